@@ -1,0 +1,90 @@
+import type { Parts, Seat } from "@baseboard/kit";
+
+/** The side that goes up the board and begins, and the side that comes down. */
+export const MUTANTS: Seat = 0;
+export const EXPLORERS: Seat = 1;
+
+export interface Options {
+  /** How many rounds the countdown starts with. */
+  rounds: number;
+}
+
+/** A square: a tile `a1`…`e5`, a mutants' slot `a0`…`e0` or an explorers' slot `a6`…`e6`. */
+export type Square = string;
+
+export interface Side {
+  /** The numbers printed on this side's five slots, column a to e; 0 is a blank one. */
+  labels: number[];
+  /** Where pieces 1, 2 and 3 are. */
+  pieces: Square[];
+  /** Bonus chips in hand. */
+  chips: number;
+  /** The tiles in front of its numbered slots that it has still to turn. */
+  unset: Square[];
+}
+
+/** orient: the sides turn their first tiles; play; challenge: the beaten side plays on alone; over. */
+export const phases = ["orient", "play", "challenge", "over"] as const;
+export type Phase = (typeof phases)[number];
+
+export interface Table {
+  phase: Phase;
+  /** The seat in turn. */
+  turn: Seat;
+  /** Turns of play finished so far, both sides together. */
+  turns: number;
+  /** Actions left in this turn. */
+  actions: number;
+  /** True until the first action of the turn: chips may be spent. */
+  fresh: boolean;
+  countdown: number;
+  /** The ways out of each tile as a mask (N 1, E 2, S 4, W 8), a1 b1 … e1 a2 … e5; 0 is face down. */
+  tiles: number[];
+  sides: Side[];
+}
+
+/** Nothing is hidden in a hand. */
+export type Hand = Record<never, never>;
+/** What a face-down tile shows is drawn when it is revealed (R4), so nothing lies in the box either. */
+export type Box = Record<never, never>;
+
+/** A turn of a tile, clockwise, in degrees. */
+export type Degrees = 0 | 90 | 180 | 270;
+
+export type Move =
+  | { type: "orient"; tile: Square; by: Degrees }
+  | { type: "auto" }
+  | { type: "chip"; use: "action" | "time" }
+  | { type: "reveal"; tile: Square }
+  | { type: "rotate"; tile: Square; by: Exclude<Degrees, 0> }
+  /** A step or a jump. `slot` says where a captured piece goes, when there is a choice. */
+  | { type: "move"; piece: number; to: Square; slot?: Square }
+  | { type: "stop" };
+
+export type Event =
+  | { type: "oriented"; seat: Seat; tile: Square; by: Degrees }
+  | { type: "chipSpent"; seat: Seat; use: "action" | "time" }
+  | { type: "revealed"; seat: Seat; tile: Square; mask: number }
+  | { type: "rotated"; seat: Seat; tile: Square; by: Degrees }
+  /** `over` is the square of the team-mate jumped over. */
+  | { type: "moved"; seat: Seat; piece: number; from: Square; to: Square; over?: Square }
+  /** `seat` is the captor; the captured piece is the other side's. */
+  | { type: "captured"; seat: Seat; piece: number; at: Square; to: Square }
+  /** A piece is home in `slot`; `chip` says whether it earned a bonus chip. */
+  | { type: "saved"; seat: Seat; piece: number; slot: Square; chip: boolean }
+  /** The rest of a turn was forfeited for want of a legal action. */
+  | { type: "lapsed"; seat: Seat; actions: number }
+  | { type: "roundEnded"; countdown: number }
+  | { type: "won"; seat: Seat }
+  | { type: "timeUp" }
+  /** The beaten side brought everybody out, ran out of time, or stopped. */
+  | { type: "challengeEnded"; seat: Seat; saved: number; how: "out" | "time" | "stopped" };
+
+export interface TheBase extends Parts {
+  options: Options;
+  table: Table;
+  hand: Hand;
+  box: Box;
+  move: Move;
+  event: Event;
+}

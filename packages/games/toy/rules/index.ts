@@ -1,0 +1,44 @@
+import type { Game, Refusal, Seat, View } from "@baseboard/kit";
+import { z } from "zod";
+import { apply, setup } from "./apply.ts";
+import { notation } from "./notation.ts";
+import { say, strings } from "./say.ts";
+import type { Move, Table, Toy } from "./state.ts";
+
+export type { Toy } from "./state.ts";
+
+/** RULES "Choosing": everyone who has not chosen yet. */
+const toAct = (table: Table): Seat[] => (table.phase === "over" ? [] : [...table.ready.keys()].filter((seat) => !table.ready[seat]));
+
+function refuse({ hand }: View<Toy>, { card }: Move): Refusal | undefined {
+  if (!hand?.cards[card]) return { rule: "Choosing", key: "toy.notYours", with: { card } };
+  return undefined;
+}
+
+export const toy: Game<Toy> = {
+  id: "toy",
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options: z.object({ hand: z.int().min(2).max(5).default(3) }),
+  move: z.object({ card: z.int().min(1).max(24) }),
+  strings,
+  setup,
+  toAct,
+  legalMoves: (view) =>
+    Object.keys(view.hand?.cards ?? {})
+      .map((card) => ({ card: Number(card) }))
+      .filter((move) => !refuse(view, move)),
+  refuse,
+  apply,
+  outcome({ phase, scores }) {
+    if (phase !== "over") return undefined;
+    const best = Math.max(...scores);
+    return {
+      winners: [...scores.keys()].filter((seat) => scores[seat] === best),
+      reason: { key: "toy.mostPoints", with: { points: best } },
+      scores,
+    };
+  },
+  say,
+  notation,
+};

@@ -1,0 +1,98 @@
+import type { ZodType } from "zod";
+import type { Notation } from "./notation.ts";
+import type { Phrase } from "./phrase.ts";
+import type { Rng } from "./rng.ts";
+
+/** A chair at the table, counted from 0 in turn order. Written A, B, C… in notation. */
+export type Seat = number;
+
+/** The types a game is made of: `interface Darebase extends Parts`. All of them are plain data. */
+export interface Parts {
+  options: unknown;
+  /** Face up: everybody sees it. */
+  table: { phase: string };
+  /** What only one seat sees. On the wire: scalars, maps of scalars and fixed nested objects, never arrays. */
+  hand: object;
+  /** Face down: nobody sees it. It never leaves the server. */
+  box: object;
+  move: unknown;
+  event: { type: string };
+}
+
+/** Everything there is to know about a match at one moment. The zone a fact lies in says who may know it. */
+export interface State<G extends Parts> {
+  table: G["table"];
+  hands: G["hand"][];
+  box: G["box"];
+}
+
+/** What a seat sees: the table and its own hand. A spectator has no seat and no hand. */
+export interface View<G extends Parts> {
+  seat: Seat | undefined;
+  table: G["table"];
+  hand: G["hand"] | undefined;
+}
+
+/** A no with its reason: one kind sentence, and the heading of the game's RULES.md that says so. */
+export interface Refusal extends Phrase {
+  rule?: string;
+}
+
+/** How a match came out. Several winners share a win; none is a draw, or a loss for all in a game played together. */
+export interface Outcome {
+  winners: Seat[];
+  reason: Phrase;
+  scores?: number[];
+}
+
+/** What `apply` may use besides the state: chance, and a voice. */
+export interface At<G extends Parts> {
+  rng: Rng;
+  emit(event: G["event"]): void;
+}
+
+/** The rules of one game: pure functions over plain data. */
+export interface Game<G extends Parts> {
+  id: string;
+  /** Raised whenever an old transcript would no longer replay. */
+  version: number;
+  seats: { min: number; max: number };
+  /** Shapes on the wire, with defaults: a lobby form and a bad-input check are both derived from them. */
+  options: ZodType<G["options"]>;
+  move: ZodType<G["move"]>;
+  /** Every sentence of the game, by language. */
+  strings: Strings;
+  setup(seats: number, options: G["options"], rng: Rng): State<G>;
+  /** The seats that may act now: one in turn, several at once, none when it is over. */
+  toAct(table: G["table"]): Seat[];
+  /** What names the turn now being taken: a move cannot be taken back once this changes. Without it: who may act. */
+  turn?(table: G["table"]): string | number;
+  legalMoves(view: View<G>): G["move"][];
+  /** Why `view.seat` may not make this move; undefined when it may. Asked only of a seat that may act. */
+  refuse(view: View<G>, move: G["move"]): Refusal | undefined;
+  /** Changes `state`, the caller's own copy. Only ever called with a legal move. */
+  apply(state: State<G>, seat: Seat, move: G["move"], at: At<G>): void;
+  /** The result, from the moment it is certain; it never changes afterwards. */
+  outcome(table: G["table"]): Outcome | undefined;
+  /** True when a seat may go on for its own pleasure after the outcome is certain. */
+  epilogue?: boolean;
+  /** The result when a seat resigns. Without it every other seat wins. */
+  resign?(table: G["table"], seat: Seat): Outcome;
+  /** One public sentence about an event, or none when it needs no words. */
+  say(event: G["event"]): Phrase | undefined;
+  notation: Notation<G>;
+}
+
+/** Sentences by language and phrase key, with i18next placeholders: `{{who, seat}} reveals {{tile}}`. */
+export type Strings = Record<string, Record<string, string>>;
+
+/** Chooses among `moves` (never empty), seeing only what its seat sees. */
+export type Bot<G extends Parts> = (view: View<G>, moves: G["move"][], rng: Rng) => G["move"];
+
+/** A game whose types are not known here, as lists of games hold it. */
+// biome-ignore lint/suspicious/noExplicitAny: a game of any parts
+export type AnyGame = Game<any>;
+
+/** A bot of a game whose types are not known here. */
+// biome-ignore lint/suspicious/noExplicitAny: a bot for any parts
+export type AnyBot = Bot<any>;

@@ -1,0 +1,139 @@
+import { copy, freeze, notPlain, same } from "./copy.ts";
+import type { Bot, Game, Parts, Seat, State } from "./game.ts";
+import { Match } from "./match.ts";
+import { keyFrom, type Rng, rngAt } from "./rng.ts";
+import { readTranscript, replay, transcriptOf, writeTranscript } from "./transcript.ts";
+
+/** What the laws need to know of a game besides its rules. */
+export interface LawSetting<G extends Parts> {
+  /** The options to play with, in turn. Default: the game's defaults. */
+  options?: G["options"][];
+  /** The most plies a match may take. */
+  longest: number;
+  /** Who chooses the moves. Default: any legal move, each as likely as any other. */
+  bot?: Bot<G>;
+  /** Another state that `seat` cannot tell from this one; needed where anything is hidden. */
+  twin?(state: State<G>, seat: Seat, rng: Rng): State<G>;
+  /** Further properties of this game; throw where one does not hold. */
+  also?(match: Match<G>, rng: Rng): void;
+}
+
+const atRandom = <T>(_view: unknown, moves: T[], rng: Rng): T => rng.pick(moves);
+
+/** A law that did not hold, with the command that repeats it. */
+export class LawBroken extends Error {}
+
+/**
+ * Plays random matches of a game, `from` to `from + matches - 1`, and checks at each ply what every game must keep.
+ * Throws `LawBroken` with the law, the position and the command that repeats the match. Answers with what it saw.
+ */
+export function keepsTheLaws<G extends Parts>(
+  game: Game<G>,
+  setting: LawSetting<G>,
+  matches: number,
+  from = 1,
+): { plies: number; moves: number } {
+  const seen = { plies: 0, moves: 0 };
+  for (let seed = from; seed < from + matches; seed++) {
+    try {
+      oneMatch(game, setting, seed, seen);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new LawBroken(`${why}\nTo repeat it: pnpm laws ${game.id} ${seed}`, { cause: error });
+    }
+  }
+  return seen;
+}
+
+function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: number, seen: { plies: number; moves: number }): void {
+  const rng = rngAt(keyFrom(`laws ${seed}`), 0);
+  const { min, max } = game.seats;
+  const seats = min + (seed % (max - min + 1));
+  const options = setting.options ? setting.options[seed % setting.options.length] : game.options.parse({});
+  const match = new Match(game, { seats, options, key: keyFrom(`match ${seed}`) });
+  const law = (name: string, holds: boolean): void => {
+    if (!holds) throw new Error(`Law broken: ${name}, at line ${match.version}.\n${game.notation.writePosition(match.state)}`);
+  };
+  let outcome = match.outcome;
+  while (match.toAct.length > 0) {
+    law("it ends", match.plies < setting.longest);
+    const seat = rng.pick(match.toAct);
+    freeze(match.state);
+    const moves = match.legalMoves(seat);
+    law("someone can act until it is over", moves.length > 0);
+    seen.moves += moves.length;
+    seen.plies++;
+    checkMoves(match, seat, moves, rng, law);
+    checkState(match, setting, seat, rng, law);
+    checkOrder(match, rng, law);
+    const move = (setting.bot ?? atRandom)(match.view(seat), moves, rng);
+    const before = match.state;
+    law("a listed move is never refused", match.submit(seat, { move }) === undefined);
+    checkUndo(match, seat, move, before, rng, law);
+    setting.also?.(match, rng);
+    law("an outcome never changes", outcome === undefined || same(outcome, match.outcome));
+    outcome = match.outcome;
+    law("nobody can act after it is over", game.epilogue || !outcome || match.toAct.length === 0);
+  }
+  law("what is over has an outcome", outcome !== undefined);
+  checkReplay(match, law);
+}
+
+type Check = (name: string, holds: boolean) => void;
+
+function checkMoves<G extends Parts>({ game, ...match }: Match<G>, seat: Seat, moves: G["move"][], rng: Rng, law: Check): void {
+  const { writeMove, readMove } = game.notation;
+  const move = rng.pick(moves);
+  law("a move survives write and read", same(readMove(writeMove(move)), move));
+  law("a move has the shape it has on the wire", same(game.move.parse(move), move));
+  law("moves are plain data", notPlain(move, "move") === undefined);
+  if (rng.below(4) > 0) return;
+  law("legal moves are all different", new Set(moves.map(writeMove)).size === moves.length);
+  const view = { seat, table: match.state.table, hand: match.state.hands[seat] };
+  for (const each of moves) law("a listed move is never refused", game.refuse(view, each) === undefined);
+}
+
+function checkState<G extends Parts>(match: Match<G>, setting: LawSetting<G>, seat: Seat, rng: Rng, law: Check): void {
+  const { game, state } = match;
+  if (rng.below(4) > 0) return;
+  law(`state is plain data (${notPlain(state)})`, notPlain(state) === undefined);
+  const { writePosition, readPosition } = game.notation;
+  const text = writePosition(state);
+  law("a position survives write and read", same(readPosition(text), state) && writePosition(readPosition(text)) === text);
+  if (!setting.twin) return;
+  const twin = setting.twin(copy(state), seat, rng);
+  const view = { seat, table: twin.table, hand: twin.hands[seat] };
+  law("what a seat cannot see does not change its view", same(view, match.view(seat)));
+  law("what a seat cannot see does not change its moves", same(game.legalMoves(view), match.legalMoves(seat)));
+}
+
+/** Simultaneous choices commute: two seats choosing in either order leave the same state behind. */
+function checkOrder<G extends Parts>(match: Match<G>, rng: Rng, law: Check): void {
+  const [first, second] = match.toAct;
+  if (second === undefined) return;
+  const choices = [first, second].map((seat) => ({ seat, move: rng.pick(match.legalMoves(seat)) }));
+  const after = (order: typeof choices): State<G> => {
+    const branch = new Match(match.game, { ...match.start, state: match.state });
+    branch.plies = match.plies;
+    for (const { seat, move } of order) law("simultaneous choices do not hinder each other", branch.submit(seat, { move }) === undefined);
+    return branch.state;
+  };
+  law("simultaneous choices commute", same(after(choices), after(choices.toReversed())));
+}
+
+function checkUndo<G extends Parts>(match: Match<G>, seat: Seat, move: G["move"], before: State<G>, rng: Rng, law: Check): void {
+  if (!match.mayUndo(seat) || rng.below(8) > 0) return;
+  const after = match.state;
+  law("what may be taken back is", match.submit(seat, "undo") === undefined);
+  law("taking back restores the state", same(match.state, before));
+  law("what was taken back can be done again", match.submit(seat, { move }) === undefined);
+  law("undo and the same move give the same state", same(match.state, after));
+}
+
+function checkReplay<G extends Parts>(match: Match<G>, law: Check): void {
+  const names = match.state.hands.map((_, seat) => `P${seat}`);
+  const text = writeTranscript(transcriptOf(match, names));
+  const again = replay(match.game, readTranscript(text));
+  law("same key and moves, same match", same(again.state, match.state) && same(again.outcome, match.outcome));
+  law("same key and moves, same events", same(again.log, match.log));
+}

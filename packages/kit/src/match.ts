@@ -1,0 +1,176 @@
+import { copy, same } from "./copy.ts";
+import type { Game, Outcome, Parts, Refusal, Seat, State, View } from "./game.ts";
+import { type Rng, rngAt } from "./rng.ts";
+
+/** What a seat does: a move of the game, or one of the two things every match knows. */
+export type Act<G extends Parts> = { move: G["move"] } | "undo" | "resign";
+
+/** What the match itself tells, besides the game's own events. */
+export type MatchEvent = { type: "undone"; seat: Seat } | { type: "resigned"; seat: Seat };
+
+/** One line of the log: who did what, and the public events that came of it. */
+export interface Line<G extends Parts> {
+  seat: Seat;
+  act: Act<G>;
+  events: (G["event"] | MatchEvent)[];
+}
+
+/** An act found good but not yet done, so that it can be stored before anyone sees it. */
+export interface Proposal<G extends Parts> {
+  version: number;
+  line: Line<G>;
+  state: State<G>;
+  /** The state to return to when this ply is taken back; none when it cannot be. */
+  before: State<G> | undefined;
+}
+
+/** What a match starts from. */
+export interface Start<G extends Parts> {
+  seats: number;
+  options: G["options"];
+  /** The secret of all chance in this match: 64 hexadecimal digits. */
+  key: string;
+  /** Chance by ply; the key's stream unless a test or a transcript scripts it. */
+  chance?: (ply: number) => Rng;
+  /** A position to start from instead of the game's setup. */
+  state?: State<G>;
+}
+
+/** True for a refusal, false for a proposal. */
+export const isRefusal = (answer: Refusal | object): answer is Refusal => "key" in answer;
+
+/** The one object that advances a match: in rooms, bots, replays, tests and practice alike. */
+export class Match<G extends Parts> {
+  readonly game: Game<G>;
+  readonly start: Start<G>;
+  state: State<G>;
+  /** Everything done so far, taken-back moves included. Only ever grows; its length is the version an intent names. */
+  readonly log: Line<G>[] = [];
+  /** Accepted moves that stand: the number of the last ply. */
+  plies = 0;
+  #resigned: Outcome | undefined;
+  #takeBack: State<G>[] = [];
+  #askedAt: number[];
+
+  constructor(game: Game<G>, start: Start<G>) {
+    this.game = game;
+    this.start = start;
+    this.state = start.state ? copy(start.state) : game.setup(start.seats, start.options, this.#chance(0));
+    this.#askedAt = Array.from({ length: start.seats }, () => 0);
+  }
+
+  #chance(ply: number): Rng {
+    return this.start.chance ? this.start.chance(ply) : rngAt(this.start.key, ply);
+  }
+
+  /** How many log lines there are: what an intent formed now is about. */
+  get version(): number {
+    return this.log.length;
+  }
+
+  /** The seats that may act now; none when the match is over. */
+  get toAct(): Seat[] {
+    return this.#resigned ? [] : this.game.toAct(this.state.table);
+  }
+
+  /** The result, once it is certain. */
+  get outcome(): Outcome | undefined {
+    return this.#resigned ?? this.game.outcome(this.state.table);
+  }
+
+  /** What a seat sees, or a spectator (undefined). Not a copy: it must not be written to. */
+  view(seat: Seat | undefined): View<G> {
+    return { seat, table: this.state.table, hand: seat === undefined ? undefined : this.state.hands[seat] };
+  }
+
+  /** The moves open to a seat now. */
+  legalMoves(seat: Seat): G["move"][] {
+    return this.toAct.includes(seat) ? this.game.legalMoves(this.view(seat)) : [];
+  }
+
+  /** Whether this seat may take its last move back: it drew no chance, moved nothing hidden, and the turn has not passed. */
+  mayUndo(seat: Seat): boolean {
+    return this.#takeBack.length > 0 && this.outcome === undefined && this.log.at(-1)?.seat === seat;
+  }
+
+  /**
+   * Weighs an act without doing it. `version` is the log length the seat was looking at: an act formed before the seat
+   * was last asked is stale. (Not compared with the newest line: of two honest simultaneous players one is always slower.)
+   */
+  propose(seat: Seat, act: Act<G>, version = this.version): Proposal<G> | Refusal {
+    if (!(seat in this.#askedAt)) return { key: "kit.notYourTurn" };
+    if (version > this.version || version < this.#askedAt[seat]) return { key: "kit.stale" };
+    if (act === "undo") return this.#proposeUndo(seat);
+    if (act === "resign") return this.#proposeResign(seat);
+    const toAct = this.toAct;
+    if (toAct.length === 0) return { key: "kit.over" };
+    if (!toAct.includes(seat)) return { key: "kit.notYourTurn" };
+    const refusal = this.game.refuse(this.view(seat), act.move);
+    if (refusal) return refusal;
+    return this.#proposeMove(seat, act.move);
+  }
+
+  #proposeMove(seat: Seat, move: G["move"]): Proposal<G> {
+    const before = this.state;
+    const state = copy(before);
+    const rng = this.#chance(this.plies + 1);
+    const events: G["event"][] = [];
+    this.game.apply(state, seat, move, { rng, emit: (event) => events.push(event) });
+    const canBeTakenBack =
+      rng.drawn === 0 && same(before.box, state.box) && same(before.hands, state.hands) && this.#turn(before) === this.#turn(state);
+    return { version: this.version, line: { seat, act: { move }, events }, state, before: canBeTakenBack ? before : undefined };
+  }
+
+  #turn({ table }: State<G>): string | number {
+    return this.game.turn ? this.game.turn(table) : this.game.toAct(table).join();
+  }
+
+  #proposeUndo(seat: Seat): Proposal<G> | Refusal {
+    const state = this.#takeBack.at(-1);
+    if (!state || !this.mayUndo(seat)) return { key: "kit.noUndo" };
+    return { version: this.version, line: { seat, act: "undo", events: [{ type: "undone", seat }] }, state, before: undefined };
+  }
+
+  #proposeResign(seat: Seat): Proposal<G> | Refusal {
+    if (this.outcome) return { key: "kit.over" };
+    return {
+      version: this.version,
+      line: { seat, act: "resign", events: [{ type: "resigned", seat }] },
+      state: this.state,
+      before: undefined,
+    };
+  }
+
+  /** Does what was proposed. Throws for a proposal weighed before some other act was done. */
+  commit(proposal: Proposal<G>): void {
+    const { version, line, state, before } = proposal;
+    if (version !== this.version) throw new Error(`Proposed at version ${version}, but the match is at ${this.version}.`);
+    const asked = this.toAct;
+    this.log.push(line);
+    this.state = state;
+    if (line.act === "undo") {
+      this.plies--;
+      this.#takeBack.pop();
+    } else if (line.act === "resign") {
+      this.#resigned = this.game.resign?.(state.table, line.seat) ?? this.#othersWin(line.seat);
+    } else {
+      this.plies++;
+      if (before) this.#takeBack.push(before);
+      else this.#takeBack.length = 0;
+    }
+    for (const seat of this.toAct) if (seat === line.seat || !asked.includes(seat)) this.#askedAt[seat] = this.version;
+  }
+
+  #othersWin(resigned: Seat): Outcome {
+    const others = [...this.#askedAt.keys()].filter((seat) => seat !== resigned);
+    return { winners: others, reason: { key: "kit.resigned", with: { who: resigned } } };
+  }
+
+  /** Proposes and does in one go; answers with the refusal, if any. */
+  submit(seat: Seat, act: Act<G>, version = this.version): Refusal | undefined {
+    const answer = this.propose(seat, act, version);
+    if (isRefusal(answer)) return answer;
+    this.commit(answer);
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { copy } from "./copy.ts";
+import type { Game, Parts, State } from "./game.ts";
+import { least } from "./rng.ts";
+
+/** How many ways there are to make `depth` plies from a position, with chance pinned to its least. One number that knows all the rules. */
+export function perft<G extends Parts>(game: Game<G>, state: State<G>, depth: number): number {
+  if (depth === 0) return 1;
+  let count = 0;
+  for (const seat of game.toAct(state.table)) {
+    const moves = game.legalMoves({ seat, table: state.table, hand: state.hands[seat] });
+    if (depth === 1) {
+      count += moves.length;
+      continue;
+    }
+    for (const move of moves) {
+      const next = copy(state);
+      game.apply(next, seat, move, { rng: least(), emit: () => {} });
+      count += perft(game, next, depth - 1);
+    }
+  }
+  return count;
+}

@@ -1,0 +1,94 @@
+import { chacha20 } from "@noble/ciphers/chacha.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** Chance, as the rules may use it. */
+export interface Rng {
+  /** A whole number from 0 to n - 1, each as likely as any other. */
+  below(n: number): number;
+  /** A die: a whole number from 1 to `sides`. */
+  roll(sides: number): number;
+  /** One of a list that is not empty. */
+  pick<T>(list: readonly T[]): T;
+  /** A new list of the same things in any order. */
+  shuffle<T>(list: readonly T[]): T[];
+  /** How many numbers were drawn so far. */
+  readonly drawn: number;
+}
+
+/** An Rng over one source of whole numbers. `next(n, lowest)` answers with a number from `lowest` to `lowest + n - 1`. */
+function rngOver(next: (n: number, lowest: number) => number): Rng {
+  let drawn = 0;
+  const draw = (n: number, lowest: number): number => {
+    drawn++;
+    return next(n, lowest);
+  };
+  return {
+    below: (n) => draw(n, 0),
+    roll: (sides) => draw(sides, 1),
+    pick: (list) => list[draw(list.length, 0)],
+    shuffle(list) {
+      const out = [...list];
+      for (let i = out.length - 1; i > 0; i--) {
+        const j = draw(i + 1, 0);
+        [out[i], out[j]] = [out[j], out[i]];
+      }
+      return out;
+    },
+    get drawn() {
+      return drawn;
+    },
+  };
+}
+
+/**
+ * The chance of one ply: a ChaCha20 stream (RFC 8439) keyed by the match's 32 secret bytes, the ply number as nonce.
+ * Whole numbers come from 32-bit words by rejection, so none is favoured.
+ */
+export function rngAt(key: string, ply: number): Rng {
+  const bytes = hexToBytes(key);
+  if (bytes.length !== 32) throw new Error(`A key is 64 hexadecimal digits; this one has ${key.length}.`);
+  const nonce = new Uint8Array(12);
+  new DataView(nonce.buffer).setUint32(0, ply, true);
+  let block = new DataView(new ArrayBuffer(0));
+  let at = 0;
+  let counter = 0;
+  const word = (): number => {
+    if (at === block.byteLength) {
+      block = new DataView(chacha20(bytes, nonce, new Uint8Array(64), undefined, counter++).buffer);
+      at = 0;
+    }
+    at += 4;
+    return block.getUint32(at - 4, true);
+  };
+  return rngOver((n, lowest) => {
+    if (!Number.isInteger(n) || n < 1) throw new Error(`Chance was asked for one of ${n} things.`);
+    const fair = 2 ** 32 - (2 ** 32 % n);
+    let drawn = word();
+    while (drawn >= fair) drawn = word();
+    return lowest + (drawn % n);
+  });
+}
+
+/** Chance written down beforehand, for tests and transcripts: each draw takes the next number, which must be a possible one. */
+export function scripted(numbers: readonly number[]): Rng {
+  let at = 0;
+  return rngOver((n, lowest) => {
+    if (at === numbers.length) throw new Error(`The scripted chance (* ${numbers.join(" ")}) has run out.`);
+    const drawn = numbers[at++];
+    if (drawn < lowest || drawn >= lowest + n) throw new Error(`Scripted ${drawn}, but only ${lowest} to ${lowest + n - 1} can come.`);
+    return drawn;
+  });
+}
+
+/** Chance pinned to the lowest number each time. */
+export const least = (): Rng => rngOver((_, lowest) => lowest);
+
+/** Chance pinned to the highest number each time. */
+export const most = (): Rng => rngOver((n, lowest) => lowest + n - 1);
+
+/** The key (64 hexadecimal digits) that a word stands for: for tests and benchmarks, never for real matches. */
+export const keyFrom = (word: string): string => bytesToHex(sha256(utf8ToBytes(word)));
+
+/** What is published of a key before the match: the SHA-256 of its bytes, in hexadecimal. */
+export const hashOfKey = (key: string): string => bytesToHex(sha256(hexToBytes(key)));

@@ -1,0 +1,3 @@
+export * from "./laws.ts";
+export * from "./perft.ts";
+export * from "./scene.ts";

@@ -1,0 +1,136 @@
+import type { Act, MatchEvent, Outcome, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
+
+/** What passes between a room and its clients. Types only: the web client takes nothing else from this package. */
+
+/** lobby: seats are being taken; playing; over: the outcome is certain (a game with an epilogue may still go on). */
+export type RoomPhase = "lobby" | "playing" | "over";
+
+export interface SeatState {
+  kind: "open" | "human" | "bot";
+  /** The player's name, or the bot's. */
+  name: string;
+  /** A bot's level; empty for people. */
+  level: string;
+  online: boolean;
+  /** Wants a rematch. Bots always do. */
+  again: boolean;
+  host: boolean;
+}
+
+/** The newest line of the log: the patch that brings a position brings the events that explain it. */
+export interface Told {
+  /** The log's length with this line: 0 before the first. */
+  version: number;
+  /** Who acted; -1 before the first line. */
+  seat: number;
+  /** The line's public events, as JSON. */
+  events: string;
+}
+
+/** The synced state of a room, as plain data (`state.toJSON()`). */
+export interface RoomState<G extends Parts = Parts> {
+  code: string;
+  game: string;
+  phase: RoomPhase;
+  /** Not listed in the lobby. */
+  hidden: boolean;
+  /** Which match of this room it is, from 1: each rematch adds one. */
+  round: number;
+  /** The game's options, as JSON. */
+  options: string;
+  seats: SeatState[];
+  spectators: number;
+  /** The seats that may act now. */
+  toAct: Seat[];
+  /** The seat that may take its last move back; -1 for none. */
+  undo: number;
+  /** The SHA-256 of the match's key, from the start; and the key, once the match is over. */
+  keyHash: string;
+  key: string;
+  /** The Outcome as JSON; empty until it is certain. */
+  outcome: string;
+  told: Told;
+  /** Only while playing or over. */
+  table?: G["table"];
+  /** Seat by seat; only your own holds anything. */
+  hands: { hand?: G["hand"] }[];
+}
+
+/** A line of the log, as the room hands out older ones. */
+export interface ToldLine<G extends Parts = Parts> {
+  seat: Seat;
+  events: (G["event"] | MatchEvent)[];
+}
+
+/** A no from the room: a refusal's phrase, with its rule when a rule of the game says it. */
+export type No = Refusal;
+
+/**
+ * Requests to a room, and what each answers. All are made with `room.request(type, payload)`; a no rejects with `reason: No`.
+ * `act` is for the seat that sent it; start, options, swap, kick, bot and visibility are for the host, before the start.
+ */
+export interface Requests<G extends Parts = Parts> {
+  act(message: { act: Act<G>; version: number }): { version: number };
+  start(message: Record<string, never>): Record<string, never>;
+  options(message: { options: G["options"] }): Record<string, never>;
+  /** Exchanges two seats. */
+  swap(message: { a: Seat; b: Seat }): Record<string, never>;
+  /** Empties a seat: a person becomes a spectator, a bot goes. */
+  kick(message: { seat: Seat }): Record<string, never>;
+  /** Puts a bot of this level in an empty seat, or changes a bot's level. */
+  bot(message: { seat: Seat; level: string }): Record<string, never>;
+  visibility(message: { hidden: boolean }): Record<string, never>;
+  rename(message: { name: string }): Record<string, never>;
+  /** A spectator takes an open seat, before the start. */
+  sit(message: { seat: Seat }): Record<string, never>;
+  /** Gives the seat up, before the start. */
+  stand(message: Record<string, never>): Record<string, never>;
+  /** Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. */
+  again(message: { want: boolean }): Record<string, never>;
+  /** Lines of the log from version `from` (0 is the first), at most 500. */
+  log(message: { from: number }): { from: number; lines: ToldLine<G>[] };
+  /** The match as a transcript; without secrets until it is over. */
+  transcript(message: Record<string, never>): { text: string };
+}
+
+/** Reasons for which a room closes a connection for good. After any other code the client joins again by code and token. */
+export const CLOSED = {
+  /** Left of one's own accord. */
+  left: 4000,
+  /** The same person came in from another tab or device. */
+  elsewhere: 4100,
+  /** Flooding, or messages no client of ours sends. */
+  abuse: 4102,
+  /** The token is not, or no longer, good. */
+  badToken: 4403,
+} as const;
+
+/** What `/api` answers to create, join and watch: everything needed to open the room. */
+export interface Entry {
+  code: string;
+  game: string;
+  /** The seat taken; -1 for a spectator. */
+  seat: number;
+  /** Secret: takes the place back from any tab, device or restart. */
+  token: string;
+  /** For the Colyseus client's `consumeSeatReservation`. */
+  reservation: unknown;
+}
+
+/** One room of the public list, or the answer to `GET /api/rooms/:code`. */
+export interface Listing {
+  code: string;
+  game: string;
+  phase: RoomPhase;
+  host: string;
+  taken: number;
+  seats: number;
+  spectators: number;
+}
+
+/** The body of every refused request to `/api`. */
+export interface ApiNo {
+  no: Phrase;
+}
+
+export type { Outcome };

@@ -1,0 +1,109 @@
+import type { AnyGame, Game, Parts, Phrase, Strings, View } from "@baseboard/kit";
+import type { Container } from "pixi.js";
+import type { Queue } from "./queue.ts";
+
+export type ThemeName = "dark" | "light";
+
+/** A place on the board that can be touched. The stage lays a real button over it. */
+export interface Target {
+  /** What `touches` calls it: `c3`. */
+  id: string;
+  /** The place in board units: its top left corner and its size. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The grid row and column it has for arrow keys and screen readers, from 0, top left first. */
+  row: number;
+  column: number;
+  /** What is there, in words: "C3, Mutant 2, straight corridor". */
+  name: Phrase;
+}
+
+/** A choice that has no place on the board: a button below it. */
+export interface Choice {
+  label: Phrase;
+  /** An icon of the shell (lucide), by name. */
+  icon?: string;
+  /** The one that does what was prepared. */
+  primary?: boolean;
+}
+
+/** What the board should point out. */
+export interface Marks<G extends Parts> {
+  /** What has been touched so far. */
+  picked: string[];
+  /** What can be touched next. */
+  live: string[];
+  /** The one move that all touches so far agree on: drawn as a preview, before it is sent. */
+  preview?: G["move"];
+  /** What the last line of the log told: the last move, marked. */
+  last: G["event"][];
+}
+
+/** What a board is drawn with. A change of any of these makes a new board. */
+export interface Scenery {
+  theme: ThemeName;
+  /** Device pixels per CSS pixel, 3 at the most. */
+  resolution: number;
+  /** Room for the board is higher than wide. */
+  portrait: boolean;
+  /** Animations go here; each step's last frame is its exact end pose. */
+  queue: Queue;
+}
+
+/** Draws one game. It knows no rules and holds no truth. */
+export interface Board<G extends Parts> {
+  root: Container;
+  /** Board units: the stage scales and centres `root` so that this fits. */
+  width: number;
+  height: number;
+  /** Draws this view from whatever was there before. */
+  show(view: View<G>): void;
+  /** Animates one event; the queue may cut it short at any moment, and `show(after)` follows. */
+  tell(event: G["event"], before: View<G>, after: View<G>): Promise<void>;
+  /** What a person touches, in order, to make this move. */
+  touches(move: G["move"]): string[];
+  /** Every place on the board in this view, in reading order. */
+  targets(view: View<G>): Target[];
+  /** Points out what is picked, possible, previewed and last. */
+  mark(marks: Marks<G>, view: View<G>): void;
+}
+
+/** What the panels beside the board say. */
+export interface Hud {
+  /** What to do next, or whom we wait for: the turn sentence. */
+  turn: Phrase;
+  /** Below the game's name: "Round 9 of 20". */
+  progress?: Phrase;
+  /** A line for each seat: what it has achieved, what it holds, how much it may still do this turn. */
+  seats: { note: Phrase; badge?: Phrase; pips?: { left: number; of: number } }[];
+  /** Facts of the table. */
+  facts: { label: Phrase; value: string; meter?: { value: number; of: number } }[];
+}
+
+/** How a seat looks: an index into the seat palette, an icon (game-icons), and what its side is called. */
+export interface SeatLook {
+  palette: number;
+  icon: string;
+  side: Phrase;
+}
+
+/** A game's way into the web client. */
+export interface Face<G extends Parts> {
+  game: Game<G>;
+  looks: SeatLook[];
+  /** Names of the page's accent. */
+  accent: "disarm" | "base" | "dare" | "stack" | "world";
+  strings: Strings;
+  board(scenery: Scenery): Board<G>;
+  hud(view: View<G>): Hud;
+  /** Words for a touch that has no place on the board; `move` is there when it completes one. */
+  choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): Choice;
+  /** Named positions: for the gallery, pictures and tests. */
+  positions: Record<string, string>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a face for any parts
+export type AnyFace = Face<any>;
+export type { AnyGame };

@@ -1,0 +1,63 @@
+// Makes the workspace ready to run. Plain JavaScript for whatever Node started npm (20 or newer): it brings the
+// dependencies (pnpm and Node 24 among them) when the lock file has changed, and with --build the client as well.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const PNPM = "12.21.0";
+
+/** Runs a command in the workspace; its words are shown only when it fails, and then the run ends. */
+function run(what, command, args) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, npm_config_yes: "true" },
+  });
+  if (status === 0) return;
+  console.error(`${stdout ?? ""}${stderr ?? ""}${error ?? ""}\n${what} failed. See the lines above; then run the same command again.`);
+  process.exit(1);
+}
+
+/** Does `work` unless `stamp` says it was done for these very inputs. */
+function once(stamp, inputs, work) {
+  const file = join(root, "node_modules", stamp);
+  const hash = createHash("sha256");
+  for (const path of inputs) hash.update(path).update(readFileSync(join(root, path)));
+  const now = hash.digest("hex");
+  if (existsSync(file) && readFileSync(file, "utf8") === now) return;
+  work();
+  mkdirSync(join(root, "node_modules"), { recursive: true });
+  writeFileSync(file, now);
+}
+
+/** Every source file below `folder`, as paths from the root. */
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !["node_modules", "dist", "test"].includes(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : statSync(join(root, path)).isFile() ? [path] : [];
+    })
+    .sort();
+}
+
+const manifests = ["packages", "apps"].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .map((name) => join(folder, name, "package.json"))
+    .filter((path) => existsSync(join(root, path))),
+);
+once(".baseboard-installed", ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", ...manifests], () => {
+  console.log("Installing what Baseboard needs (once)…");
+  run("The installation", "npx", ["--yes", `pnpm@${PNPM}`, "install", "--frozen-lockfile", "--loglevel=error"]);
+});
+
+if (process.argv.includes("--build")) {
+  const sources = ["packages/kit", "packages/room", "packages/stage", "packages/games", "apps/client"].flatMap(filesBelow);
+  once(".baseboard-built", sources, () => {
+    console.log("Building the web client…");
+    run("The client build", join(root, "node_modules/.bin/node"), ["packages/tools/build.ts"]);
+  });
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Two kinds of test: everything below the browser, in parallel; and whole matches in real pages, one after another. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          root,
+          include: ["packages/*/test/**/*.test.ts", "packages/games/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          root,
+          include: ["apps/*/test/**/*.browser.test.ts"],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
