@@ -27,7 +27,7 @@ export function freeze<T>(value: T): T {
   return value;
 }
 
-/** The path of the first thing in `value` that is not plain data (`table.when: Date`), or undefined when all of it is. */
+/** The path of the first thing in `value` that is not plain data (`state.table.seen: Map`), or undefined when all of it is. */
 export function notPlain(value: unknown, path = "state"): string | undefined {
   if (value === null) return `${path}: null (use undefined for none)`;
   switch (typeof value) {

@@ -35,18 +35,20 @@ export function readLine<G extends Parts>(game: Game<G>, text: string): { seat: 
   return { seat: readSeat(letter), act: move === "undo" || move === "resign" ? move : { move: game.notation.readMove(move) } };
 }
 
-/** A match as a transcript. Until the match has ended it holds no secret: no key, and hidden choices as `?`. */
+/** A match as a transcript. As long as anyone can act it holds no secret: no key, and hidden choices as `?`. */
 export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]): Transcript {
   const { game, outcome } = match;
+  const over = match.toAct.length === 0;
   return {
     game: game.id,
     version: game.version,
     names,
     options: match.start.options,
-    ...(outcome && { key: match.start.key, result: outcome.winners.map(seatLetter).join(" ") || "none" }),
+    ...(over && { key: match.start.key }),
+    ...(outcome && { result: outcome.winners.map(seatLetter).join(" ") || "none" }),
     lines: match.log.map((line) => {
       const text = writeLine(game, line);
-      return outcome ? text : text.replace(/~.*/, "~ ?");
+      return over ? text : text.replace(/~.*/, "~ ?");
     }),
   };
 }

@@ -1,26 +1,7 @@
-import type { Rng, Seat, State } from "@baseboard/kit";
-import { keepsTheLaws, type LawSetting } from "@baseboard/kit/testing";
+import { keepsTheLaws } from "@baseboard/kit/testing";
 import { expect, test } from "vitest";
-import { type Toy, toy } from "../rules/index.ts";
-
-/** Another deal that `seat` cannot tell from this one: all cards it does not see change places. */
-function twin(state: State<Toy>, seat: Seat, rng: Rng): State<Toy> {
-  const others = state.hands.filter((_, other) => other !== seat);
-  const unseen = rng.shuffle([...others.flatMap((hand) => Object.keys(hand.cards).map(Number)), ...state.box.deck]);
-  for (const hand of others) {
-    const cards = unseen.splice(0, Object.keys(hand.cards).length);
-    hand.cards = Object.fromEntries(cards.map((card) => [String(card), true]));
-    if (hand.choice) hand.choice = rng.pick(cards);
-  }
-  state.box.deck = unseen;
-  return state;
-}
-
-export const setting: LawSetting<Toy> = {
-  options: [{ hand: 3 }, { hand: 2 }, { hand: 5 }],
-  longest: 100,
-  twin,
-};
+import { toy } from "../rules/index.ts";
+import { setting } from "./setting.ts";
 
 test("1,000 random matches keep every law", () => {
   expect(keepsTheLaws(toy, setting, 1000).plies).toBeGreaterThan(10_000);

@@ -1,0 +1,105 @@
+import { toy } from "@baseboard/games/toy/rules";
+import { isRefusal, keyFrom, Match, type Proposal } from "@baseboard/kit";
+import { expect, test } from "vitest";
+import { type Count, count } from "./table.ts";
+
+const fresh = () => new Match(count, { seats: 2, options: { goal: 21 }, key: keyFrom("match") });
+const add = (n: 1 | 2 | 3) => ({ move: { add: n } });
+
+test("an accepted move changes the match, is told, and is counted", () => {
+  const match = fresh();
+  expect(match.submit(0, add(2))).toBeUndefined();
+  expect([match.state.table.count, match.plies, match.version]).toEqual([2, 1, 1]);
+  expect(match.log[0].events).toEqual([{ type: "added", seat: 0, add: 2 }]);
+});
+
+test("a refused move changes nothing and says why", () => {
+  const match = fresh();
+  match.submit(0, add(1));
+  const before = JSON.stringify([match.state, match.log]);
+  expect(match.submit(0, add(3))).toEqual({ rule: "Odd counts", key: "count.odd" });
+  expect(match.submit(1, add(1))).toEqual({ key: "kit.notYourTurn" });
+  expect(match.submit(7, add(1))).toEqual({ key: "kit.notYourTurn" });
+  expect(JSON.stringify([match.state, match.log])).toBe(before);
+});
+
+test("proposing does nothing until it is committed, and only the newest proposal can be", () => {
+  const match = fresh();
+  const first = match.propose(0, add(1)) as Proposal<Count>;
+  const second = match.propose(0, add(2)) as Proposal<Count>;
+  expect(match.version).toBe(0);
+  match.commit(first);
+  expect(() => match.commit(second)).toThrow("Proposed at version 0");
+  expect(match.state.table.count).toBe(1);
+});
+
+test("an intent formed before the seat was last asked is stale", () => {
+  const match = fresh();
+  expect(match.submit(0, add(1), 0)).toBeUndefined();
+  expect(match.submit(0, add(1), 0)).toEqual({ key: "kit.stale" });
+  expect(match.submit(0, add(1), 9)).toEqual({ key: "kit.stale" });
+  expect(match.submit(0, add(1), 1)).toBeUndefined();
+});
+
+test("of two honest simultaneous players the slower is not stale", () => {
+  const match = new Match(toy, { seats: 3, options: { hand: 3 }, key: keyFrom("slow") });
+  for (const seat of [1, 2, 0]) expect(match.submit(seat, { move: match.legalMoves(seat)[0] }, 0)).toBeUndefined();
+  expect(match.submit(1, { move: match.legalMoves(1)[0] }, 0)).toEqual({ key: "kit.stale" });
+});
+
+test("a seat's own moves of this turn can be taken back, newest first", () => {
+  const match = fresh();
+  match.submit(0, add(1));
+  match.submit(0, add(2));
+  expect(match.mayUndo(0)).toBe(true);
+  match.submit(0, "undo");
+  expect([match.state.table.count, match.plies, match.version]).toEqual([1, 1, 3]);
+  match.submit(0, "undo");
+  expect(match.state.table.count).toBe(0);
+  expect(match.submit(0, "undo")).toEqual({ key: "kit.noUndo" });
+});
+
+test("what drew chance, moved something hidden, or passed the turn stays done", () => {
+  for (const move of ["die", "dust"] as const) {
+    const match = fresh();
+    match.submit(0, add(1));
+    match.submit(0, { move: { add: move } });
+    expect(match.mayUndo(0)).toBe(false);
+    expect(match.submit(0, "undo")).toEqual({ key: "kit.noUndo" });
+  }
+  const match = fresh();
+  for (let i = 0; i < 3; i++) match.submit(0, add(1));
+  expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([false, false]);
+});
+
+test("nobody takes back another seat's move", () => {
+  const match = fresh();
+  match.submit(0, add(1));
+  expect(match.submit(1, "undo")).toEqual({ key: "kit.noUndo" });
+});
+
+test("a taken-back ply draws the same chance again: nothing is won by trying", () => {
+  const straight = fresh();
+  straight.submit(0, { move: { add: "die" } });
+  const wavering = fresh();
+  wavering.submit(0, add(3));
+  wavering.submit(0, "undo");
+  wavering.submit(0, { move: { add: "die" } });
+  expect(wavering.state).toEqual(straight.state);
+});
+
+test("a seat may resign at any time; the others win; then it is over", () => {
+  const match = fresh();
+  expect(match.submit(1, "resign")).toBeUndefined();
+  expect(match.outcome).toEqual({ winners: [0], reason: { key: "kit.resigned", with: { who: 1 } } });
+  expect(match.toAct).toEqual([]);
+  expect(match.submit(0, add(1))).toEqual({ key: "kit.over" });
+  expect(match.submit(0, "resign")).toEqual({ key: "kit.over" });
+});
+
+test("a view holds the table and one's own hand; a spectator's no hand at all", () => {
+  const match = new Match(toy, { seats: 2, options: { hand: 3 }, key: keyFrom("view") });
+  expect(match.view(1)).toEqual({ seat: 1, table: match.state.table, hand: match.state.hands[1] });
+  expect(match.view(undefined)).toEqual({ seat: undefined, table: match.state.table, hand: undefined });
+  expect(isRefusal(match.propose(0, { move: { card: 0 } }))).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { copy, freeze, kitStrings, notPlain, same, speaker } from "@baseboard/kit";
+import { E, N, opposite, S, square, step, turned, W } from "@baseboard/kit/grid";
+import { expect, test } from "vitest";
+
+test("a speaker fills the gaps, names seats, and knows no sentence it was not given", () => {
+  const speak = speaker([kitStrings, { en: { hi: "{{who, seat}} has {{n}}", "kit.over": "Done." } }], "en", (seat) => ["Ann", "Bo"][seat]);
+  expect(speak({ key: "hi", with: { who: 1, n: 3 } })).toBe("Bo has 3");
+  expect(speak({ key: "kit.over" })).toBe("Done.");
+  expect(() => speak({ key: "missing" })).toThrow('No sentence "missing"');
+});
+
+test("plain data is copied, compared and frozen all the way down", () => {
+  const state = { a: [1, { b: "x" }], c: undefined };
+  expect(copy(state)).toEqual(state);
+  expect(copy(state).a).not.toBe(state.a);
+  expect([same(state, { a: [1, { b: "x" }] }), same(state, { a: [1, { b: "y" }] }), same([1], [1, 2]), same({}, [])]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(() => {
+    (freeze(copy(state)).a[1] as { b: string }).b = "z";
+  }).toThrow();
+});
+
+test("what is no plain data is named by its path", () => {
+  expect(notPlain({ table: { when: new Date(0) } })).toBe("state.table.when: Date");
+  expect(notPlain({ a: [null] })).toBe("state.a.0: null (use undefined for none)");
+  expect(notPlain({ a: Number.NaN })).toBe("state.a: NaN");
+  expect(notPlain({ a: () => 1 })).toBe("state.a: function");
+  expect(notPlain({ a: [1, "x", true, undefined, {}] })).toBeUndefined();
+});
+
+test("squares, ways and turns", () => {
+  expect([square(2, 3), step("c3", N), step("c3", E), step("c3", S), step("c3", W)]).toEqual(["c3", "c4", "d3", "c2", "b3"]);
+  expect([N, E, S, W].map((way) => opposite(way as 1))).toEqual([S, W, N, E]);
+  expect([turned(N | E, 1), turned(N | E, -1), turned(N | S, 2), turned(N, 7)]).toEqual([E | S, W | N, N | S, W]);
+});

@@ -1,0 +1,66 @@
+import { toy } from "@baseboard/games/toy/rules";
+import { keyFrom, Match, readTranscript, replay, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { expect, test } from "vitest";
+import { count } from "./table.ts";
+
+const names = ["Ann", 'Bo "the [bracket]"; B'];
+
+function played() {
+  const match = new Match(count, { seats: 2, options: { goal: 6 }, key: keyFrom("transcript") });
+  match.submit(0, { move: { add: 2 } });
+  match.submit(0, "undo");
+  match.submit(0, { move: { add: "dust" } });
+  for (const add of [1, 2, 2] as const) match.submit(match.toAct[0], { move: { add } });
+  return match;
+}
+
+test("a match that has ended is written with its key and played again to the same end", () => {
+  const match = played();
+  const text = writeTranscript(transcriptOf(match, names));
+  expect(text).toBe(
+    `[Game "count 2"]\n[A "Ann"]\n[B "Bo \\"the [bracket]\\"; B"]\n[Options {"goal":6}]\n[Key "${keyFrom("transcript")}"]\n[Result "B"]\n` +
+      "1. A: 2\n2. A: undo\n3. A: dust\n4. A: 1\n5. A: 2\n6. B: 2\n",
+  );
+  const again = replay(count, readTranscript(text));
+  expect(again.state).toEqual(match.state);
+  expect(readTranscript(text).names).toEqual(names);
+});
+
+test("it can be played to any line", () => {
+  const transcript = transcriptOf(played(), names);
+  expect(replay(count, transcript, 1).state.table.count).toBe(2);
+  expect(replay(count, transcript, 3).state.table.count).toBe(1);
+});
+
+test("before the end there is no secret in it: no key, and no hidden choice", () => {
+  const match = new Match(toy, { seats: 2, options: { hand: 2 }, key: keyFrom("secret") });
+  const [first] = match.legalMoves(0);
+  match.submit(0, { move: first });
+  const text = writeTranscript(transcriptOf(match, names));
+  expect(text).not.toContain("Key");
+  expect(text).toContain("1. A~ ?");
+  while (match.toAct.length) match.submit(match.toAct[0], { move: match.legalMoves(match.toAct[0])[0] });
+  expect(writeTranscript(transcriptOf(match, names))).toContain(`1. A~ ${first.card}\n`);
+});
+
+test("chance can be written by hand, with a star", () => {
+  const match = replay(count, readTranscript('[Game "count 2"]\n[A "x"]\n[B "y"]\n[Options {}]\n1. A: die ; lucky\n   * 6\nA: 2'));
+  expect(match.state.table.count).toBe(8);
+});
+
+test.each([
+  ["", "its tags are wrong"],
+  ['[Game "count"]\n[Options {}]', "its tags are wrong"],
+  ["[Game oops]", "cannot be read"],
+])("what is no transcript is refused: %j", (text, why) => {
+  expect(() => readTranscript(text)).toThrow(why);
+});
+
+test("a transcript of another game or version, without a key, or with an illegal line is refused", () => {
+  const transcript = transcriptOf(played(), names);
+  expect(() => replay(toy, transcript)).toThrow("no match of toy");
+  expect(() => replay(count, { ...transcript, version: 1 })).toThrow("Written with version 1");
+  expect(() => replay(count, { ...transcript, key: undefined })).toThrow("Without its key");
+  expect(() => replay(count, { ...transcript, lines: ["A: 1", "A: 3"] })).toThrow('Line 2, "A: 3", is refused');
+  expect(() => replay(count, { ...transcript, lines: ["A 1"] })).toThrow("no line of a match");
+});

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** A browser that the tests can drive, and what it needs in the environment. */
+export interface Browser {
+  path: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Quiet, offline and without a GPU; without the sandbox where it cannot work (root, containers). */
+const ARGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage",
+];
+
+/**
+ * The browser for the tests: CHROME_PATH, else a Chromium or Chrome on the PATH, else the one that comes as a package.
+ * Throws, with a sentence that says what to do, where none of them can be had.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const { CHROME_PATH, PATH = "" } = process.env;
+  if (CHROME_PATH) {
+    if (!existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH is ${CHROME_PATH}, but there is no such file.`);
+    return { path: CHROME_PATH, args: ARGS, env: { CHROME_PATH } };
+  }
+  const onPath = PATH.split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+  if (onPath) return { path: onPath, args: ARGS, env: { CHROME_PATH: onPath } };
+  return packaged();
+}
+
+/** The Chromium that is a package: it unpacks itself, with the system libraries it needs. */
+async function packaged(): Promise<Browser> {
+  const help = "Install Chromium (Debian: apt-get install chromium) or set CHROME_PATH to one.";
+  if (process.platform !== "linux" || process.arch !== "x64") throw new Error(`No browser was found for the browser tests. ${help}`);
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
+  try {
+    const { default: chromium } = await import("@sparticuz/chromium");
+    const path = await chromium.executablePath();
+    const { LD_LIBRARY_PATH = "", FONTCONFIG_PATH = "" } = process.env;
+    const env = { CHROME_PATH: path, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x", LD_LIBRARY_PATH, FONTCONFIG_PATH };
+    return { path, args: ARGS, env };
+  } catch (cause) {
+    throw new Error(`The packaged browser could not be unpacked. ${help}`, { cause });
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { AnyBot, AnyGame } from "@baseboard/kit";
+import { root } from "./workspace.ts";
+
+/** A game as the terminal knows it. */
+export interface Shelf {
+  game: AnyGame;
+  /** Its bots by level, weakest first. */
+  bots: Record<string, AnyBot>;
+}
+
+const folder = join(root, "packages/games");
+
+/** Every game there is: a folder with rules in it. */
+export const gameIds: string[] = readdirSync(folder).filter((id) => existsSync(join(folder, id, "rules/index.ts")));
+
+/** The game of this id, with its bots. Throws for any other, naming the games there are. */
+export async function openGame(id = ""): Promise<Shelf> {
+  if (!gameIds.includes(id)) throw new Error(`There is no game "${id}". There are: ${gameIds.join(", ")}.`);
+  const rules: object = await import(`@baseboard/games/${id}/rules`);
+  const game = Object.values(rules).find((value) => (value as AnyGame)?.id === id) as AnyGame;
+  const { bots } = (await import(`@baseboard/games/${id}/bot`)) as Pick<Shelf, "bots">;
+  return { game, bots };
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { trespasses } from "../walls.ts";
+import { bin, node, root } from "../workspace.ts";
+
+/** Every file below a folder, as paths from the top, without what is built or installed. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !["node_modules", "dist", ".git"].includes(entry.name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [relative(root, join(folder, entry.name))]));
+}
+
+const sources = ["packages", "apps"].flatMap((folder) => filesBelow(join(root, folder))).filter((path) => /\.tsx?$/.test(path));
+
+test("no file imports through a wall", () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.flatMap((path) => trespasses(path, readFileSync(join(root, path), "utf8")))).toEqual([]);
+});
+
+test.each([
+  ["packages/games/toy/rules/moves.ts", 'import { toyRoom } from "../server/room.ts";', "rules run anywhere"],
+  ["packages/games/toy/rules/moves.ts", 'import type { Board } from "@baseboard/stage";', "rules run anywhere"],
+  ["packages/games/toy/rules/moves.ts", 'import { readFileSync } from "node:fs";', "rules run anywhere"],
+  ["packages/games/toy/bot.ts", 'export * from "../the-base/rules/index.ts";', "rules run anywhere"],
+  ["packages/kit/src/match.ts", 'const room = await import("@baseboard/room");', "the kit is pure"],
+  ["packages/stage/src/layer.ts", 'import { MatchRoom } from "@baseboard/room";', "nothing of the server"],
+  ["packages/room/src/MatchRoom.ts", 'import { toy } from "@baseboard/games/toy/rules";', "knows none"],
+  ["packages/games/toy/client/board.ts", 'import "../server/schema.ts";', "never a room"],
+  ["apps/client/src/main.tsx", 'import { toyRoom } from "@baseboard/games/toy/room";', "no server code"],
+  ["apps/client/src/main.tsx", 'import "node:fs";', "no server code"],
+  ["apps/server/src/app.ts", 'import { Application } from "pixi.js";', "draws nothing"],
+])("an import through a wall is named: %s %s", (path, source, why) => {
+  expect(trespasses(path, source).join()).toContain(why);
+});
+
+test("games are entered through their four doors only", () => {
+  const script = (name: string) => `import(${JSON.stringify(name)}).then(() => console.log("open"), (error) => console.log(error.code))`;
+  const from = (name: string) =>
+    spawnSync(node, ["-e", script(name)], { cwd: join(root, "packages/tools"), encoding: "utf8" }).stdout.trim();
+  expect(from("@baseboard/games/toy/rules")).toBe("open");
+  expect(from("@baseboard/games/toy/rules/apply.ts")).toBe("ERR_PACKAGE_PATH_NOT_EXPORTED");
+});
+
+const tried: string[] = [];
+afterAll(() => {
+  for (const folder of tried) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Type-checks one line as if it stood in a game's rules; answers with what the compiler says. */
+function compiledAsRules(line: string): string {
+  mkdirSync(join(root, "node_modules/.cache"), { recursive: true });
+  const folder = mkdtempSync(join(root, "node_modules/.cache/wall-"));
+  tried.push(folder);
+  const settings = JSON.parse(readFileSync(join(root, "packages/games/tsconfig.rules.json"), "utf8"));
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ ...settings, extends: join(root, "tsconfig.base.json"), include: ["*.ts"] }),
+  );
+  writeFileSync(join(folder, "line.ts"), `${line}\nexport {};\n`);
+  return spawnSync(bin("tsc"), ["-p", folder], { encoding: "utf8" }).stdout;
+}
+
+test.each([
+  ["document.title;", "Cannot find name 'document'"],
+  ["process.exit(1);", "Cannot find name 'process'"],
+  ["setTimeout(() => {}, 1);", "Cannot find name 'setTimeout'"],
+])("a rules file that names %s does not compile", (line, why) => {
+  expect(compiledAsRules(line)).toContain(why);
+});
+
+test("a rules file that asks the clock is refused by the linter", () => {
+  const lint = (path: string, line: string) =>
+    spawnSync(bin("biome"), ["lint", `--stdin-file-path=${path}`], { cwd: root, input: line }).status;
+  const line = "export const now = Date.now();\n";
+  expect(lint("packages/games/toy/rules/line.ts", line)).not.toBe(0);
+  expect(lint("apps/server/src/line.ts", line)).toBe(0);
+  expect(lint("packages/games/toy/rules/line.ts", "export const now = 1;\n")).toBe(0);
+});
+
+test("no rules ask Math.random or the clock", () => {
+  const pure = sources.filter((path) => /^packages\/(kit\/src|games\/[\w-]+\/(rules\/|bot\.ts))/.test(path));
+  expect(pure.length).toBeGreaterThan(15);
+  expect(pure.filter((path) => /Math\.random|\bDate\b|performance\.now/.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
+});
+
+test("the tree in README.md is the tree there is", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const tree = /```tree\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+  const named: string[] = [];
+  const above: string[] = [];
+  for (const line of tree.split("\n").filter((text) => text.trim())) {
+    const [, indent, names] = /^( *)(.*?)(?: {2}.*)?$/.exec(line) as RegExpExecArray;
+    above.length = indent.length / 2;
+    for (const name of names.split(/, /)) named.push(join(...above, name.replace(/\/$/, "")));
+    above.push(names.replace(/\/$/, ""));
+  }
+  const there = new Set([
+    ...filesBelow(root),
+    ...filesBelow(root).flatMap((path) => path.split("/").map((_, i, parts) => parts.slice(0, i).join("/"))),
+  ]);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !there.has(path))).toEqual([]);
+  const folders = ["packages", "apps", "packages/games"].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+      .map((entry) => join(folder, entry.name)),
+  );
+  expect(folders.filter((path) => !named.includes(path))).toEqual([]);
+});
+
+test("the top level is what it should be", () => {
+  const allowed = [
+    "CHANGELOG.md",
+    "LICENSE",
+    "README.md",
+    "apps",
+    "docker-compose.yml",
+    "package.json",
+    "packages",
+    "pnpm-lock.yaml",
+    "pnpm-workspace.yaml",
+    "tsconfig.base.json",
+  ];
+  const shown = readdirSync(root).filter((name) => !name.startsWith(".") && !["node_modules", "data"].includes(name));
+  expect(shown.sort()).toEqual(allowed);
+});

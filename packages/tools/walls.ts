@@ -1,0 +1,71 @@
+import { posix } from "node:path";
+
+/** Who may import what: the first line whose path fits a file speaks for it. Relative paths are resolved before they are looked up. */
+const walls: { of: RegExp; may: RegExp; why: string }[] = [
+  {
+    of: /^packages\/kit\/src\//,
+    may: /^(packages\/kit\/src\/|@noble\/|i18next$|zod$)/,
+    why: "the kit is pure: it knows no game, no server and no browser",
+  },
+  {
+    of: /^packages\/games\/([\w-]+)\/(rules\/|bot\.ts$)/,
+    may: /^(packages\/games\/SAME\/rules\/|@baseboard\/kit(\/grid)?$|zod$)/,
+    why: "rules run anywhere: they import the kit and themselves, never a room, a board, Node or a browser",
+  },
+  {
+    of: /^packages\/room\/src\/(protocol|strings)\.ts$/,
+    may: /^(packages\/room\/src\/(protocol|strings)\.ts$|@baseboard\/kit$)/,
+    why: "the protocol is read by the browser too: it imports nothing of the server",
+  },
+  {
+    of: /^packages\/room\/src\//,
+    may: /^(packages\/room\/src\/|@baseboard\/kit$|@colyseus\/(core|schema|sdk|ws-transport)$|node:|zod$)/,
+    why: "the room serves every game and knows none",
+  },
+  {
+    of: /^packages\/stage\/src\//,
+    may: /^(packages\/stage\/src\/|@baseboard\/kit$|@baseboard\/room\/(protocol|strings)$|@colyseus\/(sdk|schema)$|pixi\.js(\/unsafe-eval)?$|virtual:icons$)/,
+    why: "the stage shows every game and knows none, and nothing of the server",
+  },
+  {
+    of: /^packages\/games\/([\w-]+)\/server\//,
+    may: /^(packages\/games\/SAME\/(rules|server)\/|packages\/games\/SAME\/bot\.ts$|@baseboard\/(kit|room)$|@colyseus\/schema$)/,
+    why: "a game's server folder lists fields and opens a room, no more",
+  },
+  {
+    of: /^packages\/games\/([\w-]+)\/client\//,
+    may: /^(packages\/games\/SAME\/(rules|client)\/|packages\/games\/SAME\/test\/positions\.ts$|@baseboard\/(kit|kit\/grid|stage)$|pixi\.js$)/,
+    why: "a board draws; it imports its own rules' types and the stage, never a room or another game",
+  },
+  {
+    of: /^apps\/client\/src\//,
+    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/connect|room\/protocol|room\/strings|games\/[\w-]+\/(rules|board|bot|RULES\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|i18next$|pixi\.js|uqr$|virtual:|zod$)/,
+    why: "the web client holds no server code",
+  },
+  {
+    of: /^apps\/server\/src\//,
+    may: /^(apps\/server\/|@baseboard\/(kit|room|room\/\w+|games\/[\w-]+\/(rules|room|bot))$|(?!.*(pixi|preact|stage)))/,
+    why: "the server draws nothing",
+  },
+];
+
+/** What a TypeScript source imports, types included. */
+function importsOf(source: string): string[] {
+  const found = source.matchAll(/(?:^|\n)\s*(?:import|export)\b[^;"'`]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g);
+  return [...found].map((match) => match[1] ?? match[2]);
+}
+
+/**
+ * The imports of one file that go through a wall, each as a sentence that names file, import and reason.
+ * `path` is from the top of the workspace, with forward slashes.
+ */
+export function trespasses(path: string, source: string): string[] {
+  const wall = walls.find(({ of }) => of.test(path));
+  if (!wall) return [];
+  const game = wall.of.exec(path)?.[1] ?? "";
+  const may = new RegExp(wall.may.source.replaceAll("SAME", game));
+  return importsOf(source)
+    .map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name))
+    .filter((name) => !may.test(name))
+    .map((name) => `${path} imports ${name}, but ${wall.why}.`);
+}
