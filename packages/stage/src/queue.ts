@@ -15,3 +15,91 @@ export interface Queue {
   /** Resolves when nothing is left to play. */
   readonly idle: Promise<void>;
 }
+
+/** What a queue lives on. A browser's frames, or a test's. */
+export interface QueueNeeds {
+  /** Calls back once, with the time in milliseconds. */
+  nextFrame(call: (now: number) => void): void;
+  /** Called after steps have run, so that the picture is rendered. */
+  drawn(): void;
+  /** True when nothing should move: reduced motion, a hidden page, a table far behind. */
+  still(): boolean;
+  /** How much more is waiting outside the queue; anything at all makes it hurry. */
+  behind?(): number;
+}
+
+interface Group {
+  steps: Step[];
+  ended(): void;
+}
+
+/** More groups than this are never left waiting: the oldest jump to their end. */
+const LONGEST = 3;
+/** How much faster it goes while something waits. */
+const HURRY = 1.8;
+
+/** A queue that plays on the frames it is given, asks for none while idle, and never holds the truth. */
+export function animationQueue({ nextFrame, drawn, still, behind = () => 0 }: QueueNeeds): Queue {
+  const groups: Group[] = [];
+  let elapsed = 0;
+  let last: number | undefined;
+  let asked = false;
+  let idle = Promise.resolve();
+  let becomeIdle = () => {};
+
+  const endFirst = (): void => {
+    const group = groups.shift();
+    elapsed = 0;
+    for (const step of group?.steps ?? []) step.run(1);
+    group?.ended();
+    if (groups.length === 0) {
+      last = undefined;
+      becomeIdle();
+    }
+  };
+
+  const flush = (): void => {
+    if (groups.length === 0) return;
+    while (groups.length > 0) endFirst();
+    drawn();
+  };
+
+  const play = (now: number): void => {
+    elapsed += (now - (last ?? now)) * (groups.length + behind() > 1 ? HURRY : 1);
+    last = now;
+    const { steps } = groups[0];
+    if (steps.every((step) => elapsed >= step.ms)) endFirst();
+    else for (const step of steps) step.run(elapsed >= step.ms ? 1 : elapsed / step.ms);
+    drawn();
+    ask();
+  };
+
+  const tick = (now: number): void => {
+    asked = false;
+    if (groups.length === 0) return;
+    if (still()) flush();
+    else play(now);
+  };
+
+  const ask = (): void => {
+    if (asked || groups.length === 0) return;
+    asked = true;
+    nextFrame(tick);
+  };
+
+  return {
+    push(...steps) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      if (groups.length === 0) idle = new Promise((done) => (becomeIdle = done));
+      groups.push({ steps, ended: resolve });
+      if (still()) flush();
+      while (groups.length > LONGEST) endFirst();
+      ask();
+      return promise;
+    },
+    flush,
+    get idle() {
+      return idle;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import "pixi.js/unsafe-eval"; // Our Content-Security-Policy forbids eval; this replaces the shaders' use of it.
+import { Application, type Container, Ticker } from "pixi.js";
+
+/** The picture: a Pixi canvas that draws only when asked to. */
+export interface Canvas {
+  /** Shows this board, and no other. */
+  hold(root: Container): void;
+  resize(width: number, height: number): void;
+  /** Renders before the next paint. */
+  draw(): void;
+  /** How many times it has been rendered. */
+  readonly frames: number;
+  destroy(): void;
+}
+
+/** No ticker: Pixi's own would draw, or at least wake up, sixty times a second. */
+function stopTickers(): void {
+  for (const ticker of [Ticker.shared, Ticker.system]) {
+    ticker.autoStart = false;
+    ticker.stop();
+  }
+}
+
+/**
+ * Opens a WebGL canvas inside `parent`. Undefined where there is no WebGL.
+ * `restored` is called when the graphics card forgot everything and the board must be made anew.
+ */
+export async function openCanvas(parent: HTMLElement, resolution: number, restored: () => void): Promise<Canvas | undefined> {
+  stopTickers();
+  const app = new Application();
+  try {
+    await app.init({
+      preference: ["webgl"],
+      width: Math.max(1, parent.clientWidth),
+      height: Math.max(1, parent.clientHeight),
+      resolution,
+      autoDensity: true,
+      antialias: true,
+      autoStart: false,
+      sharedTicker: false,
+      backgroundAlpha: 0,
+      eventMode: "none",
+    });
+  } catch {
+    return undefined; // Told to the person by whoever asked for the canvas.
+  }
+  stopTickers();
+  app.canvas.setAttribute("aria-hidden", "true");
+  app.canvas.addEventListener("webglcontextrestored", restored);
+  parent.prepend(app.canvas);
+
+  let frames = 0;
+  let asked = 0;
+  const render = () => {
+    asked = 0;
+    frames++;
+    app.render();
+  };
+  return {
+    hold(root) {
+      app.stage.removeChildren();
+      app.stage.addChild(root);
+    },
+    resize(width, height) {
+      app.renderer.resize(width, height);
+    },
+    draw() {
+      if (!asked) asked = requestAnimationFrame(render);
+    },
+    get frames() {
+      return frames;
+    },
+    destroy() {
+      cancelAnimationFrame(asked);
+      app.canvas.removeEventListener("webglcontextrestored", restored);
+      app.stage.removeChildren();
+      app.destroy({ removeView: true });
+    },
+  };
+}

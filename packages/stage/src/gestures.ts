@@ -1,0 +1,81 @@
+/** A click, a tap, or Enter on a button. */
+export interface Press {
+  clientX: number;
+  clientY: number;
+  over: EventTarget | null;
+  /** By keyboard or assistive technology: it has no point on the page. */
+  byKey: boolean;
+}
+
+/** What fingers, mouse and wheel want of the camera and the board. Points are relative to the element. */
+export interface Gestures {
+  pan(dx: number, dy: number): void;
+  zoom(by: number, x: number, y: number): void;
+  /** A click or tap that was no drag. */
+  press(press: Press): void;
+}
+
+/** Farther than this it is a drag and no longer a tap, in CSS pixels. */
+const DRAG = 8;
+
+/** Listens to an element until the signal is aborted. Enter and Space on a button in it arrive as a press, too. */
+export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
+  const pointers = new Map<number, { x: number; y: number }>();
+  let travelled = 0;
+  const at = (event: MouseEvent) => {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const spread = () => {
+    const [a, b] = [...pointers.values()];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, distance: Math.hypot(a.x - b.x, a.y - b.y) };
+  };
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    if (pointers.size === 0) travelled = 0;
+    pointers.set(event.pointerId, at(event));
+  };
+  const move = (event: PointerEvent) => {
+    const last = pointers.get(event.pointerId);
+    if (!last) return;
+    const now = at(event);
+    const before = pointers.size === 2 ? spread() : undefined;
+    pointers.set(event.pointerId, now);
+    travelled += Math.hypot(now.x - last.x, now.y - last.y);
+    if (before) {
+      const after = spread();
+      travelled += DRAG;
+      gestures.zoom(after.distance / Math.max(1, before.distance), after.x, after.y);
+      gestures.pan(after.x - before.x, after.y - before.y);
+    } else if (travelled > DRAG) {
+      if (event.buttons > 0 && !element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
+      gestures.pan(now.x - last.x, now.y - last.y);
+    }
+  };
+  const up = (event: PointerEvent) => pointers.delete(event.pointerId);
+
+  const options = { signal };
+  element.addEventListener("pointerdown", down, options);
+  element.addEventListener("pointermove", move, options);
+  element.addEventListener("pointerup", up, options);
+  element.addEventListener("pointercancel", up, options);
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const { x, y } = at(event);
+      gestures.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
+    },
+    { signal, passive: false },
+  );
+  element.addEventListener(
+    "click",
+    (event) => {
+      const { clientX, clientY, target } = event;
+      const byKey = event.detail === 0;
+      if (byKey || travelled <= DRAG) gestures.press({ clientX, clientY, over: target, byKey });
+    },
+    { signal, capture: true },
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * Every icon in use. game-icons.net icons are CC BY 3.0 and name their author here; the credits page is made from this
+ * table, and a name that is not in the icon set fails the build. To use another icon, add its line.
+ */
+export const gameIcons = {
+  "astronaut-helmet": "Delapouite",
+  "battle-tank": "Lorc",
+  "brain-tentacle": "Delapouite",
+  "card-pick": "Delapouite",
+  "cargo-ship": "Delapouite",
+  "chess-pawn": "Skoll",
+  circuitry: "Lorc",
+  "clockwise-rotation": "Delapouite",
+  "anticlockwise-rotation": "Delapouite",
+  "dice-six-faces-one": "Delapouite",
+  "flying-flag": "Lorc",
+  help: "sbed",
+  "jet-fighter": "Delapouite",
+  laptop: "Delapouite",
+  meeple: "Delapouite",
+  "ninja-head": "DarkZaitzev",
+  "peace-dove": "Delapouite",
+  processor: "Lorc",
+} as const satisfies Record<string, string>;
+
+/** Icons of the shell, from lucide (ISC). */
+export const shellIcons = [
+  "arrow-left",
+  "arrow-left-right",
+  "arrow-right",
+  "book-open",
+  "bot",
+  "check",
+  "chevron-right",
+  "circle-alert",
+  "clock",
+  "copy",
+  "dot",
+  "eye",
+  "flag",
+  "globe",
+  "hand",
+  "house",
+  "key-round",
+  "list",
+  "lock",
+  "log-out",
+  "maximize",
+  "minus",
+  "moon",
+  "pencil",
+  "play",
+  "plus",
+  "qr-code",
+  "refresh-cw",
+  "rotate-ccw",
+  "rotate-cw",
+  "scroll-text",
+  "share-2",
+  "sun",
+  "trophy",
+  "undo-2",
+  "user",
+  "user-x",
+  "wifi-off",
+  "x",
+] as const;
+
+export type GameIcon = keyof typeof gameIcons;
+export type ShellIcon = (typeof shellIcons)[number];

@@ -1,0 +1,172 @@
+import type { Speaker } from "@baseboard/kit";
+import type { Camera } from "./camera.ts";
+import type { Target } from "./contract.ts";
+import type { Press } from "./gestures.ts";
+import { type Direction, nearest, neighbour, rowsOf } from "./places.ts";
+
+/** What the buttons over the board say and offer. */
+export interface LayerState {
+  targets: Target[];
+  picked: string[];
+  /** Can be touched next. */
+  live: string[];
+  /** A touch would do something: live, live at an earlier depth, or touched already. */
+  reachable: Set<string>;
+  /** What the whole board is called. */
+  name: string;
+  speak: Speaker;
+}
+
+export interface LayerEvents {
+  touch(id: string): void;
+  clear(): void;
+  /** A place has the keyboard's focus: bring it into sight. */
+  focused(target: Target): void;
+}
+
+/** A finger that misses is taken to the nearest live place this near, in CSS pixels. */
+const SNAP = 24;
+
+/** Transparent buttons over the board: the one path of input for mouse, touch, keyboard and screen readers. */
+export class Layer {
+  readonly element = document.createElement("div");
+  #events: LayerEvents;
+  #cells = new Map<string, HTMLButtonElement>();
+  #state: LayerState | undefined;
+  #scale = 1;
+  /** The one tab stop. */
+  #current: string | undefined;
+
+  constructor(events: LayerEvents) {
+    this.#events = events;
+    this.element.className = "places";
+    this.element.setAttribute("role", "grid");
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.element.addEventListener("focusin", (event) => this.#onFocus(event));
+    this.element.addEventListener("focusout", () => this.element.removeAttribute("data-focus"));
+  }
+
+  /** Lies where the camera shows the board. */
+  place({ x, y, scale }: Camera): void {
+    this.#scale = scale;
+    this.element.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.element.style.setProperty("--scale", String(scale));
+  }
+
+  /** Makes the buttons say and offer this. Focus stays where it is. */
+  update(state: LayerState): void {
+    this.#state = state;
+    this.element.setAttribute("aria-label", state.name);
+    const rows = rowsOf(state.targets);
+    const ids = new Set(state.targets.map(({ id }) => id));
+    for (const [id, cell] of this.#cells) {
+      if (ids.has(id)) continue;
+      cell.remove();
+      this.#cells.delete(id);
+    }
+    while (this.element.children.length > rows.length) this.element.lastElementChild!.remove();
+    for (const [i, row] of rows.entries()) this.#fillRow(this.#rowAt(i), row);
+    if (!this.#current || !ids.has(this.#current))
+      this.#current = state.targets.find(({ id }) => state.live.includes(id))?.id ?? rows[0]?.[0]?.id;
+    for (const [id, cell] of this.#cells) cell.tabIndex = id === this.#current ? 0 : -1;
+  }
+
+  #rowAt(i: number): Element {
+    const there = this.element.children[i];
+    if (there) return there;
+    const row = document.createElement("div");
+    row.setAttribute("role", "row");
+    this.element.append(row);
+    return row;
+  }
+
+  #fillRow(row: Element, targets: Target[]): void {
+    for (const [i, target] of targets.entries()) {
+      const cell = this.#cells.get(target.id) ?? this.#newCell(target.id);
+      this.#paint(cell, target);
+      if (row.children[i] !== cell) row.insertBefore(cell, row.children[i] ?? null);
+    }
+  }
+
+  #newCell(id: string): HTMLButtonElement {
+    const cell = document.createElement("button");
+    cell.type = "button";
+    cell.dataset.id = id;
+    cell.setAttribute("role", "gridcell");
+    this.#cells.set(id, cell);
+    return cell;
+  }
+
+  #paint(cell: HTMLButtonElement, { id, x, y, width, height, name }: Target): void {
+    const { picked, live, reachable, speak } = this.#state!;
+    const set = (attribute: string, value: string | undefined) =>
+      value === undefined ? cell.removeAttribute(attribute) : cell.getAttribute(attribute) !== value && cell.setAttribute(attribute, value);
+    Object.assign(cell.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+    set("aria-label", speak(name));
+    set("aria-selected", picked.includes(id) ? "true" : undefined);
+    set("aria-disabled", reachable.has(id) ? undefined : "true");
+    set("data-live", live.includes(id) ? "" : undefined);
+    set("data-reach", reachable.has(id) ? "" : undefined);
+  }
+
+  /** A click or tap at a point of the page: on a place, or near enough to a live one. */
+  press({ clientX, clientY, over, byKey }: Press): void {
+    const state = this.#state;
+    if (!state) return;
+    const hit = over instanceof HTMLElement ? over.dataset.id : undefined;
+    const exact = hit !== undefined && state.reachable.has(hit);
+    if (exact) this.#events.touch(hit);
+    if (exact || byKey) return;
+    const box = this.element.getBoundingClientRect();
+    const [x, y] = [(clientX - box.left) / this.#scale, (clientY - box.top) / this.#scale];
+    const live = state.targets.filter(({ id }) => state.live.includes(id));
+    const near = nearest(live, x, y, SNAP / this.#scale);
+    if (near) this.#events.touch(near.id);
+    else if (state.picked.length > 0) this.#events.clear();
+  }
+
+  /** Gives a place the keyboard's focus. */
+  focus(id: string): void {
+    this.#cells.get(id)?.focus({ preventScroll: true });
+  }
+
+  #onFocus({ target }: FocusEvent): void {
+    const id = target instanceof HTMLElement ? target.dataset.id : undefined;
+    const found = this.#state?.targets.find((one) => one.id === id);
+    if (!id || !found) return;
+    for (const [other, cell] of this.#cells) cell.tabIndex = other === id ? 0 : -1;
+    this.#current = id;
+    if (this.#cells.get(id)?.matches(":focus-visible")) this.#events.focused(found);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const { targets, live } = this.#state ?? { targets: [], live: [] };
+    const from = targets.find(({ id }) => id === this.#current);
+    if (!from || event.altKey || event.metaKey) return;
+    const rows = rowsOf(targets);
+    const row = event.ctrlKey ? targets : (rows.find((one) => one.includes(from)) ?? []);
+    const next = (): Target | undefined => {
+      switch (event.key) {
+        case "Home":
+          return row.at(0);
+        case "End":
+          return row.at(-1);
+        case "n":
+        case "N":
+          return after(rows.flat(), live, from, event.key === "n" ? 1 : -1);
+        default:
+          return event.key.startsWith("Arrow") ? neighbour(targets, from, event.key as Direction) : undefined;
+      }
+    };
+    if (event.key === "Escape") this.#events.clear();
+    const to = next();
+    if (to) this.focus(to.id);
+    if (to || event.key === "Escape" || event.key.startsWith("Arrow")) event.preventDefault();
+  }
+}
+
+/** The next (or, with -1, previous) live place in reading order, round and round. */
+function after(inOrder: Target[], live: string[], from: Target, by: 1 | -1): Target | undefined {
+  const open = inOrder.filter(({ id }) => live.includes(id) || id === from.id);
+  return open.at((open.indexOf(from) + by) % open.length);
+}

@@ -1,0 +1,35 @@
+import type { Target } from "./contract.ts";
+
+/** Finding one's way among the places of a board: by arrow keys, and for a finger that nearly hit. */
+
+export type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
+
+/** The nearest place in a direction: along the row or column first, then the nearest line that has one. */
+export function neighbour(targets: Target[], from: Target, direction: Direction): Target | undefined {
+  const vertical = direction === "ArrowUp" || direction === "ArrowDown";
+  const sign = direction === "ArrowUp" || direction === "ArrowLeft" ? -1 : 1;
+  const along = (t: Target) => sign * (vertical ? t.row - from.row : t.column - from.column);
+  const aside = (t: Target) => Math.abs(vertical ? t.column - from.column : t.row - from.row);
+  return targets
+    .filter((t) => along(t) > 0 && (vertical || aside(t) === 0))
+    .sort((a, b) => along(a) - along(b) || aside(a) - aside(b))
+    .at(0);
+}
+
+/** The targets row by row, each row from left to right. */
+export function rowsOf(targets: Target[]): Target[][] {
+  const rows = new Map<number, Target[]>();
+  for (const target of targets) rows.set(target.row, [...(rows.get(target.row) ?? []), target]);
+  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row.toSorted((a, b) => a.column - b.column));
+}
+
+/** The target nearest to a point (board units) and no farther from its box than `reach`. */
+export function nearest(targets: Target[], x: number, y: number, reach: number): Target | undefined {
+  const gap = (t: Target): number => Math.hypot(Math.max(t.x - x, 0, x - t.x - t.width), Math.max(t.y - y, 0, y - t.y - t.height));
+  return targets
+    .filter((t) => gap(t) <= reach)
+    .sort((a, b) => gap(a) - gap(b) || toMiddle(a, x, y) - toMiddle(b, x, y))
+    .at(0);
+}
+
+const toMiddle = (t: Target, x: number, y: number): number => Math.hypot(t.x + t.width / 2 - x, t.y + t.height / 2 - y);

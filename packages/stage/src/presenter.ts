@@ -1,0 +1,84 @@
+import type { Parts, View } from "@baseboard/kit";
+import type { Board } from "./contract.ts";
+import type { Queue } from "./queue.ts";
+
+/** One ply as the picture needs it: what happened, between which two views. */
+export interface Told<G extends Parts> {
+  events: G["event"][];
+  before: View<G>;
+  after: View<G>;
+}
+
+/** When more plies than this wait, the picture jumps over the oldest. */
+const FAR_BEHIND = 2;
+
+/** Tells plies to the board one after another. The truth is always already elsewhere: only the picture lags. */
+export class Presenter<G extends Parts> {
+  #board: Board<G>;
+  #queue: Queue;
+  #settled: () => void;
+  #waiting: Told<G>[] = [];
+  #running: Promise<void> | undefined;
+  /** Raised to make what is being told end at once. */
+  #hurried = false;
+  #stopped = false;
+
+  /** `settled` is called whenever the picture has caught up. */
+  constructor(board: Board<G>, queue: Queue, settled: () => void) {
+    this.#board = board;
+    this.#queue = queue;
+    this.#settled = settled;
+  }
+
+  /** How many plies wait behind the one being told. */
+  get behind(): number {
+    return this.#waiting.length;
+  }
+
+  /** True while steps should not be seen: somebody acts already, or the table is far ahead. */
+  get isHurried(): boolean {
+    return this.#hurried || this.behind > FAR_BEHIND;
+  }
+
+  get isBusy(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** Resolves when the picture has caught up. */
+  get idle(): Promise<void> {
+    return this.#running ?? Promise.resolve();
+  }
+
+  /** Tells one more ply, after those that wait. */
+  tell(ply: Told<G>): void {
+    this.#waiting.push(ply);
+    if (this.isHurried) this.#queue.flush();
+    this.#running ??= this.#run();
+  }
+
+  /** Ends all animation now; resolves when the picture is up to date. */
+  catchUp(): Promise<void> {
+    if (!this.#running) return Promise.resolve();
+    this.#hurried = true;
+    this.#queue.flush();
+    return this.#running;
+  }
+
+  /** Tells nothing more, and touches the board no more: another has taken its place. */
+  stop(): void {
+    this.#stopped = true;
+    this.#waiting.length = 0;
+  }
+
+  async #run(): Promise<void> {
+    for (let ply = this.#waiting.shift(); ply; ply = this.#waiting.shift()) await this.#tellAll(ply);
+    this.#running = undefined;
+    this.#hurried = false;
+    if (!this.#stopped) this.#settled();
+  }
+
+  async #tellAll({ events, before, after }: Told<G>): Promise<void> {
+    for (const event of events) if (!this.isHurried && !this.#stopped) await this.#board.tell(event, before, after);
+    if (!this.#stopped) this.#board.show(after);
+  }
+}

@@ -1,0 +1,269 @@
+import type { Parts, Speaker, View } from "@baseboard/kit";
+import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./camera.ts";
+import { type Canvas, openCanvas } from "./canvas.ts";
+import type { Board, Face, Marks, Scenery, ThemeName } from "./contract.ts";
+import { listen } from "./gestures.ts";
+import { Layer } from "./layer.ts";
+import { Presenter, type Told } from "./presenter.ts";
+import { animationQueue, type Queue } from "./queue.ts";
+
+/** What a stage needs of the page around it. */
+export interface StageNeeds<G extends Parts> {
+  /** Gets the canvas and the buttons; it must have a size of its own. */
+  element: HTMLElement;
+  face: Face<G>;
+  view: View<G>;
+  theme: ThemeName;
+  speak: Speaker;
+  /** What the board is called by screen readers. */
+  name: string;
+  touch(id: string): void;
+  clear(): void;
+  /** True when the person wants no movement. */
+  still(): boolean;
+  /** The camera moved: whether all of the board is in sight. */
+  framed?(all: boolean): void;
+}
+
+/** What is pointed out, and which places a touch would do something with. */
+export interface Pointing<G extends Parts> extends Marks<G> {
+  reachable: Set<string>;
+}
+
+const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
+/** Device pixels per CSS pixel beyond this cost more than they show. */
+const SHARPEST = 3;
+
+/** A board on the page: the picture, the camera over it, and the buttons that are its only input. */
+export class Stage<G extends Parts> {
+  #needs: StageNeeds<G>;
+  #canvas: Canvas | undefined;
+  #layer: Layer;
+  #queue: Queue;
+  #board!: Board<G>;
+  #presenter!: Presenter<G>;
+  #scenery!: Omit<Scenery, "queue">;
+  #view: View<G>;
+  #pointing: Pointing<G> = nothing;
+  #camera: Camera = { x: 0, y: 0, scale: 1 };
+  #gone = new AbortController();
+
+  private constructor(needs: StageNeeds<G>) {
+    this.#needs = needs;
+    this.#view = needs.view;
+    this.#queue = animationQueue({
+      nextFrame: (call) => requestAnimationFrame(call),
+      drawn: () => this.#canvas?.draw(),
+      still: () => needs.still() || document.hidden || this.#presenter.isHurried,
+      behind: () => this.#presenter.behind,
+    });
+    this.#layer = new Layer({
+      touch: (id) => this.#act(() => needs.touch(id)),
+      clear: () => this.#act(() => needs.clear()),
+      focused: (target) => this.#look(revealing(this.#camera, target, this.#room)),
+    });
+  }
+
+  /** Opens a stage. Without WebGL it has no picture (`hasPicture` is false) but is played all the same. */
+  static async open<G extends Parts>(needs: StageNeeds<G>): Promise<Stage<G>> {
+    const stage = new Stage(needs);
+    const { element } = needs;
+    await fontsReady();
+    stage.#canvas = await openCanvas(element, resolution(), () => stage.#rebuild());
+    stage.#rebuild();
+    element.append(stage.#layer.element);
+    const { signal } = stage.#gone;
+    listen(
+      element,
+      {
+        pan: (dx, dy) => stage.#look(panned(stage.#camera, dx, dy, stage.#room)),
+        zoom: (by, x, y) => stage.#look(zoomed(stage.#camera, by, x, y, stage.#room)),
+        press: (press) => stage.#layer.press(press),
+      },
+      signal,
+    );
+    const sizes = new ResizeObserver(() => stage.#resize());
+    sizes.observe(element);
+    signal.addEventListener("abort", () => sizes.disconnect());
+    document.addEventListener("visibilitychange", () => document.hidden && stage.#queue.flush(), { signal });
+    return stage;
+  }
+
+  /** False where there is no WebGL. */
+  get hasPicture(): boolean {
+    return this.#canvas !== undefined;
+  }
+
+  /** What a person touches, in order, to make this move. */
+  touches(move: G["move"]): string[] {
+    return this.#board.touches(move);
+  }
+
+  /** The places there are in this view, by id. */
+  placesIn(view: View<G>): Set<string> {
+    return new Set(this.#board.targets(view).map(({ id }) => id));
+  }
+
+  /** Draws this view at once. */
+  show(view: View<G>): void {
+    this.#view = view;
+    if (this.#presenter.isBusy) void this.#presenter.catchUp();
+    else this.#settle();
+  }
+
+  /** Animates what happened; what comes next may cut it short. */
+  tell(ply: Told<G>): void {
+    this.#view = ply.after;
+    this.#layerUpdate();
+    this.#board.mark({ ...nothing, last: this.#pointing.last }, ply.before);
+    this.#presenter.tell(ply);
+  }
+
+  /** Points out what is picked, possible, previewed and last. */
+  point(pointing: Pointing<G>): void {
+    this.#pointing = pointing;
+    this.#layerUpdate();
+    if (!this.#presenter.isBusy) this.#mark();
+  }
+
+  /** Lights the board for another theme. */
+  set theme(theme: ThemeName) {
+    if (this.#needs.theme === theme) return;
+    this.#needs.theme = theme;
+    this.#rebuild();
+  }
+
+  /** Says names with another speaker: somebody is called something else now. */
+  set speak(speak: Speaker) {
+    this.#needs.speak = speak;
+    this.#layerUpdate();
+  }
+
+  /** Closer (`by` > 1) or farther, around the middle. */
+  zoom(by: number): void {
+    const { width, height } = this.#room;
+    this.#look(zoomed(this.#camera, by, width / 2, height / 2, this.#room));
+  }
+
+  /** Shows all of the board. */
+  fitAll(): void {
+    this.#look(whole(this.#room));
+  }
+
+  /** Gives a place the keyboard's focus. */
+  focus(id: string): void {
+    this.#layer.focus(id);
+  }
+
+  /** Resolves when nothing moves any more. */
+  get idle(): Promise<void> {
+    return this.#presenter.idle.then(() => this.#queue.idle);
+  }
+
+  /** How often the picture was rendered, where everything is, and the camera: for tests. */
+  report(): { frames: number; poses: Record<string, unknown>; cam: Camera } {
+    return { frames: this.#canvas?.frames ?? 0, poses: posesOf(this.#board), cam: this.#camera };
+  }
+
+  destroy(): void {
+    this.#gone.abort();
+    this.#presenter.stop();
+    this.#queue.flush();
+    this.#layer.element.remove();
+    this.#board.root.destroy({ children: true });
+    this.#canvas?.destroy();
+  }
+
+  get #room(): Room {
+    const { clientWidth, clientHeight } = this.#needs.element;
+    return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight), board: this.#board };
+  }
+
+  /** Whoever acts has seen enough: the picture catches up first. */
+  #act(what: () => void): void {
+    void this.#presenter.catchUp();
+    what();
+  }
+
+  #sceneryNow(): Omit<Scenery, "queue"> {
+    const { clientWidth, clientHeight } = this.#needs.element;
+    return { theme: this.#needs.theme, resolution: resolution(), portrait: clientWidth < clientHeight * 0.95 };
+  }
+
+  /** Makes the board anew: another theme, another shape of room, another resolution, or a lost picture. */
+  #rebuild(): void {
+    (this.#presenter as Presenter<G> | undefined)?.stop();
+    this.#queue.flush();
+    const old = this.#board as Board<G> | undefined;
+    this.#scenery = this.#sceneryNow();
+    this.#board = this.#needs.face.board({ ...this.#scenery, queue: this.#queue });
+    this.#presenter = new Presenter(this.#board, this.#queue, () => this.#settle());
+    this.#canvas?.hold(this.#board.root);
+    old?.root.destroy({ children: true });
+    this.#look(whole(this.#room));
+    this.#settle();
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#needs.element;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const wasFitted = isFitted(this.#camera, this.#room);
+    this.#canvas?.resize(clientWidth, clientHeight);
+    const now = this.#sceneryNow();
+    if (now.portrait !== this.#scenery.portrait || now.resolution !== this.#scenery.resolution) this.#rebuild();
+    else this.#look(wasFitted ? whole(this.#room) : kept(this.#camera, this.#room));
+  }
+
+  #look(camera: Camera): void {
+    this.#camera = camera;
+    this.#board.root.position.set(camera.x, camera.y);
+    this.#board.root.scale.set(camera.scale);
+    this.#layer.place(camera);
+    this.#canvas?.draw();
+    this.#needs.framed?.(isFitted(camera, this.#room));
+  }
+
+  #settle(): void {
+    this.#board.show(this.#view);
+    this.#layerUpdate();
+    this.#mark();
+  }
+
+  #mark(): void {
+    const { reachable: _, ...marks } = this.#pointing;
+    this.#board.mark(marks, this.#view);
+    this.#canvas?.draw();
+  }
+
+  #layerUpdate(): void {
+    const { picked, live, reachable } = this.#pointing;
+    const { speak, name } = this.#needs;
+    this.#layer.update({ targets: this.#board.targets(this.#view), picked, live, reachable, speak, name });
+  }
+}
+
+const resolution = (): number => Math.min(SHARPEST, window.devicePixelRatio || 1);
+
+/** Canvas labels are drawn once, so their fonts must be there first; the sample brings the letters beyond basic Latin. */
+async function fontsReady(): Promise<void> {
+  const sample = "Az09ÄŻółć";
+  await Promise.all(
+    ["600", "800"].flatMap((weight) =>
+      ["Inter Variable", "Bricolage Grotesque Variable"].map((font) => document.fonts.load(`${weight} 16px "${font}"`, sample)),
+    ),
+  );
+}
+
+/** Named things of a board and where they are, in board units. */
+function posesOf({ root }: { root: Board<never>["root"] }): Record<string, unknown> {
+  const poses: Record<string, unknown> = {};
+  const walk = (node: typeof root): void => {
+    if (node.label && node.label !== node.constructor.name) {
+      const { x, y } = root.toLocal(node.getGlobalPosition());
+      poses[node.label] = { x: Math.round(x), y: Math.round(y), angle: Math.round(node.angle) };
+    }
+    for (const child of node.children) walk(child as typeof root);
+  };
+  walk(root);
+  return poses;
+}
