@@ -1,0 +1,18 @@
+// Bundles the server into apps/server/dist: a few files that run without node_modules, for the container.
+import { join } from "node:path";
+import { build } from "vite";
+import { root } from "./workspace.ts";
+
+await build({
+  configFile: false,
+  root: join(root, "apps/server"),
+  logLevel: "warn",
+  ssr: { noExternal: true, external: ["@pm2/io", "@colyseus/tools", "@colyseus/auth"] },
+  build: {
+    ssr: "src/index.ts",
+    outDir: "dist",
+    target: "node24",
+    emptyOutDir: true,
+    rollupOptions: { output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
+  },
+});

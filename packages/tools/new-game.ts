@@ -1,0 +1,55 @@
+// pnpm new-game NAME: a new game, as a copy of the smallest one, and its line in the server's and the client's list.
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./workspace.ts";
+
+const LISTS = ["apps/server/src/games.ts", "apps/client/src/games.ts"];
+
+/** The toy's words under the new name: `my-game` in strings and paths, `myGame` and `MyGame` in code. */
+export function renamed(text: string, name: string): string {
+  const upper = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const lower = upper[0].toLowerCase() + upper.slice(1);
+  const title = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+  return text
+    .replace(/(["'`/])toy(?![A-Za-z])/g, `$1${name}`)
+    .replace(/\btoy(?=\b|[A-Z])/g, lower)
+    .replace(/Toy/g, upper)
+    .replaceAll("High Card", title);
+}
+
+/** Every line that speaks of the toy, once more under the new name, right below it. */
+export function listed(text: string, name: string): string {
+  return text
+    .split("\n")
+    .flatMap((line) => (/toy/i.test(line) ? [line, renamed(line, name)] : [line]))
+    .join("\n");
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+
+function newGame(name: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error("A game's name is lower case with dashes: pnpm new-game my-game");
+  const folder = join(root, "packages/games", name);
+  if (existsSync(folder)) throw new Error(`packages/games/${name} exists already.`);
+  cpSync(join(root, "packages/games/toy"), folder, { recursive: true });
+  for (const file of filesBelow(folder)) writeFileSync(file, renamed(readFileSync(file, "utf8"), name));
+  for (const list of LISTS) {
+    const file = join(root, list);
+    writeFileSync(file, listed(readFileSync(file, "utf8"), name));
+  }
+  console.log(`packages/games/${name} is there, with its rules, laws, bot, room and board, and a line in ${LISTS.join(" and ")}.
+Next: pnpm play ${name}, then change its rules scene by scene.`);
+}
+
+if (import.meta.main) {
+  try {
+    newGame(process.argv[2] ?? "");
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
