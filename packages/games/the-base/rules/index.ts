@@ -1,0 +1,49 @@
+import type { Game } from "@baseboard/kit";
+import { z } from "zod";
+import { apply } from "./apply.ts";
+import { legalMoves, TRACK } from "./moves.ts";
+import { notation } from "./notation.ts";
+import { outcome } from "./outcome.ts";
+import { refuse } from "./refuse.ts";
+import { say } from "./say.ts";
+import { setup } from "./setup.ts";
+import type { Move, TheBase } from "./state.ts";
+import { strings } from "./strings.ts";
+
+export * from "./state.ts";
+export { bag, type Kind, kindOf, kinds } from "./tiles.ts";
+
+const tile = z.string().regex(/^[a-e][1-5]$/);
+const slot = z.string().regex(/^[a-e][06]$/);
+
+const move: z.ZodType<Move> = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("orient"), tile, by: z.literal([0, 90, 180, 270]) }),
+  z.object({ type: z.literal("auto") }),
+  z.object({ type: z.literal("chip"), use: z.literal(["action", "time"]) }),
+  z.object({ type: z.literal("reveal"), tile }),
+  z.object({ type: z.literal("rotate"), tile, by: z.literal([90, 180, 270]) }),
+  z.object({ type: z.literal("move"), piece: z.int().min(1).max(3), to: z.string().regex(/^[a-e][0-6]$/), slot: slot.optional() }),
+  z.object({ type: z.literal("stop") }),
+]);
+
+/** Two sides cross a maze of turning tiles against a countdown. */
+export const theBase: Game<TheBase> = {
+  id: "the-base",
+  version: 1,
+  seats: { min: 2, max: 2 },
+  options: z.object({ rounds: z.int().min(1).max(TRACK).default(TRACK) }),
+  move,
+  strings,
+  setup,
+  toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
+  // R24: an action can be taken back until the turn ends (and the match sees to it that no reveal is).
+  turn: ({ phase, turn, turns }) => `${phase} ${turn} ${turns}`,
+  legalMoves,
+  refuse,
+  apply,
+  outcome,
+  // R22: the beaten side may play on against time.
+  epilogue: true,
+  say,
+  notation,
+};

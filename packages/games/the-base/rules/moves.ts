@@ -1,0 +1,87 @@
+import type { Seat, View } from "@baseboard/kit";
+import { opposite, turned } from "@baseboard/kit/grid";
+import { ahead, indexOfTile, rival } from "./board.ts";
+import { captive, pieceNumbers, wayBack } from "./pieces.ts";
+import { handles, landings } from "./reach.ts";
+import type { Degrees, Move, Square, Table, TheBase } from "./state.ts";
+import { distinctTurns } from "./tiles.ts";
+
+/** R18: the end of the countdown's track. */
+export const TRACK = 20;
+
+const anyTurn: readonly Degrees[] = [0, 90, 180, 270];
+const realTurns = [90, 180, 270] as const;
+
+/** R3: whether a first tile, turned so, opens to the slot it lies in front of. */
+export const opensToSlot = (seat: Seat, mask: number): boolean => (mask & opposite(ahead(seat))) !== 0;
+
+/** The move that sets a side's remaining first tiles: each opens to its slot, and straight ahead too where it can. */
+export function sensibleTurn(seat: Seat, mask: number): Degrees {
+  const shown = (by: Degrees) => turned(mask, by / 90);
+  const good = anyTurn.filter((by) => opensToSlot(seat, shown(by)));
+  return good.find((by) => shown(by) & ahead(seat)) ?? good[0];
+}
+
+/** Everything `view.seat` may do now; of turns that show the same, only one. */
+export function legalMoves({ seat, table }: View<TheBase>): Move[] {
+  if (seat === undefined) return [];
+  switch (table.phase) {
+    case "orient":
+      return orientations(table, seat);
+    case "play":
+      return [...chipUses(table, seat), ...actions(table, seat)];
+    case "challenge":
+      return [...actions(table, seat), { type: "stop" }];
+    case "over":
+      return [];
+  }
+}
+
+/** R3. */
+function orientations({ tiles, sides }: Table, seat: Seat): Move[] {
+  const single = sides[seat].unset.flatMap((tile) => {
+    const mask = tiles[indexOfTile(tile)];
+    const good = distinctTurns(mask, anyTurn).filter((by) => opensToSlot(seat, turned(mask, by / 90)));
+    return good.map((by): Move => ({ type: "orient", tile, by }));
+  });
+  return single.length > 0 ? [...single, { type: "auto" }] : [];
+}
+
+/** R17, R18. */
+function chipUses({ fresh, countdown, sides }: Table, seat: Seat): Move[] {
+  if (!fresh || sides[seat].chips === 0) return [];
+  const action: Move = { type: "chip", use: "action" };
+  return countdown < TRACK ? [action, { type: "chip", use: "time" }] : [action];
+}
+
+/** R5: any of the three kinds. */
+const actions = (table: Table, seat: Seat): Move[] => [...moves(table, seat), ...handling(table, seat)];
+
+function moves(table: Table, seat: Seat): Move[] {
+  return pieceNumbers.flatMap((piece) => landings(table, seat, piece).flatMap(({ to }) => moveTo(table, seat, piece, to)));
+}
+
+/** R14: a capture with a choice of slots is a move for each slot. */
+function moveTo(table: Table, seat: Seat, piece: number, to: Square): Move[] {
+  const slots = slotChoices(table, seat, to);
+  return slots.length > 0 ? slots.map((slot) => ({ type: "move", piece, to, slot })) : [{ type: "move", piece, to }];
+}
+
+/** The slots a captor has to choose from on capturing at `to`; none where there is nothing to choose. */
+export function slotChoices(table: Table, seat: Seat, to: Square): Square[] {
+  const taken = captive(table, seat, to);
+  const slots = taken === undefined ? [] : wayBack(table, rival(seat), taken);
+  return slots.length > 1 ? slots : [];
+}
+
+/** R4, R7. */
+function handling(table: Table, seat: Seat): Move[] {
+  return handles(table, seat).flatMap((tile): Move[] => {
+    const mask = table.tiles[indexOfTile(tile)];
+    if (mask === 0) return [{ type: "reveal", tile }];
+    return turnsOffered(mask).map((by) => ({ type: "rotate", tile, by }));
+  });
+}
+
+/** R7: three for corners and forks; a straight has two, one of which shows what it showed, and the crossing only such a one. */
+const turnsOffered = (mask: number) => distinctTurns(mask, realTurns);

@@ -1,0 +1,54 @@
+import type { Seat } from "@baseboard/kit";
+import { opposite, ways } from "@baseboard/kit/grid";
+import { beside, exits, isTile } from "./board.ts";
+import { isHome, occupant, through } from "./pieces.ts";
+import type { Square, Table } from "./state.ts";
+
+/** A square a piece gets to with one action; `over` is the team-mate's square for a jump. */
+export interface Landing {
+  to: Square;
+  over?: Square;
+}
+
+/** R8 to R13: where a piece gets to with one action. */
+export function landings(table: Table, seat: Seat, piece: number): Landing[] {
+  const from = table.sides[seat].pieces[piece - 1];
+  if (isHome(seat, from)) return [];
+  const found: Landing[] = [];
+  for (const way of ways) {
+    const to = through(table, from, way);
+    if (!to) continue;
+    const met = occupant(table, to);
+    if (!met || (met.seat !== seat && isTile(to))) found.push({ to });
+    else if (met.seat === seat) jumps(table, to, opposite(way), found);
+  }
+  return found;
+}
+
+/** R9: on from a team-mate's tile by any other passage of it, to an empty square. Two jumps to one square are one move. */
+function jumps(table: Table, over: Square, back: number, found: Landing[]): void {
+  for (const way of ways) {
+    const to = way === back ? undefined : through(table, over, way);
+    if (to && !occupant(table, to) && !found.some((landing) => landing.to === to)) found.push({ to, over });
+  }
+}
+
+/**
+ * R6: the empty tiles a side may reveal or rotate, each over an edge where the tile or slot of one of its pieces has a
+ * passage. What the far edge shows does not matter. R11: a piece at home reaches nothing.
+ */
+export function handles(table: Table, seat: Seat): Square[] {
+  const found: Square[] = [];
+  for (const from of table.sides[seat].pieces) {
+    if (isHome(seat, from)) continue;
+    for (const way of ways) {
+      const to = exits(table.tiles, from) & way ? beside(from, way) : undefined;
+      if (to && isTile(to) && !occupant(table, to) && !found.includes(to)) found.push(to);
+    }
+  }
+  return found;
+}
+
+/** R5, R16: whether a side has any action at all. */
+export const canAct = (table: Table, seat: Seat): boolean =>
+  handles(table, seat).length > 0 || [1, 2, 3].some((piece) => landings(table, seat, piece).length > 0);

@@ -1,0 +1,50 @@
+import type { Rng } from "@baseboard/kit";
+import { E, N, S, turned, W } from "@baseboard/kit/grid";
+
+/** The tiles of the box: the ways out as they lie unturned, and how many there are. The crossing is the middle of the board. */
+export const kinds = {
+  I: { mask: N | S, count: 8 },
+  L: { mask: N | E, count: 8 },
+  T: { mask: N | E | W, count: 8 },
+  X: { mask: N | E | S | W, count: 1 },
+} as const;
+export type Kind = keyof typeof kinds;
+
+const kindNames = Object.keys(kinds) as Kind[];
+const quarters = [0, 1, 2, 3];
+
+/** The kind of a tile by its mask; none for 0 (face down) and for what no tile shows. */
+const kindByMask: (Kind | undefined)[] = Array.from({ length: 16 }, (_, mask) =>
+  kindNames.find((kind) => quarters.some((by) => turned(kinds[kind].mask, by) === mask)),
+);
+
+export const kindOf = (mask: number): Kind | undefined => kindByMask[mask];
+
+/** How many tiles of each kind still lie face down. Everybody may count them. */
+export function bag(tiles: readonly number[]): Record<Kind, number> {
+  const left = { I: kinds.I.count, L: kinds.L.count, T: kinds.T.count, X: kinds.X.count } as Record<Kind, number>;
+  for (const mask of tiles) {
+    const kind = kindOf(mask);
+    if (kind) left[kind]--;
+  }
+  return left;
+}
+
+/**
+ * R4: what a face-down tile shows is drawn when it is turned up: one of the tiles left (straights first, then corners,
+ * then forks), then its quarter turn.
+ */
+export function draw(tiles: readonly number[], rng: Rng): number {
+  const left = bag(tiles);
+  const pool = kindNames.flatMap((kind) => Array.from({ length: left[kind] }, () => kind));
+  return turned(kinds[rng.pick(pool)].mask, rng.below(4));
+}
+
+/** The turns in degrees that show different openings: offered; any other shows the same as one of them (R7). */
+export function distinctTurns<D extends number>(mask: number, choices: readonly D[]): D[] {
+  const seen = new Set<number>();
+  return choices.filter((by) => {
+    const shown = turned(mask, by / 90);
+    return !seen.has(shown) && seen.add(shown);
+  });
+}

@@ -1,0 +1,94 @@
+import type { At } from "@baseboard/kit";
+import { rival } from "./board.ts";
+import { outcome } from "./outcome.ts";
+import { allHome, savedBy } from "./pieces.ts";
+import { canAct } from "./reach.ts";
+import { EXPLORERS, MUTANTS, type Table, type TheBase } from "./state.ts";
+
+/** R5: actions in a turn, without chips. */
+const ACTIONS = 3;
+
+type Emit = At<TheBase>["emit"];
+
+/** Once both sides have set their first tiles, the mutants begin. */
+export function beginPlay(table: Table, emit: Emit): void {
+  table.phase = "play";
+  beginTurn(table, MUTANTS);
+  passOn(table, emit);
+}
+
+function beginTurn(table: Table, seat: number): void {
+  table.turn = seat;
+  table.actions = ACTIONS;
+  // R22: against time there are no chips.
+  table.fresh = table.phase === "play";
+}
+
+/** An action is done; what follows from it. */
+export function countAction(table: Table, emit: Emit): void {
+  table.fresh = false;
+  table.actions--;
+  if (allHome(table, table.turn)) bringLastHome(table, emit);
+  passOn(table, emit);
+}
+
+/** R5, R16: turns end until somebody has actions left and can use one. What cannot be used lapses. */
+function passOn(table: Table, emit: Emit): void {
+  while (table.phase !== "over") {
+    if (table.actions > 0) {
+      if (canAct(table, table.turn)) return;
+      emit({ type: "lapsed", seat: table.turn, actions: table.actions });
+    }
+    endTurn(table, emit);
+  }
+}
+
+/** R19: the countdown goes down after the explorers' turn; R22: against time, after each turn. */
+function endTurn(table: Table, emit: Emit): void {
+  table.turns++;
+  if (table.phase === "challenge" || table.turn === EXPLORERS) {
+    table.countdown--;
+    emit({ type: "roundEnded", countdown: table.countdown });
+  }
+  if (table.countdown === 0) endAtZero(table, emit);
+  else beginTurn(table, table.phase === "challenge" ? table.turn : rival(table.turn));
+}
+
+/** R21; in the challenge the result stands already. */
+function endAtZero(table: Table, emit: Emit): void {
+  if (table.phase === "challenge") {
+    endChallenge(table, "time", emit);
+    return;
+  }
+  close(table);
+  table.turn = MUTANTS;
+  emit({ type: "timeUp" });
+  for (const seat of outcome(table)?.winners ?? []) emit({ type: "won", seat });
+}
+
+/**
+ * R20: the third piece home wins at once. R22: the beaten side may then go on alone; play never reaches this at zero, so
+ * there is always time left for it.
+ */
+function bringLastHome(table: Table, emit: Emit): void {
+  if (table.phase === "challenge") {
+    endChallenge(table, "out", emit);
+    return;
+  }
+  emit({ type: "won", seat: table.turn });
+  table.phase = "challenge";
+  table.turns++;
+  beginTurn(table, rival(table.turn));
+}
+
+/** R22: all out, out of time, or stopped. */
+export function endChallenge(table: Table, how: "out" | "time" | "stopped", emit: Emit): void {
+  close(table);
+  emit({ type: "challengeEnded", seat: table.turn, saved: savedBy(table, table.turn), how });
+}
+
+function close(table: Table): void {
+  table.phase = "over";
+  table.actions = 0;
+  table.fresh = false;
+}
