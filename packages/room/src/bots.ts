@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { type AnyBot, type Rng, rngAt, type Seat } from "@baseboard/kit";
+import type { MatchRoom } from "./MatchRoom.ts";
+import type { Services } from "./services.ts";
+import type { AnyMatch } from "./synced.ts";
+
+/** Chance for the bots of one room. Its key has nothing to do with the match's: what a bot draws tells nothing about the deck. */
+export function botChance(): () => Rng {
+  const key = randomBytes(32).toString("hex");
+  let drawn = 0;
+  return () => rngAt(key, drawn++);
+}
+
+/**
+ * A bot's move. A bot that throws, or chooses what it may not, is our bug, never the table's trouble:
+ * `report` hears of it and any legal move is made instead.
+ */
+export function botMove(bot: AnyBot | undefined, match: AnyMatch, seat: Seat, rng: Rng, report: (error: unknown) => void): unknown {
+  const moves = match.legalMoves(seat);
+  try {
+    if (!bot) throw new Error("There is no such bot.");
+    const view = match.view(seat);
+    const move = bot(view, moves, rng);
+    const refusal = match.game.refuse(view, move);
+    if (!refusal) return move;
+    throw new Error(`The bot's move is refused: ${refusal.key}`);
+  } catch (error) {
+    report(error);
+    return rng.pick(moves);
+  }
+}
+
+/** The bots of one room: the first bot that may act does, after its pace, until the outcome is certain. */
+export class BotDriver {
+  #room: MatchRoom;
+  #pace: number;
+  #timer: NodeJS.Timeout | undefined;
+  #chance = botChance();
+
+  constructor(room: MatchRoom, { botPace }: Pick<Services, "botPace">) {
+    this.#room = room;
+    this.#pace = botPace;
+  }
+
+  /** The seat of a bot that may act now. A bot never plays on once the outcome is certain. */
+  #next(): Seat | undefined {
+    const { match, setup } = this.#room.whole;
+    if (!match || match.outcome) return undefined;
+    return match.toAct.find((seat) => setup.chairs[seat]?.kind === "bot");
+  }
+
+  /** Sees whether a bot is to act, and if so lets it, after its pace. Called after every change. */
+  wake(): void {
+    if (this.#timer || this.#next() === undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#room.take(() => this.#act()).catch((error) => this.#room.report(error, "bot"));
+    }, this.#pace);
+  }
+
+  /** The room is going. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#pace = Number.POSITIVE_INFINITY;
+  }
+
+  async #act(): Promise<void> {
+    const { match, setup } = this.#room.whole;
+    const seat = this.#next();
+    if (!match || seat === undefined || this.#pace === Number.POSITIVE_INFINITY) return;
+    const bot = this.#room.kind.bots[setup.chairs[seat].level];
+    const move = botMove(bot, match, seat, this.#chance(), (error) => this.#room.report(error, "bot"));
+    const no = await this.#room.play(seat, { move } as never);
+    if (no) this.#room.report(new Error(`A bot's legal move was refused: ${no.key}`), "bot");
+  }
+}

@@ -1,0 +1,42 @@
+/** How many messages a connection may send at once, and how many more each second. */
+const BURST = 40;
+const PER_SECOND = 20;
+/** How much ill will closes a connection; it wears off by one a second. */
+const TOO_MUCH = 30;
+/** What one message that no client of ours sends counts. */
+const MALFORMED = 3;
+
+/** The patience a room has with one connection. */
+export class Gate {
+  #tokens = BURST;
+  #strikes = 0;
+  #at: number;
+
+  constructor(now: number) {
+    this.#at = now;
+  }
+
+  /** One more message: "pass", "wait" when it came too fast, "close" when patience is at an end. */
+  message(now: number): "pass" | "wait" | "close" {
+    const seconds = Math.max(0, now - this.#at) / 1000;
+    this.#at = now;
+    this.#tokens = Math.min(BURST, this.#tokens + seconds * PER_SECOND);
+    this.#strikes = Math.max(0, this.#strikes - seconds);
+    if (this.#tokens >= 1) {
+      this.#tokens--;
+      return "pass";
+    }
+    this.#strikes++;
+    return this.#verdict();
+  }
+
+  /** One message that makes no sense. */
+  malformed(): "wait" | "close" {
+    this.#strikes += MALFORMED;
+    return this.#verdict();
+  }
+
+  #verdict(): "wait" | "close" {
+    return this.#strikes >= TOO_MUCH ? "close" : "wait";
+  }
+}

@@ -1,0 +1,100 @@
+import { type Client, getMessageBytes, Protocol, ResponseStatus, type Room } from "@colyseus/core";
+import { decode, Encoder } from "@colyseus/schema";
+import { unpack } from "msgpackr";
+import { Gate } from "./gate.ts";
+import { CLOSED, type No } from "./protocol.ts";
+import type { Log } from "./services.ts";
+
+/** The parts of Colyseus' room that this file reaches into; nothing else of ours does. */
+interface Inner {
+  _onMessage(client: Client, buffer: Uint8Array): void;
+  sendFullState(client: Client): void;
+  _serializer: {
+    getFullState(client: Client): Uint8Array;
+    fullEncodeBuffer: Uint8Array;
+    needFullEncode: boolean;
+  };
+}
+
+const ALLOWED: number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING, Protocol.ROOM_REQUEST];
+const CODE = 0b11111;
+
+/** What a room's guard needs to know of it. */
+export interface Guarded {
+  room: Room;
+  requests: readonly string[];
+  log: Log;
+}
+
+/**
+ * Stands before a room's door: counts messages, answers what makes no sense with a no, closes on those who keep at it,
+ * and lets nothing a client sends throw. What passes is a well-formed request of a known name, for Colyseus to hand on.
+ * Answers with the way to report a message that was malformed further in.
+ */
+export function guard({ room, requests, log }: Guarded): (client: Client) => void {
+  const inner = room as unknown as Inner;
+  const gates = new WeakMap<Client, Gate>();
+  const pass = inner._onMessage.bind(room);
+  const gateOf = (client: Client): Gate => {
+    const gate = gates.get(client) ?? new Gate(performance.now());
+    gates.set(client, gate);
+    return gate;
+  };
+  const close = (client: Client): void => {
+    log.warn({ room: room.roomId, session: client.sessionId }, "closed a connection that would not stop");
+    room.kickClient(client.sessionId, CLOSED.abuse);
+  };
+  const malformed = (client: Client): void => {
+    if (gateOf(client).malformed() === "close") close(client);
+  };
+  inner._onMessage = (client, buffer) => {
+    const verdict = gateOf(client).message(performance.now());
+    if (verdict === "close") return close(client);
+    try {
+      const code = buffer[0] & CODE;
+      if (verdict === "wait") return refuse(client, buffer, { key: "room.tooFast" });
+      const good = buffer[0] === code && ALLOWED.includes(code) && (code !== Protocol.ROOM_REQUEST || makesSense(buffer, requests));
+      if (good) return pass(client, buffer);
+      refuse(client, buffer, { key: "room.malformed" });
+    } catch {
+      log.warn({ room: room.roomId, session: client.sessionId }, "a message could not be read");
+    }
+    malformed(client);
+  };
+  inner.sendFullState = (client) => client.raw(fullState(inner, client, log));
+  return malformed;
+}
+
+/** The number and the name of a request, and where its payload begins. Throws for bytes that are none. */
+function readHead(buffer: Uint8Array): { id: number; type: string; offset: number } {
+  const it = { offset: 1 };
+  const id = decode.number(buffer as Buffer, it);
+  if (!Number.isSafeInteger(id) || !decode.stringCheck(buffer as Buffer, it)) throw new SyntaxError("no request");
+  return { id, type: decode.string(buffer as Buffer, it), offset: it.offset };
+}
+
+function makesSense(buffer: Uint8Array, requests: readonly string[]): boolean {
+  const { type, offset } = readHead(buffer);
+  if (offset < buffer.byteLength) unpack(buffer.subarray(offset));
+  return requests.includes(type);
+}
+
+/** Answers a request with a no; what is no request, or cannot be read, gets no answer. */
+function refuse(client: Client, buffer: Uint8Array, no: No): void {
+  if (buffer[0] !== Protocol.ROOM_REQUEST) return;
+  client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](readHead(buffer).id, ResponseStatus.REJECTED, no));
+}
+
+/**
+ * The full state for one client. A state larger than the encoder's buffer would reach clients with a view in pieces
+ * without a word, so the buffer is made larger and the log told to raise `Encoder.BUFFER_SIZE`.
+ */
+function fullState({ _serializer: serializer }: Inner, client: Client, log: Log): Uint8Array {
+  const bytes = serializer.getFullState(client);
+  if (bytes.byteLength <= serializer.fullEncodeBuffer.byteLength) return bytes;
+  log.error({ bytes: bytes.byteLength, limit: Encoder.BUFFER_SIZE }, "a full state is larger than Encoder.BUFFER_SIZE");
+  serializer.fullEncodeBuffer = new Uint8Array(2 * bytes.byteLength);
+  serializer.fullEncodeBuffer[0] = Protocol.ROOM_STATE;
+  serializer.needFullEncode = true;
+  return serializer.getFullState(client);
+}

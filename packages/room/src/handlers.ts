@@ -1,0 +1,109 @@
+import { copy, type Seat, transcriptOf, writeTranscript } from "@baseboard/kit";
+import type { MatchRoom } from "./MatchRoom.ts";
+import { cleanName } from "./people.ts";
+import type { No, Requests, ToldLine } from "./protocol.ts";
+import type { Asked } from "./requests.ts";
+import { kick, placeBot, type Setup, seatOf, sit, stand, start, swap, wantAgain } from "./setup.ts";
+import { namesOf, publicKey } from "./synced.ts";
+
+const LONGEST_LOG = 500;
+
+/** What each request does, for the person who asked. Runs in the room's turn; answers, or says no. */
+export type Handlers = {
+  [K in keyof Requests]: (person: string, asked: Asked<K>) => Promise<ReturnType<Requests[K]> | No>;
+};
+
+type Done = Record<string, never>;
+
+/** The handlers of one room. */
+export function handlersOf(room: MatchRoom): Handlers {
+  const { whole } = room;
+
+  const done: Done = {};
+
+  /** Changes the setup as a whole, or not at all: worked on in a copy, stored, then shown. */
+  async function change(work: (setup: Setup) => No | undefined): Promise<Done | No> {
+    const setup = copy(whole.setup);
+    const no = work(setup);
+    if (no) return no;
+    await room.keep(setup);
+    return done;
+  }
+
+  /** What only the host may do, and only before the start. */
+  async function byHost(person: string, work: (setup: Setup) => No | undefined): Promise<Done | No> {
+    if (whole.setup.started) return { key: "room.begun" };
+    if (whole.setup.host !== person) return { key: "room.hostOnly" };
+    return change(work);
+  }
+
+  return {
+    async act(person, { act, version }) {
+      const seat: Seat = seatOf(whole.setup, person);
+      if (seat < 0) return { key: "room.onlyWatching" };
+      if (!whole.match) return { key: "room.notBegun" };
+      return (await room.play(seat, act, version)) ?? { version: whole.match.version };
+    },
+    async start(person): Promise<Done | No> {
+      if (whole.setup.started) return { key: "room.begun" };
+      if (whole.setup.host !== person) return { key: "room.hostOnly" };
+      const setup = copy(whole.setup);
+      const no = start(setup, whole.game.seats.min);
+      if (no) return no;
+      await room.beginMatch(setup);
+      return done;
+    },
+    options: (person, { options }) =>
+      byHost(person, (setup) => {
+        const read = whole.game.options.safeParse(options);
+        if (!read.success) return { key: "room.badOptions" };
+        setup.options = read.data;
+        return undefined;
+      }),
+    swap: (person, { a, b }) => byHost(person, (setup) => swap(setup, a, b)),
+    kick: (person, { seat }) =>
+      byHost(person, (setup) => {
+        const no = kick(setup, seat);
+        if (!no) room.giveHost(setup);
+        return no;
+      }),
+    bot: (person, { seat, level }) => byHost(person, (setup) => placeBot(setup, seat, level, Object.keys(room.kind.bots))),
+    visibility: (person, { hidden }) =>
+      byHost(person, (setup) => {
+        setup.hidden = hidden;
+        return undefined;
+      }),
+    async rename(person, { name }): Promise<Done | No> {
+      const clean = cleanName(name);
+      const known = whole.people.get(person);
+      if (!clean || !known) return { key: "room.badName" };
+      await room.keep(whole.setup, { ...known, name: clean });
+      return done;
+    },
+    sit: (person, { seat }) => change((setup) => sit(setup, person, seat)),
+    stand: (person) =>
+      change((setup) => {
+        const no = stand(setup, person);
+        if (!no) room.giveHost(setup);
+        return no;
+      }),
+    async again(person, { want }): Promise<Done | No> {
+      const seat = seatOf(whole.setup, person);
+      if (seat < 0) return { key: "room.onlyWatching" };
+      if (!whole.match?.outcome) return { key: "room.notOver" };
+      const setup = copy(whole.setup);
+      if (wantAgain(setup, seat, want)) await room.beginNext(setup);
+      else await room.keep(setup);
+      return done;
+    },
+    async log(_person, { from }) {
+      const lines = whole.match?.log.slice(from, from + LONGEST_LOG) ?? [];
+      return { from, lines: lines.map(({ seat, events }): ToldLine => ({ seat, events })) };
+    },
+    async transcript() {
+      if (!whole.match) return { key: "room.notBegun" };
+      const { key, ...rest } = transcriptOf(whole.match, namesOf(whole));
+      return { text: writeTranscript(key && publicKey(whole.match) ? { ...rest, key } : rest) };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Encoder } from "@colyseus/schema";
+import { MatchRoom } from "./MatchRoom.ts";
+import { rootOf } from "./schema.ts";
+import type { Kind, Services } from "./services.ts";
+
+// Bytes for a room's full state and for a patch; each room holds two such buffers. A test measures every game against it.
+Encoder.BUFFER_SIZE = 4096;
+
+/** A game as a server can register it. */
+export interface GameRoom extends Kind {
+  /** The Colyseus room class of this game, for a server with these services. */
+  room(services: Services): new () => MatchRoom;
+}
+
+/** Makes a game's room from its rules, its bots and its field lists. Throws when its hand could leak or come apart on the wire. */
+export function gameRoom(kind: Kind): GameRoom {
+  const Root = rootOf(kind.shapes);
+  return {
+    ...kind,
+    room: (services) =>
+      class extends MatchRoom {
+        readonly kind = kind;
+        readonly services = services;
+        readonly Root = Root;
+      },
+  };
+}
+
+export { type Admitted, type Knock, MatchRoom } from "./MatchRoom.ts";
+export { cleanName, hashOfToken, type Person } from "./people.ts";
+export { OldRules } from "./play.ts";
+export * from "./protocol.ts";
+export * from "./services.ts";
+export { newSetup, type Setup } from "./setup.ts";

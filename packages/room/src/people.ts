@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** Somebody in a room, in a seat or watching. The token that proves it is known only to that person; the room keeps its hash. */
+export interface Person {
+  id: string;
+  name: string;
+  tokenHash: string;
+}
+
+/** A new person and the secret token that is handed out once. */
+export function newPerson(name: string): { person: Person; token: string } {
+  const token = randomBytes(24).toString("base64url");
+  return { person: { id: randomBytes(9).toString("base64url"), name, tokenHash: hashOfToken(token) }, token };
+}
+
+/** What is kept of a token. Tokens are 24 random bytes, so a plain hash cannot be reversed by guessing. */
+export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+const LONGEST = 16;
+
+/** A name as it is shown: no control or invisible format characters, single spaces, 1 to 16 characters; undefined when nothing is left. */
+export function cleanName(raw: string): string | undefined {
+  const name = raw
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+  const length = [...name].length;
+  return length >= 1 && length <= LONGEST ? name : undefined;
+}

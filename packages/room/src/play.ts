@@ -1,0 +1,14 @@
+import { type AnyGame, Match, play } from "@baseboard/kit";
+import type { StoredMatch } from "./services.ts";
+import type { AnyMatch } from "./synced.ts";
+
+/** A stored match that this version of the rules cannot play again. */
+export class OldRules extends Error {}
+
+/** A match as it stands after all that was stored of it. Throws `OldRules` when the rules have changed since. */
+export function restored(game: AnyGame, stored: StoredMatch): AnyMatch {
+  if (stored.version !== game.version) throw new OldRules(`Stored with version ${stored.version} of ${game.id}; this is ${game.version}.`);
+  const match = new Match(game, { seats: stored.seats, options: stored.options, key: stored.key });
+  for (const line of stored.lines) play(match, line);
+  return match;
+}

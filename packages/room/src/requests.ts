@@ -1,0 +1,31 @@
+import type { AnyGame } from "@baseboard/kit";
+import { z } from "zod";
+import type { Requests } from "./protocol.ts";
+
+const none = z.strictObject({});
+const seat = z.int().min(0).max(25);
+const level = z.string().max(32);
+
+/** The shape of each request to a room of this game. What does not fit is malformed; whether it is allowed is another question. */
+export const shapesOf = (game: AnyGame) =>
+  ({
+    act: z.strictObject({
+      act: z.union([z.strictObject({ move: game.move }), z.literal("undo"), z.literal("resign")]),
+      version: z.int().min(0),
+    }),
+    start: none,
+    options: z.strictObject({ options: z.unknown() }),
+    swap: z.strictObject({ a: seat, b: seat }),
+    kick: z.strictObject({ seat }),
+    bot: z.strictObject({ seat, level }),
+    visibility: z.strictObject({ hidden: z.boolean() }),
+    rename: z.strictObject({ name: z.string().max(200) }),
+    sit: z.strictObject({ seat }),
+    stand: none,
+    again: z.strictObject({ want: z.boolean() }),
+    log: z.strictObject({ from: z.int().min(0) }),
+    transcript: none,
+  }) satisfies Record<keyof Requests, z.ZodType>;
+
+/** A request as it comes out of its shape. */
+export type Asked<K extends keyof Requests> = z.output<ReturnType<typeof shapesOf>[K]>;

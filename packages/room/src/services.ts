@@ -1,0 +1,66 @@
+import type { AnyBot, AnyGame } from "@baseboard/kit";
+import type { Person } from "./people.ts";
+import type { Shapes } from "./schema.ts";
+import type { Setup } from "./setup.ts";
+
+/** A match as it is stored: what it started from, and everything done in it, as lines of its transcript. */
+export interface StoredMatch {
+  round: number;
+  key: string;
+  /** The version of the game's rules it is played with. */
+  version: number;
+  seats: number;
+  options: unknown;
+  lines: string[];
+}
+
+/** A room as it is stored. */
+export interface StoredRoom {
+  code: string;
+  game: string;
+  setup: Setup;
+  people: Person[];
+  /** The newest match; none before the first start. */
+  match?: StoredMatch;
+}
+
+/**
+ * What a room asks of the store. Every writing is fenced by the epoch that `claim` gave: it answers false, and has
+ * written nothing, once another room has claimed the code.
+ */
+export interface RoomStore {
+  /** Makes the caller the one owner of a room, and hands out all of it; undefined for an unknown code. */
+  claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined>;
+  /** Stores a room's setup, and the people named. */
+  save(code: string, epoch: number, setup: Setup, people: Person[]): Promise<boolean>;
+  /** Stores the beginning of a match together with the setup it begins from. */
+  begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean>;
+  /** Stores line `seq` (from 0) of a match. */
+  append(code: string, epoch: number, round: number, seq: number, line: string): Promise<boolean>;
+}
+
+/** Where a room writes what it has to say to the people who run it. Never a token, a key, a card or a whole message. */
+export interface Log {
+  info(facts: object, what: string): void;
+  warn(facts: object, what: string): void;
+  error(facts: object, what: string): void;
+}
+
+/** A game as rooms play it: its rules, its bots by level, its shapes on the wire. */
+export interface Kind {
+  game: AnyGame;
+  bots: Record<string, AnyBot>;
+  shapes: Shapes;
+}
+
+/** What all rooms of a server share. */
+export interface Services {
+  store: RoomStore;
+  log: Log;
+  /** How long a bot takes over a ply, in milliseconds. */
+  botPace: number;
+  /** How long a dropped connection may come back to its session, in seconds. */
+  grace: number;
+  /** The 32 secret bytes of a new match, in hexadecimal. */
+  newKey(): string;
+}

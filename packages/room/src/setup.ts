@@ -1,0 +1,123 @@
+import type { AnyGame, Seat } from "@baseboard/kit";
+import type { No, SeatState } from "./protocol.ts";
+
+/** A chair of the room and who sits in it. */
+export interface Chair {
+  kind: SeatState["kind"];
+  /** The id of the person in it; empty for an open chair and for a bot. */
+  person: string;
+  /** A bot's level; empty for anyone else. */
+  level: string;
+  /** Wants a rematch. */
+  again: boolean;
+}
+
+/** Everything about a room that is not the match itself. Plain data: stored as it is, and changed only as a whole. */
+export interface Setup {
+  hidden: boolean;
+  /** Which match of the room it is, from 1. */
+  round: number;
+  started: boolean;
+  options: unknown;
+  chairs: Chair[];
+  /** The id of the person who may arrange things; empty when there is nobody. */
+  host: string;
+}
+
+const open = (): Chair => ({ kind: "open", person: "", level: "", again: false });
+
+/** A room as it is made: all chairs open. */
+export function newSetup(game: AnyGame, options: unknown, hidden: boolean): Setup {
+  return { hidden, round: 1, started: false, options, chairs: Array.from({ length: game.seats.max }, open), host: "" };
+}
+
+/** The seat of a person; -1 for one who has none. */
+export const seatOf = (setup: Setup, person: string): Seat => (person ? setup.chairs.findIndex((chair) => chair.person === person) : -1);
+
+/** The people in seats, in seat order. */
+const seated = (setup: Setup): string[] => setup.chairs.filter((chair) => chair.kind === "human").map((chair) => chair.person);
+
+/** Seats somebody in the first open chair. The first to sit down is the host. */
+export function seatSomewhere(setup: Setup, person: string): No | undefined {
+  const seat = setup.chairs.findIndex((chair) => chair.kind === "open");
+  return seat < 0 ? { key: "room.full" } : sit(setup, person, seat);
+}
+
+/** Seats somebody who has no seat yet. */
+export function sit(setup: Setup, person: string, seat: Seat): No | undefined {
+  if (setup.started) return { key: "room.begun" };
+  if (seatOf(setup, person) >= 0) return { key: "room.alreadySeated" };
+  const chair = setup.chairs[seat];
+  if (!chair) return { key: "room.noSuchSeat" };
+  if (chair.kind !== "open") return { key: "room.seatTaken" };
+  setup.chairs[seat] = { ...open(), kind: "human", person };
+  setup.host ||= person;
+  return undefined;
+}
+
+/** Gives a seat up. */
+export function stand(setup: Setup, person: string): No | undefined {
+  if (setup.started) return { key: "room.begun" };
+  const seat = seatOf(setup, person);
+  if (seat < 0) return { key: "room.onlyWatching" };
+  setup.chairs[seat] = open();
+  return undefined;
+}
+
+/** Exchanges two seats, empty or not. */
+export function swap(setup: Setup, a: Seat, b: Seat): No | undefined {
+  const { chairs } = setup;
+  if (!chairs[a] || !chairs[b]) return { key: "room.noSuchSeat" };
+  [chairs[a], chairs[b]] = [chairs[b], chairs[a]];
+  return undefined;
+}
+
+/** Empties a seat. */
+export function kick(setup: Setup, seat: Seat): No | undefined {
+  const chair = setup.chairs[seat];
+  if (!chair) return { key: "room.noSuchSeat" };
+  if (chair.kind === "open") return { key: "room.seatEmpty" };
+  setup.chairs[seat] = open();
+  return undefined;
+}
+
+/** Puts a bot in an empty seat, or changes a bot's level. */
+export function placeBot(setup: Setup, seat: Seat, level: string, levels: string[]): No | undefined {
+  const chair = setup.chairs[seat];
+  if (!chair) return { key: "room.noSuchSeat" };
+  if (chair.kind === "human") return { key: "room.seatTaken" };
+  if (!levels.includes(level)) return { key: "room.noSuchLevel" };
+  setup.chairs[seat] = { ...open(), kind: "bot", level };
+  return undefined;
+}
+
+/** Starts with the filled seats, closed up in their order. */
+export function start(setup: Setup, min: number): No | undefined {
+  const filled = setup.chairs.filter((chair) => chair.kind !== "open");
+  if (filled.length < min) return { key: "room.needPlayers", with: { min } };
+  setup.chairs = filled;
+  setup.started = true;
+  return undefined;
+}
+
+/** Asks for a rematch, or takes that back. Answers whether everybody in a seat now wants one. */
+export function wantAgain(setup: Setup, seat: Seat, want: boolean): boolean {
+  setup.chairs[seat].again = want;
+  return setup.chairs.every((chair) => chair.kind === "bot" || chair.again);
+}
+
+/** The next match of the room: everybody one seat on, so that each comes to begin. */
+export function nextRound(setup: Setup): void {
+  const [first, ...rest] = setup.chairs;
+  setup.chairs = [...rest, first].map((chair) => ({ ...chair, again: false }));
+  setup.round++;
+}
+
+/** Keeps the host where somebody is there to be it; else it passes to the first person in a seat who is. */
+export function passHost(setup: Setup, isHere: (person: string) => boolean): void {
+  const people = seated(setup);
+  if (people.includes(setup.host) && isHere(setup.host)) return;
+  const next = people.find(isHere);
+  if (next) setup.host = next;
+  else if (!people.includes(setup.host)) setup.host = people[0] ?? "";
+}

@@ -1,0 +1,36 @@
+import type { Strings } from "@baseboard/kit";
+
+/** Every sentence with which a room or the `/api` says no. The web client puts them into words. */
+export const roomStrings: Strings = {
+  en: {
+    "room.hostOnly": "Only the host may do that.",
+    "room.begun": "The match has begun.",
+    "room.begunWatch": "The match in this room has begun without you. You are welcome to watch.",
+    "room.notBegun": "The match has not begun yet.",
+    "room.notOver": "The match is not over yet.",
+    "room.onlyWatching": "You are watching. Take a seat to play.",
+    "room.alreadySeated": "You already have a seat.",
+    "room.noSuchSeat": "There is no such seat.",
+    "room.seatTaken": "That seat is taken.",
+    "room.seatEmpty": "Nobody sits there.",
+    "room.noSuchLevel": "There is no bot of that level.",
+    "room.needPlayers": "At least {{min}} seats must be filled before the match can start. Invite someone, or add a bot.",
+    "room.badOptions": "Those options are not possible in this game.",
+    "room.badName": "A name has 1 to 16 characters.",
+    "room.full": "Every seat in this room is taken. You are welcome to watch.",
+    "room.crowded": "No more people can come into this room at the moment.",
+    "room.badToken": "That place is no longer yours. Come in again with the code.",
+    "room.unknownCode": "There is no room with the code {{code}}. Look at it again, letter by letter.",
+    "room.unknownGame": "There is no game called {{game}} here.",
+    "room.oldRules": "This match was played with an older version of the rules and cannot be continued.",
+    "room.tooFast": "That was too fast. Wait a moment and try again.",
+    "room.tooManyTries": "That was too many tries. Wait {{seconds}} seconds and try again.",
+    "room.malformed": "That message makes no sense here. Reload the page and try again.",
+    "room.tooLarge": "That is too large.",
+    "room.notFound": "There is nothing here.",
+    "room.wrongOrigin": "That page may not talk to this server.",
+    "room.notStored": "That could not be stored, so it was not done. Try again.",
+    "room.ourFault": "Something went wrong on the server. Nothing was changed; try again.",
+    "room.closing": "The server is about to restart. Try again in a moment.",
+  },
+};

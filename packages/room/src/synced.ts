@@ -1,0 +1,82 @@
+import { type AnyGame, hashOfKey, type Match } from "@baseboard/kit";
+import type { Person } from "./people.ts";
+import type { Listing, RoomPhase, RoomState, SeatState } from "./protocol.ts";
+import { type Setup, seatOf } from "./setup.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a match of any game
+export type AnyMatch = Match<any>;
+
+/** All that a room knows, from which everything anybody is shown is made. */
+export interface Whole {
+  code: string;
+  game: AnyGame;
+  setup: Setup;
+  people: Map<string, Person>;
+  match: AnyMatch | undefined;
+  /** The ids of everybody connected. */
+  here: Set<string>;
+}
+
+const BOT_NAMES = ["Ivy", "Rex", "Sol", "Mo", "Zed", "Fay"];
+
+/** Whether a match has come out, is going on, or has yet to begin. */
+export const phaseOf = (match: AnyMatch | undefined): RoomPhase => (!match ? "lobby" : match.outcome ? "over" : "playing");
+
+/** The names of the seats, in order. */
+export const namesOf = ({ setup, people }: Pick<Whole, "setup" | "people">): string[] =>
+  setup.chairs.map((chair, i) =>
+    chair.kind === "bot" ? BOT_NAMES[i % BOT_NAMES.length] : chair.kind === "human" ? (people.get(chair.person)?.name ?? "") : "",
+  );
+
+/** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */
+export const publicKey = (match: AnyMatch): string => (match.outcome && match.toAct.length === 0 ? match.start.key : "");
+
+/** The whole synced state as plain data. Hands are in it: the schema keeps each behind its seat's view. */
+export function roomState(whole: Whole): RoomState {
+  const { code, game, setup, match, here } = whole;
+  const names = namesOf(whole);
+  const last = match?.log.at(-1);
+  return {
+    code,
+    game: game.id,
+    phase: phaseOf(match),
+    hidden: setup.hidden,
+    round: setup.round,
+    options: JSON.stringify(setup.options),
+    seats: setup.chairs.map(
+      (chair, i): SeatState => ({
+        kind: chair.kind,
+        name: names[i],
+        level: chair.level,
+        online: chair.kind === "bot" || here.has(chair.person),
+        again: chair.kind === "bot" || chair.again,
+        host: chair.person !== "" && chair.person === setup.host,
+      }),
+    ),
+    spectators: watching(whole),
+    toAct: match?.toAct ?? [],
+    undo: match ? setup.chairs.findIndex((_, seat) => match.mayUndo(seat)) : -1,
+    keyHash: match ? hashOfKey(match.start.key) : "",
+    key: match ? publicKey(match) : "",
+    outcome: match?.outcome ? JSON.stringify(match.outcome) : "",
+    told: { version: match?.version ?? 0, seat: last?.seat ?? -1, events: JSON.stringify(last?.events ?? []) },
+    ...(match && { table: match.state.table }),
+    hands: match ? match.state.hands.map((hand) => ({ hand })) : [],
+  };
+}
+
+const watching = ({ setup, here }: Whole): number => [...here].filter((person) => seatOf(setup, person) < 0).length;
+
+/** What the public list says of a room. */
+export function listingOf(whole: Whole): Listing {
+  const { code, game, setup, people, match } = whole;
+  return {
+    code,
+    game: game.id,
+    phase: phaseOf(match),
+    host: people.get(setup.host)?.name ?? "",
+    taken: setup.chairs.filter((chair) => chair.kind !== "open").length,
+    seats: setup.chairs.length,
+    spectators: watching(whole),
+  };
+}
