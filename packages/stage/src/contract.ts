@@ -104,6 +104,9 @@ export interface Face<G extends Parts> {
   positions: Record<string, string>;
 }
 
+/** What a room shows of a game before its board is opened: kept apart in `client/looks.ts`, which imports no Pixi. */
+export type Looks<G extends Parts> = Pick<Face<G>, "game" | "looks" | "accent" | "strings">;
+
 // biome-ignore lint/suspicious/noExplicitAny: a face for any parts
 export type AnyFace = Face<any>;
 export type { AnyGame };

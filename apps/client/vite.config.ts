@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { icons } from "./vite/icons.ts";
+import { wall } from "./vite/wall.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const testing = process.env.BASEBOARD_TEST === "1";
+const server = process.env.BASEBOARD_SERVER ?? "http://127.0.0.1:2567";
+
+/** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
+export default defineConfig({
+  root: here("."),
+  plugins: [wall(), icons()],
+  define: { __TEST__: JSON.stringify(testing) },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: here("dist"),
+    emptyOutDir: true,
+    target: "es2024",
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 800,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      "/api": server,
+      // The game server's web sockets: /<process>/<room>.
+      "^/[\\w-]+/[A-Z2-9]{6}(\\?.*)?$": { target: server, ws: true },
+    },
+  },
+});

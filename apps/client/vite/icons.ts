@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gameIcons, shellIcons } from "@baseboard/stage/icons";
+import type { Plugin } from "vite";
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+}
+
+const require = createRequire(import.meta.url);
+const setOf = (name: string): IconSet => JSON.parse(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), "utf8"));
+
+const attributes = (tag: string): Record<string, string> =>
+  Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+
+/** A rectangle with round corners as path data. */
+function rectangle(x: number, y: number, width: number, height: number, r: number): string {
+  const arc = (dx: number, dy: number) => (r > 0 ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : "");
+  const [w, h] = [width - 2 * r, height - 2 * r];
+  return `M${x + r} ${y}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}z`;
+}
+
+/** One element of an icon as path data. Throws on an element that has none here. */
+function pathOf(element: string): string {
+  const a = attributes(element);
+  const number = (name: string) => Number(a[name] ?? 0);
+  const tag = /^<(\w+)/.exec(element)?.[1];
+  if (tag === "path") return a.d;
+  if (tag === "rect") return rectangle(number("x"), number("y"), number("width"), number("height"), number("rx"));
+  if (tag === "circle") {
+    const [x, y, r] = [number("cx"), number("cy"), number("r")];
+    return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  }
+  throw new Error(`An icon is drawn with <${tag}>, which the icons plugin cannot turn into a path.`);
+}
+
+const elements = (body: string): string[] => [...body.matchAll(/<(?!g\b)\w+[^>]*>/g)].map(([element]) => element);
+
+function pick(set: IconSet, names: readonly string[], size: number, stroked: boolean, from: string): [string, object][] {
+  return names.map((name) => {
+    const body = set.icons[name]?.body;
+    if (!body) throw new Error(`${from} has no icon "${name}": correct packages/stage/src/icons.ts.`);
+    return [name, { size, d: elements(body).map(pathOf).join(""), stroked }];
+  });
+}
+
+/** Every icon of the tables in icons.ts, as path data by name. */
+export function iconTable(): Record<string, object> {
+  return Object.fromEntries([
+    ...pick(setOf("game-icons"), Object.keys(gameIcons), 512, false, "game-icons"),
+    ...pick(setOf("lucide"), shellIcons, 24, true, "lucide"),
+  ]);
+}
+
+/** Makes `virtual:icons`: the drawings of the icons in use, and of no others. */
+export function icons(): Plugin {
+  const id = "\0virtual:icons";
+  return {
+    name: "baseboard:icons",
+    resolveId: (source) => (source === "virtual:icons" ? id : undefined),
+    load: (loaded) => (loaded === id ? `export default ${JSON.stringify(iconTable())};` : undefined),
+  };
+}
