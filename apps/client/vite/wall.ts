@@ -3,10 +3,19 @@ import type { Plugin } from "vite";
 
 /** What must not get into the browser, and why. `path` is matched against the module's own file. */
 const forbidden: { path: RegExp; why: string }[] = [
-  { path: /\/packages\/room\/(?!src\/(protocol|strings)\.ts)/, why: "packages/room runs on the server; the client takes only its protocol and strings." },
+  {
+    path: /\/packages\/room\/(?!src\/(protocol|strings)\.ts)/,
+    why: "packages/room runs on the server; the client takes only its protocol and strings.",
+  },
   { path: /\/apps\/server\//, why: "apps/server is the server." },
-  { path: /\/packages\/games\/[^/]+\/server\//, why: "a game's server/ folder holds its room; the client takes rules/, client/ and bot.ts." },
-  { path: /\/node_modules\/(@colyseus\/(core|ws-transport|redis-\w+)|colyseus|express|pino|ioredis|helmet)\//, why: "it is a server library." },
+  {
+    path: /\/packages\/games\/[^/]+\/server\//,
+    why: "a game's server/ folder holds its room; the client takes rules/, client/ and bot.ts.",
+  },
+  {
+    path: /\/node_modules\/(@colyseus\/(core|ws-transport|redis-\w+)|colyseus|express|pino|ioredis|helmet)\//,
+    why: "it is a server library.",
+  },
 ];
 
 /** The reason why a module may not be in the client, or undefined when it may. */

@@ -17,7 +17,8 @@ const CLOSEST = 4;
 
 /** The camera that shows all of the board, in the middle. */
 export function whole({ width, height, board }: Room): Camera {
-  const scale = Math.max(0.01, Math.min(width / board.width, height / board.height));
+  const margin = width < 560 ? 4 : 16;
+  const scale = Math.max(0.01, Math.min((width - 2 * margin) / board.width, (height - 2 * margin) / board.height));
   return { scale, x: (width - board.width * scale) / 2, y: (height - board.height * scale) / 2 };
 }
 

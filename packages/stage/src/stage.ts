@@ -244,9 +244,9 @@ export class Stage<G extends Parts> {
 
 const resolution = (): number => Math.min(SHARPEST, window.devicePixelRatio || 1);
 
-/** Canvas labels are drawn once, so their fonts must be there first; the sample brings the letters beyond basic Latin. */
+/** Canvas labels are drawn once, so their fonts must be there first. */
 async function fontsReady(): Promise<void> {
-  const sample = "Az09ÄŻółć";
+  const sample = "AZaz09";
   await Promise.all(
     ["600", "800"].flatMap((weight) =>
       ["Inter Variable", "Bricolage Grotesque Variable"].map((font) => document.fonts.load(`${weight} 16px "${font}"`, sample)),

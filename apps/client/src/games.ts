@@ -1,0 +1,36 @@
+import type { AnyFace, Looks } from "@baseboard/stage/contract";
+import type { Accent } from "@baseboard/stage/tokens";
+
+// biome-ignore lint/suspicious/noExplicitAny: the looks of any game
+export type AnyLooks = Looks<any>;
+
+/** A game as the client knows it before any of it is loaded. */
+export interface Shelved {
+  id: string;
+  accent: Accent;
+  /** What it looks like in a room; small. */
+  looks(): Promise<AnyLooks>;
+  /** The board and all that it needs: loaded when a match opens. */
+  face(): Promise<AnyFace>;
+  /** RULES.md. */
+  book(): Promise<string>;
+  /** Offered on the landing page. */
+  listed: boolean;
+}
+
+/** The games that can be played, a line a game. */
+export const games: Shelved[] = [
+  // biome-ignore format: a line a game
+  { id: "toy", accent: "stack", listed: __TEST__ || import.meta.env.DEV, looks: () => import("@baseboard/games/toy/looks").then((m) => m.looks), face: () => import("@baseboard/games/toy/board").then((m) => m.face), book: () => import("@baseboard/games/toy/RULES.md?raw").then((m) => m.default) },
+];
+
+/** The games to come, in the order of the shelf. */
+export const toCome: { id: string; accent: Accent }[] = [
+  { id: "disarm-the-base", accent: "disarm" },
+  { id: "the-base", accent: "base" },
+  { id: "darebase", accent: "dare" },
+  { id: "all-your-base", accent: "stack" },
+  { id: "disarm-the-earth", accent: "world" },
+];
+
+export const gameOf = (id: string): Shelved | undefined => games.find((game) => game.id === id);

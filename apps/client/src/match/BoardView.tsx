@@ -1,0 +1,81 @@
+import type { Parts, Speaker, View } from "@baseboard/kit";
+import { type AnyFace, Stage } from "@baseboard/stage";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../parts/Icon.tsx";
+import { theme, wantsStill } from "../theme.ts";
+import { say } from "../words.ts";
+
+interface Needs {
+  face: AnyFace;
+  view: View<Parts>;
+  speak: Speaker;
+  name: string;
+  touch(id: string): void;
+  clear(): void;
+  /** The stage is there: everything else about the board goes through it. */
+  opened(stage: Stage<Parts>): void;
+}
+
+/** The board: its picture, its buttons, and the zoom. */
+export default function BoardView({ face, view, speak, name, touch, clear, opened }: Needs) {
+  const element = useRef<HTMLDivElement>(null);
+  const stage = useSignal<Stage<Parts> | undefined>(undefined);
+  const framed = useSignal(true);
+
+  useEffect(() => {
+    let gone = false;
+    let mine: Stage<Parts> | undefined;
+    const open = async () => {
+      mine = await Stage.open<Parts>({
+        element: element.current!,
+        face,
+        view,
+        theme: theme.peek(),
+        speak,
+        name,
+        touch,
+        clear,
+        still: wantsStill,
+        framed: (all) => {
+          framed.value = all;
+        },
+      });
+      if (gone) return mine.destroy();
+      stage.value = mine;
+      opened(mine);
+    };
+    void open();
+    return () => {
+      gone = true;
+      mine?.destroy();
+    };
+  }, [face]);
+  useEffect(() => {
+    if (stage.value) stage.value.theme = theme.value;
+  }, [stage.value, theme.value]);
+
+  return (
+    <div class="board">
+      <div class="stage" ref={element} />
+      {stage.value && !stage.value.hasPicture && (
+        <p class="alert nopicture">
+          <Icon name="circle-alert" />
+          <span>{say("match.noPicture")}</span>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's fieldset */}
+      <div class={framed.value ? "zoom" : "zoom near"} role="group" aria-label={say("match.zoom")}>
+        <button type="button" class="btn" aria-label={say("match.zoomIn")} onClick={() => stage.value?.zoom(1.4)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" class="btn" aria-label={say("match.zoomOut")} onClick={() => stage.value?.zoom(1 / 1.4)}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" class="btn" aria-label={say("match.fit")} onClick={() => stage.value?.fitAll()}>
+          <Icon name="maximize" />
+        </button>
+      </div>
+    </div>
+  );
+}

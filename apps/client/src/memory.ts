@@ -1,0 +1,65 @@
+/** What this browser remembers. Storage may be forbidden: then it forgets, and nothing breaks. */
+
+/** A room one has a place in. */
+export interface KnownRoom {
+  code: string;
+  game: string;
+  token: string;
+  /** When it was last entered, in milliseconds. */
+  at: number;
+}
+
+const MOST_ROOMS = 12;
+const TOKEN_LIFE = 30 * 24 * 3600 * 1000;
+
+function read(storage: "localStorage" | "sessionStorage", key: string): string | undefined {
+  try {
+    return globalThis[storage].getItem(`baseboard.${key}`) ?? undefined;
+  } catch {
+    return undefined; // No storage here: as if nothing had ever been kept.
+  }
+}
+
+function write(storage: "localStorage" | "sessionStorage", key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) globalThis[storage].removeItem(`baseboard.${key}`);
+    else globalThis[storage].setItem(`baseboard.${key}`, value);
+  } catch {
+    // No storage here, or it is full: the page works, it just remembers nothing.
+  }
+}
+
+/** The name used last. */
+export const rememberedName = (): string => read("localStorage", "name") ?? "";
+export const rememberName = (name: string): void => write("localStorage", "name", name);
+
+/** A choice of the settings: theme, movement. */
+export const rememberedChoice = (what: string): string | undefined => read("localStorage", what);
+export const rememberChoice = (what: string, value: string | undefined): void => write("localStorage", what, value);
+
+/** The rooms one has a place in, newest first. */
+export function knownRooms(now = Date.now()): KnownRoom[] {
+  try {
+    const rooms: KnownRoom[] = JSON.parse(read("localStorage", "rooms") ?? "[]");
+    return rooms.filter((room) => typeof room.token === "string" && now - room.at < TOKEN_LIFE);
+  } catch {
+    return []; // Written by something else: forget it.
+  }
+}
+
+/** Keeps a place: this tab's own token, and the list of one's rooms. */
+export function keepPlace(room: Omit<KnownRoom, "at">, now = Date.now()): void {
+  write("sessionStorage", `token.${room.code}`, room.token);
+  const others = knownRooms(now).filter(({ code }) => code !== room.code);
+  write("localStorage", "rooms", JSON.stringify([{ ...room, at: now }, ...others].slice(0, MOST_ROOMS)));
+}
+
+/** The token that takes one's place in a room back: this tab's, else this browser's. */
+export const tokenFor = (code: string): string | undefined =>
+  read("sessionStorage", `token.${code}`) ?? knownRooms().find((room) => room.code === code)?.token;
+
+/** Forgets a place that is no longer one's own. */
+export function forgetPlace(code: string): void {
+  write("sessionStorage", `token.${code}`, undefined);
+  write("localStorage", "rooms", JSON.stringify(knownRooms().filter((room) => room.code !== code)));
+}

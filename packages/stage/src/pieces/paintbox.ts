@@ -1,0 +1,118 @@
+import { type Container, ImageSource, Sprite, Text, type TextStyleOptions, Texture } from "pixi.js";
+import type { Scenery } from "../contract.ts";
+import { fonts } from "../tokens.ts";
+
+/** Something painted on a 2D canvas. The same key is the same picture: name in it all that it depends on but the theme. */
+export interface Picture {
+  key: string;
+  /** Board units. */
+  width: number;
+  height: number;
+  draw(pen: CanvasRenderingContext2D, pixels: number): void;
+  /** A blur: it needs no more than so many pixels to the unit, however near the camera is. */
+  coarse?: number;
+}
+
+/** Detail comes in steps, so that a moving camera repaints seldom. Pixels to the board unit, at the most. */
+const FINEST = 4;
+const step = (detail: number): number => Math.min(FINEST, 2 ** (Math.ceil(Math.log2(Math.max(0.25, detail)) * 2 - 0.02) / 2));
+
+/** What the camera does to a node: how many CSS pixels its unit is. */
+function scaleOf(node: Container): number {
+  let scale = 1;
+  for (let at: Container | null = node; at; at = at.parent) scale *= at.scale.x;
+  return scale;
+}
+
+/**
+ * Paints pictures once, at the detail the camera asks for, and keeps them. When the camera comes nearer, all that was
+ * made here is painted anew, so nothing ever blurs. Everything is thrown away together with the board's root.
+ */
+export class Paintbox {
+  readonly theme: Scenery["theme"];
+  #resolution: number;
+  #detail = 0;
+  #textures = new Map<string, Texture>();
+  #sprites = new Map<Sprite, Picture>();
+  #texts = new Set<Text>();
+
+  constructor({ theme, resolution }: Pick<Scenery, "theme" | "resolution">, root: Container) {
+    this.theme = theme;
+    this.#resolution = resolution;
+    root.onRender = () => this.#look(step(scaleOf(root) * resolution));
+    root.once("destroyed", () => this.clear());
+  }
+
+  /** A sprite of a picture, anchored in its middle. */
+  sprite(picture: Picture): Sprite {
+    const sprite = new Sprite(this.#detail ? this.#texture(picture) : Texture.EMPTY);
+    sprite.anchor.set(0.5);
+    this.#sprites.set(sprite, picture);
+    sprite.once("destroyed", () => this.#sprites.delete(sprite));
+    return sprite;
+  }
+
+  /** Lets a sprite show another picture. */
+  swap(sprite: Sprite, picture: Picture): void {
+    if (this.#sprites.get(sprite)?.key === picture.key) return;
+    this.#sprites.set(sprite, picture);
+    if (this.#detail) sprite.texture = this.#texture(picture);
+  }
+
+  /** A texture that is not repainted, one pixel to the unit: for tiling and for blurs. */
+  texture(picture: Picture): Texture {
+    return this.#texture({ ...picture, coarse: picture.coarse ?? 1 });
+  }
+
+  /** Words or a number on the board, anchored in their middle. Keep them at 11 CSS pixels or more. */
+  label(text: string, size: number, colour: string, style: Partial<TextStyleOptions> = {}): Text {
+    const label = new Text({
+      text,
+      style: { fontFamily: [...fonts.text], fontSize: size, fontWeight: "600", fill: colour, padding: 2, ...style } as TextStyleOptions,
+      resolution: this.#detail || this.#resolution,
+    });
+    label.anchor.set(0.5);
+    this.#texts.add(label);
+    label.once("destroyed", () => this.#texts.delete(label));
+    return label;
+  }
+
+  /** Throws everything painted away. */
+  clear(): void {
+    for (const texture of this.#textures.values()) texture.destroy(true);
+    this.#textures.clear();
+    this.#sprites.clear();
+    this.#texts.clear();
+  }
+
+  #look(detail: number): void {
+    if (detail === this.#detail) return;
+    this.#detail = detail;
+    for (const [sprite, picture] of this.#sprites) sprite.texture = this.#texture(picture);
+    for (const text of this.#texts) text.resolution = detail;
+  }
+
+  #texture(picture: Picture): Texture {
+    const pixels = Math.min(this.#detail || 1, picture.coarse ?? FINEST);
+    const key = `${picture.key} ${this.theme} ${picture.width}x${picture.height}@${pixels}`;
+    const kept = this.#textures.get(key);
+    if (kept) return kept;
+    const texture = new Texture({
+      source: new ImageSource({ resource: painted(picture, pixels), resolution: pixels, scaleMode: "linear" }),
+    });
+    this.#textures.set(key, texture);
+    return texture;
+  }
+}
+
+/** The picture on a canvas of its own. */
+function painted({ width, height, draw }: Picture, pixels: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil(width * pixels);
+  canvas.height = Math.ceil(height * pixels);
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser has no 2D canvas.");
+  pen.scale(pixels, pixels);
+  draw(pen, pixels);
+  return canvas;
+}
