@@ -118,20 +118,24 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       if (token !== undefined && !watch) return { key: "room.badToken" };
       const clean = cleanName(name);
       if (!clean) return { key: "room.badName" };
-      const { person, token: fresh } = newPerson(clean);
-      if (!watch) {
-        if (this.whole.setup.started) return { key: "room.begunWatch" };
-        const setup = copy(this.whole.setup);
-        const no = seatSomewhere(setup, person.id);
-        if (no) return no;
-        await this.keep(setup, person);
-      } else if (this.whole.people.size >= MOST_KNOWN) {
-        return { key: "room.crowded" };
-      } else {
-        this.whole.people.set(person.id, person);
-      }
-      return { seat: seatOf(this.whole.setup, person.id), person: person.id, token: fresh };
+      const fresh = newPerson(clean);
+      const no = await (watch ? this.#letWatch(fresh.person) : this.#letPlay(fresh.person));
+      return no ?? { seat: seatOf(this.whole.setup, fresh.person.id), person: fresh.person.id, token: fresh.token };
     });
+  }
+
+  async #letPlay(person: Person): Promise<No | undefined> {
+    if (this.whole.setup.started) return { key: "room.begunWatch" };
+    const setup = copy(this.whole.setup);
+    const no = seatSomewhere(setup, person.id);
+    if (!no) await this.keep(setup, person);
+    return no;
+  }
+
+  async #letWatch(person: Person): Promise<No | undefined> {
+    if (this.whole.people.size >= MOST_KNOWN) return { key: "room.crowded" };
+    this.whole.people.set(person.id, person);
+    return undefined;
   }
 
   #bearer(token: string): Person | undefined {

@@ -41,19 +41,20 @@ export function mirror(plain: object, node: Schema): void {
   for (const key in plain) {
     if (!fields.some((field) => field.name === key)) throw new Error(`The schema ${node.constructor.name} has no field "${key}".`);
   }
-  const target = node as unknown as Plain;
-  for (const field of fields) {
-    const value = (plain as Plain)[field.name];
-    if (field.holds === "scalar" || value === undefined) {
-      if (target[field.name] !== value) target[field.name] = value;
-      continue;
-    }
-    if (target[field.name] === undefined) target[field.name] = empty(field);
-    const part = target[field.name];
-    if (field.holds === "ref") mirror(value as object, part as Schema);
-    else if (field.holds === "array") mirrorList(value as unknown[], part as ArraySchema, field.of);
-    else mirrorMap(value as Plain, part as MapSchema, field.of);
+  for (const field of fields) mirrorField((plain as Plain)[field.name], node as unknown as Plain, field);
+}
+
+function mirrorField(value: unknown, node: Plain, field: Field): void {
+  const { name, holds, of } = field;
+  if (holds === "scalar" || value === undefined) {
+    if (node[name] !== value) node[name] = value;
+    return;
   }
+  if (node[name] === undefined) node[name] = empty(field);
+  const part = node[name];
+  if (holds === "ref") mirror(value as object, part as Schema);
+  else if (holds === "array") mirrorList(value as unknown[], part as ArraySchema, of);
+  else mirrorMap(value as Plain, part as MapSchema, of);
 }
 
 function empty({ holds, of }: Field): unknown {

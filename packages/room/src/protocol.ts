@@ -105,6 +105,20 @@ export const CLOSED = {
   badToken: 4403,
 } as const;
 
+/** The body of `POST /api/rooms`. Options left out are the game's defaults. */
+export interface CreateBody {
+  game: string;
+  name: string;
+  hidden?: boolean;
+  options?: unknown;
+}
+
+/** The body of `POST /api/rooms/:code/join` and `/watch`. A good token gives the old place back; without one, a name is needed to play. */
+export interface JoinBody {
+  name?: string;
+  token?: string;
+}
+
 /** What `/api` answers to create, join and watch: everything needed to open the room. */
 export interface Entry {
   code: string;

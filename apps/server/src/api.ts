@@ -1,0 +1,108 @@
+import { cleanName, type Entry, type GameRoom, type Listing, newSetup } from "@baseboard/room";
+import { matchMaker } from "@colyseus/core";
+import express, { type NextFunction, type Request, type Response, type Router } from "express";
+import { z } from "zod";
+import { newCode, readCode } from "./codes.ts";
+import type { Limits } from "./limits.ts";
+import type { LiveRooms } from "./live.ts";
+import { ApiRefusal } from "./no.ts";
+import type { Store } from "./store.ts";
+
+const name = z.string().max(200);
+const token = z.string().min(1).max(100);
+const CreateBody = z.strictObject({ game: z.string().max(40), name, hidden: z.boolean().default(false), options: z.unknown().optional() });
+const JoinBody = z.strictObject({ name: name.optional(), token: token.optional() });
+const MOST_LISTED = 100;
+
+/** What `/api` works with. */
+export interface ApiSetting {
+  games: GameRoom[];
+  store: Store;
+  live: LiveRooms;
+  limits: Limits;
+  /** Whether the server is going down. */
+  draining(): boolean;
+}
+
+/** Everything enters here: rooms are made, joined, watched and listed. Answers an `Entry`, a `Listing` or an `ApiNo`. */
+export function api({ games, store, live, limits, draining }: ApiSetting): Router {
+  const router = express.Router();
+  router.use(express.json({ limit: "16kb" }));
+  router.use(async (request: Request, response: Response, next: NextFunction) => {
+    response.set("Cache-Control", "no-store");
+    if (draining()) throw new ApiRefusal("room.closing");
+    await limits.count("ask", request);
+    next();
+  });
+
+  router.post("/rooms", async (request, response) => {
+    const body = read(CreateBody, request.body);
+    await limits.count("create", request);
+    const kind = games.find(({ game }) => game.id === body.game);
+    if (!kind) throw new ApiRefusal("room.unknownGame", { game: body.game });
+    if (!cleanName(body.name)) throw new ApiRefusal("room.badName");
+    const options = kind.game.options.safeParse(body.options ?? {});
+    if (!options.success) throw new ApiRefusal("room.badOptions");
+    const code = await make(store, kind, options.data, body.hidden);
+    response.status(201).json(await enter(code, { watch: false, name: body.name }));
+  });
+
+  router.post("/rooms/:code/join", async (request, response) => {
+    const body = read(JoinBody, request.body);
+    const code = await find(request);
+    if (!body.token && !cleanName(body.name ?? "")) throw new ApiRefusal("room.badName");
+    response.json(await enter(code, { watch: false, name: body.name ?? "", ...(body.token && { token: body.token }) }));
+  });
+
+  router.post("/rooms/:code/watch", async (request, response) => {
+    const body = read(JoinBody, request.body);
+    const code = await find(request);
+    response.json(await enter(code, { watch: true, name: body.name ?? "Guest", ...(body.token && { token: body.token }) }));
+  });
+
+  router.get("/rooms", async (_request, response) => {
+    const rooms = await matchMaker.query({ private: false });
+    response.json(rooms.flatMap(({ metadata }) => (metadata ? [metadata as unknown as Listing] : [])).slice(0, MOST_LISTED));
+  });
+
+  router.get("/rooms/:code", async (request, response) => {
+    const code = await find(request);
+    await live.ensure(code);
+    const room = await matchMaker.getRoomById(code);
+    if (!room?.metadata) throw new ApiRefusal("room.closing");
+    response.json(room.metadata);
+  });
+
+  /** The code in the address; counts the ones that are none. */
+  async function find(request: Request<{ code: string }>): Promise<string> {
+    await limits.count("enter", request);
+    await limits.mayGuess(request);
+    const typed = request.params.code;
+    const code = readCode(typed);
+    if (code && (await store.gameOf(code))) return code;
+    await limits.count("guess", request);
+    throw new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) });
+  }
+
+  async function enter(code: string, knock: Parameters<LiveRooms["enter"]>[1]): Promise<Entry> {
+    const { admitted, reservation } = await live.enter(code, knock);
+    const game = await store.gameOf(code);
+    return { code, game: game ?? "", seat: admitted.seat, token: admitted.token, reservation };
+  }
+
+  return router;
+}
+
+function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
+  const result = shape.safeParse(body);
+  if (!result.success) throw new ApiRefusal("room.malformed");
+  return result.data;
+}
+
+/** Stores a new room under a code nobody has. */
+async function make(store: Store, { game }: GameRoom, options: unknown, hidden: boolean): Promise<string> {
+  for (;;) {
+    const code = newCode();
+    if (await store.create({ code, game: game.id, setup: newSetup(game, options, hidden) })) return code;
+  }
+}

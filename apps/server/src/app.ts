@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type Server as Http } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { GameRoom, Log, MatchRoom, Services } from "@baseboard/room";
+import { defineRoom, defineServer, matchMaker, type RegisteredHandler, type Server } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import type { Application, NextFunction, Request, Response } from "express";
+import { api } from "./api.ts";
+import type { Config } from "./config.ts";
+import { frontDoor } from "./door.ts";
+import { games as allGames } from "./games.ts";
+import { securityHeaders } from "./headers.ts";
+import { Limits, type LimitsPerMinute, usualLimits } from "./limits.ts";
+import { LiveRooms } from "./live.ts";
+import { colyseusLog, openLog } from "./log.ts";
+import { ApiRefusal } from "./no.ts";
+import { mayTalk } from "./origins.ts";
+import { pages } from "./pages.ts";
+import type { Store } from "./store.ts";
+import { openSqlite } from "./store-sqlite.ts";
+
+/** What a test may put in the place of the real thing. */
+export interface Instead {
+  store?: Store;
+  log?: Log;
+  limits?: LimitsPerMinute;
+  games?: GameRoom[];
+  grace?: number;
+  newKey?(): string;
+}
+
+/** A server that is running. */
+export interface Running {
+  port: number;
+  store: Store;
+  log: Log;
+  /** Sends everybody away to come in again, and stops. */
+  close(): Promise<void>;
+}
+
+const MOST_BYTES = 16_384;
+
+/** Opens a server. One at a time in a process: Colyseus knows only one. */
+export async function openServer(config: Config, instead: Instead = {}): Promise<Running> {
+  const log = instead.log ?? openLog(config.logLevel);
+  const store = instead.store ?? openSqlite(config.dataDir);
+  const games = instead.games ?? allGames(config.toy);
+  const limits = new Limits(instead.limits ?? usualLimits);
+  const services: Services = {
+    store,
+    log,
+    botPace: config.botPace,
+    grace: instead.grace ?? 20,
+    newKey: instead.newKey ?? (() => randomBytes(32).toString("hex")),
+  };
+  let draining = false;
+  closeToStrangers(config.allowedOrigins);
+  const http = createServer();
+  const live = new LiveRooms(store);
+  const server = defineServer({
+    rooms: Object.fromEntries(games.map((kind) => [kind.game.id, handler(kind, services)])),
+    transport: new WebSocketTransport({ server: http, maxPayload: 4096, pingInterval: 10_000 }),
+    logger: colyseusLog(log) as never,
+    greet: false,
+    gracefullyShutdown: false,
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    express: (app) =>
+      furnish(app as Application, config, api({ games, store, live, limits, draining: () => draining }), {
+        store,
+        log,
+        draining: () => draining,
+      }),
+  });
+  await listen(server, http, config);
+  frontDoor(http, { allowedOrigins: config.allowedOrigins, mostBytes: MOST_BYTES, log });
+  const { port } = http.address() as AddressInfo;
+  log.info({ port, games: games.map(({ game }) => game.id) }, "open");
+  return {
+    port,
+    store,
+    log,
+    async close() {
+      if (draining) return;
+      draining = true;
+      await server.gracefullyShutdown(false);
+      http.closeAllConnections();
+      await store.close();
+      log.info({}, "closed");
+    },
+  };
+}
+
+/** A game's room as Colyseus is to know it. It is activated only once it has won its code. */
+function handler(kind: GameRoom, services: Services): RegisteredHandler {
+  const made = defineRoom(kind.room(services) as never);
+  made.on("create", (room: MatchRoom) => {
+    room.activate().catch(() => {});
+  });
+  return made as unknown as RegisteredHandler;
+}
+
+/** Colyseus' own matchmaking over HTTP answers nobody, except to take up a dropped connection again. */
+function closeToStrangers(allowed: string[]): void {
+  const { controller } = matchMaker;
+  controller.exposedMethods = ["reconnect"];
+  controller.DEFAULT_CORS_HEADERS = {} as never;
+  controller.getCorsHeaders = (headers: Headers) => {
+    const origin = headers.get("origin") ?? "";
+    const cors = { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Headers": "Content-Type", Vary: "Origin" };
+    return (allowed.includes(origin) ? cors : {}) as never;
+  };
+}
+
+/** Listens, or fails: Colyseus itself never answers when the port is taken. */
+async function listen(server: Server, http: Http, { port, host }: Config): Promise<void> {
+  const failed = new Promise<never>((_resolve, reject) => http.once("error", reject));
+  await Promise.race([server.listen(port, host), failed]);
+}
+
+interface Health {
+  store: Store;
+  log: Log;
+  draining(): boolean;
+}
+
+function furnish(app: Application, config: Config, router: ReturnType<typeof api>, { store, log, draining }: Health): void {
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustProxy);
+  app.set("query parser", "simple");
+  app.use(securityHeaders(config.publicUrl));
+  app.get("/healthz", (_request, response) => void response.type("text").send("alive"));
+  app.get("/readyz", async (_request, response) => {
+    const ready =
+      !draining() &&
+      (await store.ready().then(
+        () => true,
+        () => false,
+      ));
+    response
+      .status(ready ? 200 : 503)
+      .type("text")
+      .send(ready ? "ready" : "not ready");
+  });
+  app.use("/api", (request: Request, _response: Response, next: NextFunction) => {
+    if (request.method !== "GET" && !mayTalk(request.headers, config.allowedOrigins)) throw new ApiRefusal("room.wrongOrigin");
+    next();
+  });
+  app.use("/api", router);
+  app.use(pages(config.clientDir));
+  app.use(() => {
+    throw new ApiRefusal("room.notFound");
+  });
+  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    const refusal = refusalFor(error);
+    if (refusal.status === 500)
+      log.error({ method: request.method, path: request.path, stack: (error as Error)?.stack }, "a fault of ours");
+    if (response.headersSent) return void response.destroy();
+    const wait = refusal.no.with?.seconds;
+    if (wait) response.set("Retry-After", String(wait));
+    response.status(refusal.status).json({ no: refusal.no });
+  });
+}
+
+/** What went wrong, as a sentence that holds nothing of our insides. */
+function refusalFor(error: unknown): ApiRefusal {
+  if (error instanceof ApiRefusal) return error;
+  const status = (error as { status?: unknown })?.status;
+  if (status === 413) return new ApiRefusal("room.tooLarge");
+  if (status === 404) return new ApiRefusal("room.notFound");
+  if (typeof status === "number" && status >= 400 && status < 500) return new ApiRefusal("room.malformed");
+  return new ApiRefusal("room.ourFault");
+}

@@ -1,0 +1,40 @@
+import { openServer } from "./app.ts";
+import { BadConfig, type Config, readConfig } from "./config.ts";
+
+/** Says what is wrong in a sentence or two, and stops. */
+function giveUp(...sentences: string[]): never {
+  console.error(sentences.join("\n"));
+  process.exit(1);
+}
+
+function config(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof BadConfig) giveUp("Baseboard cannot start with this configuration:", error.message);
+    throw error;
+  }
+}
+
+const setting = config();
+const running = await openServer(setting).catch((error: NodeJS.ErrnoException) => {
+  if (error.code === "EADDRINUSE") giveUp(`Port ${setting.port} is taken. Stop what uses it, or set PORT to another number.`);
+  if (error.code === "EACCES") giveUp(`Port ${setting.port} or the folder ${setting.dataDir} is not open to this user.`);
+  if (error.code === "EADDRNOTAVAIL") giveUp(`${setting.host} is no address of this machine. Set HOST to one, such as 0.0.0.0.`);
+  throw error;
+});
+console.log(`Baseboard is open at ${setting.publicUrl ?? `http://localhost:${running.port}`}`);
+
+async function stop(code: number): Promise<void> {
+  await running.close().catch((error) => running.log.error({ stack: error?.stack }, "could not close in order"));
+  process.exit(code);
+}
+process.once("SIGTERM", () => stop(0));
+process.once("SIGINT", () => stop(0));
+process.on("unhandledRejection", (reason) => {
+  running.log.error({ stack: reason instanceof Error ? reason.stack : String(reason) }, "a fault of ours, in passing");
+});
+process.once("uncaughtException", (error) => {
+  running.log.error({ stack: error.stack }, "a fault of ours; stopping");
+  stop(1);
+});

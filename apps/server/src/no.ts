@@ -1,0 +1,30 @@
+import type { Phrase } from "@baseboard/kit";
+
+const statuses: Record<string, number> = {
+  "room.badToken": 403,
+  "room.wrongOrigin": 403,
+  "room.unknownCode": 404,
+  "room.unknownGame": 404,
+  "room.notFound": 404,
+  "room.full": 409,
+  "room.crowded": 409,
+  "room.begunWatch": 409,
+  "room.oldRules": 410,
+  "room.tooLarge": 413,
+  "room.tooManyTries": 429,
+  "room.ourFault": 500,
+  "room.notStored": 500,
+  "room.closing": 503,
+};
+
+/** A request to `/api` that is refused, with the sentence that says why. */
+export class ApiRefusal extends Error {
+  readonly no: Phrase;
+  readonly status: number;
+
+  constructor(key: string, gaps?: Phrase["with"]) {
+    super(key);
+    this.no = gaps ? { key, with: gaps } : { key };
+    this.status = statuses[key] ?? 400;
+  }
+}

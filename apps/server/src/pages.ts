@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { extname, join } from "node:path";
+import express, { type Router } from "express";
+
+/** The web client: hashed files may be kept for ever, the page itself never; every page address gets the page. */
+export function pages(folder: string): Router {
+  const router = express.Router();
+  router.use("/assets", express.static(join(folder, "assets"), { immutable: true, maxAge: "365d", index: false, redirect: false }));
+  router.use(
+    express.static(folder, {
+      maxAge: 0,
+      cacheControl: false,
+      setHeaders: (response) => response.setHeader("Cache-Control", "no-cache"),
+      redirect: false,
+    }),
+  );
+  router.get("/{*path}", (request, response, next) => {
+    const page = join(folder, "index.html");
+    if (extname(request.path) || request.path.startsWith("/api/") || !existsSync(page)) return next();
+    response.set("Cache-Control", "no-cache").sendFile(page);
+  });
+  return router;
+}

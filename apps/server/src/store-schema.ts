@@ -1,0 +1,54 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** Each step brings the database one version on. Steps are only ever added. */
+const steps = [
+  `CREATE TABLE rooms (
+     code TEXT PRIMARY KEY,
+     game TEXT NOT NULL,
+     epoch INTEGER NOT NULL DEFAULT 0,
+     setup TEXT NOT NULL,
+     created INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE players (
+     code TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE,
+     id TEXT NOT NULL,
+     token_hash TEXT NOT NULL,
+     name TEXT NOT NULL,
+     PRIMARY KEY (code, id)
+   ) STRICT;
+   CREATE TABLE matches (
+     code TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE,
+     round INTEGER NOT NULL,
+     key TEXT NOT NULL,
+     version INTEGER NOT NULL,
+     seats INTEGER NOT NULL,
+     options TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (code, round)
+   ) STRICT;
+   CREATE TABLE log (
+     code TEXT NOT NULL,
+     round INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     line TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (code, round, seq),
+     FOREIGN KEY (code, round) REFERENCES matches ON DELETE CASCADE
+   ) STRICT, WITHOUT ROWID;`,
+];
+
+/** Brings a database to the newest version. Throws for one written by a newer Baseboard. */
+export function migrate(db: DatabaseSync): void {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
+    if (version > steps.length)
+      throw new Error(`The database is of version ${version}; this Baseboard knows ${steps.length}. Use a newer one.`);
+    for (const step of steps.slice(version)) db.exec(step);
+    db.exec(`PRAGMA user_version = ${steps.length}`);
+    db.exec("COMMIT");
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+}

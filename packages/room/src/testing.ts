@@ -1,0 +1,114 @@
+import type { Outcome, Parts } from "@baseboard/kit";
+import { Client, type Room as SdkRoom } from "@colyseus/sdk";
+import type { ApiNo, CreateBody, Entry, JoinBody, No, Requests, RoomState } from "./protocol.ts";
+
+/** A visitor of a running server, as the web client is one: everything by `/api` and the Colyseus client. */
+export interface Visitor<G extends Parts = Parts> {
+  entry: Entry;
+  /** The synced state as plain data. */
+  state(): RoomState<G>;
+  /** Makes a request; answers what the room answers, or throws its no as a `Said`. */
+  ask<K extends keyof Requests>(type: K, message: Parameters<Requests<G>[K]>[0]): Promise<ReturnType<Requests<G>[K]>>;
+  /** Makes a request that is to be refused; answers with the no. */
+  no<K extends keyof Requests>(type: K, message: unknown): Promise<No>;
+  /** Resolves once the state is as wanted. */
+  until(is: (state: RoomState<G>) => boolean): Promise<RoomState<G>>;
+  /** The code with which the connection was closed for good. */
+  closed: Promise<number>;
+  room: SdkRoom;
+  outcome(): Outcome | undefined;
+}
+
+/** A no, thrown. */
+export class Said extends Error {
+  readonly no: No;
+  readonly status: number;
+
+  constructor(no: No, status = 0) {
+    super(no.key);
+    this.no = no;
+    this.status = status;
+  }
+}
+
+/** A request to `/api` of the server at `base`. Throws its no as a `Said`. */
+export async function call<T>(base: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const init =
+    body === undefined
+      ? { headers }
+      : { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) };
+  const response = await fetch(`${base}/api${path}`, init);
+  const answer = await response.json();
+  if (!response.ok) throw new Said((answer as ApiNo).no, response.status);
+  return answer as T;
+}
+
+/** Makes a room and comes in as its host. */
+export const create = async <G extends Parts>(base: string, body: CreateBody): Promise<Visitor<G>> =>
+  arrive(base, await call(base, "/rooms", body));
+
+/** Takes a seat, or takes one back by token. */
+export const join = async <G extends Parts>(base: string, code: string, body: JoinBody): Promise<Visitor<G>> =>
+  arrive(base, await call(base, `/rooms/${code}/join`, body));
+
+/** Comes in to watch. */
+export const watch = async <G extends Parts>(base: string, code: string, body: JoinBody = {}): Promise<Visitor<G>> =>
+  arrive(base, await call(base, `/rooms/${code}/watch`, body));
+
+/** Opens the connection that `/api` has reserved. */
+export async function arrive<G extends Parts>(base: string, entry: Entry): Promise<Visitor<G>> {
+  const room: SdkRoom = await new Client(base).consumeSeatReservation(entry.reservation as never);
+  room.reconnection.enabled = false;
+  const closed = new Promise<number>((resolve) => {
+    room.onLeave((code) => resolve(code));
+    room.onDrop((code) => resolve(code));
+  });
+  room.onError(() => {});
+  const state = () => (room.state as { toJSON?(): unknown })?.toJSON?.() as RoomState<G>;
+  const visitor: Visitor<G> = {
+    entry,
+    room,
+    state,
+    closed,
+    ask: (type, message) =>
+      room.request(type as never, message as never).catch((error) => {
+        throw error?.reason ? new Said(error.reason as No) : error;
+      }) as never,
+    async no(type, message) {
+      try {
+        await room.request(type as never, message as never);
+      } catch (error) {
+        const { reason } = error as { reason?: No };
+        if (reason) return reason;
+        throw error;
+      }
+      throw new Error(`"${type}" was not refused.`);
+    },
+    until: (is) => until(room, state, is),
+    outcome: () => (state().outcome ? (JSON.parse(state().outcome) as Outcome) : undefined),
+  };
+  await visitor.until((now) => now.code !== undefined);
+  return visitor;
+}
+
+const PATIENCE = 10_000;
+
+function until<S>(room: SdkRoom, state: () => S, is: (state: S) => boolean): Promise<S> {
+  return new Promise((resolve, reject) => {
+    const done = (work: () => void): void => {
+      clearTimeout(timer);
+      room.onStateChange.remove(look);
+      work();
+    };
+    const look = (): void => {
+      const now = state();
+      if (now && is(now)) done(() => resolve(now));
+    };
+    const timer = setTimeout(
+      () => done(() => reject(new Error(`Waited in vain for ${is}; the state is ${JSON.stringify(state())}`))),
+      PATIENCE,
+    );
+    room.onStateChange(look);
+    look();
+  });
+}
