@@ -48,3 +48,14 @@ export function distinctTurns<D extends number>(mask: number, choices: readonly 
     return !seen.has(shown) && seen.add(shown);
   });
 }
+
+/** What a face-down tile may turn out to be, and how likely each is against the others. */
+export function drawable(tiles: readonly number[]): { mask: number; weight: number }[] {
+  const left = bag(tiles);
+  return kindNames
+    .filter((kind) => left[kind] > 0)
+    .flatMap((kind) => {
+      const masks = new Set(quarters.map((by) => turned(kinds[kind].mask, by)));
+      return [...masks].map((mask) => ({ mask, weight: left[kind] / masks.size }));
+    });
+}

@@ -1,0 +1,152 @@
+import type { Seat } from "@baseboard/kit";
+import { turned, ways } from "@baseboard/kit/grid";
+import { beside, exits, homeRow, indexOfTile, inFrontOf, isSlot, rival, rowAt, slotsOf, tileSquares } from "./board.ts";
+import { isHome } from "./pieces.ts";
+import type { Square, Table } from "./state.ts";
+
+/** What stands in the way is taken to cost so many actions, and no route at all so many. */
+const BLOCKED = 2.5;
+const NO_ROUTE = 20;
+/** Revealing a tile, and the turn it will want as often as not. */
+const FACE_DOWN = 2.3;
+
+/**
+ * The actions it takes to have a tile lead from one of its edges to another: 0 as it lies, 1 after a turn, none for a
+ * straight round a corner or a corner straight on. Read at [mask * 16 + in * 4 + out], ways counted from the north.
+ */
+const crossing: number[] = Array.from({ length: 256 }, (_, i) => crossingOf(i >> 4, ways[(i >> 2) & 3] | ways[i & 3]));
+
+function crossingOf(mask: number, both: number): number {
+  if (mask === 0) return FACE_DOWN;
+  const turns = [0, 1, 2, 3].map((by) => turned(mask, by) & both);
+  return turns[0] === both ? 0 : turns.includes(both) ? 1 : Number.POSITIVE_INFINITY;
+}
+
+/** Beyond each edge of each tile: another tile by its place, a mutants' slot from 25 on, an explorers' from 30 on, or -1 for the rim. */
+const beyond: number[] = tileSquares.flatMap((at) =>
+  ways.map((way) => {
+    const to = beside(at, way);
+    return to === undefined ? -1 : isSlot(to) ? slotNumber(to) : indexOfTile(to);
+  }),
+);
+
+function slotNumber(slot: Square): number {
+  const seat = rowAt(slot) === 0 ? 0 : 1;
+  return 25 + 5 * seat + slotsOf(seat).indexOf(slot);
+}
+
+const numberOf = (at: Square): number => (isSlot(at) ? slotNumber(at) : indexOfTile(at));
+
+/** For each of the 35 squares who stands there: 0 nobody, 1 the seat's own, 2 the other side's piece 1, 3 its piece 2… */
+function standing({ sides }: Table, seat: Seat): Uint8Array {
+  const on = new Uint8Array(35);
+  for (const at of sides[seat].pieces) on[numberOf(at)] = 1;
+  sides[rival(seat)].pieces.forEach((at, i) => {
+    on[numberOf(at)] = 2 + i;
+  });
+  return on;
+}
+
+/** The least actions from entering each tile over each edge (that action included) to being home. */
+function entries(table: Table, seat: Seat, on: Uint8Array): Float64Array {
+  const least = new Float64Array(100).fill(NO_ROUTE);
+  for (let rounds = 0; rounds < 8 && shorten(table, seat, on, least); rounds++);
+  return least;
+}
+
+/** Goes once over all tiles, those next to the goal first; true when a route got shorter. */
+function shorten({ tiles }: Table, seat: Seat, on: Uint8Array, least: Float64Array): boolean {
+  const goal = goalOf(seat);
+  let changed = false;
+  for (let i = 0; i < 100; i++) {
+    const edge = goal === 25 ? i : 99 - i;
+    const tile = edge >> 2;
+    const cost = 1 + onward(tile, edge & 3, tiles[tile], on, least, goal);
+    if (cost >= least[edge]) continue;
+    least[edge] = cost;
+    changed = true;
+  }
+  return changed;
+}
+
+/** The first of the five numbers of the slots a side is making for. */
+const goalOf = (seat: Seat): number => (homeRow(seat) === 0 ? 25 : 30);
+
+/** From one edge of a tile to home by its best other edge. */
+function onward(tile: number, into: number, mask: number, on: Uint8Array, least: Float64Array, goal: number): number {
+  let best = NO_ROUTE;
+  for (let out = 0; out < 4; out++) {
+    if (out === into) continue;
+    const turn = crossing[mask * 16 + into * 4 + out];
+    const cost = (turn > 0 && on[tile] ? BLOCKED : turn) + leave(tile, out, on, least, goal);
+    if (cost < best) best = cost;
+  }
+  return best;
+}
+
+/** From a tile over one of its edges to home. */
+function leave(tile: number, out: number, on: Uint8Array, least: Float64Array, goal: number): number {
+  const to = beyond[tile * 4 + out];
+  if (to < 0) return NO_ROUTE;
+  if (to < 25) return least[to * 4 + ((out + 2) & 3)];
+  return to >= goal && to < goal + 5 && on[to] === 0 ? 1 : NO_ROUTE;
+}
+
+/** About how many actions each piece of a side still needs to get home when nobody interferes; 0 is home, 20 no way. */
+export function actionsHome(table: Table, seat: Seat): number[] {
+  const on = standing(table, seat);
+  const least = entries(table, seat, on);
+  const goal = goalOf(seat);
+  return table.sides[seat].pieces.map((at) => {
+    if (isHome(seat, at)) return 0;
+    if (isSlot(at)) return least[indexOfTile(inFrontOf(at)) * 4 + edgeToSlot(at)];
+    const open = ways.map((way, out) => (exits(table.tiles, at) & way ? leave(indexOfTile(at), out, on, least, goal) : NO_ROUTE));
+    return Math.min(...open);
+  });
+}
+
+/** The fewest actions in which `seat` could capture each piece of the other side; more than `within` is Infinity. */
+export function actionsToCapture(table: Table, seat: Seat, within: number): number[] {
+  const on = standing(table, seat);
+  const hits = [1, 2, 3].map(() => Number.POSITIVE_INFINITY);
+  // Edges that a piece of this side can stand before, by the actions that takes.
+  const before: number[][] = Array.from({ length: within + 1 }, () => []);
+  const least = new Uint8Array(100).fill(within);
+  const reach = (edge: number, cost: number) => {
+    if (cost >= least[edge]) return;
+    least[edge] = cost;
+    before[cost].push(edge);
+  };
+  const enter = (tile: number, into: number, cost: number) => {
+    const mask = table.tiles[tile];
+    if (on[tile] > 1 && mask & ways[into]) hits[on[tile] - 2] = Math.min(hits[on[tile] - 2], cost);
+    if (mask === 0 || on[tile] > 0) return;
+    for (let out = 0; out < 4; out++) if (out !== into) reach(tile * 4 + out, cost + crossing[mask * 16 + into * 4 + out]);
+  };
+  for (const at of table.sides[seat].pieces) setOut(table, seat, at, reach, enter);
+  before.forEach((edges, cost) => {
+    for (const edge of edges) {
+      const to = beyond[edge];
+      if (to >= 0 && to < 25) enter(to, (edge + 2) & 3, cost + 1);
+    }
+  });
+  return hits;
+}
+
+type OverEdge = (edge: number, cost: number) => void;
+type IntoTile = (tile: number, into: number, cost: number) => void;
+
+/** From where a piece stands: over the open edges of its tile, or out of its slot. */
+function setOut({ tiles }: Table, seat: Seat, at: Square, reach: OverEdge, enter: IntoTile): void {
+  if (isHome(seat, at)) return;
+  if (isSlot(at)) {
+    enter(indexOfTile(inFrontOf(at)), edgeToSlot(at), 1);
+    return;
+  }
+  ways.forEach((way, out) => {
+    if (exits(tiles, at) & way) reach(indexOfTile(at) * 4 + out, 0);
+  });
+}
+
+/** The edge of the tile in front of a slot that they share, counted from the north. */
+const edgeToSlot = (slot: Square): number => (rowAt(slot) === 0 ? 2 : 0);
