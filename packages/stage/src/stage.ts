@@ -1,7 +1,7 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
 import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./camera.ts";
 import { type Canvas, openCanvas } from "./canvas.ts";
-import type { Board, Face, Marks, Scenery, ThemeName } from "./contract.ts";
+import type { Board, Face, Marks, Scenery, Target, ThemeName } from "./contract.ts";
 import { listen } from "./gestures.ts";
 import { Layer } from "./layer.ts";
 import { Presenter, type Told } from "./presenter.ts";
@@ -21,6 +21,8 @@ export interface StageNeeds<G extends Parts> {
   clear(): void;
   /** True when the person wants no movement. */
   still(): boolean;
+  /** The board has caught up with the newest view: its touches are about that one now. */
+  settled?(): void;
   /** The camera moved: whether all of the board is in sight. */
   framed?(all: boolean): void;
 }
@@ -58,8 +60,8 @@ export class Stage<G extends Parts> {
       behind: () => this.#presenter.behind,
     });
     this.#layer = new Layer({
-      touch: (id) => this.#act(() => needs.touch(id)),
-      clear: () => this.#act(() => needs.clear()),
+      touch: needs.touch,
+      clear: needs.clear,
       focused: (target) => this.#look(revealing(this.#camera, target, this.#room)),
     });
   }
@@ -78,7 +80,8 @@ export class Stage<G extends Parts> {
       {
         pan: (dx, dy) => stage.#look(panned(stage.#camera, dx, dy, stage.#room)),
         zoom: (by, x, y) => stage.#look(zoomed(stage.#camera, by, x, y, stage.#room)),
-        press: (press) => stage.#layer.press(press),
+        // Whoever acts has seen enough: the picture catches up, and with it what can be touched.
+        press: (press) => void stage.#presenter.catchUp().then(() => stage.#layer.press(press)),
       },
       signal,
     );
@@ -94,14 +97,19 @@ export class Stage<G extends Parts> {
     return this.#canvas !== undefined;
   }
 
+  /** True while the picture lags behind: what the board says of touches is about an older view. */
+  get isBusy(): boolean {
+    return this.#presenter.isBusy;
+  }
+
   /** What a person touches, in order, to make this move. */
   touches(move: G["move"]): string[] {
     return this.#board.touches(move);
   }
 
-  /** The places there are in this view, by id. */
-  placesIn(view: View<G>): Set<string> {
-    return new Set(this.#board.targets(view).map(({ id }) => id));
+  /** The places on the board now, by id, with their names. */
+  get places(): Target[] {
+    return this.#board.targets(this.#view);
   }
 
   /** Draws this view at once. */
@@ -114,16 +122,16 @@ export class Stage<G extends Parts> {
   /** Animates what happened; what comes next may cut it short. */
   tell(ply: Told<G>): void {
     this.#view = ply.after;
-    this.#layerUpdate();
-    this.#board.mark({ ...nothing, last: this.#pointing.last }, ply.before);
+    if (!this.#presenter.isBusy) this.#board.mark({ ...nothing, last: [] }, ply.before);
     this.#presenter.tell(ply);
+    this.#layerUpdate();
   }
 
   /** Points out what is picked, possible, previewed and last. */
   point(pointing: Pointing<G>): void {
     this.#pointing = pointing;
-    this.#layerUpdate();
     if (!this.#presenter.isBusy) this.#mark();
+    this.#layerUpdate();
   }
 
   /** Lights the board for another theme. */
@@ -179,12 +187,6 @@ export class Stage<G extends Parts> {
     return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight), board: this.#board };
   }
 
-  /** Whoever acts has seen enough: the picture catches up first. */
-  #act(what: () => void): void {
-    void this.#presenter.catchUp();
-    what();
-  }
-
   #sceneryNow(): Omit<Scenery, "queue"> {
     const { clientWidth, clientHeight } = this.#needs.element;
     return { theme: this.#needs.theme, resolution: resolution(), portrait: clientWidth < clientHeight * 0.95 };
@@ -225,8 +227,9 @@ export class Stage<G extends Parts> {
 
   #settle(): void {
     this.#board.show(this.#view);
-    this.#layerUpdate();
     this.#mark();
+    this.#layerUpdate();
+    this.#needs.settled?.();
   }
 
   #mark(): void {

@@ -1,0 +1,125 @@
+import type { Parts, Refusal, Seat } from "@baseboard/kit";
+import type { Entry, Requests, RoomState } from "@baseboard/room/protocol";
+import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watchRoom } from "@baseboard/stage/connect";
+import { batch, computed, signal } from "@preact/signals";
+import { keepPlace, rememberedName, tokenFor } from "./memory.ts";
+import { seatAfter } from "./seat.ts";
+
+/** How one comes to a room: to play, with a place already entered or a token; or to watch. */
+export interface Arrival {
+  code: string;
+  watch: boolean;
+  /** The answer to an entry made on another page: used first. */
+  entry?: Entry;
+}
+
+/** One's place at a room: what the room says, and what one asks of it. */
+export class Session {
+  readonly code: string;
+  readonly state = signal<RoomState<Parts> | undefined>(undefined);
+  readonly status = signal<Status>("opening");
+  /** Why it closed, or could not be entered. */
+  readonly why = signal<Refusal | undefined>(undefined);
+  /** One's own seat; -1 while watching. */
+  readonly seat = signal<Seat>(-1);
+  /** The room's last no, until it is dismissed. */
+  readonly no = signal<Refusal | undefined>(undefined);
+  /** The seat was taken away by the host. */
+  readonly lostSeat = signal(false);
+  /** The wire came back after a loss: true for a moment. */
+  readonly isBack = signal(false);
+  readonly isHost = computed(() => this.state.value?.seats[this.seat.value]?.host ?? false);
+  #link: Link;
+
+  constructor(arrival: Arrival, open: Partial<LinkNeeds> = {}) {
+    this.code = arrival.code;
+    let first = arrival.entry;
+    const enter = (): Promise<Entry> => {
+      const entry = first;
+      first = undefined;
+      return entry ? Promise.resolve(entry) : comeIn(arrival);
+    };
+    this.#link = connect({
+      enter,
+      state: (state, entry) => this.#take(state, entry),
+      status: (status, why) => this.#turn(status, why),
+      ...open,
+    });
+  }
+
+  /** Asks the room. A no is shown, and answered with undefined. */
+  async ask<K extends keyof Requests>(type: K, message: Parameters<Requests[K]>[0]): Promise<ReturnType<Requests[K]> | undefined> {
+    try {
+      const answer = await this.#link.request(type, message);
+      this.no.value = undefined;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      this.no.value = error.no;
+      return undefined;
+    }
+  }
+
+  /** Sits down in an open seat. */
+  async sit(seat: Seat): Promise<void> {
+    if (await this.ask("sit", { seat })) this.seat.value = seat;
+  }
+
+  /** Gives the seat up. */
+  async stand(): Promise<void> {
+    if (!(await this.ask("stand", {}))) return;
+    batch(() => {
+      this.seat.value = -1;
+      this.lostSeat.value = false;
+    });
+  }
+
+  /** Comes in again, after another tab took over. */
+  again(): void {
+    this.#link.again();
+  }
+
+  /** Leaves the room. */
+  leave(): void {
+    this.#link.leave();
+  }
+
+  #entered: Entry | undefined;
+
+  #take(state: RoomState<Parts>, entry: Entry): void {
+    batch(() => {
+      if (this.#entered !== entry) {
+        this.#entered = entry;
+        this.seat.value = entry.seat;
+        keepPlace({ code: entry.code, game: entry.game, token: entry.token });
+      } else if (this.state.value) {
+        const seat = seatAfter(this.state.value, state, this.seat.value);
+        if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby") this.lostSeat.value = true;
+        this.seat.value = seat;
+      }
+      if (this.seat.value >= 0) this.lostSeat.value = false;
+      this.state.value = state;
+    });
+  }
+
+  #turn(status: Status, why?: Refusal): void {
+    batch(() => {
+      if (status === "connected" && this.status.peek() === "waiting") this.#showBack();
+      this.status.value = status;
+      this.why.value = why;
+    });
+  }
+
+  #showBack(): void {
+    this.isBack.value = true;
+    setTimeout(() => {
+      this.isBack.value = false;
+    }, 3000);
+  }
+}
+
+function comeIn({ code, watch }: Arrival): Promise<Entry> {
+  const token = tokenFor(code);
+  const name = rememberedName() || undefined;
+  return watch ? watchRoom(code, { name, token }) : joinRoom(code, { name, token });
+}

@@ -1,0 +1,195 @@
+import type { Refusal } from "@baseboard/kit";
+import { CLOSED, type Entry, type Requests, type RoomState } from "@baseboard/room/protocol";
+import { Refused } from "./entry.ts";
+import { openWire, type Wire } from "./wire.ts";
+
+export * from "./entry.ts";
+
+/**
+ * opening: not yet in; connected; waiting: lost, and coming back by itself; elsewhere: the same person came in from
+ * another tab or device; closed: it will not come back by itself.
+ */
+export type Status = "opening" | "connected" | "waiting" | "elsewhere" | "closed";
+
+/** What a connection lives on; tests bring their own. */
+export interface LinkNeeds {
+  /** Asks `/api` for a place: by code and token, each time anew. */
+  enter(): Promise<Entry>;
+  open?(entry: Entry): Promise<Wire>;
+  state(state: RoomState, entry: Entry): void;
+  /** `why` is there when it closed for a reason one can name. */
+  status(status: Status, why?: Refusal): void;
+  /** Told when a network comes or goes; a browser's window. */
+  network?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
+}
+
+/** The connection to a room, over as many wires as it takes. */
+export interface Link {
+  /** Asks the room. A no rejects with `Denied`; a loss is waited out where asking again does no harm. */
+  request<K extends keyof Requests>(type: K, message: Parameters<Requests[K]>[0]): Promise<ReturnType<Requests[K]>>;
+  /** Leaves of one's own accord. */
+  leave(): void;
+  /** Comes in again after "elsewhere" or "closed". */
+  again(): void;
+}
+
+/** A no from the room. */
+export class Denied extends Error {
+  readonly no: Refusal;
+  constructor(no: Refusal) {
+    super(no.key);
+    this.name = "Denied";
+    this.no = no;
+  }
+}
+
+/** Asked twice, these would do something twice. */
+const ONCE: (keyof Requests)[] = ["swap", "kick"];
+const PING_EVERY = 800;
+/** A wire that has not answered a ping for longer than this is lost. */
+const SILENCE = 1500;
+const FIRST_WAIT = 150;
+const LONGEST_WAIT = 1500;
+
+const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
+/** After these there is nothing to come back to. */
+const FINAL: number[] = [CLOSED.left, CLOSED.abuse, CLOSED.badToken];
+const reasonFor = (code: number): Refusal | undefined =>
+  code === CLOSED.abuse ? { key: "closed.abuse" } : code === CLOSED.badToken ? { key: "room.badToken" } : undefined;
+
+/** Opens a connection and keeps it: the one recovery rule. Whatever broke, come in again by code and token. */
+export const connect = (needs: LinkNeeds): Link => new Recovering(needs);
+
+class Recovering implements Link {
+  #needs: LinkNeeds;
+  #network: LinkNeeds["network"];
+  #wire: Wire | undefined;
+  #status: Status = "opening";
+  /** Requests that wait for a wire. */
+  #waiting: (() => void)[] = [];
+
+  constructor(needs: LinkNeeds) {
+    this.#needs = needs;
+    this.#network = needs.network ?? globalThis.window;
+    this.#network?.addEventListener("offline", this.#onOffline);
+    this.again();
+  }
+
+  again(): void {
+    if (this.#wire || this.#status === "waiting") return;
+    this.#set("opening");
+    void this.#comeIn();
+  }
+
+  leave(): void {
+    this.#network?.removeEventListener("offline", this.#onOffline);
+    const mine = this.#wire;
+    this.#wire = undefined;
+    this.#set("closed");
+    mine?.leave();
+  }
+
+  async request<K extends keyof Requests>(type: K, message: Parameters<Requests[K]>[0]): Promise<ReturnType<Requests[K]>> {
+    for (;;) {
+      const wire = await this.#connected();
+      try {
+        return (await wire.request(type, message)) as ReturnType<Requests[K]>;
+      } catch (error) {
+        const no = reasonOf(error);
+        if (no) throw new Denied(no);
+        if (!(await this.#isLost(wire))) throw new Denied({ key: "room.ourFault" });
+        if (ONCE.includes(type)) throw new Denied({ key: "closed.unsure" });
+      }
+    }
+  }
+
+  /** The wire, once there is one. Rejects when there will be none. */
+  async #connected(): Promise<Wire> {
+    if (this.#status !== "connected") await new Promise<void>((wake) => this.#waiting.push(wake));
+    if (!this.#wire) throw new Denied({ key: "closed.gone" });
+    return this.#wire;
+  }
+
+  /** Whether a request failed because its wire is going; that is noticed a moment later than the failure. */
+  async #isLost(wire: Wire): Promise<boolean> {
+    for (let waited = 0; waited < SILENCE + PING_EVERY && this.#wire === wire; waited += FIRST_WAIT) await sleep(FIRST_WAIT);
+    return this.#wire !== wire;
+  }
+
+  #set(status: Status, why?: Refusal): void {
+    this.#status = status;
+    this.#needs.status(status, why);
+    if (status === "waiting" || status === "opening") return;
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  get #isComing(): boolean {
+    return !this.#wire && (this.#status === "opening" || this.#status === "waiting");
+  }
+
+  async #comeIn(): Promise<void> {
+    for (let wait = FIRST_WAIT; this.#isComing; wait = Math.min(LONGEST_WAIT, wait * 1.8)) {
+      const failure = await this.#tryOnce().catch((error: unknown) => error ?? new Error("no reason"));
+      if (!failure) return;
+      const refused = failure instanceof Refused ? failure : new Refused({ key: "api.unreachable" }, 0);
+      if (!refused.isPassing || this.#status === "opening") this.#set("closed", refused.phrase);
+      else await sleep(wait);
+    }
+  }
+
+  async #tryOnce(): Promise<undefined> {
+    const { enter, open = openWire, state } = this.#needs;
+    const entry = await enter();
+    const mine = await open(entry);
+    if (!this.#isComing) return void mine.leave();
+    this.#wire = mine;
+    mine.onLost((code) => this.#lost(mine, code));
+    mine.onState((now) => {
+      if (this.#wire !== mine) return;
+      state(now, entry);
+      if (this.#status !== "connected") this.#set("connected");
+    });
+    this.#listenFor(mine);
+  }
+
+  /** A socket may go silent without a word: a wire that does not answer is given up. */
+  #listenFor(mine: Wire): void {
+    let askedAt: number | undefined;
+    const timer = setInterval(() => {
+      if (this.#wire !== mine) clearInterval(timer);
+      else if (askedAt === undefined) {
+        askedAt = Date.now();
+        mine.ping(() => {
+          askedAt = undefined;
+        });
+      } else if (Date.now() - askedAt > SILENCE) this.#giveUp(mine);
+    }, PING_EVERY);
+  }
+
+  #giveUp(mine: Wire): void {
+    mine.drop();
+    this.#lost(mine, 1006);
+  }
+
+  #onOffline = (): void => {
+    if (this.#wire) this.#giveUp(this.#wire);
+  };
+
+  #lost(from: Wire, code: number): void {
+    if (this.#wire !== from) return;
+    this.#wire = undefined;
+    if (code === CLOSED.elsewhere) this.#set("elsewhere");
+    else if (FINAL.includes(code)) this.#set("closed", reasonFor(code));
+    else {
+      this.#set("waiting");
+      void this.#comeIn();
+    }
+  }
+}
+
+/** What a room said no with; undefined for a failure of the wire. */
+function reasonOf(error: unknown): Refusal | undefined {
+  if (typeof error !== "object" || error === null || !("reason" in error)) return undefined;
+  const { reason } = error;
+  return typeof reason === "object" && reason !== null && "key" in reason ? (reason as Refusal) : undefined;
+}
