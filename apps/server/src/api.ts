@@ -2,7 +2,7 @@ import { cleanName, type Entry, type GameRoom, type Listing, newSetup } from "@b
 import { matchMaker } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
-import { newCode, readCode } from "./codes.ts";
+import { readCode } from "./codes.ts";
 import type { Limits } from "./limits.ts";
 import type { LiveRooms } from "./live.ts";
 import { ApiRefusal } from "./no.ts";
@@ -22,10 +22,11 @@ export interface ApiSetting {
   limits: Limits;
   /** Whether the server is going down. */
   draining(): boolean;
+  newCode(): string;
 }
 
 /** Everything enters here: rooms are made, joined, watched and listed. Answers an `Entry`, a `Listing` or an `ApiNo`. */
-export function api({ games, store, live, limits, draining }: ApiSetting): Router {
+export function api({ games, store, live, limits, draining, newCode }: ApiSetting): Router {
   const router = express.Router();
   router.use(express.json({ limit: "16kb" }));
   router.use(async (request: Request, response: Response, next: NextFunction) => {
@@ -43,7 +44,7 @@ export function api({ games, store, live, limits, draining }: ApiSetting): Route
     if (!cleanName(body.name)) throw new ApiRefusal("room.badName");
     const options = kind.game.options.safeParse(body.options ?? {});
     if (!options.success) throw new ApiRefusal("room.badOptions");
-    const code = await make(store, kind, options.data, body.hidden);
+    const code = await make(kind, options.data, body.hidden);
     response.status(201).json(await enter(code, { watch: false, name: body.name }));
   });
 
@@ -84,6 +85,14 @@ export function api({ games, store, live, limits, draining }: ApiSetting): Route
     throw new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) });
   }
 
+  /** Stores a new room under a code nobody has. */
+  async function make({ game }: GameRoom, options: unknown, hidden: boolean): Promise<string> {
+    for (;;) {
+      const code = newCode();
+      if (await store.create({ code, game: game.id, setup: newSetup(game, options, hidden) })) return code;
+    }
+  }
+
   async function enter(code: string, knock: Parameters<LiveRooms["enter"]>[1]): Promise<Entry> {
     const { admitted, reservation } = await live.enter(code, knock);
     const game = await store.gameOf(code);
@@ -97,12 +106,4 @@ function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const result = shape.safeParse(body);
   if (!result.success) throw new ApiRefusal("room.malformed");
   return result.data;
-}
-
-/** Stores a new room under a code nobody has. */
-async function make(store: Store, { game }: GameRoom, options: unknown, hidden: boolean): Promise<string> {
-  for (;;) {
-    const code = newCode();
-    if (await store.create({ code, game: game.id, setup: newSetup(game, options, hidden) })) return code;
-  }
 }

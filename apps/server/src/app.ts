@@ -6,6 +6,7 @@ import { defineRoom, defineServer, matchMaker, type RegisteredHandler, type Serv
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Application, NextFunction, Request, Response } from "express";
 import { api } from "./api.ts";
+import { newCode } from "./codes.ts";
 import type { Config } from "./config.ts";
 import { frontDoor } from "./door.ts";
 import { games as allGames } from "./games.ts";
@@ -27,6 +28,7 @@ export interface Instead {
   games?: GameRoom[];
   grace?: number;
   newKey?(): string;
+  newCode?(): string;
 }
 
 /** A server that is running. */
@@ -65,11 +67,16 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
     gracefullyShutdown: false,
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
     express: (app) =>
-      furnish(app as Application, config, api({ games, store, live, limits, draining: () => draining }), {
-        store,
-        log,
-        draining: () => draining,
-      }),
+      furnish(
+        app as Application,
+        config,
+        api({ games, store, live, limits, draining: () => draining, newCode: instead.newCode ?? newCode }),
+        {
+          store,
+          log,
+          draining: () => draining,
+        },
+      ),
   });
   await listen(server, http, config);
   frontDoor(http, { allowedOrigins: config.allowedOrigins, mostBytes: MOST_BYTES, log });

@@ -112,3 +112,5 @@ function until<S>(room: SdkRoom, state: () => S, is: (state: S) => boolean): Pro
     look();
   });
 }
+
+export * from "./raw.ts";

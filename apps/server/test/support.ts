@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Toy } from "@baseboard/games/toy/rules";
+import type { Seat } from "@baseboard/kit";
+import type { MatchRoom } from "@baseboard/room";
+import { create, join as joinRoom, type Visitor } from "@baseboard/room/testing";
+import { matchMaker } from "@colyseus/core";
+import { type Instead, openServer, type Running } from "../src/app.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import type { LimitsPerMinute } from "../src/limits.ts";
+
+/** So much that no test meets a limit, unless it is about limits. */
+export const noLimits: LimitsPerMinute = { create: 1e6, enter: 1e6, guess: 1e6, ask: 1e6 };
+
+/** A server of one test file. */
+export interface TestServer extends Running {
+  base: string;
+  dataDir: string;
+  /** The running room of a code, seen from inside. */
+  room(code: string): MatchRoom;
+  /** Stops the server and opens another one on the same data. */
+  again(instead?: Instead): Promise<TestServer>;
+  /** Stops it and throws its data away. */
+  end(): Promise<void>;
+}
+
+export interface Wish extends Instead {
+  config?: Partial<Config>;
+  dataDir?: string;
+}
+
+/** Opens a server on any free port with data of its own, bots that do not think, and no limits. */
+export async function testServer(wish: Wish = {}): Promise<TestServer> {
+  const { config, dataDir = mkdtempSync(join(tmpdir(), "baseboard-")), ...instead } = wish;
+  const setting: Config = {
+    ...readConfig({ PORT: "0", HOST: "127.0.0.1", BOT_PACE_MS: "0", LOG_LEVEL: "silent", DATA_DIR: dataDir }),
+    ...config,
+  };
+  const running = await openServer(setting, { limits: noLimits, grace: 2, ...instead });
+  return {
+    ...running,
+    dataDir,
+    base: `http://127.0.0.1:${running.port}`,
+    room: (code) => matchMaker.getLocalRoomById(code) as unknown as MatchRoom,
+    async again(other) {
+      await running.close();
+      return testServer({ ...wish, ...other, dataDir });
+    },
+    async end() {
+      await running.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** People at one table of the toy: the host first. */
+export async function table(base: string, names: string[], options = {}): Promise<Visitor<Toy>[]> {
+  const [first, ...others] = names;
+  const host = await create<Toy>(base, { game: "toy", name: first, options });
+  const seated = [host];
+  for (const name of others) seated.push(await joinRoom<Toy>(base, host.entry.code, { name }));
+  return seated;
+}
+
+/** The same, and the match begun. */
+export async function begun(base: string, names: string[], options = {}): Promise<Visitor<Toy>[]> {
+  const seated = await table(base, names, options);
+  await seated[0].ask("start", {});
+  await Promise.all(seated.map((visitor) => visitor.until((state) => state.phase === "playing")));
+  return seated;
+}
+
+/** The seat a visitor has now, found by its hand. */
+export const seatIn = (visitor: Visitor<Toy>): Seat => visitor.state().hands.findIndex(({ hand }) => hand !== undefined);
+
+/** The cards a visitor holds. */
+export const cardsOf = (visitor: Visitor<Toy>): number[] =>
+  Object.keys(visitor.state().hands[seatIn(visitor)]?.hand?.cards ?? {}).map(Number);
+
+/** Plays any card of a visitor that may play. */
+export const playCard = (visitor: Visitor<Toy>, card = cardsOf(visitor)[0]): Promise<{ version: number }> =>
+  visitor.ask("act", { act: { move: { card } }, version: visitor.state().told.version });
+
+/** Everybody plays any card until the match is over. */
+export async function playOut(seated: Visitor<Toy>[]): Promise<void> {
+  while (seated[0].state().phase === "playing") {
+    for (const visitor of seated) {
+      const { toAct, phase } = visitor.state();
+      if (phase !== "playing" || !toAct.includes(seatIn(visitor))) continue;
+      const { version } = await playCard(visitor);
+      await Promise.all(seated.map((each) => each.until((state) => state.told.version >= version)));
+    }
+  }
+}
