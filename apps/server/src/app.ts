@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type Server as Http } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { GameRoom, Log, MatchRoom, Services } from "@baseboard/room";
+import type { GameRoom, Log, MatchRoom, Pace, Services } from "@baseboard/room";
 import { defineRoom, defineServer, matchMaker, type RegisteredHandler, type Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Application, NextFunction, Request, Response } from "express";
@@ -29,6 +29,7 @@ export interface Instead {
   grace?: number;
   newKey?(): string;
   newCode?(): string;
+  pace?: Pace;
 }
 
 /** A server that is running. */
@@ -53,6 +54,7 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
     log,
     botPace: config.botPace,
     grace: instead.grace ?? 20,
+    ...(instead.pace && { pace: instead.pace }),
     newKey: instead.newKey ?? (() => randomBytes(32).toString("hex")),
   };
   let draining = false;

@@ -83,7 +83,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.maxClients = game.seats.max + MOST_WATCHING;
     this.whole = { code, game, setup: newSetup(game, {}, true), people: new Map(), match: undefined, here: new Set() };
     this.state = new this.Root();
-    this.#malformed = guard({ room: this, requests: LISTENING, log: this.services.log });
+    this.#malformed = guard({ room: this, requests: LISTENING, log: this.services.log, pace: this.services.pace });
     this.#bots = new BotDriver(this, this.services);
     this.#listen(handlersOf(this));
     mirror(roomState(this.whole), this.state);

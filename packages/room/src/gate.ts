@@ -1,6 +1,11 @@
 /** How many messages a connection may send at once, and how many more each second. */
-const BURST = 40;
-const PER_SECOND = 20;
+export interface Pace {
+  burst: number;
+  perSecond: number;
+}
+
+export const usualPace: Pace = { burst: 40, perSecond: 20 };
+
 /** How much ill will closes a connection; it wears off by one a second. */
 const TOO_MUCH = 30;
 /** What one message that no client of ours sends counts. */
@@ -8,19 +13,22 @@ const MALFORMED = 3;
 
 /** The patience a room has with one connection. */
 export class Gate {
-  #tokens = BURST;
+  #pace: Pace;
+  #tokens: number;
   #strikes = 0;
   #at: number;
 
-  constructor(now: number) {
+  constructor(now: number, pace = usualPace) {
     this.#at = now;
+    this.#pace = pace;
+    this.#tokens = pace.burst;
   }
 
   /** One more message: "pass", "wait" when it came too fast, "close" when patience is at an end. */
   message(now: number): "pass" | "wait" | "close" {
     const seconds = Math.max(0, now - this.#at) / 1000;
     this.#at = now;
-    this.#tokens = Math.min(BURST, this.#tokens + seconds * PER_SECOND);
+    this.#tokens = Math.min(this.#pace.burst, this.#tokens + seconds * this.#pace.perSecond);
     this.#strikes = Math.max(0, this.#strikes - seconds);
     if (this.#tokens >= 1) {
       this.#tokens--;

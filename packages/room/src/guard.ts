@@ -1,7 +1,7 @@
 import { type Client, getMessageBytes, Protocol, ResponseStatus, type Room } from "@colyseus/core";
 import { decode, Encoder } from "@colyseus/schema";
 import { unpack } from "msgpackr";
-import { Gate } from "./gate.ts";
+import { Gate, type Pace } from "./gate.ts";
 import { CLOSED, type No } from "./protocol.ts";
 import type { Log } from "./services.ts";
 
@@ -24,6 +24,7 @@ export interface Guarded {
   room: Room;
   requests: readonly string[];
   log: Log;
+  pace: Pace | undefined;
 }
 
 /**
@@ -31,12 +32,12 @@ export interface Guarded {
  * and lets nothing a client sends throw. What passes is a well-formed request of a known name, for Colyseus to hand on.
  * Answers with the way to report a message that was malformed further in.
  */
-export function guard({ room, requests, log }: Guarded): (client: Client) => void {
+export function guard({ room, requests, log, pace }: Guarded): (client: Client) => void {
   const inner = room as unknown as Inner;
   const gates = new WeakMap<Client, Gate>();
   const pass = inner._onMessage.bind(room);
   const gateOf = (client: Client): Gate => {
-    const gate = gates.get(client) ?? new Gate(performance.now());
+    const gate = gates.get(client) ?? new Gate(performance.now(), pace);
     gates.set(client, gate);
     return gate;
   };

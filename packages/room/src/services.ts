@@ -1,4 +1,5 @@
 import type { AnyBot, AnyGame } from "@baseboard/kit";
+import type { Pace } from "./gate.ts";
 import type { Person } from "./people.ts";
 import type { Shapes } from "./schema.ts";
 import type { Setup } from "./setup.ts";
@@ -63,4 +64,6 @@ export interface Services {
   grace: number;
   /** The 32 secret bytes of a new match, in hexadecimal. */
   newKey(): string;
+  /** How many messages a connection may send; the usual pace when not said. */
+  pace?: Pace;
 }
