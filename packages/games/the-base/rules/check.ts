@@ -8,8 +8,13 @@ import { bag, kindOf } from "./tiles.ts";
 
 /** Throws a SyntaxError where a table cannot come about in a match. */
 export function checkPosition(table: Table): void {
-  const wrong = [...wrongTiles(table), ...wrongPieces(table), ...wrongTurn(table)];
-  if (wrong.length > 0) throw new SyntaxError(wrong[0]);
+  for (const wrong of faults(table)) throw new SyntaxError(wrong);
+}
+
+function* faults(table: Table): Generator<string> {
+  yield* wrongTiles(table);
+  yield* wrongPieces(table);
+  yield* wrongTurn(table);
 }
 
 function* wrongTiles({ tiles }: Table): Generator<string> {

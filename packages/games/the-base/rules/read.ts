@@ -71,7 +71,7 @@ function readTurn(lines: string[]): Turn {
   const turn = readSeat(said.get("turn") ?? seatLetter(usual.turn));
   const actions = readCount(said, "actions") ?? usual.actions(phase);
   const countdown = readCount(said, "countdown") ?? usual.countdown(phase);
-  const turns = readCount(said, "turns") ?? usual.turns({ countdown, turn });
+  const turns = readCount(said, "turns") ?? usual.turns({ phase, countdown, turn });
   return { phase, turn, turns, actions, fresh: usual.fresh({ phase, actions }) && !said.has("begun"), countdown };
 }
 

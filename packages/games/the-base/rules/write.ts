@@ -16,7 +16,8 @@ export const usual = {
   actions: (phase: Table["phase"]): number => (phase === "play" || phase === "challenge" ? 3 : 0),
   countdown: (phase: Table["phase"]): number => (phase === "over" ? 0 : 20),
   /** R19: two turns a round, from 20 on. */
-  turns: ({ countdown, turn }: Pick<Table, "countdown" | "turn">): number => 2 * (20 - countdown) + turn,
+  turns: ({ phase, countdown, turn }: Pick<Table, "phase" | "countdown" | "turn">): number =>
+    phase === "orient" ? 0 : 2 * (20 - countdown) + turn,
   /** Whether a turn is still without an action, going by how many are left. */
   fresh: ({ phase, actions }: Pick<Table, "phase" | "actions">): boolean => phase === "play" && actions >= 3,
 } as const;

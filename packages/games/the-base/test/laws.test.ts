@@ -1,0 +1,14 @@
+import { keepsTheLaws } from "@baseboard/kit/testing";
+import { expect, test } from "vitest";
+import { bots } from "../bot.ts";
+import { theBase } from "../rules/index.ts";
+import { setting } from "./setting.ts";
+
+test("1,000 random matches keep every law, and neither side is favoured", () => {
+  expect(keepsTheLaws(theBase, setting, 1000).plies).toBeGreaterThan(50_000);
+});
+
+test("so do matches that get somewhere", () => {
+  expect(keepsTheLaws(theBase, { ...setting, bot: bots.greedy }, 30, 5000).plies).toBeGreaterThan(1000);
+  expect(keepsTheLaws(theBase, { ...setting, bot: bots.planner }, 6, 6000).plies).toBeGreaterThan(300);
+});

@@ -1,0 +1,157 @@
+import { scene } from "@baseboard/kit/testing";
+import { describe, test } from "vitest";
+import { theBase } from "../rules/index.ts";
+import { openBoard, positions, walledBoard } from "./positions.ts";
+
+const open = (...lines: string[]) => scene(theBase, [openBoard, ...lines].join("\n"));
+
+describe("Locked in", () => {
+  test("R16: a side that can do nothing at all loses its turn without being asked", () => {
+    scene(theBase, positions["about to be locked in"])
+      .plays("B: M 1 c3")
+      .tells("Explorer 1 goes from b3 to c3.", "The countdown stands at 8.", "A can do nothing: 3 actions are lost.")
+      .awaits("B");
+  });
+
+  test("R16: turn after turn, until it can act again", () => {
+    scene(theBase, positions["about to be locked in"])
+      .plays("B: M 1 c3", "B: M 1 c2", "B: M 1 c3", "B: M 1 c4")
+      .tells("Explorer 1 goes from c3 to c4.", "The countdown stands at 7.", "A can do nothing: 3 actions are lost.");
+  });
+
+  test("R16: what is left of a turn lapses too", () => {
+    const before = [walledBoard, "A 1a5 3e6 chips 1", "B 1b3 2c1 3d3"].join("\n");
+    scene(theBase, before)
+      .plays("A: M 1 a6")
+      .tells("Mutant 1 goes from a5 to a6.", "Mutant 1 is home and earns a bonus chip.", "A can do nothing: 2 actions are lost.")
+      .awaits("B");
+    scene(theBase, `${before}\nactions 2`)
+      .plays("A: M 1 a6")
+      .tells("Mutant 1 goes from a5 to a6.", "Mutant 1 is home and earns a bonus chip.", "A can do nothing: 1 action is lost.");
+  });
+
+  test("R16: a side can lock itself in, and both can: then time runs out", () => {
+    // Of each side one piece stands on a tile that leads only to the slot of another, and the third comes home.
+    scene(
+      theBase,
+      `6 1 · 2 · 3
+       5 ┘ ┌ │ ┐ │
+       4 ? ? │ ? ?
+       3 ├ ┬ ┼ ┬ ┤
+       2 ? ? ├ ? ?
+       1 │ └ │ ┘ ┌
+       0 1 · 2 · 3
+       A 1c5 2e1
+       B 1a6 2a5 3c0
+       countdown 3`,
+    )
+      .plays("A: M 1 c6")
+      .ends("", "A draw: 1 home on each side, and both hindmost pieces had 6 rows to go.");
+  });
+});
+
+describe("Bonus chips", () => {
+  test("R17: the first and the second piece home earn a chip each, at once, for a later turn", () => {
+    open("A 1c4 2c5", "B 2d3")
+      .plays("A: M 2 c6")
+      .refuses("A: B action", "Bonus chips")
+      .becomes(`${openBoard}\nA 1c4 2c6 chips 1\nB 2d3\nactions 2`);
+    open("A 1a5 2c6 chips 1", "B 1b5 2d3").plays("A: M 1 a6").becomes(`${openBoard}\nA 1a6 2c6 chips 2\nB 1b5 2d3\nactions 2`);
+  });
+
+  test("R17: for one more action", () => {
+    scene(theBase, positions["a chip to spend"])
+      .offers(["B action", "B time"], "B")
+      .plays("A: B action")
+      .tells("A spends a bonus chip on one more action.")
+      .becomes(`${positions["a chip to spend"].replace(" chips 1", "")}\nactions 4`);
+  });
+
+  test("R17: or for time", () => {
+    scene(theBase, positions["a chip to spend"])
+      .plays("A: B time")
+      .tells("A spends a bonus chip on time: the countdown goes up by one.")
+      .becomes(`${positions["a chip to spend"].replace(" chips 1", "").replace("12", "13")}\nturns 16`);
+  });
+
+  test("R17: only before the first action of the turn", () => {
+    scene(theBase, positions["a chip to spend"]).plays("A: M 1 b3").refuses("A: B time", "Bonus chips").offers([], "B");
+  });
+
+  test("R17: two at once, in any mix", () => {
+    const two = "A 1a6 2c6 chips 2";
+    open(two, "B 1b3 2d3", "countdown 12")
+      .plays("A: B action", "A: B action")
+      .becomes(`${openBoard}\nA 1a6 2c6\nB 1b3 2d3\ncountdown 12\nactions 5`);
+    open(two, "B 1b3 2d3", "countdown 12")
+      .plays("A: B action", "A: B time")
+      .becomes(`${openBoard}\nA 1a6 2c6\nB 1b3 2d3\ncountdown 13\nturns 16\nactions 4`);
+  });
+
+  test("R17: no chip, no bonus", () => {
+    open().refuses("A: B action", "Bonus chips");
+  });
+
+  test("R18: the countdown goes no higher than 20", () => {
+    open("A 2c6 chips 1", "B 2d3").offers(["B action"], "B").refuses("A: B time", "Bonus chips").plays("A: B action");
+  });
+
+  test("R18: the fourth action is taken like the others", () => {
+    scene(theBase, positions["a chip to spend"])
+      .plays("A: B action", "A: M 1 c4", "A: M 1 c3", "A: M 1 c4")
+      .awaits("A")
+      .plays("A: M 1 c3")
+      .awaits("B");
+  });
+});
+
+describe("The countdown", () => {
+  test("R19: it goes down after the explorers' turn", () => {
+    open("actions 1")
+      .plays("A: M 2 c1")
+      .tells("Mutant 2 goes from c0 to c1.")
+      .plays("B: M 2 c5", "B: M 2 c4", "B: M 2 c3")
+      .tells("Explorer 2 goes from c4 to c3.", "The countdown stands at 19.")
+      .awaits("A");
+  });
+
+  test("R19: at zero it is over", () => {
+    open("turn B", "actions 1", "countdown 1")
+      .plays("B: M 2 c5")
+      .tells("Explorer 2 goes from c6 to c5.", "The countdown stands at 0.", "The Base blows up.")
+      .awaits("");
+  });
+
+  test("R19: time put off by a chip runs down again", () => {
+    open("A 1a6 chips 1", "B 1d3", "countdown 1")
+      .plays("A: B time", "A: M 2 c1", "A: M 2 c2", "A: M 2 c1", "B: M 1 c3", "B: M 1 d3", "B: M 1 c3")
+      .tells("Explorer 1 goes from d3 to c3.", "The countdown stands at 1.")
+      .awaits("A");
+  });
+});
+
+describe("Taking back", () => {
+  test("R24: an action is taken back until the turn ends", () => {
+    open()
+      .plays("A: M 2 c1", "A: T c2 90", "A: undo", "A: undo")
+      .becomes(openBoard)
+      .plays("A: M 2 c1", "A: M 2 c2", "A: M 2 c3")
+      .refuses("A: undo")
+      .plays("B: M 2 c5")
+      .refuses("A: undo");
+  });
+
+  test("R24: but not past a reveal", () => {
+    open("A 2c2").plays("A: M 2 c1", "A: M 2 c2", "A: R d2 * 0 0").refuses("A: undo");
+    open("A 2c2").plays("A: R d2 * 0 0", "A: M 2 c1", "A: undo").refuses("A: undo");
+  });
+
+  test("R24: a chip comes back like an action, and so does a first tile", () => {
+    scene(theBase, positions["a chip to spend"]).plays("A: B time", "A: undo").becomes(positions["a chip to spend"]);
+    scene(theBase, positions["first tiles"])
+      .plays("A: O c1 90", "A: undo")
+      .becomes(positions["first tiles"])
+      .plays("A: auto")
+      .refuses("A: undo");
+  });
+});
