@@ -20,7 +20,7 @@ export interface TestServer extends Running {
   /** The running room of a code, seen from inside. */
   room(code: string): MatchRoom;
   /** Stops the server and opens another one on the same data. */
-  again(instead?: Instead): Promise<TestServer>;
+  again(wish?: Wish): Promise<TestServer>;
   /** Stops it and throws its data away. */
   end(): Promise<void>;
 }

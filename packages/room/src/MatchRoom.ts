@@ -35,6 +35,9 @@ export interface Knock {
 /** Thrown when another room has taken this code over: this one has no say any more. */
 class FencedOff extends Error {}
 
+/** Thrown when the store failed: what was to be done is not done. */
+class NotStored extends Error {}
+
 const MOST_WATCHING = 200;
 const MOST_KNOWN = 1000;
 const LISTENING: (keyof Requests)[] = [
@@ -286,8 +289,12 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     return this.#turns.take(work);
   }
 
-  async #fenced(written: Promise<boolean>): Promise<void> {
-    if (await written) return;
+  async #fenced(writing: Promise<boolean>): Promise<void> {
+    const written = await writing.catch((error) => {
+      this.report(error, "store");
+      throw new NotStored();
+    });
+    if (written) return;
     this.services.log.warn({ room: this.whole.code }, "another room has this code now; closing");
     this.#close();
     throw new FencedOff("fenced off");
@@ -369,6 +376,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       return isRefusal(answer) ? ctx.reject(answer) : answer;
     } catch (error) {
       if (error instanceof FencedOff) return ctx.reject({ key: "room.closing" });
+      if (error instanceof NotStored) return ctx.reject({ key: "room.notStored" });
       this.report(error, type);
       return ctx.reject({ key: "room.ourFault" });
     }

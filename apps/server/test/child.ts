@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../src/index.ts", import.meta.url));
+
+/** A server in a process of its own, started as `npm start` starts it. */
+export interface Child {
+  base: string;
+  process: ChildProcess;
+  /** All that it wrote so far. */
+  out(): string;
+  err(): string;
+  /** Resolves with the exit code, or the signal. */
+  gone: Promise<number | NodeJS.Signals | null>;
+}
+
+/** Starts a server; resolves once it says that it is open, or has ended. */
+export async function startChild(env: Record<string, string>): Promise<Child> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", BOT_PACE_MS: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let out = "";
+  let err = "";
+  child.stderr.on("data", (text) => {
+    err += text;
+  });
+  const gone = new Promise<number | NodeJS.Signals | null>((resolve) => child.on("close", (code, signal) => resolve(code ?? signal)));
+  const open = new Promise<void>((resolve) =>
+    child.stdout.on("data", (text) => {
+      out += text;
+      if (out.includes("\n")) resolve();
+    }),
+  );
+  await Promise.race([open, gone]);
+  const port = /:(\d+)\s*$/.exec(out)?.[1];
+  return { base: `http://127.0.0.1:${port}`, process: child, out: () => out, err: () => err, gone };
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join as path } from "node:path";
+import { type Toy, toy } from "@baseboard/games/toy/rules";
+import { writeLine } from "@baseboard/kit";
+import { join, type Visitor } from "@baseboard/room/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSqlite } from "../src/store-sqlite.ts";
+import { type Child, startChild } from "./child.ts";
+import { begun, cardsOf, playCard } from "./support.ts";
+
+let DATA_DIR = "";
+const children: Child[] = [];
+const start = async (env: Record<string, string> = {}): Promise<Child> => {
+  const child = await startChild({ DATA_DIR, ...env });
+  children.push(child);
+  return child;
+};
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(path(tmpdir(), "baseboard-child-"));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.process.kill("SIGKILL");
+    await child.gone;
+  }
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});
+
+const until = (visitor: Visitor<Toy>, version: number) => visitor.until((state) => state.told.version >= version);
+
+test("with nothing set it opens with one line, and SIGTERM sends everybody away to come again and ends it", async () => {
+  const child = await start();
+  expect(child.out()).toMatch(/^Baseboard is open at http:\/\/localhost:\d+\n$/);
+  const [ann, bo] = await begun(child.base, ["Ann", "Bo"]);
+  await playCard(ann);
+  const { hands } = await until(bo, 1);
+  const at = performance.now();
+  child.process.kill("SIGTERM");
+  expect(await child.gone).toBe(0);
+  expect(performance.now() - at).toBeLessThan(2000);
+  expect(await Promise.all([ann.closed, bo.closed])).toEqual([4010, 4010]);
+  const next = await start();
+  const back = await join<Toy>(next.base, bo.entry.code, { token: bo.entry.token });
+  expect(back.state()).toMatchObject({ code: bo.entry.code, hands, toAct: [1], told: { version: 1 } });
+});
+
+test("SIGTERM ends it quickly while dropped connections are still awaited", async () => {
+  const child = await start();
+  const [ann, bo] = await begun(child.base, ["Ann", "Bo"]);
+  bo.room.connection.transport.close(3000);
+  await ann.until((state) => !state.seats[1].online);
+  const at = performance.now();
+  child.process.kill("SIGTERM");
+  expect(await child.gone).toBe(0);
+  expect(performance.now() - at).toBeLessThan(2000);
+});
+
+test("no move that was acknowledged is lost when the process is killed", async () => {
+  let child = await start();
+  const seated = await begun(child.base, ["Ann", "Bo"], { hand: 5 });
+  const { code } = seated[0].entry;
+  const tokens = seated.map(({ entry }) => entry.token);
+  const acknowledged: string[] = [];
+  let visitors = seated;
+  for (let round = 0; round < 3; round++) {
+    // Everybody plays as fast as they can, and the process is killed in the midst of it.
+    const killed = setTimeout(() => child.process.kill("SIGKILL"), 20 + 15 * round);
+    const play = async (visitor: Visitor<Toy>, seat: number): Promise<void> => {
+      for (;;) {
+        const state = await visitor.until(({ toAct, phase }) => toAct.includes(seat) || phase === "over");
+        if (state.phase === "over") return;
+        const [card] = cardsOf(visitor);
+        const { version } = await playCard(visitor, card);
+        acknowledged[version - 1] = writeLine(toy, { seat, act: { move: { card } } });
+        await until(visitor, version);
+      }
+    };
+    await Promise.race([child.gone, Promise.allSettled(visitors.map((visitor, seat) => play(visitor, seat)))]);
+    clearTimeout(killed);
+    child.process.kill("SIGKILL");
+    await child.gone;
+    const store = openSqlite(DATA_DIR);
+    const stored = (await store.claim(code))?.room.match?.lines ?? [];
+    await store.close();
+    for (const [i, line] of acknowledged.entries()) if (line) expect(stored[i]).toBe(line);
+    child = await start();
+    visitors = [];
+    for (const token of tokens) visitors.push(await join<Toy>(child.base, code, { token }));
+    for (const visitor of visitors) expect((await until(visitor, stored.length)).told.version).toBe(stored.length);
+  }
+  expect(acknowledged.filter(Boolean).length).toBeGreaterThan(5);
+});
+
+test("a port that is taken is said in a sentence", async () => {
+  const squatter = createServer();
+  await new Promise<void>((resolve) => squatter.listen(0, "127.0.0.1", resolve));
+  const { port } = squatter.address() as { port: number };
+  const child = await start({ PORT: String(port) });
+  expect(await child.gone).toBe(1);
+  expect(child.err().trim().split("\n").at(-1)).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another number.`);
+  expect(child.out()).toBe("");
+  squatter.close();
+});
+
+test("all that is wrong in the configuration is said at once", async () => {
+  const child = await start({ PORT: "port", LOG_LEVEL: "loud", ALLOWED_ORIGINS: "example" });
+  expect(await child.gone).toBe(1);
+  expect(child.err().trim().split("\n")).toEqual([
+    "Baseboard cannot start with this configuration:",
+    'PORT must be a port number from 0 to 65535; it is "port".',
+    'ALLOWED_ORIGINS must be origins separated by commas, such as https://a.example, https://b.example; it is "example".',
+    'LOG_LEVEL must be debug, info, warn, error or silent; it is "loud".',
+  ]);
+});
