@@ -1,13 +1,33 @@
+import { gameOf } from "./games.ts";
+import { Landing } from "./landing/Landing.tsx";
 import { Later } from "./parts/Later.tsx";
+import { Trouble } from "./parts/Trouble.tsx";
+import { RoomPage } from "./room/RoomPage.tsx";
 import { type Route, route } from "./router.ts";
 import { say } from "./words.ts";
 
+const Nowhere = () => <Trouble title={say("nowhere.title")} text={say("nowhere.text")} />;
+
+function Rules({ game }: { game: string }) {
+  const shelved = gameOf(game);
+  if (!shelved) return <Nowhere />;
+  return <Later load={() => import("./rules/RulesPage.tsx")} props={{ game: shelved }} />;
+}
+
 function Page({ at }: { at: Route }) {
   switch (at.page) {
+    case "landing":
+      return <Landing />;
+    case "room":
+      return <RoomPage key={`${at.code} ${at.watch}`} code={at.code} watch={at.watch} />;
+    case "rules":
+      return <Rules game={at.game} />;
     case "gallery":
       return <Later key="gallery" load={() => import("./gallery/Gallery.tsx")} props={{ game: at.game, position: at.position }} />;
-    default:
-      return <p>{say("nowhere.title")}</p>;
+    case "credits":
+      return <Later key="credits" load={() => import("./credits/Credits.tsx")} props={{}} />;
+    case "nowhere":
+      return <Nowhere />;
   }
 }
 

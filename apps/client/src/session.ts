@@ -79,9 +79,9 @@ export class Session {
     this.#link.again();
   }
 
-  /** Leaves the room. */
-  leave(): void {
-    this.#link.leave();
+  /** Goes away. For good, a seat not yet played in is free again; else one's place is kept. */
+  leave(how: "for good" | "for now"): void {
+    this.#link.leave(how);
   }
 
   #entered: Entry | undefined;

@@ -7,8 +7,12 @@ export const shellStrings: Strings[] = [kitStrings, roomStrings, { en }];
 
 const speak = speaker(shellStrings);
 
+/** The keys of the shell; one with forms for one and for many (`_one`, `_other`) is asked for without the form. */
+export type ShellKey = Base<keyof typeof en>;
+type Base<K extends string> = K extends `${infer Key}_${"zero" | "one" | "other"}` ? Key : K;
+
 /** A sentence of the shell, in words. */
-export const say = (key: keyof typeof en, gaps?: Phrase["with"]): string => speak(gaps ? { key, with: gaps } : { key });
+export const say = (key: ShellKey, gaps?: Phrase["with"]): string => speak(gaps ? { key, with: gaps } : { key });
 
 /** A phrase from the room or the API, in words. */
 export const sayPhrase = (phrase: Phrase): string => speak(phrase);

@@ -27,8 +27,8 @@ export interface LinkNeeds {
 export interface Link {
   /** Asks the room. A no rejects with `Denied`; a loss is waited out where asking again does no harm. */
   request<K extends keyof Requests>(type: K, message: Parameters<Requests[K]>[0]): Promise<ReturnType<Requests[K]>>;
-  /** Leaves of one's own accord. */
-  leave(): void;
+  /** Goes away. For good, a seat not yet played in is free again; else one's place is kept. */
+  leave(how: "for good" | "for now"): void;
   /** Comes in again after "elsewhere" or "closed". */
   again(): void;
 }
@@ -81,12 +81,13 @@ class Recovering implements Link {
     void this.#comeIn();
   }
 
-  leave(): void {
+  leave(how: "for good" | "for now"): void {
     this.#network?.removeEventListener("offline", this.#onOffline);
     const mine = this.#wire;
     this.#wire = undefined;
     this.#set("closed");
-    mine?.leave();
+    if (how === "for good") mine?.leave();
+    else mine?.drop();
   }
 
   async request<K extends keyof Requests>(type: K, message: Parameters<Requests[K]>[0]): Promise<ReturnType<Requests[K]>> {

@@ -40,6 +40,7 @@ export const shellIcons = [
   "flag",
   "globe",
   "hand",
+  "hourglass",
   "house",
   "key-round",
   "list",

@@ -1,0 +1,99 @@
+import type { Phrase } from "@baseboard/kit";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Drawing } from "../art/drawings.tsx";
+import { create } from "../enter.ts";
+import { type AnyLooks, gameOf } from "../games.ts";
+import { isNamed } from "../name.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { Later } from "../parts/Later.tsx";
+import { NameField } from "../parts/NameField.tsx";
+import type { Options } from "../room/OptionsForm.tsx";
+import { say, sayPhrase } from "../words.ts";
+
+/** Opens a room of the game picked. */
+export function CreateForm({ game }: { game: string }) {
+  const looks = useSignal<AnyLooks | undefined>(undefined);
+  const options = useSignal<Options>({});
+  const hidden = useSignal(false);
+  const wrong = useSignal<Phrase | undefined>(undefined);
+  const busy = useSignal(false);
+
+  useEffect(() => {
+    let gone = false;
+    void gameOf(game)
+      ?.looks()
+      .then((loaded) => {
+        if (!gone) looks.value = loaded;
+      });
+    return () => {
+      gone = true;
+    };
+  }, [game]);
+
+  const submit = async () => {
+    if (!isNamed()) {
+      wrong.value = { key: "landing.nameBad" };
+      return;
+    }
+    busy.value = true;
+    wrong.value = await create({ game, hidden: hidden.value, options: options.value });
+    busy.value = false;
+  };
+
+  return (
+    <form
+      class="card createform"
+      aria-label={say("landing.create")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div class="cover">
+        <Drawing game={game} wide />
+        <div>
+          <h3>{sayPhrase({ key: `game.${game}` })}</h3>
+          <p>{sayPhrase({ key: `game.${game}.pitch` })}</p>
+        </div>
+      </div>
+      <div class="fields">
+        <NameField id="create-name" invalid={wrong.value?.key === "landing.nameBad"} />
+        {looks.value && (
+          <Later
+            load={() => import("../room/OptionsForm.tsx")}
+            props={{
+              looks: looks.value,
+              value: options.value,
+              change: (next: Options) => {
+                options.value = next;
+              },
+            }}
+          />
+        )}
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={hidden.value}
+            onChange={({ currentTarget }) => {
+              hidden.value = currentTarget.checked;
+            }}
+          />
+          {say("landing.hidden")}
+        </label>
+        <div role="alert" class="alert">
+          {wrong.value && (
+            <>
+              <Icon name="circle-alert" />
+              <span>{sayPhrase(wrong.value)}</span>
+            </>
+          )}
+        </div>
+        <button type="submit" class="btn primary big" disabled={busy.value}>
+          {say(busy.value ? "landing.creating" : "landing.create")}
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Phrase } from "@baseboard/kit";
+import { useSignal } from "@preact/signals";
+import { isCode, normalCode, shownCode } from "../code.ts";
+import { join, watch } from "../enter.ts";
+import { isNamed } from "../name.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { NameField } from "../parts/NameField.tsx";
+import { say, sayPhrase } from "../words.ts";
+
+/** Refusals after which watching is still possible. */
+const WATCHABLE = ["room.full", "room.begunWatch"];
+
+/** The way in by code: type it, press Enter. */
+export function JoinForm() {
+  const code = useSignal("");
+  const wrong = useSignal<Phrase | undefined>(undefined);
+  const busy = useSignal(false);
+
+  const enter = async (how: typeof join) => {
+    busy.value = true;
+    wrong.value = await how(code.value);
+    busy.value = false;
+  };
+  const submit = () => {
+    if (!isCode(code.value)) wrong.value = { key: "landing.codeBad" };
+    else if (!isNamed()) wrong.value = { key: "landing.nameBad" };
+    else void enter(join);
+  };
+  const about = wrong.value?.key;
+
+  return (
+    <form
+      class="card joinform"
+      aria-labelledby="join-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2 id="join-title" class="eyebrow">
+        {say("landing.join")}
+      </h2>
+      <div class="line">
+        <div class="field">
+          <label for="code">{say("landing.code")}</label>
+          <input
+            id="code"
+            class="input codeinput"
+            value={shownCode(code.value)}
+            placeholder={say("landing.codeHint")}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            aria-invalid={about === "landing.codeBad" || about === "room.unknownCode" ? "true" : undefined}
+            aria-describedby="join-wrong"
+            onInput={({ currentTarget }) => {
+              code.value = normalCode(currentTarget.value);
+              currentTarget.value = shownCode(code.value);
+              wrong.value = undefined;
+            }}
+          />
+        </div>
+        <NameField id="join-name" invalid={about === "landing.nameBad" || about === "room.badName"} />
+        <button type="submit" class="btn primary big" disabled={busy.value}>
+          {say("landing.joinButton")}
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+      <div role="alert" id="join-wrong" class="alert">
+        {wrong.value && (
+          <>
+            <Icon name="circle-alert" />
+            <span>{sayPhrase(wrong.value)}</span>
+            {WATCHABLE.includes(wrong.value.key) && (
+              <button type="button" class="btn" onClick={() => void enter(watch)}>
+                <Icon name="eye" />
+                {say("landing.watchInstead")}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { gameOf, games } from "../games.ts";
+import { Page } from "../parts/Page.tsx";
+import { accent } from "../theme.ts";
+import { say } from "../words.ts";
+import { CreateForm } from "./CreateForm.tsx";
+import { JoinForm } from "./JoinForm.tsx";
+import { MyRooms, OpenRooms } from "./Rooms.tsx";
+import { Shelf } from "./Shelf.tsx";
+
+/** The front page: join by code, open a room, or return to one. */
+export function Landing() {
+  const picked = useSignal(games.find(({ listed }) => listed)?.id ?? "");
+  useEffect(() => {
+    document.title = say("app.name");
+    accent.value = gameOf(picked.value)?.accent ?? "base";
+  }, [picked.value]);
+  return (
+    <Page>
+      <div class="welcome">
+        <div>
+          <h1>{say("landing.title")}</h1>
+          <p>{say("landing.lead")}</p>
+        </div>
+        <JoinForm />
+      </div>
+      <h2 class="sec">{say("landing.pick")}</h2>
+      <Shelf
+        picked={picked.value}
+        pick={(id) => {
+          picked.value = id;
+        }}
+      />
+      {picked.value && <CreateForm key={picked.value} game={picked.value} />}
+      <div class="lists">
+        <OpenRooms />
+        <MyRooms />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Phrase } from "@baseboard/kit";
+import type { Listing } from "@baseboard/room/protocol";
+import { openRooms } from "@baseboard/stage/connect";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { shownCode } from "../code.ts";
+import { watch } from "../enter.ts";
+import { gameOf } from "../games.ts";
+import { forgetPlace, knownRooms } from "../memory.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { say, sayPhrase } from "../words.ts";
+
+const LOOK_EVERY = 8000;
+
+/** The rooms anybody may join or watch. Looks again by itself while the page is in sight. */
+export function OpenRooms() {
+  const rooms = useSignal<Listing[] | "unknown" | undefined>(undefined);
+  const wrong = useSignal<Phrase | undefined>(undefined);
+  const look = async () => {
+    rooms.value = await openRooms().catch(() => "unknown" as const);
+  };
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => !document.hidden && void look(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  const list = rooms.value;
+  return (
+    <section aria-labelledby="open-title">
+      <div class="sechead">
+        <h2 id="open-title" class="sec">
+          {say("landing.open")}
+        </h2>
+        <button type="button" class="btn icon ghost" aria-label={say("landing.refresh")} onClick={() => void look()}>
+          <Icon name="refresh-cw" />
+        </button>
+      </div>
+      {list === undefined && <p class="quiet">{say("app.loading")}</p>}
+      {list === "unknown" && <p class="quiet">{say("landing.openUnknown")}</p>}
+      {Array.isArray(list) && list.length === 0 && <p class="quiet">{say("landing.openNone")}</p>}
+      <ul class="rooms">
+        {Array.isArray(list) &&
+          list.map((room) => (
+            <li key={room.code} class="card roomrow">
+              <span class="tx">
+                <b>{say("landing.hostOf", { host: room.host })}</b>
+                <small>
+                  {gameOf(room.game) ? sayPhrase({ key: `game.${room.game}` }) : room.game}
+                  <i aria-hidden="true" class="dot" />
+                  {say("landing.seats", { taken: room.taken, seats: room.seats })}
+                </small>
+              </span>
+              {room.phase !== "lobby" && <span class="chip">{say(room.phase === "over" ? "landing.over" : "landing.playing")}</span>}
+              {room.phase === "lobby" && room.taken < room.seats ? (
+                <a class="btn" href={`/r/${room.code}`}>
+                  {say("landing.sit")}
+                </a>
+              ) : (
+                <button
+                  type="button"
+                  class="btn"
+                  onClick={async () => {
+                    wrong.value = await watch(room.code);
+                  }}
+                >
+                  <Icon name="eye" />
+                  {say("landing.watch")}
+                </button>
+              )}
+            </li>
+          ))}
+      </ul>
+      <p role="alert" class="quiet">
+        {wrong.value && sayPhrase(wrong.value)}
+      </p>
+    </section>
+  );
+}
+
+/** The rooms one has a place in. */
+export function MyRooms() {
+  const rooms = useSignal(knownRooms());
+  if (rooms.value.length === 0) return null;
+  return (
+    <section aria-labelledby="mine-title">
+      <div class="sechead">
+        <h2 id="mine-title" class="sec">
+          {say("landing.mine")}
+        </h2>
+      </div>
+      <ul class="rooms">
+        {rooms.value.map(({ code, game }) => (
+          <li key={code} class="card roomrow">
+            <span class="tx">
+              <b>{shownCode(code)}</b>
+              <small>{gameOf(game) ? sayPhrase({ key: `game.${game}` }) : game}</small>
+            </span>
+            <a class="btn" href={`/r/${code}`}>
+              {say("landing.return")}
+            </a>
+            <button
+              type="button"
+              class="btn icon ghost"
+              aria-label={say("landing.forget", { code: shownCode(code) })}
+              onClick={() => {
+                forgetPlace(code);
+                rooms.value = knownRooms();
+              }}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

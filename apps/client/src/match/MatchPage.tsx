@@ -1,0 +1,3 @@
+export default function MatchPage(_: object) {
+  return null;
+}

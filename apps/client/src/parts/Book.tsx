@@ -1,0 +1,89 @@
+import { useMemo } from "preact/hooks";
+import { type Block, blocksOf, type Inline } from "./markdown.ts";
+
+const tags = { code: "code", strong: "strong", em: "em" } as const;
+
+function Words({ inlines }: { inlines: Inline[] }) {
+  return (
+    <>
+      {inlines.map(({ kind, text }, i) => {
+        if (kind === "text") return text;
+        const Tag = tags[kind];
+        return <Tag key={`${i}${text}`}>{text}</Tag>;
+      })}
+    </>
+  );
+}
+
+function Piece({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "heading": {
+      const Tag = block.level === 1 ? "h2" : block.level === 2 ? "h3" : "h4";
+      return (
+        <Tag id={`rule-${block.id}`} tabIndex={-1}>
+          {block.text}
+        </Tag>
+      );
+    }
+    case "paragraph":
+      return (
+        <p>
+          <Words inlines={block.inlines} />
+        </p>
+      );
+    case "code":
+      return <pre>{block.text}</pre>;
+    case "list": {
+      const Tag = block.ordered ? "ol" : "ul";
+      return (
+        <Tag>
+          {block.items.map((item, i) => (
+            <li key={`${i}${item[0]?.text}`}>
+              <Words inlines={item} />
+            </li>
+          ))}
+        </Tag>
+      );
+    }
+    case "table":
+      return (
+        <div class="scroll">
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell, i) => (
+                  <th key={`${i}${cell[0]?.text}`} scope="col">
+                    <Words inlines={cell} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, i) => (
+                <tr key={`${i}${row[0]?.[0]?.text}`}>
+                  {row.map((cell, j) => (
+                    <td key={`${j}${cell[0]?.text}`}>
+                      <Words inlines={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+  }
+}
+
+/** A rule book. */
+export function Book({ text }: { text: string }) {
+  const blocks = useMemo(() => blocksOf(text), [text]);
+  return (
+    <div class="book">
+      {blocks.map((block, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a book's blocks never move
+        <Piece key={i} block={block} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentChildren } from "preact";
+import { say } from "../words.ts";
+import { Icon } from "./Icon.tsx";
+import { Page } from "./Page.tsx";
+
+/** A page that says what is wrong, and what can be done about it. */
+export function Trouble({ title, text, children }: { title: string; text: string; children?: ComponentChildren }) {
+  return (
+    <Page>
+      <section class="card trouble">
+        <Icon name="circle-alert" />
+        <h1>{title}</h1>
+        <p role="alert">{text}</p>
+        <div class="acts">
+          {children}
+          <a class="btn" href="/">
+            {say("nowhere.home")}
+          </a>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Phrase } from "@baseboard/kit";
+import type { Listing } from "@baseboard/room/protocol";
+import { peekAt, Refused } from "@baseboard/stage/connect";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Drawing } from "../art/drawings.tsx";
+import { shownCode } from "../code.ts";
+import { join, watch } from "../enter.ts";
+import { gameOf } from "../games.ts";
+import { isNamed } from "../name.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { NameField } from "../parts/NameField.tsx";
+import { Page } from "../parts/Page.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { accent } from "../theme.ts";
+import { say, sayPhrase } from "../words.ts";
+
+/** Before a room one has no place in: what it is about, one's name, and a seat or a place to watch. */
+export function Door({ code, entered }: { code: string; entered(): void }) {
+  const listing = useSignal<Listing | undefined>(undefined);
+  const wrong = useSignal<Phrase | undefined>(undefined);
+  const gone = useSignal<Refused | undefined>(undefined);
+  const look = async () => {
+    try {
+      listing.value = await peekAt(code);
+      gone.value = undefined;
+      accent.value = gameOf(listing.value.game)?.accent ?? "base";
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      gone.value = error;
+    }
+  };
+  useEffect(() => void look(), [code]);
+  const enter = async (how: typeof join) => {
+    wrong.value = await how(code);
+    if (!wrong.value) entered();
+    else void look();
+  };
+
+  if (gone.value)
+    return (
+      <Trouble title={say(gone.value.status === 404 ? "trouble.unknown" : "trouble.closed")} text={sayPhrase(gone.value.phrase)}>
+        <button type="button" class="btn primary" onClick={() => void look()}>
+          {say("trouble.retry")}
+        </button>
+      </Trouble>
+    );
+  const room = listing.value;
+  if (!room) return <p class="loading quiet">{say("app.loading")}</p>;
+  const isFull = room.phase !== "lobby" || room.taken >= room.seats;
+  const whyWatch = room.phase === "over" ? "door.over" : room.phase === "playing" ? "door.begun" : "door.full";
+  return (
+    <Page>
+      <form
+        class="card door"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isFull) void enter(watch);
+          else if (isNamed()) void enter(join);
+          else wrong.value = { key: "landing.nameBad" };
+        }}
+      >
+        <div class="cover">
+          <Drawing game={room.game} wide />
+          <div>
+            <h1>{gameOf(room.game) ? sayPhrase({ key: `game.${room.game}` }) : room.game}</h1>
+            <p>{room.host ? say("door.title", { host: room.host }) : say("door.titleNobody")}</p>
+          </div>
+        </div>
+        <p class="quiet">
+          {shownCode(code)}
+          <i class="dot" aria-hidden="true" />
+          {isFull ? say(whyWatch) : say("landing.seats", { taken: room.taken, seats: room.seats })}
+        </p>
+        <NameField id="door-name" invalid={wrong.value?.key === "landing.nameBad"} />
+        <div role="alert" class="alert">
+          {wrong.value && (
+            <>
+              <Icon name="circle-alert" />
+              <span>{sayPhrase(wrong.value)}</span>
+            </>
+          )}
+        </div>
+        <div class="acts">
+          {!isFull && (
+            <button type="submit" class="btn primary big">
+              {say("door.seat")}
+              <Icon name="arrow-right" />
+            </button>
+          )}
+          <button
+            type={isFull ? "submit" : "button"}
+            class={isFull ? "btn primary big" : "btn big"}
+            onClick={isFull ? undefined : () => void enter(watch)}
+          >
+            <Icon name="eye" />
+            {say("door.watch")}
+          </button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { encode } from "uqr";
+import { shownCode } from "../code.ts";
+import { CopyButton } from "../parts/CopyButton.tsx";
+import { joinAddress, watchAddress } from "../share.ts";
+import { say, sayPhrase } from "../words.ts";
+
+/** A QR code, with the white border that readers need in any theme. */
+function Qr({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const d = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} shape-rendering="crispEdges" role="img" aria-label={say("room.qr")}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={d} fill="#000" />
+    </svg>
+  );
+}
+
+/** Everything with which others come in: QR code, code, link, and the link to watch. */
+export function Invite({ code, game }: { code: string; game: string }) {
+  const text = say("room.shareText", { game: sayPhrase({ key: `game.${game}` }), code: shownCode(code) });
+  return (
+    <div class="invite">
+      <h2 class="eyebrow">{say("room.scan")}</h2>
+      <Qr text={joinAddress(code)} />
+      <p class="bigcode">
+        <span class="hidden">{say("room.code")} </span>
+        {shownCode(code)}
+      </p>
+      <div class="row">
+        <CopyButton class="btn primary" icon="share-2" label={say("room.share")} text={() => joinAddress(code)} shareAs={text} />
+        <CopyButton icon="eye" label={say("room.watchLink")} text={() => watchAddress(code)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { speaker } from "@baseboard/kit";
+import { useEffect, useMemo } from "preact/hooks";
+import { Drawing } from "../art/drawings.tsx";
+import { shownCode } from "../code.ts";
+import type { AnyLooks } from "../games.ts";
+import { forgetPlace } from "../memory.ts";
+import { isNamed, name } from "../name.ts";
+import { Alert } from "../parts/Alert.tsx";
+import { Banner } from "../parts/Banner.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Later } from "../parts/Later.tsx";
+import { NameField } from "../parts/NameField.tsx";
+import { Page } from "../parts/Page.tsx";
+import { go } from "../router.ts";
+import type { Session } from "../session.ts";
+import { say, sayPhrase, shellStrings } from "../words.ts";
+import { Invite } from "./Invite.tsx";
+import { Seats } from "./Seats.tsx";
+
+/** A room before its match: seats, options, and the way in for others. */
+export function Lobby({ session, looks }: { session: Session; looks: AnyLooks }) {
+  const state = session.state.value!;
+  const speak = useMemo(() => speaker([...shellStrings, looks.game.strings, looks.strings]), [looks]);
+  const title = sayPhrase({ key: `game.${state.game}` });
+  useEffect(() => {
+    document.title = `${title} ${shownCode(state.code)} – ${say("app.name")}`;
+  }, [title, state.code]);
+  const isSeated = session.seat.value >= 0;
+  return (
+    <Page
+      chips={
+        <>
+          {!isSeated && <span class="chip">{say("room.watchingYou")}</span>}
+          {state.spectators > 0 && (
+            <span class="chip">
+              <Icon name="eye" />
+              {say("room.watching", { count: state.spectators })}
+            </span>
+          )}
+        </>
+      }
+    >
+      <Banner session={session} />
+      <div class="hero">
+        <section class="card room">
+          <div class="cover">
+            <Drawing game={state.game} wide />
+            <div>
+              <h1>{title}</h1>
+              <p>{sayPhrase({ key: `game.${state.game}.pitch` })}</p>
+            </div>
+          </div>
+          <Alert no={session.no} speak={speak} />
+          {session.lostSeat.value && (
+            <p role="alert" class="alert">
+              <Icon name="circle-alert" />
+              <span>{say("room.lostSeat")}</span>
+            </p>
+          )}
+          <Seats session={session} looks={looks} speak={speak} />
+          <Settings session={session} looks={looks} />
+          <Foot session={session} looks={looks} />
+        </section>
+        <section class="card share">
+          <Invite code={state.code} game={state.game} />
+          <form
+            class="rename"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isNamed()) void session.ask("rename", { name: name.value.trim() });
+            }}
+          >
+            <NameField id="room-name" />
+            <button type="submit" class="btn">
+              {say("room.rename")}
+            </button>
+          </form>
+          <div class="row">
+            {isSeated && (
+              <button type="button" class="btn ghost" onClick={() => void session.stand()}>
+                {say("room.stand")}
+              </button>
+            )}
+            <button
+              type="button"
+              class="btn ghost"
+              onClick={() => {
+                session.leave("for good");
+                forgetPlace(session.code);
+                go("/");
+              }}
+            >
+              <Icon name="log-out" />
+              {say("room.leave")}
+            </button>
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** The game's options and whether the room is listed: the host changes them, the others read them. */
+function Settings({ session, looks }: { session: Session; looks: AnyLooks }) {
+  const { options, hidden } = session.state.value!;
+  const isHost = session.isHost.value;
+  return (
+    <div class="settings">
+      <Later
+        load={() => import("./OptionsForm.tsx")}
+        props={{
+          looks,
+          value: JSON.parse(options),
+          change: isHost ? (next) => void session.ask("options", { options: next }) : undefined,
+        }}
+      />
+      {isHost ? (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={hidden}
+            onChange={({ currentTarget }) => void session.ask("visibility", { hidden: currentTarget.checked })}
+          />
+          {say("room.private")}
+        </label>
+      ) : (
+        <span class="chip">
+          <Icon name={hidden ? "lock" : "globe"} />
+          {say(hidden ? "room.private" : "room.public")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Foot({ session, looks }: { session: Session; looks: AnyLooks }) {
+  const { seats, game } = session.state.value!;
+  const filled = seats.filter(({ kind }) => kind !== "open").length;
+  const missing = looks.game.seats.min - filled;
+  return (
+    <div class="opts">
+      {session.isHost.value ? (
+        <button type="button" class="btn primary big" disabled={missing > 0} onClick={() => void session.ask("start", {})}>
+          {missing > 0 ? say("room.startNeeds", { count: missing }) : say("room.start")}
+          {missing <= 0 && <Icon name="arrow-right" />}
+        </button>
+      ) : (
+        <p class="quiet">{say("room.startWait")}</p>
+      )}
+      {session.isHost.value && seats.length === 2 && (
+        <button type="button" class="btn big" onClick={() => void session.ask("swap", { a: 0, b: 1 })}>
+          <Icon name="arrow-left-right" />
+          {say("room.swapSides")}
+        </button>
+      )}
+      <a class="btn big" href={`/rules/${game}`} target="_blank" rel="noopener">
+        <Icon name="book-open" />
+        {say("room.rules")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { type Speaker, seatLetter } from "@baseboard/kit";
+import type { SeatState } from "@baseboard/room/protocol";
+import type { SeatLook } from "@baseboard/stage/contract";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { type AnyLooks, gameOf } from "../games.ts";
+import { Badge } from "../parts/Badge.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Sure } from "../parts/Sure.tsx";
+import type { Session } from "../session.ts";
+import { say, shellStrings } from "../words.ts";
+
+/** The name of a bot's level: a word of ours, else the level's own. */
+export const levelName = (level: string): string => {
+  const key = `level.${level}`;
+  return shellStrings.some((set) => set.en && key in set.en) ? say(key as "level.random") : level;
+};
+
+/** The seats of a room before the match: who sits where, and for the host what can be changed about it. */
+export function Seats({ session, looks, speak }: { session: Session; looks: AnyLooks; speak: Speaker }) {
+  const levels = useSignal<string[]>([]);
+  const { seats, game } = session.state.value!;
+  useEffect(() => {
+    void gameOf(game)
+      ?.levels()
+      .then((found) => {
+        levels.value = found;
+      });
+  }, [game]);
+  return (
+    <ol class="seats" aria-label={say("room.seats")}>
+      {seats.map((chair, i) => (
+        <li key={seatLetter(i)} class={chair.kind === "open" ? "seat open" : "seat"}>
+          <Chair session={session} chair={chair} seat={i} look={looks.looks[i % looks.looks.length]} speak={speak} levels={levels.value} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ChairNeeds {
+  session: Session;
+  chair: SeatState;
+  seat: number;
+  look: SeatLook;
+  speak: Speaker;
+  levels: string[];
+}
+
+function Chair(needs: ChairNeeds) {
+  const { chair, seat, look, speak, session } = needs;
+  const side = speak(look.side);
+  const isOwn = session.seat.value === seat;
+  const isOpen = chair.kind === "open";
+  return (
+    <>
+      <Badge palette={look.palette} icon={look.icon} />
+      <div class="who">
+        <b>{isOpen ? say("room.openSeat") : isOwn ? say("room.you", { name: chair.name }) : chair.name}</b>
+        <small>
+          {side}
+          <Note chair={chair} />
+        </small>
+      </div>
+      <div class="acts">
+        {chair.kind === "human" && <Presence online={chair.online} />}
+        {isOpen && session.seat.value < 0 && (
+          <button type="button" class="btn primary" onClick={() => void session.sit(seat)}>
+            {say("room.sit")}
+          </button>
+        )}
+        {session.isHost.value && <HostActs {...needs} side={side} isOwn={isOwn} />}
+      </div>
+    </>
+  );
+}
+
+function Note({ chair }: { chair: SeatState }) {
+  const note = chair.kind === "bot" ? say("room.bot", { level: levelName(chair.level) }) : chair.host ? say("room.host") : undefined;
+  if (note === undefined) return null;
+  return (
+    <>
+      <i class="dot" aria-hidden="true" />
+      {note}
+    </>
+  );
+}
+
+function Presence({ online }: { online: boolean }) {
+  return (
+    <span class={online ? "ready" : "ready away"}>
+      <Icon name={online ? "check" : "clock"} />
+      {say(online ? "room.ready" : "room.away")}
+    </span>
+  );
+}
+
+function HostActs({ session, chair, seat, levels, side, isOwn }: ChairNeeds & { side: string; isOwn: boolean }) {
+  const others = session.state.value!.seats.length;
+  const swapBack = others > 2 && seat > 0 && chair.kind !== "open" && (
+    <button
+      type="button"
+      class="btn icon ghost"
+      aria-label={say("room.moveUp", { name: chair.name })}
+      onClick={() => void session.ask("swap", { a: seat - 1, b: seat })}
+    >
+      <Icon name="arrow-left-right" />
+    </button>
+  );
+  if (chair.kind === "human")
+    return (
+      <>
+        {swapBack}
+        {!isOwn && (
+          <Sure
+            class="btn icon ghost"
+            label={say("room.kick", { name: chair.name })}
+            question={say("room.kick", { name: chair.name })}
+            yes={say("room.kickSure")}
+            act={() => void session.ask("kick", { seat })}
+          >
+            <Icon name="user-x" />
+          </Sure>
+        )}
+      </>
+    );
+  return (
+    <>
+      {swapBack}
+      <LevelPicker
+        label={chair.kind === "bot" ? say("room.level") : say("room.addBotTo", { seat: seat + 1, side })}
+        levels={levels}
+        value={chair.level}
+        pick={(level) => void session.ask("bot", { seat, level })}
+      />
+      {chair.kind === "bot" && (
+        <button type="button" class="btn icon ghost" aria-label={say("room.removeBot")} onClick={() => void session.ask("kick", { seat })}>
+          <Icon name="x" />
+        </button>
+      )}
+    </>
+  );
+}
+
+interface LevelNeeds {
+  label: string;
+  levels: string[];
+  value: string;
+  pick(level: string): void;
+}
+
+/** A bot's level; picking one for an open seat puts the bot there. */
+function LevelPicker({ label, levels, value, pick }: LevelNeeds) {
+  return (
+    <label class="btn levels">
+      <Icon name="bot" />
+      <select aria-label={label} value={value} onChange={({ currentTarget }) => pick(currentTarget.value)}>
+        {value === "" && (
+          <option value="" disabled>
+            {say("room.addBot")}
+          </option>
+        )}
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            {levelName(level)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
