@@ -1,0 +1,41 @@
+import type { View } from "@baseboard/kit";
+import type { Choice } from "@baseboard/stage/contract";
+import { exits } from "../rules/board.ts";
+import type { Move, TheBase } from "../rules/state.ts";
+import { turnsOf } from "./handles.ts";
+import { turnOf } from "./touches.ts";
+
+/** Words for a touch that has no place on the board. */
+export function choice(touch: string, picked: string[], view: View<TheBase>, move?: Move): Choice {
+  const by = turnOf(touch);
+  if (by !== undefined) return turnChoice(by, picked[0], view);
+  switch (touch) {
+    case "ok":
+      return done(picked, view, move);
+    case "auto":
+      return { label: { key: "theBase.choice.auto" }, icon: "check" };
+    case "chip:action":
+      return { label: { key: "theBase.choice.chipAction" }, icon: "plus" };
+    case "chip:time":
+      return { label: { key: "theBase.choice.chipTime" }, icon: "hourglass" };
+    case "stop":
+      return { label: { key: "theBase.choice.stop" }, icon: "flag" };
+    default:
+      return { label: { key: "theBase.choice.square", with: { at: touch } } };
+  }
+}
+
+const icons: Record<number, string> = { 0: "check", 90: "rotate-cw", 180: "refresh-cw", 270: "rotate-ccw" };
+
+/** Where a quarter to the left shows what a quarter to the right shows, there is only a quarter. */
+function turnChoice(by: number, tile: string | undefined, view: View<TheBase>): Choice {
+  const onlyQuarter = by === 90 && tile !== undefined && view.table.phase !== "orient" && !turnsOf(view, tile).includes(270);
+  return { label: { key: `theBase.choice.turn${onlyQuarter ? "Quarter" : by}` }, icon: icons[by] };
+}
+
+function done([first]: string[], { table }: View<TheBase>, move?: Move): Choice {
+  if (first === "stop" || move?.type === "stop") return { label: { key: "theBase.choice.stopNow" }, icon: "flag", primary: true };
+  const faceDown = exits(table.tiles, first) === 0;
+  const what = table.phase === "orient" ? "set" : faceDown ? "reveal" : "rotate";
+  return { label: { key: `theBase.choice.${what}`, with: { tile: first } }, icon: faceDown ? "eye" : "check", primary: true };
+}

@@ -1,0 +1,64 @@
+import type { View } from "@baseboard/kit";
+import { turned } from "@baseboard/kit/grid";
+import { exits, isTile } from "../rules/board.ts";
+import { opensToSlot } from "../rules/moves.ts";
+import type { Square, TheBase } from "../rules/state.ts";
+import { distinctTurns, kindOf } from "../rules/tiles.ts";
+import type { Layout, Spot } from "./layout.ts";
+import { turnOf, turnTouch } from "./touches.ts";
+
+/** A round button beside a lifted tile that turns it on. */
+export interface Handle extends Spot {
+  /** The touch it stands for, going by how far the tile is turned already. */
+  id: string;
+  tile: Square;
+  way: "left" | "right";
+  /** The side of its square button, and the radius it is drawn with. */
+  size: number;
+  radius: number;
+}
+
+/** The turns open to a tile, clockwise from how it lies. Only the first tiles may stay as they lie. */
+export function turnsOf({ seat, table }: View<TheBase>, tile: Square): number[] {
+  const mask = exits(table.tiles, tile);
+  if (table.phase !== "orient") return distinctTurns(mask, [90, 180, 270]);
+  return distinctTurns(mask, [0, 90, 180, 270]).filter((by) => opensToSlot(seat ?? table.turn, turned(mask, by / 90)));
+}
+
+/**
+ * The touches that turn the picked tile one further, left and right. Turning it back to how it lies is letting go of the
+ * turn that was picked.
+ */
+export function nextTurns(view: View<TheBase>, picked: string[]): { left?: string; right?: string } {
+  const [tile, turn] = picked;
+  const open = turnsOf(view, tile);
+  const now = turnOf(turn) ?? 0;
+  const all = [...new Set([0, ...open])];
+  const isReachable = (by: number) => open.includes(by) || (by === 0 && turn !== undefined);
+  const next = (step: 1 | -1): string | undefined => {
+    for (let i = 1; i < all.length; i++) {
+      const by = all[(all.indexOf(now) + step * i + all.length * i) % all.length];
+      if (isReachable(by)) return open.includes(by) ? turnTouch(by) : turn;
+    }
+    return undefined;
+  };
+  const [left, right] = [next(-1), next(1)];
+  const symmetric = ["I", "X"].includes(kindOf(exits(view.table.tiles, tile)) ?? "");
+  return left === right || symmetric ? { right } : { left, right };
+}
+
+/** The buttons beside a picked tile that can be turned: at its upper left and lower right, where no passage is. */
+export function handles(view: View<TheBase>, picked: string[], place: Layout): Handle[] {
+  const [tile] = picked;
+  if (!tile || !isTile(tile) || exits(view.table.tiles, tile) === 0) return [];
+  if (view.table.sides.some(({ pieces }) => pieces.includes(tile))) return [];
+  const { x, y } = place.spot(tile);
+  const size = place.portrait ? 94 : 72;
+  const radius = place.portrait ? 38 : 33;
+  const inside = (at: number) => Math.max(radius + 2, Math.min(place.width - radius - 2, at));
+  const { left, right } = nextTurns(view, picked);
+  return [
+    ...(left ? [{ id: left, tile, way: "left" as const, x: inside(x - 78), y: y - 70, size, radius }] : []),
+    ...(right ? [{ id: right, tile, way: "right" as const, x: inside(x + 78), y: y + 70, size, radius }] : []),
+  ];
+}

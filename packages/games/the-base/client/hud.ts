@@ -1,0 +1,85 @@
+import type { Phrase, View } from "@baseboard/kit";
+import type { Hud } from "@baseboard/stage/contract";
+import { TRACK } from "../rules/moves.ts";
+import { outcome } from "../rules/outcome.ts";
+import { savedBy } from "../rules/pieces.ts";
+import { EXPLORERS, MUTANTS, type Table, type TheBase } from "../rules/state.ts";
+import { bag } from "../rules/tiles.ts";
+
+/** R5: the pips of a turn; chips may add more. */
+const ACTIONS = 3;
+
+/** What the panels beside the board say. */
+export function hud(view: View<TheBase>): Hud {
+  const { table } = view;
+  return {
+    turn: turn(view),
+    progress: progress(table),
+    seats: [MUTANTS, EXPLORERS].map((seat) => seatLine(table, seat)),
+    facts: facts(table),
+  };
+}
+
+function turn(view: View<TheBase>): Phrase {
+  const { seat, table } = view;
+  const mine = seat === table.turn;
+  const key = (name: string) => `theBase.turn.${name}${mine ? "Yours" : ""}`;
+  switch (table.phase) {
+    case "orient":
+      return { key: key("orient"), with: { who: table.turn, count: table.sides[table.turn].unset.length } };
+    case "play":
+      return playTurn(view, mine);
+    case "challenge":
+      return { key: key("challenge"), with: { who: table.turn, count: table.actions } };
+    case "over":
+      return result(view);
+  }
+}
+
+function playTurn({ table }: View<TheBase>, mine: boolean): Phrase {
+  const { actions, turn, fresh, sides } = table;
+  if (!mine) return { key: "theBase.turn.play", with: { who: turn, count: actions } };
+  if (fresh && sides[turn].chips > 0) return { key: "theBase.turn.chipYours", with: { actions, count: sides[turn].chips } };
+  return { key: "theBase.turn.playYours", with: { count: actions, of: Math.max(ACTIONS, actions) } };
+}
+
+function result({ seat, table }: View<TheBase>): Phrase {
+  const winners = outcome(table)?.winners ?? [];
+  if (winners.length === 0) return { key: "theBase.turn.draw" };
+  return winners[0] === seat ? { key: "theBase.turn.youWon" } : { key: "theBase.turn.won", with: { who: winners[0] } };
+}
+
+/** Rounds are counted up here, down on the track; time bought with a chip makes more of them. */
+function progress({ phase, turns, countdown }: Table): Phrase | undefined {
+  const round = Math.floor(turns / 2) + 1;
+  switch (phase) {
+    case "orient":
+      return { key: "theBase.progress.orient" };
+    case "play":
+      return { key: "theBase.progress.round", with: { round, rounds: round + countdown - 1 } };
+    case "challenge":
+      return { key: "theBase.progress.challenge", with: { count: countdown } };
+    case "over":
+      return undefined;
+  }
+}
+
+function seatLine(table: Table, seat: number): Hud["seats"][number] {
+  const { chips } = table.sides[seat];
+  const acts = seat === table.turn && (table.phase === "play" || table.phase === "challenge");
+  return {
+    note: { key: "theBase.seat.home", with: { side: seat, saved: savedBy(table, seat) } },
+    ...(chips > 0 && { badge: { key: "theBase.seat.chips", with: { chips } } }),
+    ...(acts && { pips: { left: table.actions, of: Math.max(ACTIONS, table.actions) } }),
+  };
+}
+
+function facts({ countdown, tiles }: Table): Hud["facts"] {
+  const left = bag(tiles);
+  const kinds = (["I", "L", "T"] as const).filter((kind) => left[kind] > 0);
+  return [
+    { label: { key: "theBase.fact.rounds" }, value: String(countdown), meter: { value: countdown, of: Math.max(TRACK, countdown) } },
+    { label: { key: "theBase.fact.hidden" }, value: String(left.I + left.L + left.T) },
+    ...kinds.map((kind) => ({ label: { key: `theBase.fact.${kind}` }, value: String(left[kind]) })),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { View } from "@baseboard/kit";
+import type { Queue } from "@baseboard/stage";
+import type { Marks } from "@baseboard/stage/contract";
+import type { Container } from "pixi.js";
+import { exits, isTile } from "../rules/board.ts";
+import { occupant } from "../rules/pieces.ts";
+import type { Square, TheBase } from "../rules/state.ts";
+import { out } from "./ease.ts";
+import { drawHand } from "./marks/hand.ts";
+import { drawLast } from "./marks/last.ts";
+import { drawLive } from "./marks/live.ts";
+import { drawReach } from "./marks/reach.ts";
+import { atRest, type Pose, posed, samePose, type Tile } from "./nodes/tile.ts";
+import type { Scene } from "./scene.ts";
+import { turnOf } from "./touches.ts";
+
+/** How high a piece in hand is raised. */
+const IN_HAND = 12;
+
+const empty = (layer: Container): void => {
+  for (const node of layer.removeChildren()) node.destroy({ children: true });
+};
+
+/** Takes tiles and pieces in hand, and draws what can be done with them. */
+export class Pointer {
+  picked: string[] = [];
+  #scene: Scene;
+  #queue: Queue;
+
+  constructor(scene: Scene, queue: Queue) {
+    this.#scene = scene;
+    this.#queue = queue;
+  }
+
+  /** Points out what is picked, possible, previewed and last. */
+  mark(marks: Marks<TheBase>, view: View<TheBase>): void {
+    const scene = this.#scene;
+    const isNew = marks.picked.join() !== this.picked.join();
+    this.picked = marks.picked;
+    empty(scene.under);
+    empty(scene.over);
+    drawLast(scene, marks.last);
+    // Sent, and not answered yet: what was in hand stays there until the answer is told.
+    if (marks.picked.length === 0 && marks.live.length === 0) return;
+    this.#takePiece(marks, view);
+    if (marks.picked.length === 0) drawLive(scene, marks, view);
+    else if (occupant(view.table, marks.picked[0])) drawReach(scene, marks, view);
+    this.#takeTile(marks, view, isNew);
+  }
+
+  /** Which tile is in hand, and how it is held. */
+  #takeTile(marks: Marks<TheBase>, view: View<TheBase>, isNew: boolean): void {
+    const scene = this.#scene;
+    const at = tileInHand(marks, view);
+    const moved: { tile: Tile; from: Pose; to: Pose }[] = [];
+    for (const [square, tile] of scene.tiles) {
+      const aim = square === at ? aimOf(square, marks, view, tile) : atRest;
+      tile.outline(square === at ? scene.tones.glow : undefined);
+      if (!samePose(tile.pose, aim)) moved.push({ tile, from: tile.pose, to: aim });
+      if (aim.lift > 0) scene.raise(tile, true);
+    }
+    const signs = at ? drawHand(scene, at, marks, view) : undefined;
+    this.#settle(moved, signs, isNew);
+  }
+
+  #settle(moved: { tile: Tile; from: Pose; to: Pose }[], signs: Container | undefined, isNew: boolean): void {
+    const scene = this.#scene;
+    scene.showPassages();
+    const pose = (k: number) => {
+      for (const { tile, from, to } of moved) tile.hold(posed(from, to, out(k)));
+      if (signs && !signs.destroyed) signs.alpha = k;
+    };
+    const end = () => {
+      pose(1);
+      for (const { tile, to } of moved) if (to.lift === 0) scene.raise(tile, false);
+      scene.showPassages();
+    };
+    if (!isNew || moved.length === 0) end();
+    else void this.#queue.push(scene.step(moved.some(({ from, to }) => from.turn !== to.turn) ? 260 : 160, pose, end));
+  }
+
+  #takePiece({ picked }: Marks<TheBase>, { table }: View<TheBase>): void {
+    for (const [seat, pieces] of this.#scene.pieces.entries())
+      for (const [i, piece] of pieces.entries()) piece.lift(table.sides[seat].pieces[i] === picked[0] ? IN_HAND : 0);
+  }
+}
+
+/** The tile that is picked, if it is not a piece on it that is. */
+function tileInHand({ picked: [first] }: Marks<TheBase>, { table }: View<TheBase>): Square | undefined {
+  return first && /^[a-e]\d$/.test(first) && isTile(first) && !occupant(table, first) ? first : undefined;
+}
+
+function aimOf(at: Square, { picked, preview }: Marks<TheBase>, { table }: View<TheBase>, { pose }: Tile): Pose {
+  if (exits(table.tiles, at) === 0) return { lift: 1, turn: 0, tilt: 1 };
+  const by = turnOf(picked[1]) ?? (preview && "by" in preview ? preview.by : 0);
+  return { lift: 1, turn: nearest(by, pose.turn), tilt: 0 };
+}
+
+/** The same direction by the shortest way; half turns go clockwise. */
+function nearest(by: number, from: number): number {
+  const away = (((by - from) % 360) + 360) % 360;
+  return from + (away > 180 ? away - 360 : away);
+}

@@ -1,0 +1,59 @@
+import type { View } from "@baseboard/kit";
+import { E, turned } from "@baseboard/kit/grid";
+import type { Marks } from "@baseboard/stage/contract";
+import { accents } from "@baseboard/stage/tokens";
+import { Container } from "pixi.js";
+import { exits, indexOfTile } from "../../rules/board.ts";
+import type { Square, TheBase } from "../../rules/state.ts";
+import { barPicture, bridgePicture, thresholdPicture } from "../art/passage.ts";
+import { buttonPicture } from "../art/signs.ts";
+import { handles } from "../handles.ts";
+import { edgeSpot } from "../nodes/passages.ts";
+import { type Edge, edgesOf, leadsToSlot, passage } from "../passages.ts";
+import type { Scene } from "../scene.ts";
+import { turnOf } from "../touches.ts";
+import { drawOdds } from "./odds.ts";
+
+const icons = { left: "anticlockwise-rotation", right: "clockwise-rotation" };
+
+/**
+ * A tile is in hand. Face up: what its edges would be as it is turned now, and buttons to turn it on. Face down: what it
+ * may be. Answers with the part that should fade in.
+ */
+export function drawHand(scene: Scene, at: Square, marks: Marks<TheBase>, view: View<TheBase>): Container {
+  const signs = new Container();
+  scene.over.addChild(signs);
+  if (exits(view.table.tiles, at) === 0) drawOdds(scene, signs, at, view.table.tiles);
+  else drawEdges(scene, signs, at, marks, view.table.tiles);
+  for (const { id, x, y, radius, way } of handles(view, marks.picked, scene.place)) {
+    if (!marks.live.includes(id) && !isOpenEarlier(marks)) continue;
+    const button = scene.paints.sprite(buttonPicture(icons[way], radius, scene.tones.glow, accents.base.on.dark));
+    button.position.set(x, y);
+    scene.over.addChild(button);
+  }
+  return signs;
+}
+
+/** A turn is chosen already: another may be chosen instead. */
+const isOpenEarlier = ({ picked }: Marks<TheBase>): boolean => turnOf(picked[1]) !== undefined;
+
+/** The edges as they would be; those that change shine. */
+function drawEdges(scene: Scene, signs: Container, at: Square, { picked, preview }: Marks<TheBase>, tiles: readonly number[]): void {
+  const by = turnOf(picked[1]) ?? (preview && "by" in preview ? preview.by : 0);
+  const coming = tiles.with(indexOfTile(at), turned(exits(tiles, at), by / 90));
+  for (const edge of edgesOf(at)) {
+    const [now, then] = [passage(tiles, edge), passage(coming, edge)];
+    if (!then) continue;
+    const strength = now === then ? 1 : 1.7;
+    if (then === "open" && !leadsToSlot(edge)) put(scene, signs, edge, bridgePicture(false, scene.tones));
+    put(scene, signs, edge, then === "open" ? thresholdPicture(scene.tones, strength) : barPicture(scene.tones, strength));
+  }
+}
+
+function put(scene: Scene, signs: Container, edge: Edge, picture: Parameters<Scene["paints"]["sprite"]>[0]): void {
+  const { x, y } = edgeSpot(edge, scene.place);
+  const sign = scene.paints.sprite(picture);
+  sign.rotation = edge.way === E ? 0 : Math.PI / 2;
+  sign.position.set(x, y);
+  signs.addChild(sign);
+}

@@ -1,0 +1,22 @@
+import type { View } from "@baseboard/kit";
+import type { Marks } from "@baseboard/stage/contract";
+import { isTile } from "../../rules/board.ts";
+import { occupant } from "../../rules/pieces.ts";
+import type { TheBase } from "../../rules/state.ts";
+import { bracketPicture, ringPicture } from "../art/signs.ts";
+import type { Scene } from "../scene.ts";
+
+const isSquare = (id: string): boolean => /^[a-e][0-6]$/.test(id);
+
+/** Nothing is in hand yet: the pieces that can go somewhere, and the tiles that can be revealed or turned. */
+export function drawLive(scene: Scene, { live }: Marks<TheBase>, { table }: View<TheBase>): void {
+  for (const at of live.filter(isSquare)) {
+    const piece = occupant(table, at) !== undefined;
+    if (!piece && !isTile(at)) continue;
+    const node = scene.paints.sprite(piece ? ringPicture(scene.tones.glow, 43, 3) : bracketPicture(scene.tones.glow, 3, 128));
+    const { x, y } = scene.place.spot(at);
+    node.position.set(x, piece ? y + 2 : y);
+    node.alpha = piece ? 1 : 0.75;
+    scene.under.addChild(node);
+  }
+}

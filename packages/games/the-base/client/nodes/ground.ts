@@ -1,0 +1,42 @@
+import { type Paintbox, tiling } from "@baseboard/stage/pieces";
+import { Container } from "pixi.js";
+import { columns } from "../../rules/board.ts";
+import { BEYOND, framePicture, hexPicture, lampPicture } from "../art/table.ts";
+import type { Tones } from "../art/tones.ts";
+import { FRAME, GRID, type Layout } from "../layout.ts";
+
+/** The table under the lamp, the frame of the board, and the names of rows and columns. */
+export function ground(paints: Paintbox, tones: Tones, place: Layout): Container {
+  const root = new Container();
+  const size = Math.max(place.width, place.height) + 2 * BEYOND;
+  const lamp = paints.sprite(lampPicture(size, tones));
+  const hexagons = tiling(paints, hexPicture(tones), size, size);
+  hexagons.anchor.set(0.5);
+  const frame = paints.sprite(framePicture(tones));
+  for (const node of [lamp, hexagons, frame]) node.position.set(place.grid.x + GRID / 2, place.grid.y + GRID / 2);
+  root.addChild(lamp, hexagons, frame, names(paints, tones, place));
+  return root;
+}
+
+/** 1 to 5 at the sides, a to e above and below; always upright. */
+function names(paints: Paintbox, tones: Tones, place: Layout): Container {
+  const root = new Container();
+  const size = place.portrait ? 23 : 21;
+  const put = (text: string, x: number, y: number) => {
+    const name = paints.label(text, size, tones.text, { fontWeight: "700" });
+    name.position.set(x, y);
+    root.addChild(name);
+  };
+  const away = place.portrait ? FRAME / 2 + 2 : FRAME + 20;
+  for (const row of [1, 2, 3, 4, 5]) {
+    const { y } = place.spot(`a${row}`);
+    put(String(row), place.grid.x - away, y);
+    put(String(row), place.grid.x + GRID + away, y);
+  }
+  for (const column of columns) {
+    const { x } = place.spot(`${column}0`);
+    put(column, x, 11);
+    put(column, x, place.height - 13);
+  }
+  return root;
+}

@@ -1,0 +1,165 @@
+import { type Seat, seatLetter } from "@baseboard/kit";
+import type { Step } from "@baseboard/stage";
+import type { Scenery } from "@baseboard/stage/contract";
+import { Paintbox, Token } from "@baseboard/stage/pieces";
+import { Container } from "pixi.js";
+import { indexOfTile, tileSquares } from "../rules/board.ts";
+import { EXPLORERS, MUTANTS, type Square, type Table } from "../rules/state.ts";
+import { type Tones, tonesOf } from "./art/tones.ts";
+import { isHalfTurned, type Layout, layout } from "./layout.ts";
+import { looks } from "./looks.ts";
+import { ground } from "./nodes/ground.ts";
+import { Passages } from "./nodes/passages.ts";
+import { Slots } from "./nodes/slots.ts";
+import { Tile } from "./nodes/tile.ts";
+
+/** Radius of a piece. */
+export const PIECE = 35;
+
+/** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
+export class Scene {
+  readonly root = new Container();
+  readonly paints: Paintbox;
+  readonly tones: Tones;
+  place: Layout;
+  readonly tiles = new Map<Square, Tile>();
+  readonly pieces: Token[][];
+  readonly slots: Slots;
+  readonly passages: Passages;
+  /** Marks below the pieces; tiles in hand, above the pieces; marks over those; and what flies over everything. */
+  readonly under = new Container();
+  readonly hand = new Container();
+  readonly over = new Container();
+  readonly air = new Container();
+  /** The masks as drawn: while a ply is told, somewhere between two views. */
+  tilesNow: number[] = [];
+  #ground: Container;
+  #tileLayer = new Container();
+  #pieceLayer = new Container();
+  /** Raised whenever a whole view is drawn: what was still moving towards an older one stops. */
+  drawn = 0;
+
+  constructor(scenery: Scenery) {
+    this.paints = new Paintbox(scenery, this.root);
+    this.tones = tonesOf(scenery.theme);
+    this.place = layout(scenery.portrait, false);
+    this.slots = new Slots(this.paints, this.tones);
+    this.passages = new Passages(this.paints, this.tones);
+    for (const at of tileSquares) this.tiles.set(at, this.#newTile(at));
+    this.pieces = [MUTANTS, EXPLORERS].map((seat) => [1, 2, 3].map((number) => this.#newPiece(seat, number)));
+    this.#ground = ground(this.paints, this.tones, this.place);
+    this.root.addChild(
+      this.#ground,
+      this.slots,
+      this.#tileLayer,
+      this.passages,
+      this.under,
+      this.#pieceLayer,
+      this.hand,
+      this.over,
+      this.air,
+    );
+  }
+
+  /** Draws a table as `seat` sees it, exactly: nothing is in the air. */
+  draw(table: Table, seat: Seat | undefined): void {
+    this.drawn++;
+    this.#face(isHalfTurned(seat));
+    for (const node of this.air.removeChildren()) node.destroy({ children: true });
+    this.tilesNow = [...table.tiles];
+    for (const [i, at] of tileSquares.entries()) this.#drawTile(at, table.tiles[i]);
+    this.slots.show(table, this.place);
+    this.showPassages();
+    for (const [side, { pieces }] of table.sides.entries()) for (const [i, at] of pieces.entries()) this.putPiece(this.pieces[side][i], at);
+  }
+
+  tile(at: Square): Tile {
+    const tile = this.tiles.get(at);
+    if (!tile) throw new Error(`There is no tile ${at}.`);
+    return tile;
+  }
+
+  /** Shows what lies on the edges, but on none of a tile in the air. */
+  showPassages(): void {
+    const inAir = [...this.tiles].filter(([, tile]) => tile.parent === this.hand).map(([at]) => at);
+    this.passages.show(this.tilesNow, this.place, new Set(inAir));
+  }
+
+  /** Lays a tile down with the mask it now shows. */
+  layDown(at: Square, mask: number): void {
+    const tile = this.tile(at);
+    this.tilesNow[indexOfTile(at)] = mask;
+    tile.outline(undefined);
+    tile.lie(this.place.seen(mask));
+    this.raise(tile, false);
+    this.showPassages();
+  }
+
+  /** A step of an animation that ends with `end`, and is over as soon as a whole view is drawn. */
+  step(ms: number, run: (k: number) => void, end: () => void): Step {
+    const { drawn } = this;
+    return {
+      ms,
+      run: (k) => {
+        if (drawn !== this.drawn) return;
+        if (k < 1) run(k);
+        else end();
+      },
+    };
+  }
+
+  /** Puts a piece down on a square. */
+  putPiece(piece: Token, at: Square): void {
+    const { x, y } = this.place.spot(at);
+    piece.position.set(x, y);
+    piece.scale.set(1);
+    piece.alpha = 1;
+    piece.rotation = 0;
+    piece.lift(0);
+  }
+
+  /** Takes a tile in hand, above the pieces, or lays it back among the others. */
+  raise(tile: Tile, up: boolean): void {
+    const layer = up ? this.hand : this.#tileLayer;
+    if (tile.parent !== layer) layer.addChild(tile);
+  }
+
+  /** Lets a piece be drawn over the others while it moves. */
+  front(piece: Token): void {
+    this.#pieceLayer.addChild(piece);
+  }
+
+  #drawTile(at: Square, mask: number): void {
+    const tile = this.tile(at);
+    const { x, y } = this.place.spot(at);
+    tile.position.set(x, y);
+    tile.alpha = 1;
+    tile.outline(undefined);
+    tile.lie(this.place.seen(mask));
+    this.raise(tile, false);
+  }
+
+  /** Turns the whole table half round, or back. */
+  #face(halfTurned: boolean): void {
+    if (halfTurned === this.place.halfTurned) return;
+    this.place = layout(this.place.portrait, halfTurned);
+    this.#ground.destroy({ children: true });
+    this.#ground = ground(this.paints, this.tones, this.place);
+    this.root.addChildAt(this.#ground, 0);
+  }
+
+  #newTile(at: Square): Tile {
+    const tile = new Tile(this.paints, this.tones);
+    tile.label = at;
+    this.#tileLayer.addChild(tile);
+    return tile;
+  }
+
+  #newPiece(seat: Seat, number: number): Token {
+    const { palette, icon } = looks.looks[seat];
+    const piece = new Token(this.paints, { palette, icon, radius: PIECE, number });
+    piece.label = seatLetter(seat) + number;
+    this.#pieceLayer.addChild(piece);
+    return piece;
+  }
+}

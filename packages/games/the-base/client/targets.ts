@@ -1,0 +1,47 @@
+import type { Phrase, View } from "@baseboard/kit";
+import { columnOf } from "@baseboard/kit/grid";
+import type { Target } from "@baseboard/stage/contract";
+import { exits, isTile, rowAt, slotsOf, tileSquares } from "../rules/board.ts";
+import { isHome, occupant } from "../rules/pieces.ts";
+import { EXPLORERS, MUTANTS, type Square, type Table, type TheBase } from "../rules/state.ts";
+import { handles } from "./handles.ts";
+import { extent, type Layout } from "./layout.ts";
+
+const allSquares = [...slotsOf(EXPLORERS), ...tileSquares.toReversed(), ...slotsOf(MUTANTS)];
+
+/** Every square in reading order as seen, and the round buttons beside a picked tile. */
+export function targets(view: View<TheBase>, picked: string[], place: Layout): Target[] {
+  const squares = allSquares
+    .map((at) => ({ id: at, ...box(at, place), row: place.row(at), column: place.column(at), name: nameOf(view.table, at) }))
+    .sort((a, b) => a.row - b.row || a.column - b.column);
+  const buttons = handles(view, picked, place).map(({ id, x, y, size, way, tile }, column) => ({
+    id,
+    x: x - size / 2,
+    y: y - size / 2,
+    width: size,
+    height: size,
+    row: 7,
+    column,
+    name: { key: `theBase.handle.${way}`, with: { tile } },
+  }));
+  return [...squares, ...buttons];
+}
+
+function box(at: Square, place: Layout): Pick<Target, "x" | "y" | "width" | "height"> {
+  const { x, y } = place.spot(at);
+  const { width, height } = extent(at);
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** What is on a square, in words: "c3, corner, open north and east, Mutant 2". */
+function nameOf(table: Table, at: Square): Phrase {
+  const there = occupant(table, at);
+  const piece = there && { side: there.seat, piece: there.piece };
+  if (isTile(at))
+    return { key: piece ? "theBase.place.tileWithPiece" : "theBase.place.tile", with: { at, mask: exits(table.tiles, at), ...piece } };
+  const owner = rowAt(at) === 0 ? MUTANTS : EXPLORERS;
+  const label = table.sides[owner].labels[columnOf(at)];
+  const key = label ? "theBase.place.slot" : "theBase.place.blank";
+  const state = there ? (isHome(there.seat, at) ? "WithHome" : "WithPiece") : "";
+  return { key: key + state, with: { at, owner, label, ...piece } };
+}
