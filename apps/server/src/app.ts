@@ -42,6 +42,8 @@ export interface Running {
 }
 
 const MOST_BYTES = 16_384;
+/** How long rooms may take to send everybody away, in milliseconds. */
+const LONGEST_GOODBYE = 3000;
 
 /** Opens a server. One at a time in a process: Colyseus knows only one. */
 export async function openServer(config: Config, instead: Instead = {}): Promise<Running> {
@@ -91,7 +93,7 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
     async close() {
       if (draining) return;
       draining = true;
-      await server.gracefullyShutdown(false);
+      await Promise.race([server.gracefullyShutdown(false), new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE).unref())]);
       http.closeAllConnections();
       await store.close();
       log.info({}, "closed");

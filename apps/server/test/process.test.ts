@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join as path } from "node:path";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { writeLine } from "@baseboard/kit";
-import { join, type Visitor } from "@baseboard/room/testing";
+import { call, join, type Visitor } from "@baseboard/room/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../src/store-sqlite.ts";
 import { type Child, startChild } from "./child.ts";
@@ -46,11 +46,13 @@ test("with nothing set it opens with one line, and SIGTERM sends everybody away 
   expect(back.state()).toMatchObject({ code: bo.entry.code, hands, toAct: [1], told: { version: 1 } });
 });
 
-test("SIGTERM ends it quickly while dropped connections are still awaited", async () => {
+test("SIGTERM ends it quickly while dropped and announced connections are still awaited", async () => {
   const child = await start();
   const [ann, bo] = await begun(child.base, ["Ann", "Bo"]);
   bo.room.connection.transport.close(3000);
   await ann.until((state) => !state.seats[1].online);
+  // And a place is held for somebody who has not come yet.
+  await call(child.base, `/rooms/${ann.entry.code}/watch`, {});
   const at = performance.now();
   child.process.kill("SIGTERM");
   expect(await child.gone).toBe(0);

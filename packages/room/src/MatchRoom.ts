@@ -3,7 +3,7 @@ import { type Client, CloseCode, type Deferred, type MessageContext, Room, type 
 import { type Schema, StateView } from "@colyseus/schema";
 import type { ZodType } from "zod";
 import { BotDriver } from "./bots.ts";
-import { guard } from "./guard.ts";
+import { forgetReservations, guard } from "./guard.ts";
 import { type Handlers, handlersOf } from "./handlers.ts";
 import { mirror } from "./mirror.ts";
 import { cleanName, hashOfToken, newPerson, type Person } from "./people.ts";
@@ -217,6 +217,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   /** Sends everybody away to come in again by code and token. */
   #close(): void {
     this.#closing = true;
+    forgetReservations(this);
     this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error) => this.report(error, "close"));
   }
 

@@ -9,6 +9,8 @@ import type { Log } from "./services.ts";
 interface Inner {
   _onMessage(client: Client, buffer: Uint8Array): void;
   sendFullState(client: Client): void;
+  _reservedSeats: Record<string, unknown>;
+  _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
   _serializer: {
     getFullState(client: Client): Uint8Array;
     fullEncodeBuffer: Uint8Array;
@@ -64,6 +66,14 @@ export function guard({ room, requests, log, pace }: Guarded): (client: Client) 
   };
   inner.sendFullState = (client) => client.raw(fullState(inner, client, log));
   return malformed;
+}
+
+/** Lets go of places held for connections that have not come yet: a room that closes would wait for each of them. */
+export function forgetReservations(room: Room): void {
+  const inner = room as unknown as Inner;
+  for (const timer of Object.values(inner._reservedSeatTimeouts)) clearTimeout(timer);
+  inner._reservedSeats = {};
+  inner._reservedSeatTimeouts = {};
 }
 
 /** The number and the name of a request, and where its payload begins. Throws for bytes that are none. */

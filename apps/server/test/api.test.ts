@@ -1,0 +1,234 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join as path } from "node:path";
+import type { Entry, Listing } from "@baseboard/room";
+import { call, create, join, Said } from "@baseboard/room/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { begun, type TestServer, table, testServer } from "./support.ts";
+
+const clientDir = mkdtempSync(path(tmpdir(), "baseboard-dist-"));
+mkdirSync(path(clientDir, "assets"));
+writeFileSync(path(clientDir, "index.html"), "<!doctype html><title>Baseboard</title>");
+writeFileSync(path(clientDir, "assets", "app-1a2b3c.js"), "export {};");
+writeFileSync(path(clientDir, "icon.svg"), "<svg/>");
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ config: { clientDir, allowedOrigins: ["https://play.example"] } });
+});
+afterAll(async () => {
+  await server.end();
+  rmSync(clientDir, { recursive: true });
+});
+
+const refused = async (work: Promise<unknown>): Promise<{ status: number; no: unknown }> => {
+  const error = await work.then(
+    () => undefined,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(Said);
+  return { status: error.status, no: error.no };
+};
+const get = (where: string, headers = {}) => fetch(server.base + where, { headers });
+const post = (where: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
+  fetch(server.base + where, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+
+test("an unknown code is said to be one, whatever it looks like", async () => {
+  for (const code of ["ZZZZZZ", "zzz-zzz"])
+    expect(await refused(join(server.base, code, { name: "Bo" }))).toEqual({
+      status: 404,
+      no: { key: "room.unknownCode", with: { code: "ZZZZZZ" } },
+    });
+  expect(await refused(call(server.base, "/rooms/no%20code%20at%20all"))).toEqual({
+    status: 404,
+    no: { key: "room.unknownCode", with: { code: "no code at a" } },
+  });
+});
+
+test("codes are read in any case, with dashes and spaces", async () => {
+  const [ann] = await table(server.base, ["Ann"]);
+  const { code } = ann.entry;
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+  for (const typed of [code.toLowerCase(), `${code.slice(0, 3)}-${code.slice(3)}`, ` ${code.slice(0, 2)} ${code.slice(2)}`])
+    expect((await call<Listing>(server.base, `/rooms/${encodeURIComponent(typed)}`)).code).toBe(code);
+});
+
+test("a full room has no seat left, but can be watched", async () => {
+  const [ann] = await table(server.base, ["Ann", "Bo", "Cy", "Di"]);
+  expect(await refused(join(server.base, ann.entry.code, { name: "Ed" }))).toEqual({ status: 409, no: { key: "room.full" } });
+  const entry = await call<Entry>(server.base, `/rooms/${ann.entry.code}/watch`, {});
+  expect(entry.seat).toBe(-1);
+});
+
+test("a match that has begun takes nobody in, but can be watched", async () => {
+  const [ann] = await begun(server.base, ["Ann", "Bo"]);
+  expect(await refused(join(server.base, ann.entry.code, { name: "Ed" }))).toEqual({ status: 409, no: { key: "room.begunWatch" } });
+});
+
+test("a room is made only of a game there is, with a name and options that are possible", async () => {
+  expect(await refused(create(server.base, { game: "chess", name: "Ann" }))).toEqual({
+    status: 404,
+    no: { key: "room.unknownGame", with: { game: "chess" } },
+  });
+  expect(await refused(create(server.base, { game: "toy", name: " \u200b " }))).toEqual({ status: 400, no: { key: "room.badName" } });
+  expect(await refused(create(server.base, { game: "toy", name: "Ann", options: { hand: 99 } }))).toEqual({
+    status: 400,
+    no: { key: "room.badOptions" },
+  });
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["another shape", '{"game":1,"name":"Ann"}'],
+  ["something more", '{"game":"toy","name":"Ann","seat":3}'],
+  ["a list", "[]"],
+  ["nothing", ""],
+  ["a prototype", '{"__proto__":{"game":"toy"},"name":"Ann"}'],
+])("a body that is %s is malformed", async (_what, body) => {
+  const response = await post("/api/rooms", body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ no: { key: "room.malformed" } });
+});
+
+test.each(["/api/rooms", "/matchmake/reconnect/ABCDEF", "/anything"])(
+  "a body that is too large is refused before it is read: %s",
+  async (where) => {
+    const response = await post(where, JSON.stringify({ name: "x".repeat(20_000) }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ no: { key: "room.tooLarge" } });
+  },
+);
+
+test("Colyseus' own matchmaking and health page are closed", async () => {
+  for (const method of ["create", "joinOrCreate", "join", "joinById"])
+    expect((await post(`/matchmake/${method}/toy`, "{}")).status).toBe(404);
+  expect((await get("/__healthcheck")).status).toBe(404);
+  const [ann] = await table(server.base, ["Ann"]);
+  const reconnect = (body: string, headers = {}) => post(`/matchmake/reconnect/${ann.entry.code}`, body, headers);
+  for (const body of ['{"reconnectionToken":"x"}', '{"reconnectionToken":{"a":1}}', '{"reconnectionToken":"__proto__"}', "{}", "{", "null"])
+    expect((await reconnect(body)).status).toBeGreaterThanOrEqual(400);
+  expect((await reconnect("{}", { origin: "https://evil.example" })).status).toBe(403);
+});
+
+test("requests from another page are refused, over HTTP and over WebSocket", async () => {
+  const { base } = server;
+  const body = JSON.stringify({ game: "toy", name: "Ann" });
+  const from = (origin: string) => post("/api/rooms", body, { origin });
+  expect((await from("https://evil.example")).status).toBe(403);
+  expect((await from("null")).status).toBe(403);
+  expect((await from(base)).status).toBe(201);
+  const allowed = await from("https://play.example");
+  expect(allowed.status).toBe(201);
+  expect(allowed.headers.get("access-control-allow-origin")).toBe("https://play.example");
+  expect((await get("/api/rooms", { origin: "https://evil.example" })).headers.get("access-control-allow-origin")).toBeNull();
+  const entry = await call<Entry>(base, "/rooms", { game: "toy", name: "Ann" });
+  const { processId, sessionId } = entry.reservation as Record<string, string>;
+  const open = (headers: Record<string, string>) => upgrade(`/${processId}/${entry.code}?sessionId=${sessionId}`, headers);
+  expect(await open({ Origin: "https://evil.example" })).toContain("403 Forbidden");
+  expect(await open({ Origin: base })).toContain("101 Switching Protocols");
+});
+
+/** Asks for a WebSocket byte by byte; answers with the first line that comes back. */
+function upgrade(where: string, headers: Record<string, string> = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(server.port, "127.0.0.1", () => {
+      const all = {
+        Host: `127.0.0.1:${server.port}`,
+        Connection: "Upgrade",
+        Upgrade: "websocket",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+        ...headers,
+      };
+      socket.write(
+        `GET ${where} HTTP/1.1\r\n${Object.entries(all)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join("\r\n")}\r\n\r\n`,
+      );
+    });
+    let text = "";
+    socket.on("data", (bytes) => {
+      text += bytes.toString("latin1");
+      if (text.includes("\r\n")) {
+        socket.destroy();
+        resolve(text.split("\r\n")[0]);
+      }
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
+  });
+}
+
+test.each([
+  "/",
+  "//",
+  "http://elsewhere/x/ABCDEF?sessionId=a",
+  "/x/__proto__?sessionId=a",
+  "/x/constructor?sessionId=__proto__",
+  "/a/b/c",
+  "/%",
+  "/x/ABCDEF?sessionId=\u0001",
+])("a WebSocket to %j is turned away, and the server lives on", async (where) => {
+  expect(await upgrade(where)).toMatch(/^HTTP\/1\.1 40[04]|^$/);
+  expect((await get("/healthz")).status).toBe(200);
+});
+
+test("a WebSocket without a reservation is told nothing and closed", async () => {
+  const [ann] = await table(server.base, ["Ann"]);
+  const socket = new WebSocket(`${server.base.replace("http", "ws")}/x/${ann.entry.code}?sessionId=__proto__`);
+  const code = await new Promise((resolve) => socket.addEventListener("close", ({ code }) => resolve(code)));
+  expect(code).toBe(4002);
+  const nowhere = new WebSocket(`${server.base.replace("http", "ws")}/x/ZZZZZZ?sessionId=abc&reconnectionToken=def`);
+  expect(await new Promise((resolve) => nowhere.addEventListener("close", ({ code }) => resolve(code)))).toBe(4003);
+});
+
+test("pages come with strict headers that also work on a LAN without a certificate", async () => {
+  const { headers } = await get("/");
+  const policy = headers.get("content-security-policy") ?? "";
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ws://127.0.0.1:${server.port}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy).toContain(part);
+  expect(policy).not.toContain("unsafe");
+  expect(policy).not.toContain("upgrade-insecure-requests");
+  expect(headers.get("strict-transport-security")).toBeNull();
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test("the page itself is never kept, hashed files for ever, and every page address gives the page", async () => {
+  const page = await get("/");
+  expect(await page.text()).toContain("<title>Baseboard</title>");
+  expect(page.headers.get("cache-control")).toBe("no-cache");
+  expect((await get("/assets/app-1a2b3c.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect((await get("/icon.svg")).headers.get("cache-control")).toBe("no-cache");
+  expect(await (await get("/gallery/toy?p=x")).text()).toContain("<title>Baseboard</title>");
+  for (const where of ["/assets/gone.js", "/favicon.ico", "/api/nothing", "/assets/..%2f..%2fpackage.json", "/%"])
+    expect((await get(where)).status, where).toBeGreaterThanOrEqual(400);
+  expect(await (await get("/api/nothing")).json()).toEqual({ no: { key: "room.notFound" } });
+});
+
+test("it says that it lives, and that it is ready for as long as its store answers", async () => {
+  expect((await get("/healthz")).status).toBe(200);
+  expect((await get("/readyz")).status).toBe(200);
+  const { ready } = server.store;
+  server.store.ready = async () => {
+    throw new Error("gone");
+  };
+  expect((await get("/readyz")).status).toBe(503);
+  expect((await get("/healthz")).status).toBe(200);
+  server.store.ready = ready;
+});
