@@ -1,0 +1,9 @@
+// The server a benchmark runs against: a process of its own, without the limits that keep strangers off.
+import { openServer } from "@baseboard/server";
+import { readConfig } from "@baseboard/server/config";
+
+const { PATH, DATA_DIR } = process.env;
+const config = readConfig({ PATH, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", BOT_PACE_MS: "0" });
+const unlimited = { create: 1e9, enter: 1e9, guess: 1e9, ask: 1e9 };
+const { port } = await openServer(config, { limits: unlimited });
+console.log(`http://127.0.0.1:${port}`);

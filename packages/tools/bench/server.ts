@@ -1,0 +1,125 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AnyGame, keyFrom, type Parts, type Rng, rngAt } from "@baseboard/kit";
+import { create, join as joinRoom, type Visitor, watch } from "@baseboard/room/testing";
+import { node, root } from "../workspace.ts";
+
+/** A server process under measurement. */
+export interface Host {
+  base: string;
+  /** CPU seconds it has used so far. */
+  cpu(): number;
+  /** Memory it holds now, in bytes. */
+  memory(): number;
+  stop(): void;
+}
+
+const TICKS = 100;
+const PAGE = 4096;
+
+/** Starts a server on a free port of this machine, with data of its own. */
+export function openHost(): Promise<Host> {
+  const data = mkdtempSync(join(tmpdir(), "baseboard-bench-"));
+  const child = spawn(node, ["--expose-gc", "packages/tools/bench/host.ts"], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: data },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stat = () => readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1].split(" ");
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The server under measurement ended with ${code}.`)));
+    child.stdout.once("data", (line: Buffer) =>
+      resolve({
+        base: line.toString().trim(),
+        cpu: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
+        memory: () => Number(readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * PAGE,
+        stop() {
+          child.removeAllListeners("exit");
+          child.kill("SIGKILL");
+          rmSync(data, { recursive: true, force: true });
+        },
+      }),
+    );
+  });
+}
+
+/** Two players at a table of this game, and one who watches. */
+async function table(base: string, game: AnyGame): Promise<Visitor<Parts>[]> {
+  const host = await create<Parts>(base, { game: game.id, name: "Ann" });
+  return [host, await joinRoom<Parts>(base, host.entry.code, { name: "Bo" }), await watch<Parts>(base, host.entry.code)];
+}
+
+/** Any legal move for a seat, as its client sees it. */
+function anyMove(game: AnyGame, visitor: Visitor<Parts>, seat: number, rng: Rng): unknown {
+  const { table, hands } = visitor.state();
+  return rng.pick(game.legalMoves({ seat, table, hand: hands[seat]?.hand }));
+}
+
+/** Plays at one table at random for so many plies, or to the end. Answers how many there were. */
+async function playAtRandom(game: AnyGame, [ann, bo]: Visitor<Parts>[], plies: number, rng: Rng): Promise<number> {
+  const players = [ann, bo];
+  let played = 0;
+  while (played < plies) {
+    const [seat] = ann.state().toAct;
+    if (seat === undefined || ann.state().outcome) return played;
+    const { version } = await players[seat].ask("act", {
+      act: { move: anyMove(game, players[seat], seat, rng) },
+      version: ann.state().told.version,
+    });
+    await Promise.all(players.map((each) => each.until(({ told }) => told.version >= version)));
+    played++;
+  }
+  return played;
+}
+
+/** Counts the bytes of every frame that reaches a visitor from now on. */
+function countBytes({ room }: Visitor<Parts>): () => number {
+  const { ws } = (room.connection as unknown as { transport: { ws: WebSocket } }).transport;
+  let bytes = 0;
+  ws.addEventListener("message", ({ data }) => {
+    bytes += (data as ArrayBuffer).byteLength;
+  });
+  return () => bytes;
+}
+
+/** Bytes that one ply sends to a player and to a spectator, over a whole random match; frames as they come over the wire. */
+export async function bytesPerPly(base: string, game: AnyGame): Promise<{ player: number; spectator: number }> {
+  const seated = await table(base, game);
+  const [ann, , spectator] = seated;
+  await ann.ask("start", {});
+  await Promise.all(seated.map((visitor) => visitor.until(({ phase }) => phase === "playing")));
+  const [toPlayer, toSpectator] = [countBytes(ann), countBytes(spectator)];
+  const plies = await playAtRandom(game, seated, Number.POSITIVE_INFINITY, rngAt(keyFrom("bytes"), 0));
+  return { player: toPlayer() / plies, spectator: toSpectator() / plies };
+}
+
+/** Server CPU per ply with many tables playing at once, and plies per second of wall time. */
+export async function cpuPerPly(host: Host, game: AnyGame, tables: number, plies: number): Promise<{ micros: number; perSecond: number }> {
+  const open = await Promise.all(Array.from({ length: tables }, () => table(host.base, game)));
+  for (const [ann] of open) await ann.ask("start", {});
+  await Promise.all(open.flat().map((visitor) => visitor.until(({ phase }) => phase === "playing")));
+  const [cpu, began] = [host.cpu(), process.hrtime.bigint()];
+  const played = await Promise.all(open.map((seated, i) => playAtRandom(game, seated, plies, rngAt(keyFrom(`load ${i}`), 0))));
+  const total = played.reduce((sum, each) => sum + each, 0);
+  const seconds = Number(process.hrtime.bigint() - began) / 1e9;
+  for (const visitor of open.flat()) await visitor.room.leave();
+  return { micros: ((host.cpu() - cpu) / total) * 1e6, perSecond: total / seconds };
+}
+
+/** Memory a room costs while its match goes on and nobody moves: two players and one spectator connected. */
+export async function memoryPerRoom(host: Host, game: AnyGame, rooms: number): Promise<number> {
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 1500));
+  const open = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      const seated = await table(host.base, game);
+      await seated[0].ask("start", {});
+    }
+    await settle();
+  };
+  await open(Math.ceil(rooms / 4));
+  const before = host.memory();
+  await open(rooms);
+  return (host.memory() - before) / rooms;
+}

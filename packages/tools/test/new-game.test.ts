@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, relative } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listed, renamed } from "../new-game.ts";
+import { node, root } from "../workspace.ts";
+
+let copy = "";
+
+/** A copy of the workspace that works like the real one: its packages find each other, and the rest where it is installed. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), "baseboard-new-game-"));
+  const packages = ["packages", "apps"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
+  const skip = (path: string) => !["node_modules", "dist"].includes(basename(path));
+  for (const path of [...packages, "package.json", "tsconfig.base.json", ".biome.json"])
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter: skip });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  for (const path of packages) if (existsSync(join(root, path, "node_modules"))) linkModules(path);
+});
+
+function linkModules(path: string): void {
+  const [from, to] = [join(root, path, "node_modules"), join(copy, path, "node_modules")];
+  mkdirSync(join(to, "@baseboard"), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== "@baseboard" && !name.startsWith(".")) symlinkSync(join(from, name), join(to, name));
+  const own = join(from, "@baseboard");
+  if (!existsSync(own)) return;
+  for (const name of readdirSync(own).filter((each) => lstatSync(join(own, each)).isSymbolicLink())) {
+    const folder = ["kit", "room", "stage", "games", "tools"].includes(name) ? "packages" : "apps";
+    symlinkSync(relative(join(to, "@baseboard"), join(copy, folder, name)), join(to, "@baseboard", name));
+  }
+}
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const run = (...args: string[]) => spawnSync(node, args, { cwd: copy, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
+
+test("a new game starts with laws that hold, a bot, and a room that can be played in", { timeout: 180_000 }, () => {
+  const made = run("packages/tools/new-game.ts", "tower-run");
+  expect(made.stderr + made.stdout).toContain("packages/games/tower-run is there");
+  expect(readFileSync(join(copy, "apps/server/src/games.ts"), "utf8")).toContain("@baseboard/games/tower-run/room");
+  expect(readFileSync(join(copy, "apps/client/src/games.ts"), "utf8")).toContain('id: "tower-run"');
+  expect(run("packages/tools/laws.ts", "tower-run", "1", "25").stdout).toContain("25 matches of tower-run from seed 1");
+  const types = spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", join(copy, "packages/games/tsconfig.rules.json")], {
+    encoding: "utf8",
+  });
+  expect(types.stdout).toBe("");
+  const tests = run("node_modules/vitest/vitest.mjs", "run", "--config", "packages/tools/vitest.config.ts", "packages/games/tower-run");
+  expect(tests.stdout + tests.stderr).toMatch(/Tests {2}.*\d+ passed/);
+  expect(tests.status).toBe(0);
+});
+
+test("a game that exists, or has no proper name, is refused", () => {
+  expect(run("packages/tools/new-game.ts", "toy").stderr).toContain("exists already");
+  expect(run("packages/tools/new-game.ts", "My Game").stderr).toContain("lower case with dashes");
+});
+
+test("the toy's words become the new game's", () => {
+  expect(renamed('import { toy, type Toy } from "../toy/rules"; export const toyFace = { key: "toy.won" };', "tower-run")).toBe(
+    'import { towerRun, type TowerRun } from "../tower-run/rules"; export const towerRunFace = { key: "tower-run.won" };',
+  );
+  expect(listed('{ id: "base" },\n{ id: "toy" },', "tower-run")).toBe('{ id: "base" },\n{ id: "toy" },\n{ id: "tower-run" },');
+});
