@@ -25,7 +25,7 @@ function pathOf(element: string): string {
   const a = attributes(element);
   const number = (name: string) => Number(a[name] ?? 0);
   const tag = /^<(\w+)/.exec(element)?.[1];
-  if (tag === "path") return a.d;
+  if (tag === "path") return a.d.replace(/^m/, "M"); // A relative beginning would lean on the path before.
   if (tag === "rect") return rectangle(number("x"), number("y"), number("width"), number("height"), number("rx"));
   if (tag === "circle") {
     const [x, y, r] = [number("cx"), number("cy"), number("r")];

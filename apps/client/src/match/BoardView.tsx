@@ -13,12 +13,14 @@ interface Needs {
   name: string;
   touch(id: string): void;
   clear(): void;
+  /** The picture has caught up. */
+  settled?(): void;
   /** The stage is there: everything else about the board goes through it. */
   opened(stage: Stage<Parts>): void;
 }
 
 /** The board: its picture, its buttons, and the zoom. */
-export default function BoardView({ face, view, speak, name, touch, clear, opened }: Needs) {
+export default function BoardView({ face, view, speak, name, touch, clear, settled, opened }: Needs) {
   const element = useRef<HTMLDivElement>(null);
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const framed = useSignal(true);
@@ -37,6 +39,7 @@ export default function BoardView({ face, view, speak, name, touch, clear, opene
         touch,
         clear,
         still: wantsStill,
+        ...(settled && { settled }),
         framed: (all) => {
           framed.value = all;
         },

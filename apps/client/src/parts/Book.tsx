@@ -81,7 +81,6 @@ export function Book({ text }: { text: string }) {
   return (
     <div class="book">
       {blocks.map((block, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a book's blocks never move
         <Piece key={i} block={block} />
       ))}
     </div>

@@ -13,11 +13,11 @@ interface Needs {
   change?: ((options: Options) => void) | undefined;
 }
 
-/** The name of an option: the game's own sentence for it, else the word it has in the rules. */
+/** The name of an option: the game's own sentence for it, else one of ours, else the word it has in the rules. */
 function labelOf(looks: AnyLooks, speak: Speaker, name: string): string {
-  const key = `${looks.game.id}.option.${name}`;
-  const known = [looks.game.strings, looks.strings].some((set) => set.en && key in set.en);
-  return known ? speak({ key }) : name;
+  const sets = [...shellStrings, looks.game.strings, looks.strings];
+  const key = [`${looks.game.id}.option.${name}`, `option.${name}`].find((one) => sets.some(({ en }) => en && one in en));
+  return key ? speak({ key }) : name;
 }
 
 /** A game's options as a form, made from their shape. */

@@ -1,0 +1,82 @@
+import { Badge } from "../parts/Badge.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { bareWords, say } from "../words.ts";
+import type { Play } from "./play.ts";
+
+/** The seats of a match: who they are, what they have achieved, what they may still do. */
+export function Players({ play, strip = false }: { play: Play; strip?: boolean }) {
+  const { seats, toAct, phase } = play.state.value;
+  const speak = play.speak.value;
+  const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
+  return (
+    <ul class={strip ? "pbar" : "card players"} aria-label={say("match.players")}>
+      {seats.map((chair, seat) => {
+        const hud = play.hud.value.seats[seat];
+        const look = play.face.looks[seat % play.face.looks.length];
+        const isOwn = seat === play.session.seat.value;
+        const name = isOwn
+          ? say("match.youSuffix", { name: chair.name })
+          : chair.kind === "bot"
+            ? say("match.botSuffix", { name: chair.name })
+            : chair.name;
+        const isTurn = toAct.includes(seat) && phase !== "lobby";
+        return (
+          <li key={look.palette} class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
+            <Badge palette={look.palette} icon={look.icon} />
+            <div class="who">
+              <b>{strip ? chair.name : name}</b>
+              {!strip && hud && <small>{words(hud.note)}</small>}
+            </div>
+            <div class="r">
+              {!chair.online && (
+                <span class="ready away">
+                  <Icon name="wifi-off" />
+                  <span class={strip ? "hidden" : ""}>{say("match.offline")}</span>
+                </span>
+              )}
+              {hud?.badge && <span>{words(hud.badge)}</span>}
+              {hud?.pips && isTurn && <Pips {...hud.pips} />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Actions left, as dots. */
+export function Pips({ left, of }: { left: number; of: number }) {
+  return (
+    <span class="pips" role="img" aria-label={say("match.actions", { left, of })}>
+      {Array.from({ length: Math.max(left, of) }, (_, i) => (
+        <i key={i} class={i < left ? "" : "off"} />
+      ))}
+    </span>
+  );
+}
+
+/** What there is to know of the table. */
+export function Facts({ play }: { play: Play }) {
+  const { facts } = play.hud.value;
+  const speak = play.speak.value;
+  if (facts.length === 0) return null;
+  return (
+    <dl class="card facts" aria-label={say("match.facts")}>
+      {facts.map(({ label, value, meter }) => (
+        <div key={label.key}>
+          <div class="row">
+            <dt class="eyebrow">{bareWords(speak(label))}</dt>
+            <dd>{value}</dd>
+          </div>
+          {meter && (
+            <dd class="meter" aria-hidden="true">
+              {Array.from({ length: meter.of }, (_, i) => (
+                <i key={i} class={i < meter.value ? "on" : ""} />
+              ))}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

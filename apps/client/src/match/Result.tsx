@@ -1,0 +1,79 @@
+import type { Outcome } from "@baseboard/kit";
+import { Badge } from "../parts/Badge.tsx";
+import { CopyButton } from "../parts/CopyButton.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Rich } from "../parts/Rich.tsx";
+import { marked, say } from "../words.ts";
+import type { Play } from "./play.ts";
+
+/** Who won, as one line: said to the winner and the beaten themselves. */
+function headline(play: Play, { winners }: Outcome): string {
+  const own = play.session.seat.value;
+  const { seats } = play.state.value;
+  if (winners.length === 0) return say("match.overNone");
+  if (own >= 0 && winners.length === 1) return say(winners[0] === own ? "match.overYouWon" : "match.overYouLost");
+  if (winners.length === 1) return play.speak.value({ key: "match.overWon", with: { who: winners[0] } });
+  return say("match.overWonMany", { names: winners.map((seat) => marked(seats[seat].name)).join(", ") });
+}
+
+/** How the match came out, and what comes next. */
+export function Result({ play }: { play: Play }) {
+  const outcome = play.outcome.value;
+  if (!outcome) return null;
+  const { seats, key, keyHash } = play.state.value;
+  const speak = play.speak.value;
+  const seat = play.session.seat.value;
+  const own = seats[seat];
+  return (
+    <section class="card result" aria-label={say("match.result")}>
+      <h2>
+        <Icon name="trophy" />
+        <span>
+          <Rich text={headline(play, outcome)} />
+        </span>
+      </h2>
+      <p>
+        <Rich text={speak(outcome.reason)} />
+      </p>
+      <ul class="scores">
+        {seats.map((chair, i) => {
+          const look = play.face.looks[i % play.face.looks.length];
+          return (
+            <li key={look.palette}>
+              <Badge palette={look.palette} icon={look.icon} />
+              <b>{chair.name}</b>
+              {chair.again && <small>{say("match.againWants")}</small>}
+              {outcome.scores && <span class="score">{outcome.scores[i]}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <div class="acts">
+        {own && (
+          <button
+            type="button"
+            class={own.again ? "btn" : "btn primary"}
+            aria-pressed={own.again}
+            onClick={() => void play.session.ask("again", { want: !own.again })}
+          >
+            <Icon name={own.again ? "check" : "refresh-cw"} />
+            {say(own.again ? "match.againTaken" : "match.again")}
+          </button>
+        )}
+        <CopyButton icon="copy" label={say("match.transcript")} text={async () => (await play.session.ask("transcript", {}))?.text} />
+        <a class="btn" href="/">
+          {say("match.lobby")}
+        </a>
+      </div>
+      {key && (
+        <details>
+          <summary>{say("match.fair")}</summary>
+          <p class="quiet">{say("match.key")}</p>
+          <code>{key}</code>
+          <p class="quiet">{say("match.keyHash")}</p>
+          <code>{keyHash}</code>
+        </details>
+      )}
+    </section>
+  );
+}

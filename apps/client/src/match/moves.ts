@@ -1,0 +1,49 @@
+import type { Parts, Phrase, Speaker, View } from "@baseboard/kit";
+import { type AnyFace, OK, type Target, type Way } from "@baseboard/stage";
+
+type Move = Parts["move"];
+
+/** Legal moves that begin with the same touch, in words. */
+export interface MoveGroup {
+  id: string;
+  title: string;
+  moves: { id: string; label: string; move: Move }[];
+}
+
+interface Words {
+  face: AnyFace;
+  view: View<Parts>;
+  places: Target[];
+  speak: Speaker;
+}
+
+/** What a touch is called: a place's name, or a choice's label. */
+function nameOf(touch: string, before: string[], move: Move | undefined, { face, view, places, speak }: Words): string {
+  const place = places.find(({ id }) => id === touch);
+  const phrase: Phrase = place ? place.name : face.choice(touch, before, view, move).label;
+  return speak(phrase);
+}
+
+/** The legal moves as a list to choose from by name, grouped by what is touched first. */
+export function moveGroups(ways: Way<Move>[], words: Words): MoveGroup[] {
+  const groups = new Map<string, Way<Move>[]>();
+  for (const way of ways) groups.set(way.touches[0], [...(groups.get(way.touches[0]) ?? []), way]);
+  return [...groups].map(([first, members]) => ({
+    id: first,
+    title: nameOf(first, [], members.length === 1 ? members[0].move : undefined, words),
+    moves: members.map(({ move, touches }) => ({ id: touches.join(" "), label: labelOf(move, touches, words), move })),
+  }));
+}
+
+/** A move in its group: what the last button would say, after the touches between. */
+function labelOf(move: Move, touches: string[], words: Words): string {
+  const [, ...rest] = touches;
+  const isPrepared = rest.at(-1) === OK;
+  const between = isPrepared ? rest.slice(0, -1) : rest;
+  const names = between.map((touch, i) => nameOf(touch, touches.slice(0, i + 1), move, words));
+  if (isPrepared || touches.length === 1) {
+    const last = touches.at(-1)!;
+    names.unshift(nameOf(last, touches.slice(0, -1), move, words));
+  }
+  return names.join(" · ");
+}

@@ -1,0 +1,184 @@
+import { type Outcome, type Parts, type Phrase, type Speaker, speaker, type View } from "@baseboard/kit";
+import type { RoomState } from "@baseboard/room/protocol";
+import { type AnyFace, OK, type Picking, picking, reachable, type Stage, touched, type Way } from "@baseboard/stage";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type { Session } from "../session.ts";
+import { bareWords, marked, shellStrings } from "../words.ts";
+import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
+
+type Move = Parts["move"];
+
+/** One match as a person plays or watches it: what is seen, what may be done, what is being picked. */
+export class Play {
+  readonly session: Session;
+  readonly face: AnyFace;
+  readonly stage = signal<Stage<Parts> | undefined>(undefined);
+  readonly picked = signal<string[]>([]);
+  /** A move is on its way to the room. */
+  readonly sending = signal(false);
+  /** How each legal move is made by touching. Empty while the picture lags behind. */
+  readonly ways = signal<Way<Move>[]>([]);
+  readonly log: Log;
+  #seen: RoomState | undefined;
+
+  constructor(session: Session, face: AnyFace) {
+    this.session = session;
+    this.face = face;
+    this.log = new Log(session);
+  }
+
+  readonly state = computed(() => this.session.state.value!);
+  readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.session.seat.value));
+  readonly mayAct = computed(() => this.session.seat.value >= 0 && this.state.value.toAct.includes(this.session.seat.value));
+  readonly moves = computed<Move[]>(() => (this.mayAct.value ? this.face.game.legalMoves(this.view.value) : []));
+  readonly picking = computed<Picking<Move>>(() => picking(this.ways.value, this.picked.value));
+  readonly hud = computed(() => this.face.hud(this.view.value));
+  readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
+  readonly mayUndo = computed(() => this.session.seat.value >= 0 && this.state.value.undo === this.session.seat.value);
+  #names = computed(() => JSON.stringify(this.state.value.seats.map(({ name }) => name)));
+
+  /** Puts the phrases of this match into words, with names between marks. */
+  readonly speak = computed<Speaker>(() => {
+    const names: string[] = JSON.parse(this.#names.value);
+    const { game, strings } = this.face;
+    return speaker([...shellStrings, game.strings, strings], "en", (seat) => marked(names[seat] ?? ""));
+  });
+
+  /** The log in sentences. */
+  readonly sentences = computed<Sentence[]>(() =>
+    this.log.lines.value.flatMap((line, i) => sentencesOf(this.face.game, this.speak.value, line, i + 1)),
+  );
+
+  /** Follows the room until the answer is called. */
+  follow(): () => void {
+    const stops = [
+      effect(() => {
+        const state = this.state.value;
+        const view = this.view.value;
+        untracked(() => this.#take(state, view));
+      }),
+      effect(() => {
+        const { picked, live, preview } = this.picking.value;
+        const stage = this.stage.value;
+        const last = gameEvents(JSON.parse(this.state.value.told.events));
+        const waits = this.sending.value;
+        stage?.point({
+          picked,
+          live: waits ? [] : live,
+          preview: preview as Move,
+          last,
+          reachable: waits ? new Set() : reachable(this.ways.value, picked),
+        });
+      }),
+      effect(() => {
+        const speak = this.speak.value;
+        if (this.stage.value) this.stage.value.speak = (phrase) => bareWords(speak(phrase));
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** The board has caught up: what can be touched is known again. */
+  settled(): void {
+    const stage = this.stage.peek();
+    if (!stage || stage.isBusy) return;
+    this.ways.value = this.moves.peek().map((move) => ({ move, touches: stage.touches(move) }));
+  }
+
+  #take(state: RoomState, view: View<Parts>): void {
+    const before = this.#seen;
+    this.#seen = state;
+    this.log.take(state);
+    const isSame = before?.round === state.round && before.told.version === state.told.version;
+    if (isSame && this.stage.peek()) return this.#turnedTo(view);
+    batch(() => {
+      this.picked.value = [];
+      this.sending.value = false;
+      this.ways.value = [];
+    });
+    const stage = this.stage.peek();
+    if (!stage) return;
+    const follows = before?.round === state.round && before.table && state.told.version === before.told.version + 1;
+    const events = gameEvents(JSON.parse(state.told.events));
+    if (follows) stage.tell({ events, before: viewOf(before, view.seat ?? -1), after: view });
+    else stage.show(view);
+  }
+
+  #shownSeat: number | undefined;
+
+  /** Nothing happened on the table; but the same table may now be seen from another seat. */
+  #turnedTo(view: View<Parts>): void {
+    if (this.#shownSeat !== view.seat) this.stage.peek()?.show(view);
+    this.#shownSeat = view.seat;
+  }
+
+  /** The stage has opened. */
+  open(stage: Stage<Parts>): void {
+    this.stage.value = stage;
+    this.#shownSeat = this.view.peek().seat;
+    stage.show(this.view.peek());
+    this.settled();
+  }
+
+  /** Touches a place or presses a choice. */
+  touch(id: string): void {
+    if (this.sending.peek()) return;
+    const ways = this.ways.peek();
+    const next = picking(ways, touched(ways, this.picking.peek().picked, id));
+    this.picked.value = next.picked;
+    if (next.complete !== undefined) void this.act({ move: next.complete });
+  }
+
+  /** Lets go of everything picked. */
+  clear(): void {
+    if (!this.sending.peek()) this.picked.value = [];
+  }
+
+  /** Sends an act. Nothing is shown as done before the room says so. */
+  async act(act: { move: Move } | "undo" | "resign"): Promise<void> {
+    this.sending.value = true;
+    const { version } = this.state.peek().told;
+    const answer = await this.session.ask("act", { act, version });
+    if (answer !== undefined && this.state.peek().told.version > version) return;
+    batch(() => {
+      this.sending.value = false;
+      if (answer === undefined) this.picked.value = [];
+    });
+  }
+
+  /** The choices to show below the board: those live now without a place, and those made already, to choose anew. */
+  choices(): { id: string; pressed: boolean; label: Phrase; icon: string | undefined; primary: boolean }[] {
+    const { picked, live, preview } = this.picking.value;
+    const ways = this.ways.value;
+    const stage = this.stage.value;
+    const places = new Set(stage?.places.map(({ id }) => id) ?? []);
+    const depths = [...picked.keys(), picked.length];
+    return depths.flatMap((depth) => {
+      const before = picked.slice(0, depth);
+      const open = depth === picked.length ? live : picking(ways, before).live;
+      const bare = open.filter((id) => id !== OK && !places.has(id));
+      if (depth < picked.length && !bare.includes(picked[depth])) return [];
+      return bare.map((id) => {
+        const whole = ways.find(({ touches }) => touches.join("\n") === [...before, id].join("\n"))?.move;
+        const choice = this.face.choice(id, before, this.view.value, whole ?? (picked[depth] === id ? preview : undefined));
+        return { id, pressed: picked[depth] === id, label: choice.label, icon: choice.icon, primary: choice.primary ?? false };
+      });
+    });
+  }
+
+  /** The button that does what was prepared; none while nothing is. */
+  ok(): { label: Phrase; icon: string | undefined } | undefined {
+    const { picked, live, preview } = this.picking.value;
+    if (!live.includes(OK)) return undefined;
+    const { label, icon } = this.face.choice(OK, picked, this.view.value, preview);
+    return { label, icon };
+  }
+}
+
+/** What a seat (-1 for none) sees in a state. */
+function viewOf(state: RoomState, seat: number): View<Parts> {
+  const table = state.table as Parts["table"];
+  return seat < 0 ? { seat: undefined, table, hand: undefined } : { seat, table, hand: state.hands[seat]?.hand ?? {} };
+}
