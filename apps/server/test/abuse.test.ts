@@ -1,9 +1,8 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { copy } from "@baseboard/kit";
-import { CLOSED, type Entry } from "@baseboard/room";
+import { CLOSED, type Entry, usualPace } from "@baseboard/room";
 import { arriveRaw, call, requestFrame, type Visitor, watch } from "@baseboard/room/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { usualPace } from "../../../packages/room/src/gate.ts";
 import { begun, cardsOf, playCard, type TestServer, testServer } from "./support.ts";
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Toy } from "@baseboard/games/toy/rules";
 import type { Seat } from "@baseboard/kit";
-import type { MatchRoom } from "@baseboard/room";
+import { type MatchRoom, usualPace } from "@baseboard/room";
 import { create, join as joinRoom, type Visitor } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
 import { type Instead, openServer, type Running } from "../src/app.ts";
@@ -37,7 +37,7 @@ export async function testServer(wish: Wish = {}): Promise<TestServer> {
     ...readConfig({ PORT: "0", HOST: "127.0.0.1", BOT_PACE_MS: "0", LOG_LEVEL: "silent", DATA_DIR: dataDir }),
     ...config,
   };
-  const running = await openServer(setting, { limits: noLimits, pace: { burst: 1e6, perSecond: 1e6 }, grace: 2, ...instead });
+  const running = await openServer(setting, { limits: noLimits, pace: { ...usualPace, burst: 1e6, perSecond: 1e6 }, grace: 2, ...instead });
   return {
     ...running,
     dataDir,
@@ -84,9 +84,13 @@ export const playCard = (visitor: Visitor<Toy>, card = cardsOf(visitor)[0]): Pro
 
 /** Everybody plays any card until the match is over. */
 export async function playOut(seated: Visitor<Toy>[]): Promise<void> {
+  // Alone among bots, one waits for one's turn.
+  const isAlone = seated.length === 1;
   while (seated[0].state().phase === "playing") {
     for (const visitor of seated) {
-      const { toAct, phase } = visitor.state();
+      const { toAct, phase } = await visitor.until(
+        (state) => state.phase !== "playing" || !isAlone || state.toAct.includes(seatIn(visitor)),
+      );
       if (phase !== "playing" || !toAct.includes(seatIn(visitor))) continue;
       const { version } = await playCard(visitor);
       await Promise.all(seated.map((each) => each.until((state) => state.told.version >= version)));

@@ -2,12 +2,12 @@
 export interface Pace {
   burst: number;
   perSecond: number;
+  /** How much ill will closes it; that wears off by one a second. */
+  patience: number;
 }
 
-export const usualPace: Pace = { burst: 40, perSecond: 20 };
+export const usualPace: Pace = { burst: 40, perSecond: 20, patience: 30 };
 
-/** How much ill will closes a connection; it wears off by one a second. */
-const TOO_MUCH = 30;
 /** What one message that no client of ours sends counts. */
 const MALFORMED = 3;
 
@@ -45,6 +45,6 @@ export class Gate {
   }
 
   #verdict(): "wait" | "close" {
-    return this.#strikes >= TOO_MUCH ? "close" : "wait";
+    return this.#strikes >= this.#pace.patience ? "close" : "wait";
   }
 }

@@ -11,6 +11,8 @@ interface Inner {
   sendFullState(client: Client): void;
   _reservedSeats: Record<string, unknown>;
   _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
+  _autoDisposeTimeout: NodeJS.Timeout | undefined;
+  resetAutoDisposeTimeout(): void;
   _serializer: {
     getFullState(client: Client): Uint8Array;
     fullEncodeBuffer: Uint8Array;
@@ -20,6 +22,9 @@ interface Inner {
 
 const ALLOWED: number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING, Protocol.ROOM_REQUEST];
 const CODE = 0b11111;
+/** How a string of up to 31 bytes begins: three bits, and its length. */
+const SHORT_STRING = 0b10100000;
+const SHORT_LENGTH = 0b00011111;
 
 /** What a room's guard needs to know of it. */
 export interface Guarded {
@@ -68,20 +73,28 @@ export function guard({ room, requests, log, pace }: Guarded): (client: Client) 
   return malformed;
 }
 
-/** Lets go of places held for connections that have not come yet: a room that closes would wait for each of them. */
+/** Lets go of places held for connections that have not come yet: a room that closes would wait up to eight seconds for them. */
 export function forgetReservations(room: Room): void {
   const inner = room as unknown as Inner;
   for (const timer of Object.values(inner._reservedSeatTimeouts)) clearTimeout(timer);
   inner._reservedSeats = {};
   inner._reservedSeatTimeouts = {};
+  clearTimeout(inner._autoDisposeTimeout);
+  inner._autoDisposeTimeout = undefined;
+  inner.resetAutoDisposeTimeout = () => {};
 }
 
-/** The number and the name of a request, and where its payload begins. Throws for bytes that are none. */
+/**
+ * The number and the name of a request, and where its payload begins. Throws for bytes that are none.
+ * Names are short and plain; Colyseus' own reading of other ones writes to the console.
+ */
 function readHead(buffer: Uint8Array): { id: number; type: string; offset: number } {
   const it = { offset: 1 };
   const id = decode.number(buffer as Buffer, it);
-  if (!Number.isSafeInteger(id) || !decode.stringCheck(buffer as Buffer, it)) throw new SyntaxError("no request");
-  return { id, type: decode.string(buffer as Buffer, it), offset: it.offset };
+  const mark = buffer[it.offset++];
+  const end = it.offset + (mark & SHORT_LENGTH);
+  if (!Number.isSafeInteger(id) || (mark & ~SHORT_LENGTH) !== SHORT_STRING || end > buffer.byteLength) throw new SyntaxError("no request");
+  return { id, type: String.fromCharCode(...buffer.subarray(it.offset, end)), offset: end };
 }
 
 function makesSense(buffer: Uint8Array, requests: readonly string[]): boolean {

@@ -26,7 +26,7 @@ export function gameRoom(kind: Kind): GameRoom {
   };
 }
 
-export type { Pace } from "./gate.ts";
+export { type Pace, usualPace } from "./gate.ts";
 export { type Admitted, type Knock, MatchRoom } from "./MatchRoom.ts";
 export { cleanName, hashOfToken, type Person } from "./people.ts";
 export { OldRules } from "./play.ts";

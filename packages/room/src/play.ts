@@ -9,6 +9,15 @@ export class OldRules extends Error {}
 export function restored(game: AnyGame, stored: StoredMatch): AnyMatch {
   if (stored.version !== game.version) throw new OldRules(`Stored with version ${stored.version} of ${game.id}; this is ${game.version}.`);
   const match = new Match(game, { seats: stored.seats, options: stored.options, key: stored.key });
-  for (const line of stored.lines) play(match, line);
+  for (const [i, line] of stored.lines.entries()) playAgain(match, line, i);
   return match;
+}
+
+/** What went wrong is told without the line itself: it may be a choice that is still hidden. */
+function playAgain(match: AnyMatch, line: string, i: number): void {
+  try {
+    play(match, line);
+  } catch {
+    throw new Error(`Line ${i + 1} of a stored match cannot be played again by version ${match.game.version} of ${match.game.id}.`);
+  }
 }
