@@ -1,9 +1,8 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { copy, keyFrom, type Parts, type Rng, rngAt, same } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/room";
-import { create, join, type Visitor, watch } from "@baseboard/room/testing";
+import { create, join, roomState, type Visitor, watch } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { roomState } from "../../../packages/room/src/synced.ts";
 import { type TestServer, testServer } from "./support.ts";
 
 let server: TestServer;

@@ -113,4 +113,7 @@ function until<S>(room: SdkRoom, state: () => S, is: (state: S) => boolean): Pro
   });
 }
 
+export { mirror } from "./mirror.ts";
 export * from "./raw.ts";
+export { rootOf } from "./schema.ts";
+export { roomState } from "./synced.ts";

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { toy } from "../../games/toy/rules/index.ts";
+import {
+  kick,
+  newSetup,
+  nextRound,
+  passHost,
+  placeBot,
+  type Setup,
+  seatOf,
+  seatSomewhere,
+  sit,
+  stand,
+  start,
+  swap,
+  wantAgain,
+} from "../src/setup.ts";
+
+/** A room drawn as its chairs: a name, `bot`, or `-`; a star for the host. */
+const draw = (setup: Setup): string =>
+  setup.chairs
+    .map(({ kind, person }) => (kind === "bot" ? "bot" : kind === "open" ? "-" : person + (person === setup.host ? "*" : "")))
+    .join(" ");
+
+function room(...people: string[]): Setup {
+  const setup = newSetup(toy, { hand: 3 }, false);
+  for (const person of people) seatSomewhere(setup, person);
+  return setup;
+}
+
+test("the first to sit down is the host; a fifth finds no chair", () => {
+  const setup = room("ann", "bo", "cy", "di");
+  expect(draw(setup)).toBe("ann* bo cy di");
+  expect(seatSomewhere(setup, "ed")).toEqual({ key: "room.full" });
+  expect(seatOf(setup, "cy")).toBe(2);
+  expect(seatOf(setup, "")).toBe(-1);
+});
+
+test("chairs are taken, given up, exchanged and emptied", () => {
+  const setup = room("ann", "bo");
+  expect(sit(setup, "cy", 0)).toEqual({ key: "room.seatTaken" });
+  expect(sit(setup, "cy", 9)).toEqual({ key: "room.noSuchSeat" });
+  sit(setup, "cy", 3);
+  stand(setup, "bo");
+  swap(setup, 0, 1);
+  expect(draw(setup)).toBe("- ann* - cy");
+  kick(setup, 3);
+  placeBot(setup, 2, "random", ["random"]);
+  expect(draw(setup)).toBe("- ann* bot -");
+  expect(kick(setup, 0)).toEqual({ key: "room.seatEmpty" });
+  expect(stand(setup, "bo")).toEqual({ key: "room.onlyWatching" });
+});
+
+test("a match starts with the filled chairs, closed up in their order", () => {
+  const setup = room("ann");
+  expect(start(setup, 2)).toEqual({ key: "room.needPlayers", with: { min: 2 } });
+  swap(setup, 0, 3);
+  placeBot(setup, 1, "random", ["random"]);
+  start(setup, 2);
+  expect(draw(setup)).toBe("bot ann*");
+  expect(sit(setup, "bo", 0)).toEqual({ key: "room.begun" });
+});
+
+test("a rematch needs everybody's word, bots always give it, and all move one chair on", () => {
+  const setup = room("ann", "bo");
+  placeBot(setup, 2, "random", ["random"]);
+  start(setup, 2);
+  expect(wantAgain(setup, 0, true)).toBe(false);
+  expect(wantAgain(setup, 1, true)).toBe(true);
+  expect(wantAgain(setup, 1, false)).toBe(false);
+  nextRound(setup);
+  expect(draw(setup)).toBe("bo bot ann*");
+  expect(setup.round).toBe(2);
+  expect(setup.chairs.some(({ again }) => again)).toBe(false);
+});
+
+test("the host is passed on to whoever is there, and kept while nobody is", () => {
+  const setup = room("ann", "bo", "cy");
+  passHost(setup, (person) => person === "cy");
+  expect(setup.host).toBe("cy");
+  passHost(setup, () => false);
+  expect(setup.host).toBe("cy");
+  stand(setup, "cy");
+  passHost(setup, () => false);
+  expect(setup.host).toBe("ann");
+  for (const person of ["ann", "bo"]) stand(setup, person);
+  passHost(setup, () => true);
+  expect(setup.host).toBe("");
+});

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { speaker } from "@baseboard/kit";
+import { expect, test } from "vitest";
+import { Gate } from "../src/gate.ts";
+import { cleanName, hashOfToken, newPerson } from "../src/people.ts";
+import { roomStrings } from "../src/strings.ts";
+import { Turns } from "../src/turns.ts";
+
+test.each([
+  ["  Ann  ", "Ann"],
+  ["A\u0000n\tn", "A n n"],
+  ["\u202eevil", "evil"],
+  ["Zoë 🎲", "Zoë 🎲"],
+  ["1234567890123456", "1234567890123456"],
+  ["12345678901234567", undefined],
+  ["", undefined],
+  [" \u200b\u2028 ", undefined],
+])("the name %j is %j", (raw, name) => {
+  expect(cleanName(raw)).toBe(name);
+});
+
+test("a token is handed out once, and only its hash is kept", () => {
+  const { person, token } = newPerson("Ann");
+  expect(JSON.stringify(person)).not.toContain(token);
+  expect(person.tokenHash).toBe(hashOfToken(token));
+  expect(Buffer.from(token, "base64url")).toHaveLength(24);
+});
+
+test("a connection may send bursts, is slowed down, is closed when it goes on, and is forgiven in time", () => {
+  const gate = new Gate(0, { burst: 3, perSecond: 1, patience: 5 });
+  expect([0, 0, 0, 0].map((now) => gate.message(now))).toEqual(["pass", "pass", "pass", "wait"]);
+  expect(gate.message(1000)).toBe("pass");
+  expect(gate.malformed()).toBe("wait");
+  expect(gate.message(10_000)).toBe("pass");
+  expect([gate.malformed(), gate.malformed()]).toEqual(["wait", "close"]);
+});
+
+test("what is asked is done in order, whatever goes wrong", async () => {
+  const turns = new Turns();
+  const done: string[] = [];
+  const slow = turns.take(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    done.push("slow");
+    throw new Error("went wrong");
+  });
+  const quick = turns.take(() => done.push("quick"));
+  await expect(slow).rejects.toThrow("went wrong");
+  await quick;
+  expect(done).toEqual(["slow", "quick"]);
+});
+
+test("every no has its sentence, and every sentence is used", () => {
+  const folders = ["../src", "../../../apps/server/src"].map((path) => new URL(`${path}/`, import.meta.url));
+  const source = folders
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file !== "strings.ts" && file !== "testing.ts")
+        .map((file) => readFileSync(new URL(file, folder), "utf8")),
+    )
+    .join("\n");
+  const used = new Set(source.match(/"room\.[a-zA-Z]+"/g)?.map((quoted) => quoted.slice(1, -1)));
+  expect([...used].sort()).toEqual(Object.keys(roomStrings.en).sort());
+  const speak = speaker([roomStrings]);
+  expect(speak({ key: "room.needPlayers", with: { min: 2 } })).toContain("At least 2 seats");
+});
