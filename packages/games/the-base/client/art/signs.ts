@@ -1,5 +1,5 @@
 import { blurred, darker, drawIcon, faded, lighter, type Picture } from "@baseboard/stage/pieces";
-import { TILE } from "../layout.ts";
+import { SLOT, TILE } from "../layout.ts";
 import { fillCorridor } from "./corridor.ts";
 import type { Tones } from "./tones.ts";
 
@@ -92,6 +92,25 @@ export const outlinePicture = (colour: string): Picture =>
     pen.stroke();
   });
 
+/** The outline of a slot that may be chosen. */
+export const slotFramePicture = (colour: string): Picture => ({
+  key: `slot frame ${colour}`,
+  width: SLOT.width + 60,
+  height: SLOT.height + 60,
+  draw(pen, pixels) {
+    pen.shadowColor = faded(colour, 0.9);
+    pen.shadowBlur = 14 * pixels;
+    pen.strokeStyle = colour;
+    pen.lineWidth = 4.5;
+    pen.beginPath();
+    pen.roundRect(30, 30, SLOT.width, SLOT.height, 17);
+    pen.stroke();
+    pen.shadowColor = "transparent";
+    pen.fillStyle = faded(colour, 0.2);
+    pen.fill();
+  },
+});
+
 /** A round button on the board. */
 export const buttonPicture = (icon: string, radius: number, colour: string, ink: string): Picture => {
   const middle = radius + 20;
@@ -114,12 +133,17 @@ export const buttonPicture = (icon: string, radius: number, colour: string, ink:
 export const miniPicture = (mask: number, tones: Tones, size = 38): Picture =>
   square(`mini ${mask}`, size, (pen) => {
     pen.beginPath();
-    pen.roundRect(1, 1, size - 2, size - 2, 7);
+    pen.roundRect(1.5, 1.5, size - 3, size - 3, 7);
     pen.fillStyle = tones.tile[0];
     pen.fill();
+    pen.save();
     pen.clip();
     pen.scale(size / TILE, size / TILE);
     fillCorridor(pen, mask, 0, tones.floor[0]);
+    pen.restore();
+    pen.strokeStyle = tones.lip;
+    pen.lineWidth = 2;
+    pen.stroke();
   });
 
 /** A bonus chip. */

@@ -12,7 +12,7 @@ type Captured = Extract<Event, { type: "captured" }>;
 
 const HOP = { ms: 260, height: 26 };
 const JUMP = { ms: 440, height: 96 };
-const FLIGHT = { ms: 360, height: 120 };
+const FLIGHT = { ms: 360, height: 84 };
 
 /** The point a part of the way along some squares, each stretch as long as the next. */
 function along(scene: Scene, squares: Square[], k: number): Spot {

@@ -1,0 +1,64 @@
+import { speaker, type View } from "@baseboard/kit";
+import { expect, test } from "vitest";
+import { hud } from "../client/hud.ts";
+import { strings } from "../client/strings.ts";
+import { theBase } from "../rules/index.ts";
+import type { TheBase } from "../rules/state.ts";
+import { moments } from "./play.ts";
+import { positions } from "./positions.ts";
+
+const speak = speaker([theBase.strings, strings], "en", (seat) => ["Mina", "Theo"][seat]);
+
+const seen = (position: string, seat?: number): View<TheBase> => ({ seat, table: theBase.notation.readPosition(position).table, hand: {} });
+const turnOf = (position: string, seat?: number): string => speak(hud(seen(position, seat)).turn);
+
+const open = positions["the open board"];
+
+test("the turn sentence says what to do, or whom we wait for", () => {
+  expect(turnOf(`${open}\nactions 2`, 0)).toBe("Your turn: 2 of 3 actions left");
+  expect(turnOf(`${open}\nactions 2`, 1)).toBe("Mina is playing: 2 actions left");
+  expect(turnOf(`${open}\nactions 1`)).toBe("Mina is playing: 1 action left");
+  expect(turnOf(positions["a chip to spend"], 0)).toBe("Your turn: 3 actions, and a chip to spend first");
+  expect(turnOf(positions["first tiles"], 0)).toBe("Turn your first tiles towards your slots: 3 left");
+  expect(turnOf(positions["first tiles"], 1)).toBe("Mina turns the first tiles: 3 left");
+  expect(turnOf(positions["against time"], 0)).toBe("Theo plays on against time: 3 actions left");
+  expect(turnOf(positions["against time"], 1)).toBe("Decided, but not over: get the others out. 3 actions left");
+  expect(turnOf(positions["a draw"], 0)).toBe("A draw");
+  expect(turnOf(positions["all out"], 0)).toBe("You have won");
+  expect(turnOf(positions["all out"], 1)).toBe("Mina has won");
+});
+
+test("rounds are counted up, and what is left down", () => {
+  const { progress, facts } = hud(seen(`${open}\ncountdown 12`));
+  expect(speak(progress!)).toBe("Round 9 of 20");
+  expect(facts[0]).toMatchObject({ value: "12", meter: { value: 12, of: 20 } });
+  expect(hud(seen(positions["a draw"])).progress).toBeUndefined();
+});
+
+test("each side has what it brought home, its chips, and what it may still do", () => {
+  const { seats } = hud(seen(positions["any slot"]));
+  expect(seats.map(({ note }) => speak(note))).toEqual(["Mutants · 2 home", "Explorers · 0 home"]);
+  expect(speak(seats[0].badge!)).toBe("+2");
+  expect(seats[1].badge).toBeUndefined();
+  expect(seats[0].pips).toEqual({ left: 3, of: 3 });
+  expect(seats[1].pips).toBeUndefined();
+});
+
+test("hidden tiles are counted by kind, and kinds add up", () => {
+  for (const match of moments(16, 80)) {
+    const { facts } = hud(match.view(0));
+    const [, hidden, ...kinds] = facts.map(({ value }) => Number(value));
+    expect(hidden).toBe(match.state.table.tiles.filter((mask) => mask === 0).length);
+    expect(kinds.reduce((sum, each) => sum + each, 0)).toBe(hidden);
+  }
+});
+
+test("all of it can be said at every moment of random matches, to everybody", () => {
+  for (const match of moments(20, 90)) {
+    for (const seat of [0, 1, undefined]) {
+      const { turn, progress, seats, facts } = hud(match.view(seat));
+      const phrases = [turn, ...(progress ? [progress] : []), ...seats.flatMap(({ note, badge }) => (badge ? [note, badge] : [note]))];
+      for (const phrase of [...phrases, ...facts.map(({ label }) => label)]) expect(speak(phrase)).not.toMatch(/theBase|undefined|NaN|\$t/);
+    }
+  }
+});

@@ -1,0 +1,116 @@
+import { speaker, type View } from "@baseboard/kit";
+import { picking, touched } from "@baseboard/stage/picker";
+import { expect, test } from "vitest";
+import { handles } from "../client/handles.ts";
+import { layout } from "../client/layout.ts";
+import { strings } from "../client/strings.ts";
+import { targets } from "../client/targets.ts";
+import { touches } from "../client/touches.ts";
+import { theBase } from "../rules/index.ts";
+import type { TheBase } from "../rules/state.ts";
+import { moments } from "./play.ts";
+
+const speak = speaker([theBase.strings, strings]);
+const mutants = layout(true, false);
+const explorers = layout(true, true);
+
+const board = `
+  6 1 · 2 · 3
+  5 │ ? │ ? │
+  4 ? ? ? ? ?
+  3 ? ? ┼ ? ?
+  2 └ ? ? ? ?
+  1 │ ? ├ ? ┌
+  0 · 1 2 · 3
+  A 1a1 3a6
+  B 1b6 2c3`;
+
+const view: View<TheBase> = { seat: 0, table: theBase.notation.readPosition(board).table, hand: {} };
+const all = targets(view, [], mutants);
+const nameOf = (id: string): string => speak(all.find((target) => target.id === id)!.name);
+
+test("35 squares in reading order, each as large as a fingertip on a phone", () => {
+  expect(all.map(({ id }) => id).slice(0, 7)).toEqual(["a6", "b6", "c6", "d6", "e6", "a5", "b5"]);
+  expect(all.at(-1)!.id).toBe("e0");
+  expect(all).toHaveLength(35);
+  const scale = 390 / mutants.width;
+  for (const { width, height } of all) expect(Math.min(width, height) * scale).toBeGreaterThanOrEqual(44);
+});
+
+test("tiles are 72 pixels apart on a phone 390 wide", () => {
+  const [a, b] = ["a1", "b1"].map((at) => mutants.spot(at).x);
+  expect(((b - a) * 390) / mutants.width).toBeGreaterThan(72);
+});
+
+test("squares never overlap, and lie on the board", () => {
+  for (const one of all) {
+    expect(one.x).toBeGreaterThanOrEqual(0);
+    expect(one.x + one.width).toBeLessThanOrEqual(mutants.width);
+    for (const other of all) {
+      const apart =
+        other.x >= one.x + one.width || other.x + other.width <= one.x || other.y >= one.y + one.height || other.y + other.height <= one.y;
+      expect(one === other || apart).toBe(true);
+    }
+  }
+});
+
+test("explorers see the board turned half round", () => {
+  const seen = targets({ ...view, seat: 1 }, [], explorers);
+  expect(seen.map(({ id }) => id).slice(0, 6)).toEqual(["e0", "d0", "c0", "b0", "a0", "e1"]);
+  expect(seen.at(-1)).toMatchObject({ id: "a6", row: 6, column: 4 });
+  expect(explorers.seen(0b0011)).toBe(0b1100);
+  expect(explorers.spot("a0")).toEqual(mutants.spot("e6"));
+});
+
+test("names say what is there", () => {
+  expect(nameOf("a2")).toBe("a2, corner, open north and east");
+  expect(nameOf("b1")).toBe("b1, face down");
+  expect(nameOf("a1")).toBe("a1, straight, open north and south, Mutant 1");
+  expect(nameOf("c3")).toBe("c3, crossing, open on all sides, Explorer 2");
+  expect(nameOf("d6")).toBe("d6, blank slot of the Explorers");
+  expect(nameOf("c0")).toBe("c0, slot 2 of the Mutants, Mutant 2");
+  expect(nameOf("a6")).toBe("a6, slot 1 of the Explorers, Mutant 3, home");
+});
+
+test("every square of random matches has a name", () => {
+  for (const match of moments(20, 60))
+    for (const { name } of targets(match.view(undefined), [], mutants)) expect(speak(name)).not.toMatch(/theBase|undefined|\$t/);
+});
+
+const ids = (picked: string[]): Record<string, string> =>
+  Object.fromEntries(handles(view, picked, mutants).map(({ way, id }) => [way, id]));
+
+test("handles turn the tile on from how it is turned already", () => {
+  expect(ids(["a2"])).toEqual({ left: "turn:270", right: "turn:90" });
+  expect(ids(["a2", "turn:90"])).toEqual({ left: "turn:90", right: "turn:180" });
+  expect(ids(["a2", "turn:180"])).toEqual({ left: "turn:90", right: "turn:270" });
+  expect(ids(["a2", "turn:270"])).toEqual({ left: "turn:180", right: "turn:270" });
+});
+
+test("four times right is once round, for the picker too", () => {
+  const open = theBase.legalMoves(view).map((move) => ({ move, touches: touches(move, view) }));
+  let picked = ["a2"];
+  const seen = [1, 2, 3, 4].map(() => {
+    picked = touched(open, picked, ids(picked).right);
+    return picking(open, picked).picked.join(" ");
+  });
+  expect(seen).toEqual(["a2 turn:90", "a2 turn:180", "a2 turn:270", "a2"]);
+});
+
+test("there are no handles for pieces and backs, and only one for a tile that looks the same from left and right", () => {
+  expect(ids(["a1"])).toEqual({});
+  expect(ids(["b1"])).toEqual({});
+  const open = { ...view, table: { ...view.table, sides: view.table.sides.map((side) => ({ ...side, pieces: ["a0", "b0", "c0"] })) } };
+  expect(handles(open, ["a1"], mutants).map(({ way }) => way)).toEqual(["right"]);
+  expect(handles(open, ["c3"], mutants).map(({ way }) => way)).toEqual(["right"]);
+});
+
+test("handles are large enough for a finger, and stay on the board", () => {
+  for (const at of ["a2", "e1"]) {
+    for (const { x, size, radius } of handles(view, [at], mutants)) {
+      expect((size * 390) / mutants.width).toBeGreaterThanOrEqual(44);
+      expect(x - radius).toBeGreaterThanOrEqual(0);
+      expect(x + radius).toBeLessThanOrEqual(mutants.width);
+    }
+  }
+});
