@@ -4,19 +4,16 @@ import type { AddressInfo } from "node:net";
 import type { GameRoom, Log, MatchRoom, Pace, Services } from "@baseboard/room";
 import { defineRoom, defineServer, matchMaker, type RegisteredHandler, type Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import type { Application, NextFunction, Request, Response } from "express";
+import type { Application } from "express";
 import { api } from "./api.ts";
 import { newCode } from "./codes.ts";
 import type { Config } from "./config.ts";
 import { frontDoor } from "./door.ts";
 import { games as allGames } from "./games.ts";
-import { securityHeaders } from "./headers.ts";
+import { furnish } from "./http.ts";
 import { Limits, type LimitsPerMinute, usualLimits } from "./limits.ts";
 import { LiveRooms } from "./live.ts";
 import { colyseusLog, openLog } from "./log.ts";
-import { ApiRefusal } from "./no.ts";
-import { mayTalk } from "./origins.ts";
-import { pages } from "./pages.ts";
 import type { Store } from "./store.ts";
 import { openSqlite } from "./store-sqlite.ts";
 
@@ -126,58 +123,4 @@ function closeToStrangers(allowed: string[]): void {
 async function listen(server: Server, http: Http, { port, host }: Config): Promise<void> {
   const failed = new Promise<never>((_resolve, reject) => http.once("error", reject));
   await Promise.race([server.listen(port, host), failed]);
-}
-
-interface Health {
-  store: Store;
-  log: Log;
-  draining(): boolean;
-}
-
-function furnish(app: Application, config: Config, router: ReturnType<typeof api>, { store, log, draining }: Health): void {
-  app.disable("x-powered-by");
-  app.set("trust proxy", config.trustProxy);
-  app.set("query parser", "simple");
-  app.use(securityHeaders(config.publicUrl));
-  app.get("/healthz", (_request, response) => void response.type("text").send("alive"));
-  app.get("/readyz", async (_request, response) => {
-    const ready =
-      !draining() &&
-      (await store.ready().then(
-        () => true,
-        () => false,
-      ));
-    response
-      .status(ready ? 200 : 503)
-      .type("text")
-      .send(ready ? "ready" : "not ready");
-  });
-  app.use("/api", (request: Request, _response: Response, next: NextFunction) => {
-    if (request.method !== "GET" && !mayTalk(request.headers, config.allowedOrigins)) throw new ApiRefusal("room.wrongOrigin");
-    next();
-  });
-  app.use("/api", router);
-  app.use(pages(config.clientDir));
-  app.use(() => {
-    throw new ApiRefusal("room.notFound");
-  });
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const refusal = refusalFor(error);
-    if (refusal.status === 500)
-      log.error({ method: request.method, path: request.path, stack: (error as Error)?.stack }, "a fault of ours");
-    if (response.headersSent) return void response.destroy();
-    const wait = refusal.no.with?.seconds;
-    if (wait) response.set("Retry-After", String(wait));
-    response.status(refusal.status).json({ no: refusal.no });
-  });
-}
-
-/** What went wrong, as a sentence that holds nothing of our insides. */
-function refusalFor(error: unknown): ApiRefusal {
-  if (error instanceof ApiRefusal) return error;
-  const status = (error as { status?: unknown })?.status;
-  if (status === 413) return new ApiRefusal("room.tooLarge");
-  if (status === 404) return new ApiRefusal("room.notFound");
-  if (typeof status === "number" && status >= 400 && status < 500) return new ApiRefusal("room.malformed");
-  return new ApiRefusal("room.ourFault");
 }

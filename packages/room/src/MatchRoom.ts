@@ -1,22 +1,23 @@
 import { type Act, copy, isRefusal, type Parts, type Seat, same, writeLine } from "@baseboard/kit";
-import { type Client, CloseCode, type Deferred, type MessageContext, Room, type RoomException } from "@colyseus/core";
-import { type Schema, StateView } from "@colyseus/schema";
-import type { ZodType } from "zod";
+import { type Client, CloseCode, type Deferred, Room, type RoomException } from "@colyseus/core";
 import { BotDriver } from "./bots.ts";
+import { Display } from "./display.ts";
 import { forgetReservations, guard } from "./guard.ts";
-import { type Handlers, handlersOf } from "./handlers.ts";
-import { mirror } from "./mirror.ts";
-import { cleanName, hashOfToken, newPerson, type Person } from "./people.ts";
-import { restored } from "./play.ts";
-import { CLOSED, type No, type Requests } from "./protocol.ts";
-import { shapesOf } from "./requests.ts";
+import { Guests } from "./guests.ts";
+import { FencedOff, Ledger } from "./ledger.ts";
+import { listen } from "./listen.ts";
+import { cleanName, newPerson, type Person } from "./people.ts";
+import { newStored, restored } from "./play.ts";
+import { CLOSED, type No } from "./protocol.ts";
+import { requestTypes } from "./requests.ts";
 import type { RoomNode } from "./schema.ts";
-import type { Kind, Services, StoredMatch } from "./services.ts";
+import type { Kind, Services } from "./services.ts";
 import { newSetup, nextRound, passHost, type Setup, seatOf, seatSomewhere, stand } from "./setup.ts";
-import { type AnyMatch, listingOf, roomState, type Whole } from "./synced.ts";
+import type { AnyMatch, Whole } from "./synced.ts";
 import { Turns } from "./turns.ts";
 
-type Guest = Client<{ userData: { person: string } }>;
+/** A connection, and whose it is. */
+export type Guest = Client<{ userData: { person: string } }>;
 
 /** Somebody who was let in: the seat (-1 to watch), the person, and the token that gives the place back. */
 export interface Admitted {
@@ -32,29 +33,7 @@ export interface Knock {
   token?: string;
 }
 
-/** Thrown when another room has taken this code over: this one has no say any more. */
-class FencedOff extends Error {}
-
-/** Thrown when the store failed: what was to be done is not done. */
-class NotStored extends Error {}
-
 const MOST_WATCHING = 200;
-const MOST_KNOWN = 1000;
-const LISTENING: (keyof Requests)[] = [
-  "act",
-  "start",
-  "options",
-  "swap",
-  "kick",
-  "bot",
-  "visibility",
-  "rename",
-  "sit",
-  "stand",
-  "again",
-  "log",
-  "transcript",
-];
 
 /** The one room of every game: seats, the match, and who is shown what. Accepted means stored, then shown. */
 export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }> {
@@ -62,19 +41,17 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   abstract readonly services: Services;
   abstract readonly Root: new () => RoomNode;
   declare state: RoomNode;
-  /** Everything the room knows; `keep`, `play` and the two `begin`s change it, and nothing else does. */
+  /** Everything the room knows; `keep`, `play` and `beginMatch` change it, and nothing else does. */
   whole!: Whole;
   /** Resolves once the room is restored and may be entered; rejects when that failed. */
   ready: Promise<void> = Promise.resolve();
-  #epoch = 0;
+  #guests = new Guests();
   #turns = new Turns();
+  #display = new Display(this);
+  #ledger!: Ledger;
   #bots!: BotDriver;
+  /** By person: who has dropped out and may still come back to the same session. */
   #dropped = new Map<string, Deferred<Client>>();
-  #shownRound = 0;
-  #malformed!: (client: Client) => void;
-  #listed: boolean | undefined;
-  /** Ids of the people the store knows. The others only watch, and are forgotten when they go. */
-  #stored = new Set<string>();
   #hostWatch: NodeJS.Timeout | undefined;
   #closing = false;
 
@@ -84,24 +61,21 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.patchRate = 1000;
     this.seatReservationTimeout = 8;
     this.maxClients = game.seats.max + MOST_WATCHING;
-    this.whole = { code, game, setup: newSetup(game, {}, true), people: new Map(), match: undefined, here: new Set() };
+    this.whole = { code, game, setup: newSetup(game, {}, true), people: this.#guests.people, match: undefined, here: new Set() };
     this.state = new this.Root();
-    this.#malformed = guard({ room: this, requests: LISTENING, log: this.services.log, pace: this.services.pace });
+    this.#ledger = new Ledger(code, this.services, this);
     this.#bots = new BotDriver(this, this.services);
-    this.#listen(handlersOf(this));
-    mirror(roomState(this.whole), this.state);
-    this.broadcastPatch();
+    const { log, pace } = this.services;
+    listen(this, guard({ room: this, requests: requestTypes, log, pace }));
+    this.show();
   }
 
   /** Takes the code over from any room before it and restores what is stored. Called once this room has won its code. */
   activate(): Promise<void> {
-    this.ready = this.#turns.take(async () => {
-      const claimed = await this.services.store.claim(this.whole.code);
-      if (!claimed) throw new Error(`No room ${this.whole.code} is stored.`);
-      const { setup, people, match } = claimed.room;
-      this.#epoch = claimed.epoch;
+    this.ready = this.take(async () => {
+      const { setup, people, match } = await this.#ledger.claim();
       this.whole.setup = setup;
-      for (const person of people) this.#know(person);
+      this.#guests.areStored(people);
       if (match) this.whole.match = restored(this.whole.game, match);
       this.show();
     });
@@ -112,18 +86,20 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     return this.ready;
   }
 
+  // Coming and going
+
   /** Lets somebody in. Part of `/api`: the answer goes into a seat reservation, never to another client. */
   async enter({ watch, name, token }: Knock): Promise<Admitted | No> {
     await this.ready;
-    return this.#turns.take(async () => {
-      const known = token === undefined ? undefined : this.#bearer(token);
+    return this.take(async () => {
+      const known = token === undefined ? undefined : this.#guests.bearer(token);
       if (known && token) return { seat: seatOf(this.whole.setup, known.id), person: known.id, token };
       if (token !== undefined && !watch) return { key: "room.badToken" };
       const clean = cleanName(name);
       if (!clean) return { key: "room.badName" };
-      const fresh = newPerson(clean);
-      const no = await (watch ? this.#letWatch(fresh.person) : this.#letPlay(fresh.person));
-      return no ?? { seat: seatOf(this.whole.setup, fresh.person.id), person: fresh.person.id, token: fresh.token };
+      const { person, token: fresh } = newPerson(clean);
+      const no = await (watch ? this.#letWatch(person) : this.#letPlay(person));
+      return no ?? { seat: seatOf(this.whole.setup, person.id), person: person.id, token: fresh };
     });
   }
 
@@ -135,15 +111,8 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     return no;
   }
 
-  async #letWatch(person: Person): Promise<No | undefined> {
-    if (this.whole.people.size >= MOST_KNOWN) return { key: "room.crowded" };
-    this.whole.people.set(person.id, person);
-    return undefined;
-  }
-
-  #bearer(token: string): Person | undefined {
-    const hash = hashOfToken(token);
-    return [...this.whole.people.values()].find((person) => person.tokenHash === hash);
+  #letWatch(person: Person): No | undefined {
+    return this.#guests.welcome(person) ? undefined : { key: "room.crowded" };
   }
 
   override async onJoin(client: Guest, { person }: { person: string }): Promise<void> {
@@ -153,7 +122,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     for (const other of [...this.clients])
       if (other !== client && other.userData?.person === person) this.kickClient(other.sessionId, CLOSED.elsewhere);
     this.#dropped.get(person)?.reject(new Error("taken over"));
-    this.#attach(client);
+    this.#display.attach(client);
     this.show();
     this.#watchHost();
   }
@@ -169,23 +138,39 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   }
 
   override onReconnect(client: Guest): void {
-    this.#attach(client);
+    this.#display.attach(client);
     this.show();
   }
 
   override async onLeave(client: Guest, code: number): Promise<void> {
     client.view?.dispose();
     const person = client.userData?.person;
-    if (!person || this.#closing || this.#isHere(person)) return;
-    await this.#turns.take(async () => {
-      if (this.#closing) return;
-      const setup = copy(this.whole.setup);
+    if (!person || this.#isHere(person)) return;
+    await this.#rearrange((setup) => {
       if (code === CLOSED.left && !setup.started) stand(setup, person);
       this.giveHost(setup);
-      if (!this.#stored.has(person)) this.whole.people.delete(person);
+      this.#guests.forget(person);
+    });
+  }
+
+  /** Changes the setup for a reason of the room's own, and shows who is there. */
+  #rearrange(work: (setup: Setup) => void): Promise<void> {
+    return this.take(async () => {
+      if (this.#closing) return;
+      const setup = copy(this.whole.setup);
+      work(setup);
       if (same(setup, this.whole.setup)) this.show();
       else await this.keep(setup);
     });
+  }
+
+  #isHere(person: string): boolean {
+    return this.clients.some((client) => client.userData?.person === person);
+  }
+
+  /** Lets the host pass on when that person is gone. */
+  giveHost(setup: Setup): void {
+    passHost(setup, (person) => this.#isHere(person));
   }
 
   /** A lobby whose host stays away gets another one, so that nobody waits for ever. */
@@ -194,70 +179,33 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     if (this.#hostWatch || setup.started || this.#isHere(setup.host)) return;
     this.#hostWatch = setTimeout(() => {
       this.#hostWatch = undefined;
-      this.#turns
-        .take(async () => {
-          const next = copy(this.whole.setup);
-          this.giveHost(next);
-          if (!this.#closing && !same(next, this.whole.setup)) await this.keep(next);
-        })
-        .catch((error) => this.report(error, "host"));
+      this.#rearrange((next) => this.giveHost(next)).catch((error) => this.report(error, "host"));
     }, this.services.grace * 1000);
-  }
-
-  override onDispose(): void {
-    this.#closing = true;
-    clearTimeout(this.#hostWatch);
-    this.#bots.stop();
-  }
-
-  override onBeforeShutdown(): void {
-    this.#close();
-  }
-
-  /** Sends everybody away to come in again by code and token. */
-  #close(): void {
-    this.#closing = true;
-    forgetReservations(this);
-    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error) => this.report(error, "close"));
-  }
-
-  override onUncaughtException(error: RoomException, method: string): void {
-    this.report(error.cause ?? error, method);
   }
 
   // What changes the room
 
-  /** Stores a new setup, and whoever is new or changed in it; then shows it. Of those who watch, the store hears nothing. */
+  /** Does something when it is its turn: after everything that was asked before. */
+  take<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.take(work);
+  }
+
+  /** Stores a new setup, and whoever is new or changed in it; then shows it. */
   async keep(setup: Setup, changed?: Person): Promise<void> {
-    const isKept = ({ id }: Person): boolean => this.#stored.has(id) || seatOf(setup, id) >= 0;
-    const people = [...this.whole.people.values(), ...(changed ? [changed] : [])].filter(
-      (person) => isKept(person) && (person === changed || !this.#stored.has(person.id)),
-    );
-    await this.#fenced(this.services.store.save(this.whole.code, this.#epoch, setup, people));
-    for (const person of people) this.#know(person);
+    const people = this.#guests.unstored(setup, changed);
+    await this.#ledger.save(setup, people);
+    this.#guests.areStored(people);
     if (changed) this.whole.people.set(changed.id, changed);
     this.whole.setup = setup;
     this.show();
   }
 
-  #know(person: Person): void {
-    this.#stored.add(person.id);
-    this.whole.people.set(person.id, person);
-  }
-
   /** Starts a match with the setup given. */
   async beginMatch(setup: Setup): Promise<void> {
     const { code, game } = this.whole;
-    const stored: StoredMatch = {
-      round: setup.round,
-      key: this.services.newKey(),
-      version: game.version,
-      seats: setup.chairs.length,
-      options: setup.options,
-      lines: [],
-    };
+    const stored = newStored(game, setup, this.services.newKey());
     const match = restored(game, stored);
-    await this.#fenced(this.services.store.begin(code, this.#epoch, setup, stored));
+    await this.#ledger.begin(setup, stored);
     this.whole.setup = setup;
     this.whole.match = match;
     this.services.log.info({ room: code, game: game.id, round: setup.round, seats: stored.seats }, "a match began");
@@ -276,115 +224,53 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     const match = this.whole.match as AnyMatch;
     const proposal = match.propose(seat, act, version);
     if (isRefusal(proposal)) return proposal;
-    const line = writeLine(game, proposal.line);
-    await this.#fenced(this.services.store.append(code, this.#epoch, setup.round, match.version, line));
+    const wasOpen = match.outcome === undefined;
+    await this.#ledger.append(setup.round, match.version, writeLine(game, proposal.line));
     match.commit(proposal);
     this.show();
-    if (match.outcome && proposal.version + 1 === match.version && !match.toAct.length)
-      this.services.log.info({ room: code, game: game.id, round: setup.round, lines: match.version }, "a match ended");
+    if (wasOpen && match.outcome)
+      this.services.log.info({ room: code, game: game.id, round: setup.round, lines: match.version }, "a match came out");
     return undefined;
   }
 
-  /** Runs something when it is its turn, for the bots. */
-  take<T>(work: () => Promise<T>): Promise<T> {
-    return this.#turns.take(work);
-  }
-
-  async #fenced(writing: Promise<boolean>): Promise<void> {
-    const written = await writing.catch((error) => {
-      this.report(error, "store");
-      throw new NotStored();
-    });
-    if (written) return;
-    this.services.log.warn({ room: this.whole.code }, "another room has this code now; closing");
-    this.#close();
-    throw new FencedOff("fenced off");
-  }
-
-  /** Lets the host pass on when that person is gone. */
-  giveHost(setup: Setup): void {
-    passHost(setup, (person) => this.#isHere(person));
-  }
-
-  // What is shown
-
-  #isHere(person: string): boolean {
-    return this.clients.some((client) => client.userData?.person === person);
-  }
-
-  /** Mirrors the room into the synced state and sends the difference: one change, one patch. */
+  /** Shows everybody how things stand, and lets the bots look whether it is their turn. */
   show(): void {
-    const { whole } = this;
-    whole.here = new Set(this.clients.flatMap((client) => client.userData?.person ?? []));
-    const fresh = whole.match !== undefined && this.#shownRound !== whole.setup.round;
-    if (fresh) this.state.hands.clear();
-    mirror(roomState(whole), this.state);
-    if (fresh) {
-      this.#shownRound = whole.setup.round;
-      for (const client of this.clients) this.#attach(client);
-    }
-    this.broadcastPatch();
-    this.#list();
+    this.#display.show();
     this.#bots.wake();
   }
 
-  /** Gives a client the view of its own seat's hand, and of nothing else. Hands are new in each round, and so are views. */
-  #attach(client: Guest): void {
-    client.view?.dispose();
-    client.view = undefined;
-    const person = client.userData?.person;
-    const hand = person && this.state.hands[seatOf(this.whole.setup, person)]?.hand;
-    if (!hand) return;
-    client.view = new StateView();
-    client.view.add(hand as Schema);
+  // The end
+
+  /** Another room has this code now. */
+  fencedOff(): void {
+    this.services.log.warn({ room: this.whole.code }, "another room has this code now; closing");
+    this.#close();
   }
 
-  #list(): void {
-    const metadata = listingOf(this.whole);
-    if (JSON.stringify(metadata) === JSON.stringify(this.metadata) && this.whole.setup.hidden === this.#listed) return;
-    this.#listed = this.whole.setup.hidden;
-    this.setMatchmaking({ metadata, private: this.whole.setup.hidden }).catch((error) => this.report(error, "listing"));
+  override onBeforeShutdown(): void {
+    this.#close();
   }
 
-  // What is asked
-
-  #listen(handlers: Handlers): void {
-    const shapes: Record<string, ZodType> = shapesOf(this.whole.game);
-    for (const type of LISTENING) {
-      const handler = handlers[type] as (person: string, asked: unknown) => Promise<object>;
-      this.onMessage(type, (client: Guest, message: unknown, ctx: MessageContext) =>
-        this.#answer(client, type, shapes[type], handler, message, ctx),
-      );
-    }
+  /** Sends everybody away to come in again by code and token. */
+  #close(): void {
+    this.onDispose();
+    forgetReservations(this);
+    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error) => this.report(error, "close"));
   }
 
-  async #answer(
-    client: Guest,
-    type: string,
-    shape: ZodType,
-    handler: (person: string, asked: unknown) => Promise<object>,
-    message: unknown,
-    ctx: MessageContext,
-  ): Promise<unknown> {
-    const read = shape.safeParse(message);
-    const person = client.userData?.person;
-    if (!read.success || !person) {
-      this.#malformed(client);
-      return ctx.reject({ key: "room.malformed" });
-    }
-    try {
-      const answer = await this.#turns.take(() => handler(person, read.data));
-      return isRefusal(answer) ? ctx.reject(answer) : answer;
-    } catch (error) {
-      if (error instanceof FencedOff) return ctx.reject({ key: "room.closing" });
-      if (error instanceof NotStored) return ctx.reject({ key: "room.notStored" });
-      this.report(error, type);
-      return ctx.reject({ key: "room.ourFault" });
-    }
+  override onDispose(): void {
+    this.#closing = true;
+    clearTimeout(this.#hostWatch);
+    this.#bots.stop();
+  }
+
+  override onUncaughtException(error: RoomException, method: string): void {
+    this.report(error.cause ?? error, method);
   }
 
   /** Writes a fault of ours down; the table goes on. */
   report(error: unknown, where: string): void {
+    if (error instanceof FencedOff) return;
     const stack = error instanceof Error ? error.stack : String(error);
     this.services.log.error({ room: this.whole.code, game: this.whole.game.id, where, stack }, "a fault of ours");
   }

@@ -36,6 +36,7 @@ export class BotDriver {
   #pace: number;
   #timer: NodeJS.Timeout | undefined;
   #chance = botChance();
+  #stopped = false;
 
   constructor(room: MatchRoom, { botPace }: Pick<Services, "botPace">) {
     this.#room = room;
@@ -51,7 +52,7 @@ export class BotDriver {
 
   /** Sees whether a bot is to act, and if so lets it, after its pace. Called after every change. */
   wake(): void {
-    if (this.#timer || this.#next() === undefined) return;
+    if (this.#stopped || this.#timer || this.#next() === undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#room.take(() => this.#act()).catch((error) => this.#room.report(error, "bot"));
@@ -61,13 +62,13 @@ export class BotDriver {
   /** The room is going. */
   stop(): void {
     clearTimeout(this.#timer);
-    this.#pace = Number.POSITIVE_INFINITY;
+    this.#stopped = true;
   }
 
   async #act(): Promise<void> {
     const { match, setup } = this.#room.whole;
     const seat = this.#next();
-    if (!match || seat === undefined || this.#pace === Number.POSITIVE_INFINITY) return;
+    if (!match || seat === undefined || this.#stopped) return;
     const bot = this.#room.kind.bots[setup.chairs[seat].level];
     const move = botMove(bot, match, seat, this.#chance(), (error) => this.#room.report(error, "bot"));
     const no = await this.#room.play(seat, { move } as never);

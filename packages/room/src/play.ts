@@ -1,9 +1,20 @@
 import { type AnyGame, Match, play } from "@baseboard/kit";
 import type { StoredMatch } from "./services.ts";
+import type { Setup } from "./setup.ts";
 import type { AnyMatch } from "./synced.ts";
 
 /** A stored match that this version of the rules cannot play again. */
 export class OldRules extends Error {}
+
+/** A new match, as it is to be stored. */
+export const newStored = (game: AnyGame, { round, chairs, options }: Setup, key: string): StoredMatch => ({
+  round,
+  key,
+  version: game.version,
+  seats: chairs.length,
+  options,
+  lines: [],
+});
 
 /** A match as it stands after all that was stored of it. Throws `OldRules` when the rules have changed since. */
 export function restored(game: AnyGame, stored: StoredMatch): AnyMatch {

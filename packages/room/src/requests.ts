@@ -29,3 +29,20 @@ export const shapesOf = (game: AnyGame) =>
 
 /** A request as it comes out of its shape. */
 export type Asked<K extends keyof Requests> = z.output<ReturnType<typeof shapesOf>[K]>;
+
+/** The names of all requests. */
+export const requestTypes = [
+  "act",
+  "start",
+  "options",
+  "swap",
+  "kick",
+  "bot",
+  "visibility",
+  "rename",
+  "sit",
+  "stand",
+  "again",
+  "log",
+  "transcript",
+] as const satisfies (keyof Requests)[];

@@ -1,0 +1,56 @@
+import { type Schema, StateView } from "@colyseus/schema";
+import type { Guest, MatchRoom } from "./MatchRoom.ts";
+import { mirror } from "./mirror.ts";
+import { seatOf } from "./setup.ts";
+import { listingOf, roomState } from "./synced.ts";
+
+/** What a room shows: the synced state to those inside, a listing to those outside. */
+export class Display {
+  #room: MatchRoom;
+  #round = 0;
+  #listed = "";
+
+  constructor(room: MatchRoom) {
+    this.#room = room;
+  }
+
+  /** Mirrors the room into the synced state and sends the difference: one change, one patch. */
+  show(): void {
+    const { whole, state, clients } = this.#room;
+    whole.here = new Set(clients.flatMap((client) => client.userData?.person ?? []));
+    const isFresh = whole.match !== undefined && this.#round !== whole.setup.round;
+    if (isFresh) state.hands.clear();
+    mirror(roomState(whole), state);
+    if (isFresh) {
+      this.#round = whole.setup.round;
+      for (const client of clients) this.attach(client);
+    }
+    this.#room.broadcastPatch();
+    this.#list();
+  }
+
+  /**
+   * Gives a client the view of its own seat's hand, and of nothing else. Each match of a room has new hands, and so new
+   * views: an item that changed owners would go on telling its first one.
+   */
+  attach(client: Guest): void {
+    const { whole, state } = this.#room;
+    client.view?.dispose();
+    client.view = undefined;
+    const person = client.userData?.person;
+    const hand = person && state.hands[seatOf(whole.setup, person)]?.hand;
+    if (!hand) return;
+    client.view = new StateView();
+    client.view.add(hand as Schema);
+  }
+
+  #list(): void {
+    const { whole } = this.#room;
+    const metadata = listingOf(whole);
+    const { hidden } = whole.setup;
+    const listed = JSON.stringify([metadata, hidden]);
+    if (listed === this.#listed) return;
+    this.#listed = listed;
+    this.#room.setMatchmaking({ metadata, private: hidden }).catch((error) => this.#room.report(error, "listing"));
+  }
+}

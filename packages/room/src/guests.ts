@@ -1,0 +1,43 @@
+import { hashOfToken, type Person } from "./people.ts";
+import { type Setup, seatOf } from "./setup.ts";
+
+const MOST = 1000;
+
+/** Everybody a room knows. The store hears of those who have had a seat; who only watches is forgotten when gone. */
+export class Guests {
+  readonly people = new Map<string, Person>();
+  #stored = new Set<string>();
+
+  /** Whoever this token belongs to. */
+  bearer(token: string): Person | undefined {
+    const hash = hashOfToken(token);
+    return [...this.people.values()].find((person) => person.tokenHash === hash);
+  }
+
+  /** Takes in somebody who only watches; false when there are too many. */
+  welcome(person: Person): boolean {
+    if (this.people.size >= MOST) return false;
+    this.people.set(person.id, person);
+    return true;
+  }
+
+  /** Who must be stored along with a setup: those newly in it, and whoever changed. */
+  unstored(setup: Setup, changed?: Person): Person[] {
+    const all = changed ? [...this.people.values(), changed] : [...this.people.values()];
+    const isKept = ({ id }: Person): boolean => this.#stored.has(id) || seatOf(setup, id) >= 0;
+    return all.filter((person) => isKept(person) && (person === changed || !this.#stored.has(person.id)));
+  }
+
+  /** The store knows these now. */
+  areStored(people: Person[]): void {
+    for (const person of people) {
+      this.#stored.add(person.id);
+      this.people.set(person.id, person);
+    }
+  }
+
+  /** Somebody is gone. */
+  forget(id: string): void {
+    if (!this.#stored.has(id)) this.people.delete(id);
+  }
+}

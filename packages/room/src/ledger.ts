@@ -1,0 +1,59 @@
+import type { Person } from "./people.ts";
+import type { Services, StoredMatch, StoredRoom } from "./services.ts";
+import type { Setup } from "./setup.ts";
+
+/** Thrown when another room has taken this code over: this one has no say any more. */
+export class FencedOff extends Error {}
+
+/** Thrown when the store failed: what was to be done is not done. */
+export class NotStored extends Error {}
+
+/** What a room does when it loses its code, and how it says that the store failed. */
+export interface Owner {
+  fencedOff(): void;
+  report(error: unknown, where: string): void;
+}
+
+/** One room's page in the store. Every writing that returns is written; every other one throws. */
+export class Ledger {
+  #code: string;
+  #store: Services["store"];
+  #owner: Owner;
+  #epoch = 0;
+
+  constructor(code: string, { store }: Pick<Services, "store">, owner: Owner) {
+    this.#code = code;
+    this.#store = store;
+    this.#owner = owner;
+  }
+
+  /** Takes the code over from any room before, and reads everything. */
+  async claim(): Promise<StoredRoom> {
+    const claimed = await this.#store.claim(this.#code);
+    if (!claimed) throw new Error(`No room ${this.#code} is stored.`);
+    this.#epoch = claimed.epoch;
+    return claimed.room;
+  }
+
+  save(setup: Setup, people: Person[]): Promise<void> {
+    return this.#written(this.#store.save(this.#code, this.#epoch, setup, people));
+  }
+
+  begin(setup: Setup, match: StoredMatch): Promise<void> {
+    return this.#written(this.#store.begin(this.#code, this.#epoch, setup, match));
+  }
+
+  append(round: number, seq: number, line: string): Promise<void> {
+    return this.#written(this.#store.append(this.#code, this.#epoch, round, seq, line));
+  }
+
+  async #written(writing: Promise<boolean>): Promise<void> {
+    const written = await writing.catch((error) => {
+      this.#owner.report(error, "store");
+      throw new NotStored();
+    });
+    if (written) return;
+    this.#owner.fencedOff();
+    throw new FencedOff();
+  }
+}

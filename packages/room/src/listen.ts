@@ -1,0 +1,40 @@
+import { isRefusal } from "@baseboard/kit";
+import type { Client, MessageContext } from "@colyseus/core";
+import type { ZodType } from "zod";
+import { handlersOf } from "./handlers.ts";
+import { FencedOff, NotStored } from "./ledger.ts";
+import type { Guest, MatchRoom } from "./MatchRoom.ts";
+import type { No } from "./protocol.ts";
+import { shapesOf } from "./requests.ts";
+
+type Handler = (person: string, asked: unknown) => Promise<object>;
+
+/** Answers every request to a room, in its turn: with what its handler says, or a no. Raw errors never reach a client. */
+export function listen(room: MatchRoom, malformed: (client: Client) => void): void {
+  const shapes: Record<string, ZodType> = shapesOf(room.whole.game);
+  const handlers = handlersOf(room) as unknown as Record<string, Handler>;
+
+  async function answer(client: Guest, type: string, message: unknown): Promise<object> {
+    const read = shapes[type].safeParse(message);
+    const person = client.userData?.person;
+    if (!read.success || !person) {
+      malformed(client);
+      return { key: "room.malformed" };
+    }
+    return room.take(() => handlers[type](person, read.data)).catch((error) => noFor(error, type));
+  }
+
+  function noFor(error: unknown, type: string): No {
+    if (error instanceof FencedOff) return { key: "room.closing" };
+    if (error instanceof NotStored) return { key: "room.notStored" };
+    room.report(error, type);
+    return { key: "room.ourFault" };
+  }
+
+  for (const type of Object.keys(handlers)) {
+    room.onMessage(type, async (client: Guest, message: unknown, ctx: MessageContext) => {
+      const said = await answer(client, type, message);
+      return isRefusal(said) ? ctx.reject(said) : said;
+    });
+  }
+}
