@@ -21,13 +21,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      // Our own packages do nothing by being imported, so what a page does not use stays out of it.
+      treeshake: { moduleSideEffects: (id) => (/\/packages\/(kit|room|stage|games)\//.test(id) ? false : undefined) },
+    },
   },
   server: {
     port: 5173,
     proxy: {
       "/api": server,
       // The game server's web sockets: /<process>/<room>.
-      "^/[\\w-]+/[A-Z2-9]{6}(\\?.*)?$": { target: server, ws: true },
+      "^/[\\w-]{8,}/[A-Z2-9]{6}(\\?.*)?$": { target: server, ws: true },
     },
   },
 });

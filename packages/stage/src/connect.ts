@@ -1,7 +1,7 @@
 import type { Refusal } from "@baseboard/kit";
 import { CLOSED, type Entry, type Requests, type RoomState } from "@baseboard/room/protocol";
 import { Refused } from "./entry.ts";
-import { openWire, type Wire } from "./wire.ts";
+import type { Wire } from "./wire.ts";
 
 export * from "./entry.ts";
 
@@ -56,6 +56,9 @@ const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 const FINAL: number[] = [CLOSED.left, CLOSED.abuse, CLOSED.badToken];
 const reasonFor = (code: number): Refusal | undefined =>
   code === CLOSED.abuse ? { key: "closed.abuse" } : code === CLOSED.badToken ? { key: "room.badToken" } : undefined;
+
+/** The SDK is loaded with the first room: the front page has no need of it. */
+const overTheNet = async (entry: Entry): Promise<Wire> => (await import("./wire.ts")).openWire(entry);
 
 /** Opens a connection and keeps it: the one recovery rule. Whatever broke, come in again by code and token. */
 export const connect = (needs: LinkNeeds): Link => new Recovering(needs);
@@ -139,7 +142,7 @@ class Recovering implements Link {
   }
 
   async #tryOnce(): Promise<undefined> {
-    const { enter, open = openWire, state } = this.#needs;
+    const { enter, open = overTheNet, state } = this.#needs;
     const entry = await enter();
     const mine = await open(entry);
     if (!this.#isComing) return void mine.leave();

@@ -1,5 +1,6 @@
 import { type Container, ImageSource, Sprite, Text, type TextStyleOptions, Texture } from "pixi.js";
 import type { Scenery } from "../contract.ts";
+import type { Queue } from "../queue.ts";
 import { fonts } from "../tokens.ts";
 
 /** Something painted on a 2D canvas. The same key is the same picture: name in it all that it depends on but the theme. */
@@ -24,9 +25,12 @@ function scaleOf(node: Container): number {
   return scale;
 }
 
+/** How long the camera must rest before everything is painted for it, in milliseconds. */
+const SETTLED = 140;
+
 /**
- * Paints pictures once, at the detail the camera asks for, and keeps them. When the camera comes nearer, all that was
- * made here is painted anew, so nothing ever blurs. Everything is thrown away together with the board's root.
+ * Paints pictures once, at the detail the camera asks for, and keeps them. When the camera has come nearer, all that was
+ * made here is painted anew, so nothing stays blurred. Everything is thrown away together with the board's root.
  */
 export class Paintbox {
   readonly theme: Scenery["theme"];
@@ -35,10 +39,14 @@ export class Paintbox {
   #textures = new Map<string, Texture>();
   #sprites = new Map<Sprite, Picture>();
   #texts = new Set<Text>();
+  #wanted = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #queue: Queue;
 
-  constructor({ theme, resolution }: Pick<Scenery, "theme" | "resolution">, root: Container) {
+  constructor({ theme, resolution, queue }: Scenery, root: Container) {
     this.theme = theme;
     this.#resolution = resolution;
+    this.#queue = queue;
     root.onRender = () => this.#look(step(scaleOf(root) * resolution));
     root.once("destroyed", () => this.clear());
   }
@@ -79,17 +87,27 @@ export class Paintbox {
 
   /** Throws everything painted away. */
   clear(): void {
+    clearTimeout(this.#timer);
     for (const texture of this.#textures.values()) texture.destroy(true);
     this.#textures.clear();
     this.#sprites.clear();
     this.#texts.clear();
   }
 
+  /** The first time at once; later when the camera rests, for painting takes longer than a frame. */
   #look(detail: number): void {
-    if (detail === this.#detail) return;
-    this.#detail = detail;
+    if (detail === this.#wanted) return;
+    this.#wanted = detail;
+    if (this.#detail === 0) return this.#repaint();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#queue.push({ ms: 0, run: () => this.#repaint() }), SETTLED);
+  }
+
+  #repaint(): void {
+    if (this.#detail === this.#wanted) return;
+    this.#detail = this.#wanted;
     for (const [sprite, picture] of this.#sprites) sprite.texture = this.#texture(picture);
-    for (const text of this.#texts) text.resolution = detail;
+    for (const text of this.#texts) text.resolution = this.#detail;
   }
 
   #texture(picture: Picture): Texture {
