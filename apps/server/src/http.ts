@@ -56,6 +56,8 @@ export function furnish(app: Application, config: Config, api: Router, { store, 
 /** What went wrong, as a sentence that holds nothing of our insides. */
 function refusalFor(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error;
+  // Whoever asked went away, or went on with bytes that are no HTTP, while the answer was being sent.
+  if (/^(HPE_|ECONN|EPIPE|ERR_STREAM)/.test(String((error as { code?: unknown })?.code))) return new ApiRefusal("room.malformed");
   const status = (error as { status?: unknown })?.status;
   if (status === 413) return new ApiRefusal("room.tooLarge");
   if (status === 404) return new ApiRefusal("room.notFound");
