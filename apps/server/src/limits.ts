@@ -2,7 +2,7 @@ import type { Request } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiRefusal } from "./no.ts";
 
-/** How often one address may do what, a minute. */
+/** How often one address may do what, a minute. A whole school may share one; only guessing codes needs no room. */
 export interface LimitsPerMinute {
   /** Rooms made. */
   create: number;
@@ -14,7 +14,7 @@ export interface LimitsPerMinute {
   ask: number;
 }
 
-export const usualLimits: LimitsPerMinute = { create: 20, enter: 60, guess: 12, ask: 300 };
+export const usualLimits: LimitsPerMinute = { create: 30, enter: 240, guess: 12, ask: 1200 };
 
 /** What counts as one address: an IPv4 address, or the 64-bit network of an IPv6 address, which one household owns whole. */
 export function addressOf({ ip = "" }: Pick<Request, "ip">): string {

@@ -22,6 +22,15 @@ test("names are trimmed, freed of control characters, and 1 to 16 characters lon
   expect(names(ann)[0]).toBe("Ännchen 🎲");
 });
 
+test("nobody has the name of somebody else in the room", async () => {
+  const [ann] = await table(server.base, ["Ann", "ann", "Ann"]);
+  expect(names(ann)).toEqual(["Ann", "ann 2", "Ann 3", "-"]);
+  await ann.ask("rename", { name: "ann 2" });
+  expect(names(ann)[0]).toBe("ann 2 2");
+  await ann.ask("rename", { name: "Ann" });
+  expect(names(ann)[0]).toBe("Ann");
+});
+
 test("the host swaps seats, others may not", async () => {
   const [ann, bo] = await table(server.base, ["Ann", "Bo"]);
   await ann.ask("swap", { a: 0, b: 3 });

@@ -97,7 +97,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       if (token !== undefined && !watch) return { key: "room.badToken" };
       const clean = cleanName(name);
       if (!clean) return { key: "room.badName" };
-      const { person, token: fresh } = newPerson(clean);
+      const { person, token: fresh } = newPerson(this.#guests.distinct(clean));
       const no = await (watch ? this.#letWatch(person) : this.#letPlay(person));
       return no ?? { seat: seatOf(this.whole.setup, person.id), person: person.id, token: fresh };
     });
@@ -184,6 +184,11 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   }
 
   // What changes the room
+
+  /** Gives somebody another name. */
+  rename(person: Person, name: string): Promise<void> {
+    return this.keep(this.whole.setup, { ...person, name: this.#guests.distinct(name, person.id) });
+  }
 
   /** Does something when it is its turn: after everything that was asked before. */
   take<T>(work: () => Promise<T>): Promise<T> {

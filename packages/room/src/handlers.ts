@@ -77,7 +77,7 @@ export function handlersOf(room: MatchRoom): Handlers {
       const clean = cleanName(name);
       const known = whole.people.get(person);
       if (!clean || !known) return { key: "room.badName" };
-      await room.keep(whole.setup, { ...known, name: clean });
+      await room.rename(known, clean);
       return done;
     },
     sit: (person, { seat }) => change((setup) => sit(setup, person, seat)),

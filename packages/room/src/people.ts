@@ -28,3 +28,13 @@ export function cleanName(raw: string): string | undefined {
   const length = [...name].length;
   return length >= 1 && length <= LONGEST ? name : undefined;
 }
+
+/** The name, or where somebody in the room has it already, the name with a number: nobody is taken for another. */
+export function distinctName(name: string, others: string[]): string {
+  const taken = new Set(others.map((other) => other.toLowerCase()));
+  for (let number = 1; ; number++) {
+    const tail = number === 1 ? "" : ` ${number}`;
+    const tried = [...name].slice(0, LONGEST - tail.length).join("") + tail;
+    if (!taken.has(tried.toLowerCase())) return tried;
+  }
+}
