@@ -8,29 +8,12 @@ import { savedBy } from "./rules/pieces.ts";
 import { actionsHome, actionsToCapture } from "./rules/routes.ts";
 import { drawable } from "./rules/tiles.ts";
 
-/** What a piece at home is worth, in actions, on top of the way it has not to go any more. */
-const HOME = 4;
-/** Lines the planner keeps after each action of a turn. */
-const WIDTH = 8;
-
-/** A piece sent back has about so many actions to go. */
-const FROM_THE_SLOT = 10;
-/** How much of what a capture would cost is counted as lost when the other side could make it. */
-const FEAR = 0.55;
-/** What an action still to be taken is worth. */
-const ACTION = 0.85;
-/** How much a step of the other side counts against one of one's own. */
-const THEIRS = 0.3;
-/** What it is worth to know what lies on a tile, besides what it shows. */
-const CURIOSITY = 1;
-const WIN = 1000;
-
 const randomly: Bot<TheBase> = (_view, moves, rng) => rng.pick(moves);
 
-/** Takes the action after which its own way home is shortest, and minds nobody else. */
-const greedy: Bot<TheBase> = ({ seat, table }, moves, rng) => best(moves, (move) => worthOf(table, seat as Seat, move, race), rng);
+/** Takes the action after which its own pieces are nearest home, and minds nobody else. */
+const greedy: Bot<TheBase> = ({ seat, table }, moves, rng) => best(moves, (move) => worthOf(table, seat as Seat, move, nearness), rng);
 
-/** Plans its whole turn, action by action, with what the other side could capture in mind. */
+/** Plans its whole turn and the answer to it, as far as no face-down tile is in the way. */
 const planner: Bot<TheBase> = (view, moves, rng) => {
   switch (view.table.phase) {
     case "orient":
@@ -38,34 +21,87 @@ const planner: Bot<TheBase> = (view, moves, rng) => {
     case "challenge":
       return runForIt(view, moves, rng);
     default:
-      return plan(view, moves, rng);
+      return plan(view.table, view.seat as Seat, moves, rng);
   }
 };
 
 /** The bots of this game by level, weakest first. */
 export const bots: Record<string, Bot<TheBase>> = { random: randomly, greedy, planner };
 
-/** The move of most worth; of several, any. */
-function best<M>(moves: M[], worth: (move: M) => number, rng: Rng): M {
-  const worths = moves.map(worth);
+/** The one of most worth; of several, any. */
+function best<T>(choices: T[], worth: (choice: T) => number, rng: Rng): T {
+  const worths = choices.map(worth);
   const most = Math.max(...worths) - 1e-9;
-  return rng.pick(moves.filter((_, i) => worths[i] >= most));
+  return rng.pick(choices.filter((_, i) => worths[i] >= most));
 }
 
+// How tables are judged. The numbers were found by playing the bots against each other.
+
 type Judge = (table: Table, seat: Seat) => number;
+
+const WIN = 1000;
+/** What a piece is worth at home, and what a step before it; each step further off is worth so much less. */
+const HOME = 24;
+const NEARLY = 20;
+const STEP = 0.9;
+/** A captured piece is about so far from home. */
+const SENT_BACK = 11;
+/** How much the other side's pieces count against one's own. */
+const THEIRS = 0.6;
+const CHIP = 2;
+/** What may be captured counts for so much: for the side to move, and for the other, which may still get away. */
+const STRIKE = 0.3;
+const FEAR = 0.2;
+/** What it is worth to know what lies on a tile, and to have an action left. */
+const KNOWING = 1;
+const ACTION = 0.8;
+
+const worthAt = (actions: number): number => (actions === 0 ? HOME : NEARLY * STEP ** actions);
+const worthAll = (actions: number[]): number => actions.reduce((sum, each) => sum + worthAt(each), 0);
+
+/** How near home a seat's pieces are. */
+const nearness: Judge = (table, seat) => worthAll(actionsHome(table, seat));
+
+/** How a table looks to a seat, whoever is to move. */
+const prospects: Judge = (table, seat) => {
+  const result = outcome(table);
+  if (result) return result.winners.includes(seat) ? WIN : -WIN * result.winners.length;
+  const other = rival(seat);
+  const chips = CHIP * (table.sides[seat].chips - table.sides[other].chips);
+  return nearness(table, seat) - THEIRS * nearness(table, other) + chips + lead(table, seat);
+};
+
+/** R21 casts its shadow: who would win at zero, the more the nearer zero is. */
+const lead: Judge = (table, seat) => {
+  const near = Math.max(0, 5 - table.countdown);
+  if (near === 0) return 0;
+  const other = rival(seat);
+  const by = savedBy(table, seat) - savedBy(table, other) || (hindmost(table, other) - hindmost(table, seat)) / 3;
+  return near * (3 * Math.sign(by) + by);
+};
+
+/** What the other side loses by what `seat` could capture in one turn. */
+const strikes: Judge = (table, seat) => {
+  const within = 3 + table.sides[seat].chips;
+  const theirs = actionsHome(table, rival(seat));
+  const losses = actionsToCapture(table, seat, within).map((actions, i) =>
+    actions <= within ? Math.max(1, worthAt(theirs[i]) - worthAt(SENT_BACK)) : 0,
+  );
+  return losses.reduce((sum, loss) => sum + loss, 0);
+};
 
 /** What a move is worth: for a reveal, the mean over what may lie there. */
 function worthOf(table: Table, seat: Seat, move: Move, judge: Judge): number {
   if (move.type !== "reveal") return judge(after(table, seat, move), seat);
+  const next = copyOf(table);
   let sum = 0;
   let weights = 0;
   for (const { mask, weight } of drawable(table.tiles)) {
-    const next = copyOf(table);
     next.tiles[indexOfTile(move.tile)] = mask;
     sum += weight * judge(next, seat);
     weights += weight;
   }
-  return sum / weights + CURIOSITY;
+  return sum / weights + KNOWING;
 }
 
 const copyOf = (table: Table): Table => ({
@@ -81,99 +117,87 @@ function after(table: Table, seat: Seat, move: Move): Table {
   return state.table;
 }
 
-/** How near home a seat is, in actions; and whether it has won. */
-function race(table: Table, seat: Seat): number {
-  const result = outcome(table);
-  if (result) return result.winners.includes(seat) ? WIN : result.winners.length > 0 ? -WIN : 0;
-  return -wayToGo(actionsHome(table, seat));
-}
+// The planner's search.
 
-const wayToGo = (actions: number[]): number => actions.reduce((sum, each) => sum + (each > 0 ? each + HOME : 0), 0);
+/** Lines kept after each action of its own turn, and of the answer. */
+const WIDTH = 6;
+const ANSWER_WIDTH = 2;
+/** How many of its own turns it looks at together with the answer. */
+const ANSWERED = 5;
 
-/** The race, with what the other side may do next in mind. */
-function prospects(table: Table, seat: Seat): number {
-  if (table.phase !== "play") return race(table, seat);
-  const other = rival(seat);
-  const mine = actionsHome(table, seat);
-  const theirs = actionsHome(table, other);
-  let worth = THEIRS * wayToGo(theirs) - wayToGo(mine) + lead(table, seat);
-  worth += 1.5 * (table.sides[seat].chips - table.sides[other].chips);
-  const within = 3 + table.sides[other].chips;
-  actionsToCapture(table, other, within).forEach((actions, i) => {
-    if (actions <= within) worth -= FEAR * Math.max(1, FROM_THE_SLOT - mine[i]);
-  });
-  actionsToCapture(table, seat, 3).forEach((actions, i) => {
-    if (actions <= 3) worth += 0.1 * Math.max(1, FROM_THE_SLOT - theirs[i]);
-  });
-  return worth - 1.5 * theirs.filter((actions) => actions > 0 && actions <= 3).length;
-}
-
-/** R21 casts its shadow: who would win at zero, the more the nearer zero is. */
-function lead(table: Table, seat: Seat): number {
-  const near = Math.max(0, 5 - table.countdown);
-  if (near === 0) return 0;
-  const other = rival(seat);
-  const by = savedBy(table, seat) - savedBy(table, other) || (hindmost(table, other) - hindmost(table, seat)) / 3;
-  return 3 * near * Math.sign(by) + near * by;
-}
-
+/** Moves of one turn, one after another: the first of them, what they lead to and how that looks. */
 interface Line {
-  first: Move;
+  first: Move | undefined;
   table: Table;
   worth: number;
 }
 
-/** A beam search to the end of the turn. A reveal ends a line: what comes after it is planned when it is seen. */
-function plan({ seat: self, table }: View<TheBase>, moves: Move[], rng: Rng): Move {
-  const seat = self as Seat;
-  const ended: Line[] = [];
-  let open = extend(seat, [{ table, moves }], undefined, ended);
+/** A line as far as a reveal. */
+interface Unseen {
+  first: Move | undefined;
+  table: Table;
+  reveal: Move;
+}
+
+/** A reveal ends a line: what comes after it is planned when it is seen. */
+function plan(table: Table, seat: Seat, moves: Move[], rng: Rng): Move {
+  const { whole, revealing } = turnsFrom(table, seat, moves, WIDTH);
+  const answered = whole.slice(0, ANSWERED).map(({ first, table: left, worth }) => ({ first, worth: answer(left, seat), before: worth }));
+  // The least that an answer costs is taken off the reveals too, so that like is compared with like.
+  const costs = answered.map(({ worth, before }) => before - worth).filter((cost) => Math.abs(cost) < WIN / 2);
+  const cost = Math.min(20, ...costs);
+  const lines = [...answered, ...revealing.map((line) => ({ first: line.first ?? line.reveal, worth: worthOfReveal(line, seat) - cost }))];
+  return best(lines, ({ worth }) => worth, rng).first ?? moves[0];
+}
+
+/** What is left for a seat once the other side has taken its best turn. */
+function answer(table: Table, seat: Seat): number {
+  if (table.phase !== "play" || table.turn === seat) return prospects(table, seat);
+  const moves = legalMoves({ seat: table.turn, table, hand: {} });
+  const [best] = turnsFrom(table, table.turn, moves, ANSWER_WIDTH).whole;
+  const left = best?.table ?? table;
+  if (left.phase !== "play") return prospects(left, seat);
+  return prospects(left, seat) + STRIKE * strikes(left, seat) - FEAR * strikes(left, rival(seat));
+}
+
+/** The promising turns from a table, best first, and the reveals on the way. A beam search: after each action only the best lines go on. */
+function turnsFrom(table: Table, seat: Seat, moves: Move[], width: number): { whole: Line[]; revealing: Unseen[] } {
+  const whole: Line[] = [];
+  const revealing: Unseen[] = [];
+  let open: Line[] = [{ first: undefined, table, worth: 0 }];
   while (open.length > 0) {
-    const lines = open.map((line) => ({ ...line, moves: legalMoves({ seat, table: line.table, hand: {} }) }));
-    open =
-      lines.length > 0
-        ? extend(
-            seat,
-            lines,
-            lines.map(({ first }) => first),
-            ended,
-          )
-        : [];
-  }
-  return best(ended, ({ worth }) => worth, rng).first;
-}
-
-/** All lines one move longer; those that end go to `ended`, the best of the others are kept. */
-function extend(seat: Seat, lines: { table: Table; moves: Move[] }[], firsts: Move[] | undefined, ended: Line[]): Line[] {
-  const open = new Map<string, Line>();
-  for (const [i, { table, moves }] of lines.entries()) {
-    for (const move of moves) {
-      const first = firsts?.[i] ?? move;
-      if (move.type === "reveal") {
-        ended.push({ first, table, worth: worthOf(table, seat, move, prospects) + ACTION * (table.actions - 1) });
-        continue;
+    const longer = new Map<string, Line>();
+    for (const line of open) {
+      const next = line.first ? legalMoves({ seat, table: line.table, hand: {} }) : moves;
+      for (const move of next) {
+        if (move.type === "reveal") revealing.push({ first: line.first, table: line.table, reveal: move });
+        else prolong(line, seat, move, longer);
       }
-      const next = after(table, seat, move);
-      const line = { first, table: next, worth: prospects(next, seat) };
-      if (next.turns !== table.turns || next.phase !== table.phase) ended.push(line);
-      else if (!open.has(nameOf(next))) open.set(nameOf(next), line);
     }
+    const lines = [...longer.values()].sort((a, b) => b.worth - a.worth);
+    const goesOn = ({ table: now }: Line) => now.turns === table.turns && now.phase === table.phase;
+    whole.push(...lines.filter((line) => !goesOn(line)));
+    open = lines.filter(goesOn).slice(0, width);
   }
-  return [...open.values()].sort((a, b) => b.worth - a.worth).slice(0, WIDTH);
+  return { whole: whole.sort((a, b) => b.worth - a.worth), revealing };
 }
 
-const nameOf = ({ tiles, sides, actions, countdown }: Table): string =>
-  `${tiles} ${sides.map(({ pieces }) => pieces)} ${actions} ${countdown}`;
+/** What turning up a tile at this point of a turn is worth, with the actions that are left then. */
+const worthOfReveal = ({ table, reveal }: Unseen, seat: Seat): number =>
+  worthOf(table, seat, reveal, prospects) + ACTION * (table.actions - 1);
+
+/** Adds the line with one move more, unless another one led to the same table. */
+function prolong({ first, table }: Line, seat: Seat, move: Move, longer: Map<string, Line>): void {
+  const next = after(table, seat, move);
+  const name = `${next.tiles} ${next.sides[0].pieces} ${next.sides[1].pieces} ${next.actions} ${next.countdown}`;
+  if (!longer.has(name)) longer.set(name, { first: first ?? move, table: next, worth: prospects(next, seat) });
+}
 
 /** R22: on towards home while everybody may still get there in time. */
-function runForIt(view: View<TheBase>, moves: Move[], rng: Rng): Move {
-  const { seat, table } = view;
-  const needed = actionsHome(table, seat as Seat).reduce((sum, each) => sum + each, 0);
+function runForIt({ seat: self, table }: View<TheBase>, moves: Move[], rng: Rng): Move {
+  const seat = self as Seat;
+  const needed = actionsHome(table, seat).reduce((sum, each) => sum + each, 0);
   if (needed > table.actions + 3 * (table.countdown - 1)) return { type: "stop" };
-  const alone: Judge = (next, self) => -wayToGo(actionsHome(next, self));
-  return best(
-    moves.filter(({ type }) => type !== "stop"),
-    (move) => worthOf(table, seat as Seat, move, alone),
-    rng,
-  );
+  const onward = moves.filter(({ type }) => type !== "stop");
+  return best(onward, (move) => worthOf(table, seat, move, nearness), rng);
 }

@@ -14,7 +14,7 @@ const FACE_DOWN = 2.3;
  * The actions it takes to have a tile lead from one of its edges to another: 0 as it lies, 1 after a turn, none for a
  * straight round a corner or a corner straight on. Read at [mask * 16 + in * 4 + out], ways counted from the north.
  */
-const crossing: number[] = Array.from({ length: 256 }, (_, i) => crossingOf(i >> 4, ways[(i >> 2) & 3] | ways[i & 3]));
+const crossing = Float64Array.from({ length: 256 }, (_, i) => crossingOf(i >> 4, ways[(i >> 2) & 3] | ways[i & 3]));
 
 function crossingOf(mask: number, both: number): number {
   if (mask === 0) return FACE_DOWN;
@@ -23,19 +23,16 @@ function crossingOf(mask: number, both: number): number {
 }
 
 /** Beyond each edge of each tile: another tile by its place, a mutants' slot from 25 on, an explorers' from 30 on, or -1 for the rim. */
-const beyond: number[] = tileSquares.flatMap((at) =>
-  ways.map((way) => {
-    const to = beside(at, way);
-    return to === undefined ? -1 : isSlot(to) ? slotNumber(to) : indexOfTile(to);
-  }),
-);
+const beyond = Int8Array.from(tileSquares.flatMap((at) => ways.map((way) => beside(at, way))).map((to) => (to ? numberOf(to) : -1)));
 
 function slotNumber(slot: Square): number {
   const seat = rowAt(slot) === 0 ? 0 : 1;
   return 25 + 5 * seat + slotsOf(seat).indexOf(slot);
 }
 
-const numberOf = (at: Square): number => (isSlot(at) ? slotNumber(at) : indexOfTile(at));
+function numberOf(at: Square): number {
+  return isSlot(at) ? slotNumber(at) : indexOfTile(at);
+}
 
 /** For each of the 35 squares who stands there: 0 nobody, 1 the seat's own, 2 the other side's piece 1, 3 its piece 2… */
 function standing({ sides }: Table, seat: Seat): Uint8Array {
@@ -47,42 +44,31 @@ function standing({ sides }: Table, seat: Seat): Uint8Array {
   return on;
 }
 
-/** The least actions from entering each tile over each edge (that action included) to being home. */
-function entries(table: Table, seat: Seat, on: Uint8Array): Float64Array {
+/** The least actions from entering each tile over each edge (that action included) to being home, found backwards from home. */
+function entries({ tiles }: Table, seat: Seat, on: Uint8Array): Float64Array {
   const least = new Float64Array(100).fill(NO_ROUTE);
-  for (let rounds = 0; rounds < 8 && shorten(table, seat, on, least); rounds++);
-  return least;
-}
-
-/** Goes once over all tiles, those next to the goal first; true when a route got shorter. */
-function shorten({ tiles }: Table, seat: Seat, on: Uint8Array, least: Float64Array): boolean {
+  const shortened: number[] = [];
+  const leaveFor = (tile: number, out: number, cost: number) => {
+    for (let into = 0; into < 4; into++) {
+      const turn = crossing[tiles[tile] * 16 + into * 4 + out];
+      const whole = 1 + cost + (turn > 0 && on[tile] ? BLOCKED : turn);
+      if (into === out || whole >= least[tile * 4 + into]) continue;
+      least[tile * 4 + into] = whole;
+      shortened.push(tile * 4 + into);
+    }
+  };
   const goal = goalOf(seat);
-  let changed = false;
-  for (let i = 0; i < 100; i++) {
-    const edge = goal === 25 ? i : 99 - i;
-    const tile = edge >> 2;
-    const cost = 1 + onward(tile, edge & 3, tiles[tile], on, least, goal);
-    if (cost >= least[edge]) continue;
-    least[edge] = cost;
-    changed = true;
+  for (let i = 0; i < 5; i++) if (on[goal + i] === 0) leaveFor(goal === 25 ? i : 20 + i, goal === 25 ? 2 : 0, 1);
+  for (let next = 0; next < shortened.length; next++) {
+    const edge = shortened[next];
+    const from = beyond[edge];
+    if (from >= 0 && from < 25) leaveFor(from, (edge + 2) & 3, least[edge]);
   }
-  return changed;
+  return least;
 }
 
 /** The first of the five numbers of the slots a side is making for. */
 const goalOf = (seat: Seat): number => (homeRow(seat) === 0 ? 25 : 30);
-
-/** From one edge of a tile to home by its best other edge. */
-function onward(tile: number, into: number, mask: number, on: Uint8Array, least: Float64Array, goal: number): number {
-  let best = NO_ROUTE;
-  for (let out = 0; out < 4; out++) {
-    if (out === into) continue;
-    const turn = crossing[mask * 16 + into * 4 + out];
-    const cost = (turn > 0 && on[tile] ? BLOCKED : turn) + leave(tile, out, on, least, goal);
-    if (cost < best) best = cost;
-  }
-  return best;
-}
 
 /** From a tile over one of its edges to home. */
 function leave(tile: number, out: number, on: Uint8Array, least: Float64Array, goal: number): number {

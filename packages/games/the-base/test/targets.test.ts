@@ -78,7 +78,7 @@ test("every square of random matches has a name", () => {
 });
 
 const ids = (picked: string[]): Record<string, string> =>
-  Object.fromEntries(handles(view, picked, mutants).map(({ way, id }) => [way, id]));
+  Object.fromEntries(handles(view, picked, mutants).map(({ way, touch }) => [way, touch]));
 
 test("handles turn the tile on from how it is turned already", () => {
   expect(ids(["a2"])).toEqual({ left: "turn:270", right: "turn:90" });
