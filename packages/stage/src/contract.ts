@@ -18,6 +18,8 @@ export interface Target {
   column: number;
   /** What is there, in words: "C3, Mutant 2, straight corridor". */
   name: Phrase;
+  /** What touching it stands for, when it is a button on the board for a choice that is offered below it, too. */
+  touch?: string;
 }
 
 /** A choice that has no place on the board: a button below it. */

@@ -27,6 +27,9 @@ export interface LayerEvents {
 /** A finger that misses is taken to the nearest live place this near, in CSS pixels. */
 const SNAP = 24;
 
+/** What touching a place means: mostly the place itself. */
+const touchOf = ({ id, touch }: Target): string => touch ?? id;
+
 /** Transparent buttons over the board: the one path of input for mouse, touch, keyboard and screen readers. */
 export class Layer {
   readonly element = document.createElement("div");
@@ -67,7 +70,7 @@ export class Layer {
     while (this.element.children.length > rows.length) this.element.lastElementChild!.remove();
     for (const [i, row] of rows.entries()) this.#fillRow(this.#rowAt(i), row);
     if (!this.#current || !ids.has(this.#current))
-      this.#current = state.targets.find(({ id }) => state.live.includes(id))?.id ?? rows[0]?.[0]?.id;
+      this.#current = state.targets.find((target) => state.live.includes(touchOf(target)))?.id ?? rows[0]?.[0]?.id;
     for (const [id, cell] of this.#cells) cell.tabIndex = id === this.#current ? 0 : -1;
   }
 
@@ -97,31 +100,34 @@ export class Layer {
     return cell;
   }
 
-  #paint(cell: HTMLButtonElement, { id, x, y, width, height, name }: Target): void {
+  #paint(cell: HTMLButtonElement, target: Target): void {
+    const { id, x, y, width, height, name } = target;
+    const touch = touchOf(target);
     const { picked, live, reachable, speak } = this.#state!;
     const set = (attribute: string, value: string | undefined) =>
       value === undefined ? cell.removeAttribute(attribute) : cell.getAttribute(attribute) !== value && cell.setAttribute(attribute, value);
     Object.assign(cell.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     set("aria-label", speak(name));
     set("aria-selected", picked.includes(id) ? "true" : undefined);
-    set("aria-disabled", reachable.has(id) ? undefined : "true");
-    set("data-live", live.includes(id) ? "" : undefined);
-    set("data-reach", reachable.has(id) ? "" : undefined);
+    set("aria-disabled", reachable.has(touch) ? undefined : "true");
+    set("data-live", live.includes(touch) ? "" : undefined);
+    set("data-reach", reachable.has(touch) ? "" : undefined);
   }
 
   /** A click or tap at a point of the page: on a place, or near enough to a live one. */
   press({ clientX, clientY, over, byKey }: Press): void {
     const state = this.#state;
     if (!state) return;
-    const hit = over instanceof HTMLElement ? over.dataset.id : undefined;
-    const exact = hit !== undefined && state.reachable.has(hit);
-    if (exact) this.#events.touch(hit);
+    const id = over instanceof HTMLElement ? over.dataset.id : undefined;
+    const hit = state.targets.find((target) => target.id === id);
+    const exact = hit !== undefined && state.reachable.has(touchOf(hit));
+    if (exact) this.#events.touch(touchOf(hit));
     if (exact || byKey) return;
     const box = this.element.getBoundingClientRect();
     const [x, y] = [(clientX - box.left) / this.#scale, (clientY - box.top) / this.#scale];
-    const live = state.targets.filter(({ id }) => state.live.includes(id));
+    const live = state.targets.filter((target) => state.live.includes(touchOf(target)));
     const near = nearest(live, x, y, SNAP / this.#scale);
-    if (near) this.#events.touch(near.id);
+    if (near) this.#events.touch(touchOf(near));
     else if (state.picked.length > 0) this.#events.clear();
   }
 
@@ -167,6 +173,6 @@ export class Layer {
 
 /** The next (or, with -1, previous) live place in reading order, round and round. */
 function after(inOrder: Target[], live: string[], from: Target, by: 1 | -1): Target | undefined {
-  const open = inOrder.filter(({ id }) => live.includes(id) || id === from.id);
+  const open = inOrder.filter((target) => live.includes(touchOf(target)) || target.id === from.id);
   return open.at((open.indexOf(from) + by) % open.length);
 }
