@@ -9,8 +9,8 @@ import { turnOf, turnTouch } from "./touches.ts";
 
 /** A round button beside a lifted tile that turns it on. */
 export interface Handle extends Spot {
-  /** The touch it stands for, going by how far the tile is turned already. */
-  id: string;
+  /** What it stands for, going by how far the tile is turned already. */
+  touch: string;
   tile: Square;
   way: "left" | "right";
   /** The side of its square button, and the radius it is drawn with. */
@@ -58,7 +58,7 @@ export function handles(view: View<TheBase>, picked: string[], place: Layout): H
   const inside = (at: number) => Math.max(radius + 2, Math.min(place.width - radius - 2, at));
   const { left, right } = nextTurns(view, picked);
   return [
-    ...(left ? [{ id: left, tile, way: "left" as const, x: inside(x - 78), y: y - 70, size, radius }] : []),
-    ...(right ? [{ id: right, tile, way: "right" as const, x: inside(x + 78), y: y + 70, size, radius }] : []),
+    ...(left ? [{ touch: left, tile, way: "left" as const, x: inside(x - 78), y: y - 70, size, radius }] : []),
+    ...(right ? [{ touch: right, tile, way: "right" as const, x: inside(x + 78), y: y + 70, size, radius }] : []),
   ];
 }

@@ -14,8 +14,9 @@ export function targets(view: View<TheBase>, picked: string[], place: Layout): T
   const squares = allSquares
     .map((at) => ({ id: at, ...box(at, place), row: place.row(at), column: place.column(at), name: nameOf(view.table, at) }))
     .sort((a, b) => a.row - b.row || a.column - b.column);
-  const buttons = handles(view, picked, place).map(({ id, x, y, size, way, tile }, column) => ({
-    id,
+  const buttons = handles(view, picked, place).map(({ touch, x, y, size, way, tile }, column) => ({
+    id: `handle:${way}`,
+    touch,
     x: x - size / 2,
     y: y - size / 2,
     width: size,

@@ -98,9 +98,9 @@ export class Paintbox {
   #look(detail: number): void {
     if (detail === this.#wanted) return;
     this.#wanted = detail;
-    if (this.#detail === 0) return this.#repaint();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#queue.push({ ms: 0, run: () => this.#repaint() }), SETTLED);
+    if (this.#detail === 0) this.#repaint();
+    else this.#timer = setTimeout(() => void this.#queue.push({ ms: 0, run: () => this.#repaint() }), SETTLED);
   }
 
   #repaint(): void {

@@ -1,4 +1,4 @@
-import { blurred, lighter, mottle, type Picture } from "@baseboard/stage/pieces";
+import { lighter, mottle, type Picture, shadow } from "@baseboard/stage/pieces";
 import { FRAME, GRID } from "../layout.ts";
 import type { Tones } from "./tones.ts";
 
@@ -53,7 +53,11 @@ export const hexPicture = (tones: Tones): Picture => {
   };
 };
 
-const MARGIN = 70;
+/** The shadow of the frame on the table. */
+export const frameShadow = shadow(GRID + 2 * FRAME, GRID + 2 * FRAME, 34, 26, 0.62);
+
+const MARGIN = 4;
+
 /** The frame that holds the tiles, and the well they lie in. */
 export const framePicture = (tones: Tones): Picture => {
   const size = GRID + 2 * (FRAME + MARGIN);
@@ -64,8 +68,7 @@ export const framePicture = (tones: Tones): Picture => {
     width: size,
     height: size,
     coarse: 2,
-    draw(pen, pixels) {
-      blurred(pen, pixels, 26, "rgba(0,0,0,.6)", () => pen.roundRect(MARGIN + 6, MARGIN + 18, GRID + 2 * FRAME, GRID + 2 * FRAME, 34));
+    draw(pen) {
       const light = pen.createLinearGradient(MARGIN, MARGIN, size - MARGIN, size - MARGIN);
       light.addColorStop(0, lighter(tones.plate[0], 0.06));
       light.addColorStop(1, tones.plate[1]);

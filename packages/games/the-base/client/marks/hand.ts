@@ -25,17 +25,14 @@ export function drawHand(scene: Scene, at: Square, marks: Marks<TheBase>, view: 
   scene.over.addChild(signs);
   if (exits(view.table.tiles, at) === 0) drawOdds(scene, signs, at, view.table.tiles);
   else drawEdges(scene, signs, at, marks, view.table.tiles);
-  for (const { id, x, y, radius, way } of handles(view, marks.picked, scene.place)) {
-    if (!marks.live.includes(id) && !isOpenEarlier(marks)) continue;
+  if (marks.live.length === 0) return signs; // Sent, and not answered yet.
+  for (const { x, y, radius, way } of handles(view, marks.picked, scene.place)) {
     const button = scene.paints.sprite(buttonPicture(icons[way], radius, scene.tones.glow, accents.base.on.dark));
     button.position.set(x, y);
     scene.over.addChild(button);
   }
   return signs;
 }
-
-/** A turn is chosen already: another may be chosen instead. */
-const isOpenEarlier = ({ picked }: Marks<TheBase>): boolean => turnOf(picked[1]) !== undefined;
 
 /** The edges as they would be; those that change shine. */
 function drawEdges(scene: Scene, signs: Container, at: Square, { picked, preview }: Marks<TheBase>, tiles: readonly number[]): void {

@@ -1,7 +1,7 @@
 import { type Paintbox, tiling } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import { columns } from "../../rules/board.ts";
-import { BEYOND, framePicture, hexPicture, lampPicture } from "../art/table.ts";
+import { BEYOND, framePicture, frameShadow, hexPicture, lampPicture } from "../art/table.ts";
 import type { Tones } from "../art/tones.ts";
 import { FRAME, GRID, type Layout } from "../layout.ts";
 
@@ -13,8 +13,10 @@ export function ground(paints: Paintbox, tones: Tones, place: Layout): Container
   const hexagons = tiling(paints, hexPicture(tones), size, size);
   hexagons.anchor.set(0.5);
   const frame = paints.sprite(framePicture(tones));
-  for (const node of [lamp, hexagons, frame]) node.position.set(place.grid.x + GRID / 2, place.grid.y + GRID / 2);
-  root.addChild(lamp, hexagons, frame, names(paints, tones, place));
+  const shade = paints.sprite(frameShadow);
+  for (const node of [lamp, hexagons, shade, frame]) node.position.set(place.grid.x + GRID / 2, place.grid.y + GRID / 2);
+  shade.position.set(shade.x + 6, shade.y + 18);
+  root.addChild(lamp, hexagons, shade, frame, names(paints, tones, place));
   return root;
 }
 
