@@ -36,7 +36,7 @@ describe("Setting up", () => {
   test.each([
     ["c0", N, "c1"],
     ["a6", S, "a5"],
-  ])("the slot %s has one way out", (slot, way, front) => {
+  ] as const)("the slot %s has one way out", (slot, way, front) => {
     const none = tileSquares.map(() => 0);
     expect([exits(none, slot), beside(slot, way), inFrontOf(slot)]).toEqual([way, front, front]);
   });
