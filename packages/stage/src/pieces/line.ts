@@ -1,36 +1,61 @@
-import type { Graphics } from "pixi.js";
+import type { Sprite } from "pixi.js";
+import type { Paintbox, Picture } from "./paintbox.ts";
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** The point a part `k` (0 to 1) of the way, raised by `height` in the middle of it. */
-export const onArc = (from: Point, to: Point, k: number, height = 0): Point => ({
-  x: from.x + (to.x - from.x) * k,
-  y: from.y + (to.y - from.y) * k - Math.sin(Math.PI * k) * height,
-});
-
-/** Traces a path through points; stroke it afterwards. */
-export function trace(g: Graphics, points: Point[]): Graphics {
-  for (const [i, { x, y }] of points.entries()) {
-    if (i === 0) g.moveTo(x, y);
-    else g.lineTo(x, y);
-  }
-  return g;
+/** One stroke along a path; several lie over each other. */
+export interface Stroke {
+  width: number;
+  colour: string;
+  /** How long the dashes and the gaps between them are. */
+  dash?: [number, number];
+  /** Moved aside, as a shadow is. */
+  aside?: Point;
 }
 
-/** Traces a broken path through points; stroke it afterwards. */
-export function traceDashed(g: Graphics, points: Point[], dash: number, gap: number): Graphics {
-  let done = 0;
-  for (let i = 1; i < points.length; i++) {
-    const [from, to] = [points[i - 1], points[i]];
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    for (let at = -(done % (dash + gap)); at < length; at += dash + gap) {
-      const [start, end] = [Math.max(0, at) / length, Math.min(length, at + dash) / length];
-      if (end > start) trace(g, [onArc(from, to, start), onArc(from, to, end)]);
-    }
-    done += length;
-  }
-  return g;
+/** The point a part `k` (0 to 1) of the way. */
+export const along = (from: Point, to: Point, k: number): Point => ({ x: from.x + (to.x - from.x) * k, y: from.y + (to.y - from.y) * k });
+
+/** A straight way without its first and last stretch. */
+export function shortened(from: Point, to: Point, first: number, last: number): Point[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return [along(from, to, first / length), along(from, to, 1 - last / length)];
+}
+
+/** Points on a bend from one point to another, pulled towards a third. */
+export function bend(from: Point, pull: Point, to: Point, count = 40): Point[] {
+  return Array.from({ length: count + 1 }, (_, i) => along(along(from, pull, i / count), along(pull, to, i / count), i / count));
+}
+
+/** A line through points as a sprite, already where it belongs. (Pixi keeps buffers for every long line it draws itself.) */
+export function path(paints: Paintbox, points: Point[], strokes: Stroke[]): Sprite {
+  const pad = 6 + Math.max(...strokes.map(({ width, aside }) => width / 2 + Math.max(Math.abs(aside?.x ?? 0), Math.abs(aside?.y ?? 0))));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - pad, Math.min(...ys) - pad];
+  const [width, height] = [Math.max(...xs) + pad - left, Math.max(...ys) + pad - top];
+  const inside = points.map(({ x, y }): Point => ({ x: Math.round(x - left), y: Math.round(y - top) }));
+  const picture: Picture = {
+    key: `path ${JSON.stringify(strokes)} ${inside.map(({ x, y }) => `${x},${y}`).join(" ")}`,
+    width,
+    height,
+    draw(pen) {
+      for (const stroke of strokes) drawStroke(pen, inside, stroke);
+    },
+  };
+  const sprite = paints.sprite(picture);
+  sprite.position.set(left + width / 2, top + height / 2);
+  return sprite;
+}
+
+function drawStroke(pen: CanvasRenderingContext2D, points: Point[], { width, colour, dash, aside = { x: 0, y: 0 } }: Stroke): void {
+  pen.lineWidth = width;
+  pen.strokeStyle = colour;
+  pen.lineCap = pen.lineJoin = "round";
+  pen.setLineDash(dash ?? []);
+  pen.beginPath();
+  for (const { x, y } of points) pen.lineTo(x + aside.x, y + aside.y);
+  pen.stroke();
 }

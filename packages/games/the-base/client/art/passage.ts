@@ -1,5 +1,5 @@
-import { blurred, faded, type Picture } from "@baseboard/stage/pieces";
-import { CORRIDOR, FRAME, GAP } from "../layout.ts";
+import { blurred, darker, faded, mixed, type Picture } from "@baseboard/stage/pieces";
+import { CORRIDOR, GAP } from "../layout.ts";
 import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
@@ -10,15 +10,16 @@ const WIDTH = 84;
 /** The pictures lie across a way from west to east; the board turns them for a way from south to north. */
 const across = (key: string, draw: Picture["draw"]): Picture => ({ key, width: WIDTH, height: LENGTH, draw });
 
-/** The piece of floor over the gap between two tiles, or over the frame before a slot. */
-export const bridgePicture = (wide: boolean, tones: Tones): Picture =>
-  across(`bridge ${wide}`, (pen) => {
-    const width = (wide ? FRAME + 8 : GAP) + 10;
+/** The piece of floor over the gap between two tiles. */
+export const bridgePicture = (tones: Tones): Picture =>
+  across("bridge", (pen) => {
+    const width = GAP + 3;
     const light = pen.createLinearGradient(0, LENGTH / 2 - CORRIDOR / 2, 0, LENGTH / 2 + CORRIDOR / 2);
-    light.addColorStop(0, tones.floor[0]);
-    light.addColorStop(1, tones.floor[1]);
+    light.addColorStop(0, darker(tones.floor[0], 0.4));
+    light.addColorStop(0.4, tones.floor[0]);
+    light.addColorStop(1, mixed(tones.floor[0], tones.floor[1], 0.5));
     pen.fillStyle = light;
-    pen.fillRect(WIDTH / 2 - width / 2, LENGTH / 2 - CORRIDOR / 2 + 2, width, CORRIDOR - 4);
+    pen.fillRect(WIDTH / 2 - width / 2, LENGTH / 2 - CORRIDOR / 2 + 1, width, CORRIDOR - 2);
   });
 
 /** Two passages meet: a lit strip, and its light on both floors. */

@@ -146,6 +146,23 @@ export const miniPicture = (mask: number, tones: Tones, size = 38): Picture =>
     pen.stroke();
   });
 
+/** A small plate that floats over the board, for numbers. */
+export const panelPicture = (width: number, height: number, tones: Tones): Picture => ({
+  key: "panel",
+  width: width + 40,
+  height: height + 40,
+  draw(pen, pixels) {
+    blurred(pen, pixels, 8, "rgba(0,0,0,.55)", () => pen.roundRect(24, 28, width - 4, height - 4, 20));
+    pen.beginPath();
+    pen.roundRect(20, 20, width, height, 20);
+    pen.fillStyle = tones.panel;
+    pen.fill();
+    pen.lineWidth = 3;
+    pen.strokeStyle = tones.glow;
+    pen.stroke();
+  },
+});
+
 /** A bonus chip. */
 export const chipPicture = (icon: string, colour: string, ink: string): Picture => buttonPicture(icon, 34, colour, ink);
 

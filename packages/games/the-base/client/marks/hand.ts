@@ -42,7 +42,7 @@ function drawEdges(scene: Scene, signs: Container, at: Square, { picked, preview
     const [now, then] = [passage(tiles, edge), passage(coming, edge)];
     if (!then) continue;
     const strength = now === then ? 1 : 1.7;
-    if (then === "open" && !leadsToSlot(edge)) put(scene, signs, edge, bridgePicture(false, scene.tones));
+    if (then === "open" && !leadsToSlot(edge)) put(scene, signs, edge, bridgePicture(scene.tones));
     put(scene, signs, edge, then === "open" ? thresholdPicture(scene.tones, strength) : barPicture(scene.tones, strength));
   }
 }

@@ -1,6 +1,4 @@
-import { type Point, traceDashed } from "@baseboard/stage/pieces";
-import { num } from "@baseboard/stage/tokens";
-import { Graphics } from "pixi.js";
+import { faded, path } from "@baseboard/stage/pieces";
 import type { Event, Square } from "../../rules/state.ts";
 import { bracketPicture, ringPicture } from "../art/signs.ts";
 import { signal } from "../art/tones.ts";
@@ -30,9 +28,8 @@ export function drawLast(scene: Scene, events: Event[]): void {
 }
 
 function way(scene: Scene, squares: Square[]): void {
-  const points = squares.map((at): Point => scene.place.spot(at));
-  const line = traceDashed(new Graphics(), points, 9, 9).stroke({ width: 3, color: num(signal.last), alpha: 0.55, cap: "round" });
-  scene.under.addChild(line);
+  const points = squares.map((at) => scene.place.spot(at));
+  scene.under.addChild(path(scene.paints, points, [{ width: 3, colour: faded(signal.last, 0.6), dash: [7, 11] }]));
 }
 
 function ring(scene: Scene, at: Square, radius: number, dashed: boolean): void {

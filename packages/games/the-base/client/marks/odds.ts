@@ -1,8 +1,7 @@
-import { num } from "@baseboard/stage/tokens";
-import { type Container, Graphics } from "pixi.js";
+import type { Container } from "pixi.js";
 import type { Square } from "../../rules/state.ts";
 import { bag, kinds } from "../../rules/tiles.ts";
-import { miniPicture } from "../art/signs.ts";
+import { miniPicture, panelPicture } from "../art/signs.ts";
 import type { Scene } from "../scene.ts";
 
 const SIZE = { width: 272, height: 62 };
@@ -15,10 +14,7 @@ export function drawOdds(scene: Scene, signs: Container, at: Square, tiles: read
   const spot = place.spot(at);
   const x = Math.max(SIZE.width / 2 + 8, Math.min(place.width - SIZE.width / 2 - 8, spot.x));
   const y = spot.y + (place.row(at) === 1 ? 1 : -1) * 118;
-  const panel = new Graphics()
-    .roundRect(-SIZE.width / 2, -SIZE.height / 2, SIZE.width, SIZE.height, 20)
-    .fill({ color: num(tones.panel), alpha: 0.96 })
-    .stroke({ width: 2.5, color: num(tones.glow), alpha: 0.9, alignment: 1 });
+  const panel = paints.sprite(panelPicture(SIZE.width, SIZE.height, tones));
   panel.position.set(x, y);
   signs.addChild(panel);
   for (const [i, kind] of (["I", "L", "T"] as const).entries()) {

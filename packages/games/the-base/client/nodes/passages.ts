@@ -57,7 +57,7 @@ export class Passages extends Container {
   #node(nodes: Map<string, Sprite>, edge: Edge, layer: Container): Sprite {
     const kept = nodes.get(edge.key);
     if (kept) return kept;
-    const node = this.#paints.sprite(bridgePicture(false, this.#tones));
+    const node = this.#paints.sprite(bridgePicture(this.#tones));
     node.rotation = edge.way === E ? 0 : Math.PI / 2;
     nodes.set(edge.key, node);
     layer.addChild(node);
