@@ -6,8 +6,17 @@ const none = z.strictObject({});
 const seat = z.int().min(0).max(25);
 const level = z.string().max(32);
 
+const made = new WeakMap<AnyGame, ReturnType<typeof make>>();
+
 /** The shape of each request to a room of this game. What does not fit is malformed; whether it is allowed is another question. */
-export const shapesOf = (game: AnyGame) =>
+export function shapesOf(game: AnyGame): ReturnType<typeof make> {
+  // All rooms of a game share them: they weigh more than a room does.
+  const shapes = made.get(game) ?? make(game);
+  made.set(game, shapes);
+  return shapes;
+}
+
+const make = (game: AnyGame) =>
   ({
     act: z.strictObject({
       act: z.union([z.strictObject({ move: game.move }), z.literal("undo"), z.literal("resign")]),
