@@ -7,6 +7,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const testing = process.env.BASEBOARD_TEST === "1";
 const server = process.env.BASEBOARD_SERVER ?? "http://127.0.0.1:2567";
 
+const harmless = /\/packages\/(kit|room|stage|games)\/|\/pixi\.js\/lib\/spritesheet\//;
+
 /** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
 export default defineConfig({
   root: here("."),
@@ -22,8 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      // Our own packages do nothing by being imported, so what a page does not use stays out of it.
-      treeshake: { moduleSideEffects: (id) => (/\/packages\/(kit|room|stage|games)\//.test(id) ? false : undefined) },
+      // Our own packages and Pixi's sprite sheets do nothing by being imported: what is not used stays out.
+      treeshake: { moduleSideEffects: (id) => (harmless.test(id) ? false : undefined) },
     },
   },
   server: {

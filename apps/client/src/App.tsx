@@ -1,5 +1,4 @@
 import { gameOf } from "./games.ts";
-import { Landing } from "./landing/Landing.tsx";
 import { Later } from "./parts/Later.tsx";
 import { Trouble } from "./parts/Trouble.tsx";
 import { RoomPage } from "./room/RoomPage.tsx";
@@ -17,7 +16,7 @@ function Rules({ game }: { game: string }) {
 function Page({ at }: { at: Route }) {
   switch (at.page) {
     case "landing":
-      return <Landing />;
+      return <Later key="landing" load={() => import("./landing/Landing.tsx")} props={{}} />;
     case "room":
       return <RoomPage key={`${at.code} ${at.watch}`} code={at.code} watch={at.watch} />;
     case "rules":

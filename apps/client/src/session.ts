@@ -18,8 +18,8 @@ export class Session {
   readonly code: string;
   readonly state = signal<RoomState<Parts> | undefined>(undefined);
   readonly status = signal<Status>("opening");
-  /** Why it closed, or could not be entered. */
-  readonly why = signal<Refusal | undefined>(undefined);
+  /** Why it closed, or could not be entered; until one is in. */
+  readonly trouble = signal<Refusal | undefined>(undefined);
   /** One's own seat; -1 while watching. */
   readonly seat = signal<Seat>(-1);
   /** The room's last no, until it is dismissed. */
@@ -106,7 +106,8 @@ export class Session {
     batch(() => {
       if (status === "connected" && this.status.peek() === "waiting") this.#showBack();
       this.status.value = status;
-      this.why.value = why;
+      if (status === "closed") this.trouble.value = why ?? { key: "closed.gone" };
+      else if (status !== "opening") this.trouble.value = undefined;
     });
   }
 

@@ -1,5 +1,5 @@
 import "pixi.js/unsafe-eval"; // Our Content-Security-Policy forbids eval; this replaces the shaders' use of it.
-import { Application, type Container, Ticker } from "pixi.js";
+import { Container, Ticker, WebGLRenderer } from "pixi.js";
 
 /** The picture: a Pixi canvas that draws only when asked to. */
 export interface Canvas {
@@ -27,42 +27,40 @@ function stopTickers(): void {
  */
 export async function openCanvas(parent: HTMLElement, resolution: number, restored: () => void): Promise<Canvas | undefined> {
   stopTickers();
-  const app = new Application();
+  const renderer = new WebGLRenderer();
+  const stage = new Container();
   try {
-    await app.init({
-      preference: ["webgl"],
+    await renderer.init({
+      skipExtensionImports: true,
       width: Math.max(1, parent.clientWidth),
       height: Math.max(1, parent.clientHeight),
       resolution,
       autoDensity: true,
       antialias: true,
-      autoStart: false,
-      sharedTicker: false,
       backgroundAlpha: 0,
-      eventMode: "none",
     });
   } catch {
     return undefined; // Told to the person by whoever asked for the canvas.
   }
   stopTickers();
-  app.canvas.setAttribute("aria-hidden", "true");
-  app.canvas.addEventListener("webglcontextrestored", restored);
-  parent.prepend(app.canvas);
+  renderer.canvas.setAttribute("aria-hidden", "true");
+  renderer.canvas.addEventListener("webglcontextrestored", restored);
+  parent.prepend(renderer.canvas);
 
   let frames = 0;
   let asked = 0;
   const render = () => {
     asked = 0;
     frames++;
-    app.render();
+    renderer.render(stage);
   };
   return {
     hold(root) {
-      app.stage.removeChildren();
-      app.stage.addChild(root);
+      stage.removeChildren();
+      stage.addChild(root);
     },
     resize(width, height) {
-      app.renderer.resize(width, height);
+      renderer.resize(width, height);
     },
     draw() {
       if (!asked) asked = requestAnimationFrame(render);
@@ -72,9 +70,9 @@ export async function openCanvas(parent: HTMLElement, resolution: number, restor
     },
     destroy() {
       cancelAnimationFrame(asked);
-      app.canvas.removeEventListener("webglcontextrestored", restored);
-      app.stage.removeChildren();
-      app.destroy({ removeView: true });
+      renderer.canvas.removeEventListener("webglcontextrestored", restored);
+      stage.removeChildren();
+      renderer.destroy({ removeView: true });
     },
   };
 }

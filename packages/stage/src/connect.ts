@@ -4,6 +4,7 @@ import { Refused } from "./entry.ts";
 import type { Wire } from "./wire.ts";
 
 export * from "./entry.ts";
+export { CLOSED };
 
 /**
  * opening: not yet in; connected; waiting: lost, and coming back by itself; elsewhere: the same person came in from
@@ -58,7 +59,8 @@ const reasonFor = (code: number): Refusal | undefined =>
   code === CLOSED.abuse ? { key: "closed.abuse" } : code === CLOSED.badToken ? { key: "room.badToken" } : undefined;
 
 /** The SDK is loaded with the first room: the front page has no need of it. */
-const overTheNet = async (entry: Entry): Promise<Wire> => (await import("./wire.ts")).openWire(entry);
+const sdk = () => import("./wire.ts");
+const overTheNet = async (entry: Entry): Promise<Wire> => (await sdk()).openWire(entry);
 
 /** Opens a connection and keeps it: the one recovery rule. Whatever broke, come in again by code and token. */
 export const connect = (needs: LinkNeeds): Link => new Recovering(needs);
@@ -75,6 +77,7 @@ class Recovering implements Link {
     this.#needs = needs;
     this.#network = needs.network ?? globalThis.window;
     this.#network?.addEventListener("offline", this.#onOffline);
+    if (!needs.open) void sdk(); // While the server is still being asked.
     this.again();
   }
 

@@ -10,7 +10,7 @@ import { MyRooms, OpenRooms } from "./Rooms.tsx";
 import { Shelf } from "./Shelf.tsx";
 
 /** The front page: join by code, open a room, or return to one. */
-export function Landing() {
+export default function Landing() {
   const picked = useSignal(games.find(({ listed }) => listed)?.id ?? "");
   useEffect(() => {
     document.title = say("app.name");

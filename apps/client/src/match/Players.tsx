@@ -1,3 +1,4 @@
+import type { SeatState } from "@baseboard/room/protocol";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { bareWords, say } from "../words.ts";
@@ -5,42 +6,54 @@ import type { Play } from "./play.ts";
 
 /** The seats of a match: who they are, what they have achieved, what they may still do. */
 export function Players({ play, strip = false }: { play: Play; strip?: boolean }) {
-  const { seats, toAct, phase } = play.state.value;
-  const speak = play.speak.value;
-  const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
   return (
     <ul class={strip ? "pbar" : "card players"} aria-label={say("match.players")}>
-      {seats.map((chair, seat) => {
-        const hud = play.hud.value.seats[seat];
-        const look = play.face.looks[seat % play.face.looks.length];
-        const isOwn = seat === play.session.seat.value;
-        const name = isOwn
-          ? say("match.youSuffix", { name: chair.name })
-          : chair.kind === "bot"
-            ? say("match.botSuffix", { name: chair.name })
-            : chair.name;
-        const isTurn = toAct.includes(seat) && phase !== "lobby";
-        return (
-          <li key={look.palette} class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
-            <Badge palette={look.palette} icon={look.icon} />
-            <div class="who">
-              <b>{strip ? chair.name : name}</b>
-              {!strip && hud && <small>{words(hud.note)}</small>}
-            </div>
-            <div class="r">
-              {!chair.online && (
-                <span class="ready away">
-                  <Icon name="wifi-off" />
-                  <span class={strip ? "hidden" : ""}>{say("match.offline")}</span>
-                </span>
-              )}
-              {hud?.badge && <span>{words(hud.badge)}</span>}
-              {hud?.pips && isTurn && <Pips {...hud.pips} />}
-            </div>
-          </li>
-        );
-      })}
+      {play.state.value.seats.map((chair, seat) => (
+        <Player key={play.face.looks[seat % play.face.looks.length].palette} play={play} seat={seat} chair={chair} strip={strip} />
+      ))}
     </ul>
+  );
+}
+
+interface PlayerNeeds {
+  play: Play;
+  seat: number;
+  chair: SeatState;
+  strip: boolean;
+}
+
+/** A player's name, saying who is oneself and who is a bot. */
+function nameOf({ play, seat, chair, strip }: PlayerNeeds): string {
+  const { name, kind } = chair;
+  if (strip) return name;
+  if (seat === play.session.seat.value) return say("match.youSuffix", { name });
+  return kind === "bot" ? say("match.botSuffix", { name }) : name;
+}
+
+function Player(needs: PlayerNeeds) {
+  const { play, seat, chair, strip } = needs;
+  const hud = play.hud.value.seats[seat];
+  const look = play.face.looks[seat % play.face.looks.length];
+  const speak = play.speak.value;
+  const isTurn = play.state.value.toAct.includes(seat);
+  return (
+    <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
+      <Badge palette={look.palette} icon={look.icon} />
+      <div class="who">
+        <b>{nameOf(needs)}</b>
+        {!strip && hud && <small>{bareWords(speak(hud.note))}</small>}
+      </div>
+      <div class="r">
+        {!chair.online && (
+          <span class="ready away">
+            <Icon name="wifi-off" />
+            <span class={strip ? "hidden" : ""}>{say("match.offline")}</span>
+          </span>
+        )}
+        {hud?.badge && <span>{bareWords(speak(hud.badge))}</span>}
+        {hud?.pips && isTurn && <Pips {...hud.pips} />}
+      </div>
+    </li>
   );
 }
 

@@ -1,12 +1,13 @@
+import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { Badge } from "../parts/Badge.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { Later } from "../parts/Later.tsx";
 import { Mark } from "../parts/Mark.tsx";
 import { ThemeSwitch } from "../parts/Page.tsx";
 import { Rich } from "../parts/Rich.tsx";
-import { Invite } from "../room/Invite.tsx";
 import { joinAddress } from "../share.ts";
 import { say, sayPhrase } from "../words.ts";
 import type { Play } from "./play.ts";
@@ -17,6 +18,7 @@ export function TopBar({ play, drawer }: { play: Play; drawer(): void }) {
   const { progress } = play.hud.value;
   const speak = play.speak.value;
   const title = sayPhrase({ key: `game.${game}` });
+  const asked = useSignal(false);
   const invite = useRef<HTMLDialogElement>(null);
   return (
     <header class="top">
@@ -39,7 +41,10 @@ export function TopBar({ play, drawer }: { play: Play; drawer(): void }) {
         type="button"
         class="btn codebtn"
         aria-label={say("match.menu", { code: shownCode(code) })}
-        onClick={() => invite.current?.showModal()}
+        onClick={() => {
+          asked.value = true;
+          invite.current?.showModal();
+        }}
       >
         <Icon name="qr-code" />
         {shownCode(code)}
@@ -63,7 +68,7 @@ export function TopBar({ play, drawer }: { play: Play; drawer(): void }) {
             <Icon name="x" />
           </button>
         </form>
-        <Invite code={code} game={game} />
+        {asked.value && <Later load={() => import("../room/Invite.tsx")} props={{ code, game }} />}
       </dialog>
     </header>
   );

@@ -92,7 +92,12 @@ export class Play {
     this.#seen = state;
     this.log.take(state);
     const isSame = before?.round === state.round && before.told.version === state.told.version;
-    if (isSame && this.stage.peek()) return this.#turnedTo(view);
+    if (isSame && this.stage.peek()) this.#turnedTo(view);
+    else this.#goneOn(before, state, view);
+  }
+
+  /** Something happened: it is animated where the step from what was seen is known, else just shown. */
+  #goneOn(before: RoomState | undefined, state: RoomState, view: View<Parts>): void {
     batch(() => {
       this.picked.value = [];
       this.sending.value = false;

@@ -1,7 +1,7 @@
 import type { Phrase } from "@baseboard/kit";
 import type { Listing } from "@baseboard/room/protocol";
 import { peekAt, Refused } from "@baseboard/stage/connect";
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
@@ -16,7 +16,7 @@ import { accent } from "../theme.ts";
 import { say, sayPhrase } from "../words.ts";
 
 /** Before a room one has no place in: what it is about, one's name, and a seat or a place to watch. */
-export function Door({ code, entered }: { code: string; entered(): void }) {
+export default function Door({ code, entered }: { code: string; entered(): void }) {
   const listing = useSignal<Listing | undefined>(undefined);
   const wrong = useSignal<Phrase | undefined>(undefined);
   const gone = useSignal<Refused | undefined>(undefined);
@@ -45,19 +45,37 @@ export function Door({ code, entered }: { code: string; entered(): void }) {
         </button>
       </Trouble>
     );
-  const room = listing.value;
-  if (!room) return <p class="loading quiet">{say("app.loading")}</p>;
-  const isFull = room.phase !== "lobby" || room.taken >= room.seats;
-  const whyWatch = room.phase === "over" ? "door.over" : room.phase === "playing" ? "door.begun" : "door.full";
+  if (!listing.value) return <p class="loading quiet">{say("app.loading")}</p>;
+  return <Welcome room={listing.value} wrong={wrong} enter={(how) => void enter(how)} />;
+}
+
+interface WelcomeNeeds {
+  room: Listing;
+  wrong: Signal<Phrase | undefined>;
+  enter(how: typeof join): void;
+}
+
+/** Why one may only watch; undefined where there is a seat. */
+function whyWatch({ phase, taken, seats }: Listing): string | undefined {
+  if (phase === "over") return say("door.over");
+  if (phase === "playing") return say("door.begun");
+  return taken >= seats ? say("door.full") : undefined;
+}
+
+function Welcome({ room, wrong, enter }: WelcomeNeeds) {
+  const full = whyWatch(room);
+  const submit = () => {
+    if (full) enter(watch);
+    else if (isNamed()) enter(join);
+    else wrong.value = { key: "landing.nameBad" };
+  };
   return (
     <Page>
       <form
         class="card door"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isFull) void enter(watch);
-          else if (isNamed()) void enter(join);
-          else wrong.value = { key: "landing.nameBad" };
+          submit();
         }}
       >
         <div class="cover">
@@ -68,9 +86,9 @@ export function Door({ code, entered }: { code: string; entered(): void }) {
           </div>
         </div>
         <p class="quiet">
-          {shownCode(code)}
+          {shownCode(room.code)}
           <i class="dot" aria-hidden="true" />
-          {isFull ? say(whyWatch) : say("landing.seats", { taken: room.taken, seats: room.seats })}
+          {full ?? say("landing.seats", { taken: room.taken, seats: room.seats })}
         </p>
         <NameField id="door-name" invalid={wrong.value?.key === "landing.nameBad"} />
         <div role="alert" class="alert">
@@ -82,16 +100,16 @@ export function Door({ code, entered }: { code: string; entered(): void }) {
           )}
         </div>
         <div class="acts">
-          {!isFull && (
+          {!full && (
             <button type="submit" class="btn primary big">
               {say("door.seat")}
               <Icon name="arrow-right" />
             </button>
           )}
           <button
-            type={isFull ? "submit" : "button"}
-            class={isFull ? "btn primary big" : "btn big"}
-            onClick={isFull ? undefined : () => void enter(watch)}
+            type={full ? "submit" : "button"}
+            class={full ? "btn primary big" : "btn big"}
+            onClick={full ? undefined : () => enter(watch)}
           >
             <Icon name="eye" />
             {say("door.watch")}

@@ -17,7 +17,7 @@ function Qr({ text }: { text: string }) {
 }
 
 /** Everything with which others come in: QR code, code, link, and the link to watch. */
-export function Invite({ code, game }: { code: string; game: string }) {
+export default function Invite({ code, game }: { code: string; game: string }) {
   const text = say("room.shareText", { game: sayPhrase({ key: `game.${game}` }), code: shownCode(code) });
   return (
     <div class="invite">

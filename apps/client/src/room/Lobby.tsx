@@ -14,11 +14,11 @@ import { Page } from "../parts/Page.tsx";
 import { go } from "../router.ts";
 import type { Session } from "../session.ts";
 import { say, sayPhrase, shellStrings } from "../words.ts";
-import { Invite } from "./Invite.tsx";
+import Invite from "./Invite.tsx";
 import { Seats } from "./Seats.tsx";
 
 /** A room before its match: seats, options, and the way in for others. */
-export function Lobby({ session, looks }: { session: Session; looks: AnyLooks }) {
+export default function Lobby({ session, looks }: { session: Session; looks: AnyLooks }) {
   const state = session.state.value!;
   const speak = useMemo(() => speaker([...shellStrings, looks.game.strings, looks.strings]), [looks]);
   const title = sayPhrase({ key: `game.${state.game}` });

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { arrivalAt } from "../enter.ts";
 import { type AnyLooks, gameOf } from "../games.ts";
 import { forgetPlace, tokenFor } from "../memory.ts";
@@ -8,25 +8,20 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { Session } from "../session.ts";
 import { accent } from "../theme.ts";
 import { say, sayPhrase } from "../words.ts";
-import { Door } from "./Door.tsx";
-import { Lobby } from "./Lobby.tsx";
 
 /** A room by its code: the door for a stranger, the lobby before the match, then the match. */
 export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
-  const session = useSignal<Session | undefined>(undefined);
-  const enter = () => {
+  const start = (): Session | undefined => {
     const entry = arrivalAt(code);
-    if (!entry && !watch && !tokenFor(code)) return;
-    session.value = new Session({ code, watch, ...(entry && { entry }) });
+    if (!entry && !watch && !tokenFor(code)) return undefined;
+    return new Session({ code, watch, ...(entry && { entry }) });
   };
-  useEffect(() => {
-    enter();
-    return () => {
-      session.value?.leave("for now");
-      session.value = undefined;
-    };
-  }, [code, watch]);
-  if (!session.value) return watch ? <p class="loading quiet">{say("app.loading")}</p> : <Door code={code} entered={enter} />;
+  const session = useSignal(useMemo(start, []));
+  const enter = () => {
+    session.value = start();
+  };
+  useEffect(() => () => session.peek()?.leave("for now"), []);
+  if (!session.value) return <Later key="door" load={() => import("./Door.tsx")} props={{ code, entered: enter }} />;
   return (
     <Inside
       session={session.value}
@@ -38,14 +33,22 @@ export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
   );
 }
 
+const PASSING = ["api.unreachable", "room.closing", "room.ourFault", "room.tooFast"];
+const RETRY = 2000;
+
 function Inside({ session, forget }: { session: Session; forget(): void }) {
   const looks = useSignal<AnyLooks | undefined>(undefined);
   const game = session.state.value?.game;
   const shelved = game === undefined ? undefined : gameOf(game);
-  const isStale = session.status.value === "closed" && session.why.value?.key === "room.badToken";
+  const isStale = session.status.value === "closed" && session.trouble.value?.key === "room.badToken";
   useEffect(() => {
     if (!shelved) return;
     accent.value = shelved.accent;
+    if (session.state.peek()?.phase !== "lobby") {
+      // The board will be wanted at once: load it beside the rest, not after it.
+      void import("../match/MatchPage.tsx");
+      void shelved.face();
+    }
     void shelved.looks().then((loaded) => {
       looks.value = loaded;
     });
@@ -54,28 +57,35 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
     if (isStale) forget();
   }, [isStale]);
 
+  const { value: status } = session.status;
+  const { value: why } = session.trouble;
+  // A server that is down comes up again: ask until it does.
+  useEffect(() => {
+    if (status !== "closed" || !why || !PASSING.includes(why.key)) return;
+    const timer = setTimeout(() => session.again(), RETRY);
+    return () => clearTimeout(timer);
+  }, [status, why]);
+
   const again = (label: "trouble.useHere" | "trouble.retry") => (
     <button type="button" class="btn primary" onClick={() => session.again()}>
       {say(label)}
     </button>
   );
-  if (session.status.value === "elsewhere")
+  if (status === "elsewhere")
     return (
       <Trouble title={say("trouble.elsewhere")} text={say("trouble.elsewhereText")}>
         {again("trouble.useHere")}
       </Trouble>
     );
-  if (session.status.value === "closed") {
-    const why = session.why.value ?? { key: "closed.gone" };
+  if (why)
     return (
       <Trouble title={say(why.key === "room.unknownCode" ? "trouble.unknown" : "trouble.closed")} text={sayPhrase(why)}>
         {again("trouble.retry")}
       </Trouble>
     );
-  }
   const state = session.state.value;
   if (!state || (shelved && !looks.value)) return <p class="loading quiet">{say("app.loading")}</p>;
   if (!shelved || !looks.value) return <Trouble title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
-  if (state.phase === "lobby") return <Lobby session={session} looks={looks.value} />;
+  if (state.phase === "lobby") return <Later key="lobby" load={() => import("./Lobby.tsx")} props={{ session, looks: looks.value }} />;
   return <Later key="match" load={() => import("../match/MatchPage.tsx")} props={{ session, shelved }} />;
 }

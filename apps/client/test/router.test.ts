@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { routeOf } from "../src/router.ts";
+
+test.each([
+  ["/", "", { page: "landing" }],
+  ["/r/ABC234", "", { page: "room", code: "ABC234", watch: false }],
+  ["/r/abc-234", "", { page: "room", code: "ABC234", watch: false }],
+  ["/w/ABC234/", "", { page: "room", code: "ABC234", watch: true }],
+  ["/rules/the-base", "", { page: "rules", game: "the-base" }],
+  ["/gallery/toy", "?p=start&seat=1", { page: "gallery", game: "toy", position: "start" }],
+  ["/gallery/toy", "", { page: "gallery", game: "toy", position: undefined }],
+  ["/credits", "", { page: "credits" }],
+  ["/r", "", { page: "nowhere" }],
+  ["/r/ABC234/more", "", { page: "nowhere" }],
+  ["/%", "", { page: "nowhere" }],
+  ["/anything", "", { page: "nowhere" }],
+])("%s%s", (path, query, route) => expect(routeOf(path, query)).toEqual(route));

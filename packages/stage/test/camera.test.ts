@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { isFitted, kept, panned, revealing, whole, zoomed } from "../src/camera.ts";
+
+const room = { width: 1032, height: 532, board: { width: 500, height: 500 } };
+
+test("the whole board is shown in the middle, a margin around it", () => {
+  expect(whole(room)).toEqual({ scale: 1, x: 266, y: 16 });
+});
+
+test("a phone's margin is narrow", () => {
+  expect(whole({ width: 398, height: 800, board: { width: 390, height: 390 } })).toEqual({ scale: 1, x: 4, y: 205 });
+});
+
+test("what is under the pointer stays under it", () => {
+  const camera = zoomed(whole(room), 2, 516, 266, room);
+  expect(camera.scale).toBe(2);
+  expect((516 - camera.x) / camera.scale).toBeCloseTo(250);
+  expect((266 - camera.y) / camera.scale).toBeCloseTo(250);
+});
+
+test("one cannot go farther than the whole board, nor closer than four times", () => {
+  expect(zoomed(whole(room), 0.1, 0, 0, room)).toEqual(whole(room));
+  expect(zoomed(whole(room), 100, 0, 0, room).scale).toBe(4);
+  expect(isFitted(whole(room), room)).toBe(true);
+  expect(isFitted(zoomed(whole(room), 1.2, 0, 0, room), room)).toBe(false);
+});
+
+test("the board cannot be pushed off the screen", () => {
+  const close = zoomed(whole(room), 4, 516, 266, room);
+  expect(panned(close, 9999, 9999, room)).toMatchObject({ x: 0, y: 0 });
+  expect(panned(close, -9999, -9999, room)).toMatchObject({ x: 1032 - 2000, y: 532 - 2000 });
+});
+
+test("a fitted board does not move", () => {
+  expect(panned(whole(room), 50, -50, room)).toEqual(whole(room));
+  expect(kept({ scale: 0.2, x: 3, y: 4 }, room)).toEqual(whole(room));
+});
+
+test("a place out of sight is brought into it, and no farther", () => {
+  const close = kept({ scale: 4, x: 0, y: 0 }, room);
+  const moved = revealing(close, { x: 400, y: 10, width: 50, height: 50 }, room);
+  expect(moved.x).toBe(1032 - 450 * 4);
+  expect(moved.y).toBe(0);
+});

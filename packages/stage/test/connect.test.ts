@@ -1,0 +1,239 @@
+import type { Entry, RoomState } from "@baseboard/room/protocol";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CLOSED, connect, Denied, Refused, type Status } from "../src/connect.ts";
+import type { Wire } from "../src/wire.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A wire as a test holds it: what the room says goes in at one end. */
+class FakeWire implements Wire {
+  say!: (state: RoomState) => void;
+  cut!: (code: number) => void;
+  answers = true;
+  dropped = false;
+  left = false;
+  asked: string[] = [];
+  reply: (type: string) => Promise<unknown> = async () => ({});
+  onState(call: (state: RoomState) => void) {
+    this.say = call;
+  }
+  onLost(call: (code: number) => void) {
+    this.cut = call;
+  }
+  request(type: string) {
+    this.asked.push(type);
+    return this.reply(type);
+  }
+  ping(answered: () => void) {
+    if (this.answers) answered();
+  }
+  leave() {
+    this.left = true;
+  }
+  drop() {
+    this.dropped = true;
+  }
+}
+
+/** A client in a room; `fail` is how `/api` answers to the next entries. */
+function client(...fail: unknown[]) {
+  const wires: FakeWire[] = [];
+  const statuses: Status[] = [];
+  const why: (string | undefined)[] = [];
+  let entries = 0;
+  const network = new EventTarget();
+  const link = connect({
+    async enter() {
+      entries++;
+      const failure = fail.shift();
+      if (failure) throw failure;
+      return { code: "ABC234", game: "toy", seat: 0, token: "t", reservation: entries } as Entry;
+    },
+    async open() {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+    state() {},
+    status: (status, reason) => {
+      statuses.push(status);
+      why.push(reason?.key);
+    },
+    network,
+  });
+  const settle = async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms));
+  const state = {} as RoomState;
+  return {
+    link,
+    wires,
+    statuses,
+    why,
+    fail,
+    network,
+    settle,
+    entries: () => entries,
+    async in() {
+      await settle();
+      wires.at(-1)!.say(state);
+    },
+  };
+}
+
+const unreachable = () => new Refused({ key: "api.unreachable" }, 0);
+
+test("one is connected when the first state has come", async () => {
+  const at = client();
+  await at.settle();
+  expect(at.statuses).toEqual(["opening"]);
+  await at.in();
+  expect(at.statuses).toEqual(["opening", "connected"]);
+});
+
+test("whatever broke, one comes in again by code and token, on a new wire", async () => {
+  for (const code of [1006, 1001, 4003, 4010]) {
+    const at = client();
+    await at.in();
+    at.wires[0].cut(code);
+    expect(at.statuses.at(-1)).toBe("waiting");
+    await at.settle();
+    await at.in();
+    expect(at.statuses.at(-1)).toBe("connected");
+    expect([at.wires.length, at.entries()]).toEqual([2, 2]);
+    at.link.leave("for now");
+  }
+});
+
+test("while the server is down it is asked again and again, never more than 1.5 seconds apart", async () => {
+  const at = client();
+  await at.in();
+  at.fail.push(...Array.from({ length: 30 }, unreachable));
+  at.wires[0].cut(1006);
+  await at.settle(15_000);
+  expect(at.statuses.at(-1)).toBe("waiting");
+  expect(at.entries()).toBeGreaterThan(11);
+  at.fail.length = 0;
+  await at.settle(1500);
+  await at.in();
+  expect(at.statuses.at(-1)).toBe("connected");
+});
+
+test("a server that is restarting (503) or busy (429) is waited for; a token that is no longer good is not", async () => {
+  const at = client();
+  await at.in();
+  at.fail.push(
+    new Refused({ key: "room.closing" }, 503),
+    new Refused({ key: "room.tooManyTries" }, 429),
+    new Refused({ key: "room.badToken" }, 403),
+  );
+  at.wires[0].cut(1006);
+  await at.settle(5000);
+  expect([at.statuses.at(-1), at.why.at(-1)]).toEqual(["closed", "room.badToken"]);
+  expect(at.entries()).toBe(4);
+});
+
+test("the same person coming in elsewhere is not fought, but may come back", async () => {
+  const at = client();
+  await at.in();
+  at.wires[0].cut(CLOSED.elsewhere);
+  await at.settle(10_000);
+  expect([at.statuses.at(-1), at.entries()]).toEqual(["elsewhere", 1]);
+  at.link.again();
+  await at.in();
+  expect(at.statuses.at(-1)).toBe("connected");
+});
+
+test("flooding and a bad token close for good", async () => {
+  for (const code of [CLOSED.abuse, CLOSED.badToken, CLOSED.left]) {
+    const at = client();
+    await at.in();
+    at.wires[0].cut(code);
+    await at.settle(5000);
+    expect([at.statuses.at(-1), at.entries()]).toEqual(["closed", 1]);
+  }
+});
+
+test("a wire that goes silent is noticed within three seconds", async () => {
+  const at = client();
+  await at.in();
+  await at.settle(20_000);
+  expect(at.statuses.at(-1)).toBe("connected");
+  at.wires[0].answers = false;
+  await at.settle(3000);
+  expect(at.wires[0].dropped).toBe(true);
+  expect(at.statuses).toContain("waiting");
+});
+
+test("a network that goes is noticed at once", async () => {
+  const at = client();
+  await at.in();
+  at.network.dispatchEvent(new Event("offline"));
+  expect(at.statuses.at(-1)).toBe("waiting");
+});
+
+test("the first entry is not tried twice: its refusal is shown", async () => {
+  const at = client(unreachable());
+  await at.settle(5000);
+  expect([at.statuses.at(-1), at.why.at(-1), at.entries()]).toEqual(["closed", "api.unreachable", 1]);
+});
+
+test("a no from the room is passed on with its rule", async () => {
+  const at = client();
+  await at.in();
+  at.wires[0].reply = async () => {
+    throw Object.assign(new Error("request rejected"), { reason: { key: "toy.notYours", rule: "Choosing" } });
+  };
+  await expect(at.link.request("start", {})).rejects.toMatchObject({ no: { key: "toy.notYours", rule: "Choosing" } });
+});
+
+const broken = async () => {
+  throw new Error("connection closed before a response was received.");
+};
+
+test("a request cut off by a loss is asked again over the next wire", async () => {
+  const at = client();
+  await at.in();
+  at.wires[0].reply = broken;
+  const answer = at.link.request("act", { act: "undo", version: 3 });
+  at.wires[0].cut(1006);
+  await at.settle(1000);
+  await at.in();
+  at.wires[1].reply = async () => ({ version: 4 });
+  await at.settle(1000);
+  await expect(answer).resolves.toEqual({ version: 4 });
+});
+
+test("what would be done twice is not asked again", async () => {
+  const at = client();
+  await at.in();
+  at.wires[0].reply = broken;
+  const answer = at.link.request("swap", { a: 0, b: 1 });
+  const outcome = expect(answer).rejects.toBeInstanceOf(Denied);
+  at.wires[0].cut(1006);
+  await at.settle(4000);
+  await outcome;
+});
+
+test("a request made while the wire is lost waits for the next one", async () => {
+  const at = client();
+  await at.in();
+  at.wires[0].cut(1006);
+  const answer = at.link.request("start", {});
+  await at.settle();
+  await at.in();
+  await expect(answer).resolves.toEqual({});
+  expect(at.wires[1].asked).toEqual(["start"]);
+});
+
+test("leaving for good says so; leaving for now keeps one's place", async () => {
+  const good = client();
+  await good.in();
+  good.link.leave("for good");
+  expect(good.wires[0].left).toBe(true);
+  const now = client();
+  await now.in();
+  now.link.leave("for now");
+  expect([now.wires[0].left, now.wires[0].dropped]).toEqual([false, true]);
+  await now.settle(5000);
+  expect(now.entries()).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Target } from "../src/contract.ts";
+import { nearest, neighbour, rowsOf } from "../src/places.ts";
+
+/** Places written as rows of text: `a b .` */
+function places(text: string): Target[] {
+  const rows = text
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(" "));
+  return rows.flatMap((row, y) =>
+    row.flatMap((id, x) =>
+      id === "." ? [] : [{ id, x: x * 100, y: y * 100, width: 80, height: 80, row: y, column: x, name: { key: id } }],
+    ),
+  );
+}
+
+const board = places(`
+  a . c
+  d e f
+  . h .
+`);
+const of = (id: string) => board.find((one) => one.id === id)!;
+const ids = (targets: (Target | undefined)[]) => targets.map((target) => target?.id);
+
+test("arrows go to the nearest place in their direction", () => {
+  expect(ids([neighbour(board, of("d"), "ArrowRight"), neighbour(board, of("a"), "ArrowRight")])).toEqual(["e", "c"]);
+  expect(ids([neighbour(board, of("e"), "ArrowUp"), neighbour(board, of("h"), "ArrowUp")])).toEqual(["a", "e"]);
+  expect(ids([neighbour(board, of("f"), "ArrowDown")])).toEqual(["h"]);
+});
+
+test("at the edge an arrow goes nowhere", () => {
+  expect(
+    ids([neighbour(board, of("a"), "ArrowUp"), neighbour(board, of("f"), "ArrowRight"), neighbour(board, of("h"), "ArrowLeft")]),
+  ).toEqual([undefined, undefined, undefined]);
+});
+
+test("rows are read from the top, each from the left", () => {
+  expect(rowsOf(board.toReversed()).map(ids)).toEqual([["a", "c"], ["d", "e", "f"], ["h"]]);
+});
+
+test("a finger between two places is taken to the nearer one, if it is near enough", () => {
+  expect(nearest(board, 88, 140, 24)?.id).toBe("d");
+  expect(nearest(board, 95, 140, 24)?.id).toBe("e");
+  expect(nearest(board, 150, 40, 24)).toBeUndefined();
+});

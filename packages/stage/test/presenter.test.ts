@@ -1,0 +1,81 @@
+import type { Parts, View } from "@baseboard/kit";
+import { expect, test } from "vitest";
+import type { Board } from "../src/contract.ts";
+import { Presenter } from "../src/presenter.ts";
+import { animationQueue } from "../src/queue.ts";
+
+/** A board that writes down what it was told and shown, on a clock that moves only when told to. */
+function table() {
+  const heard: string[] = [];
+  let calls: ((now: number) => void)[] = [];
+  let now = 0;
+  let settled = 0;
+  const phase = (view: View<Parts>) => view.table.phase;
+  const queue = animationQueue({
+    nextFrame: (call) => void calls.push(call),
+    drawn: () => {},
+    still: () => presenter.isHurried,
+  });
+  const board = {
+    show: (view: View<Parts>) => void heard.push(`show ${phase(view)}`),
+    async tell(event: Parts["event"]) {
+      heard.push(`tell ${event.type}`);
+      await queue.push({ ms: 100, run: () => {} });
+      await queue.push({ ms: 100, run: () => {} });
+    },
+  } as unknown as Board<Parts>;
+  const presenter = new Presenter(board, queue, () => {
+    settled++;
+  });
+  const view = (name: number): View<Parts> => ({ seat: 0, table: { phase: String(name) }, hand: {} });
+  return {
+    presenter,
+    heard,
+    settled: () => settled,
+    ply: (n: number, ...events: string[]) =>
+      presenter.tell({ events: events.map((type) => ({ type })), before: view(n - 1), after: view(n) }),
+    async play(ms: number) {
+      for (let t = 0; t <= ms; t += 50) {
+        now += 50;
+        const due = calls;
+        calls = [];
+        for (const call of due) call(now);
+        for (let i = 0; i < 8; i++) await Promise.resolve();
+      }
+    },
+  };
+}
+
+test("a ply's events are told in order, then its view is shown", async () => {
+  const at = table();
+  at.ply(1, "moved", "captured");
+  await at.play(800);
+  expect(at.heard).toEqual(["tell moved", "tell captured", "show 1"]);
+  expect(at.settled()).toBe(1);
+});
+
+test("somebody who acts sees the newest view at once", async () => {
+  const at = table();
+  at.ply(1, "moved", "captured");
+  at.ply(2, "rotated");
+  await at.presenter.catchUp();
+  expect(at.heard).toEqual(["tell moved", "show 1", "show 2"]);
+  expect(at.presenter.isBusy).toBe(false);
+});
+
+test("far behind, the oldest plies are only shown", async () => {
+  const at = table();
+  for (let n = 1; n <= 6; n++) at.ply(n, `event${n}`);
+  await at.play(3000);
+  expect(at.heard.filter((what) => what.startsWith("tell"))).toEqual(["tell event1", "tell event4", "tell event5", "tell event6"]);
+  expect(at.heard.at(-1)).toBe("show 6");
+});
+
+test("a presenter that was stopped touches its board no more", async () => {
+  const at = table();
+  at.ply(1, "moved");
+  at.presenter.stop();
+  await at.play(400);
+  expect(at.heard).toEqual(["tell moved"]);
+  expect(at.settled()).toBe(0);
+});
