@@ -70,13 +70,13 @@ const clientOf = (code: string, visitor: Visitor) =>
 
 test("what each client decodes is what its seat may see, after every ply, in matches of 2 to 4 and their rematches", async () => {
   let lines = 0;
-  for (let seed = 0; seed < 24; seed++) lines += await follow("toy", 2 + (seed % 3), seed, 3);
-  expect(lines).toBeGreaterThan(500);
+  for (let seed = 0; seed < 12; seed++) lines += await follow("toy", 2 + (seed % 3), seed, 3);
+  expect(lines).toBeGreaterThan(300);
 });
 
 test("and in matches of The Base, taken-back moves included", async () => {
   let lines = 0;
-  for (let seed = 0; seed < 3; seed++) lines += await follow("the-base", 2, seed, 2);
+  for (let seed = 0; seed < 2; seed++) lines += await follow("the-base", 2, seed, 2);
   expect(lines).toBeGreaterThan(100);
 });
 

@@ -95,6 +95,27 @@ test("no move that was acknowledged is lost when the process is killed", async (
   expect(acknowledged.filter(Boolean).length).toBeGreaterThan(5);
 });
 
+test("a process that stalls while another one takes its match over cannot write into it any more", async () => {
+  const stalled = await start();
+  const [ann, bo] = await begun(stalled.base, ["Ann", "Bo"]);
+  await playCard(ann);
+  await until(bo, 1);
+  stalled.process.kill("SIGSTOP");
+  const other = await start();
+  const back = await join<Toy>(other.base, bo.entry.code, { token: bo.entry.token });
+  await playCard(back);
+  await until(back, 2);
+  stalled.process.kill("SIGCONT");
+  const late = await bo.no("act", { act: { move: { card: cardsOf(bo)[0] } }, version: 1 }).catch((error) => error);
+  expect(late instanceof Error || late.key === "room.closing").toBe(true);
+  expect(await Promise.all([ann.closed, bo.closed])).toEqual([4010, 4010]);
+  expect(ann.state().told.version).toBe(1);
+  expect(back.state().told.version).toBe(2);
+  const again = await join<Toy>(other.base, ann.entry.code, { token: ann.entry.token });
+  await playCard(again);
+  await until(back, 3);
+});
+
 test("a port that is taken is said in a sentence", async () => {
   const squatter = createServer();
   await new Promise<void>((resolve) => squatter.listen(0, "127.0.0.1", resolve));

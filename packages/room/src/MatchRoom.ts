@@ -112,7 +112,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   }
 
   #letWatch(person: Person): No | undefined {
-    return this.#guests.welcome(person) ? undefined : { key: "room.crowded" };
+    return this.#guests.welcome(person, (id) => this.#isHere(id)) ? undefined : { key: "room.crowded" };
   }
 
   override async onJoin(client: Guest, { person }: { person: string }): Promise<void> {

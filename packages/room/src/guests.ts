@@ -22,8 +22,9 @@ export class Guests {
     );
   }
 
-  /** Takes in somebody who only watches; false when there are too many. */
-  welcome(person: Person): boolean {
+  /** Takes in somebody who only watches; false when there are too many. Who was announced and never came makes room. */
+  welcome(person: Person, isHere: (id: string) => boolean): boolean {
+    if (this.people.size >= MOST) for (const id of this.people.keys()) if (!isHere(id)) this.forget(id);
     if (this.people.size >= MOST) return false;
     this.people.set(person.id, person);
     return true;
