@@ -108,7 +108,7 @@ function everyMove(): Move[] {
 describe("A turn", () => {
   test("R5: what is not refused is offered, or shows the same as what is", () => {
     const moves = everyMove();
-    for (const text of Object.values(positions)) {
+    for (const text of [...Object.values(positions), ...met("here"), ...met("there")]) {
       const { table } = theBase.notation.readPosition(text);
       const view = { seat: table.turn, table, hand: {} };
       const offered = new Set(theBase.legalMoves(view).map(theBase.notation.writeMove));
@@ -124,6 +124,19 @@ describe("A turn", () => {
     }
   });
 });
+
+/** Positions met now and then in a match. */
+function met(word: string): string[] {
+  const match = new Match(theBase, { seats: 2, options: { rounds: 20 }, key: keyFrom(word) });
+  const rng = rngAt(keyFrom(word), 0);
+  const texts: string[] = [];
+  while (match.toAct.length > 0) {
+    if (match.plies % 9 === 0) texts.push(theBase.notation.writePosition(match.state));
+    const [seat] = match.toAct;
+    match.submit(seat, { move: bots.greedy(match.view(seat), match.legalMoves(seat), rng) });
+  }
+  return texts;
+}
 
 describe("How many ways there are", () => {
   // Counted with these rules on 2026-11-21, chance pinned to its least; the first one also by hand.
