@@ -2,8 +2,7 @@ import type { View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
 import { exits } from "../rules/board.ts";
 import type { Move, TheBase } from "../rules/state.ts";
-import { turnsOf } from "./handles.ts";
-import { turnOf } from "./touches.ts";
+import { turnOf, turnsOf } from "./turns.ts";
 
 /** Words for a touch that has no place on the board. */
 export function choice(touch: string, picked: string[], view: View<TheBase>, move?: Move): Choice {

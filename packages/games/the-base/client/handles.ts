@@ -1,11 +1,9 @@
 import type { View } from "@baseboard/kit";
-import { turned } from "@baseboard/kit/grid";
 import { exits, isTile } from "../rules/board.ts";
-import { opensToSlot } from "../rules/moves.ts";
 import type { Square, TheBase } from "../rules/state.ts";
-import { distinctTurns, kindOf } from "../rules/tiles.ts";
+import { kindOf } from "../rules/tiles.ts";
 import type { Layout, Spot } from "./layout.ts";
-import { turnOf, turnTouch } from "./touches.ts";
+import { turnOf, turnsOf, turnTouch } from "./turns.ts";
 
 /** A round button beside a lifted tile that turns it on. */
 export interface Handle extends Spot {
@@ -18,13 +16,6 @@ export interface Handle extends Spot {
   radius: number;
 }
 
-/** The turns open to a tile, clockwise from how it lies. Only the first tiles may stay as they lie. */
-export function turnsOf({ seat, table }: View<TheBase>, tile: Square): number[] {
-  const mask = exits(table.tiles, tile);
-  if (table.phase !== "orient") return distinctTurns(mask, [90, 180, 270]);
-  return distinctTurns(mask, [0, 90, 180, 270]).filter((by) => opensToSlot(seat ?? table.turn, turned(mask, by / 90)));
-}
-
 /**
  * The touches that turn the picked tile one further, left and right. Turning it back to how it lies is letting go of the
  * turn that was picked.
@@ -32,6 +23,7 @@ export function turnsOf({ seat, table }: View<TheBase>, tile: Square): number[] 
 export function nextTurns(view: View<TheBase>, picked: string[]): { left?: string; right?: string } {
   const [tile, turn] = picked;
   const open = turnsOf(view, tile);
+  if (open.length < 2) return {};
   const now = turnOf(turn) ?? 0;
   const all = [...new Set([0, ...open])];
   const isReachable = (by: number) => open.includes(by) || (by === 0 && turn !== undefined);
@@ -43,8 +35,8 @@ export function nextTurns(view: View<TheBase>, picked: string[]): { left?: strin
     return undefined;
   };
   const [left, right] = [next(-1), next(1)];
-  const symmetric = ["I", "X"].includes(kindOf(exits(view.table.tiles, tile)) ?? "");
-  return left === right || symmetric ? { right } : { left, right };
+  const isStraight = kindOf(exits(view.table.tiles, tile)) === "I";
+  return left === right || isStraight ? { right } : { left, right };
 }
 
 /** The buttons beside a picked tile that can be turned: at its upper left and lower right, where no passage is. */

@@ -12,7 +12,7 @@ import { drawLive } from "./marks/live.ts";
 import { drawReach } from "./marks/reach.ts";
 import { atRest, type Pose, posed, samePose, type Tile } from "./nodes/tile.ts";
 import type { Scene } from "./scene.ts";
-import { turnOf } from "./touches.ts";
+import { turnOf } from "./turns.ts";
 
 /** How high a piece in hand is raised. */
 const IN_HAND = 12;

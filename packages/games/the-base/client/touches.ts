@@ -1,19 +1,17 @@
 import type { View } from "@baseboard/kit";
 import type { Move, TheBase } from "../rules/state.ts";
+import { turnsOf, turnTouch } from "./turns.ts";
 
 /** The touch that does what was prepared. */
 const OK = "ok";
 
-/** A turn as a touch, and back. */
-export const turnTouch = (by: number): string => `turn:${by}`;
-export const turnOf = (touch: string | undefined): number | undefined => (touch?.startsWith("turn:") ? Number(touch.slice(5)) : undefined);
-
-/** What a person touches, in order, to make this move. */
-export function touches(move: Move, { seat, table }: View<TheBase>): string[] {
+/** What a person touches, in order, to make this move. Where a tile can be turned in one way only, that way is not asked for. */
+export function touches(move: Move, view: View<TheBase>): string[] {
+  const { seat, table } = view;
   switch (move.type) {
     case "orient":
     case "rotate":
-      return [move.tile, turnTouch(move.by), OK];
+      return turnsOf(view, move.tile).length > 1 ? [move.tile, turnTouch(move.by), OK] : [move.tile, OK];
     case "reveal":
       return [move.tile, OK];
     case "move": {

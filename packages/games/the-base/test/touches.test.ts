@@ -35,8 +35,14 @@ test("a tile is touched, then how it turns, then it is done; nothing is turned o
   const before = view(corner);
   expect(touches({ type: "rotate", tile: "a1", by: 270 }, before)).toEqual(["a1", "turn:270", "ok"]);
   expect(touches({ type: "reveal", tile: "a2" }, before)).toEqual(["a2", "ok"]);
-  expect(touches({ type: "orient", tile: "a1", by: 0 }, before)).toEqual(["a1", "turn:0", "ok"]);
+  expect(touches({ type: "orient", tile: "a1", by: 0 }, view(`${corner}\nA unset a1\nphase orient`))).toEqual(["a1", "turn:0", "ok"]);
   expect(touches({ type: "stop" }, before)).toEqual(["stop", "ok"]);
+});
+
+test("where a tile can be turned in one way only, that way is not asked for", () => {
+  const first = view(`${corner}\nA unset a1 c1\nphase orient`);
+  expect(touches({ type: "orient", tile: "c1", by: 0 }, first)).toEqual(["c1", "ok"]);
+  expect(touches({ type: "rotate", tile: "c3", by: 90 }, view(corner))).toEqual(["c3", "ok"]);
 });
 
 test("every legal move of random matches has touches of its own, and the picker reaches it", () => {

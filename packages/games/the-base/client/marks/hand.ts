@@ -11,7 +11,7 @@ import { handles } from "../handles.ts";
 import { edgeSpot } from "../nodes/passages.ts";
 import { type Edge, edgesOf, leadsToSlot, passage } from "../passages.ts";
 import type { Scene } from "../scene.ts";
-import { turnOf } from "../touches.ts";
+import { turnOf } from "../turns.ts";
 import { drawOdds } from "./odds.ts";
 
 const icons = { left: "anticlockwise-rotation", right: "clockwise-rotation" };
