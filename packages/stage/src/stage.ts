@@ -48,6 +48,8 @@ export class Stage<G extends Parts> {
   #view: View<G>;
   #pointing: Pointing<G> = nothing;
   #camera: Camera = { x: 0, y: 0, scale: 1 };
+  /** All of the board is in sight, and stays so when the room for it changes. */
+  #isWhole = true;
   #gone = new AbortController();
 
   private constructor(needs: StageNeeds<G>) {
@@ -209,11 +211,10 @@ export class Stage<G extends Parts> {
   #resize(): void {
     const { clientWidth, clientHeight } = this.#needs.element;
     if (clientWidth === 0 || clientHeight === 0) return;
-    const wasFitted = isFitted(this.#camera, this.#room);
     this.#canvas?.resize(clientWidth, clientHeight);
     const now = this.#sceneryNow();
     if (now.portrait !== this.#scenery.portrait || now.resolution !== this.#scenery.resolution) this.#rebuild();
-    else this.#look(wasFitted ? whole(this.#room) : kept(this.#camera, this.#room));
+    else this.#look(this.#isWhole ? whole(this.#room) : kept(this.#camera, this.#room));
   }
 
   #look(camera: Camera): void {
@@ -222,7 +223,8 @@ export class Stage<G extends Parts> {
     this.#board.root.scale.set(camera.scale);
     this.#layer.place(camera);
     this.#canvas?.draw();
-    this.#needs.framed?.(isFitted(camera, this.#room));
+    this.#isWhole = isFitted(camera, this.#room);
+    this.#needs.framed?.(this.#isWhole);
   }
 
   #settle(): void {

@@ -19,6 +19,11 @@ export function Dock({ play, openRule }: { play: Play; openRule(rule: string): v
       <TurnLine play={play} />
       {hasEnded && isNarrow.value && <Result play={play} />}
       {!isSeated && !hasEnded && <p class="quiet">{say("match.spectator")}</p>}
+      {hasEnded && !isNarrow.value && !play.mayAct.value && (
+        <p class="quiet">
+          <Rich text={play.turn.value} />
+        </p>
+      )}
       {isSeated && (!hasEnded || play.mayAct.value) && <Controls play={play} />}
     </section>
   );
@@ -33,7 +38,7 @@ function TurnLine({ play }: { play: Play }) {
   return (
     <div class="turnline narrow">
       <span class="what">
-        <Rich text={speak(play.hud.value.turn)} />
+        <Rich text={play.turn.value} />
       </span>
       {pips && <Pips {...pips} />}
       {progress && <span class="quiet">{bareWords(speak(progress))}</span>}
@@ -47,6 +52,7 @@ function Controls({ play }: { play: Play }) {
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
   const busy = play.sending.value;
+  const newest = play.sentences.value.at(-1);
   return (
     <>
       <div class="choices">
@@ -63,7 +69,11 @@ function Controls({ play }: { play: Play }) {
             {words(label)}
           </button>
         ))}
-        {choices.length === 0 && !ok && !isNarrow.value && play.mayAct.value && <span class="quiet">{say("match.pick")}</span>}
+        {choices.length === 0 && isNarrow.value && newest && (
+          <span class="quiet">
+            <Rich text={newest.text} />
+          </span>
+        )}
       </div>
       <div class="acts">
         {!isNarrow.value && <Resign play={play} />}

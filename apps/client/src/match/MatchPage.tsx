@@ -58,8 +58,8 @@ function Match({ session, shelved, face }: Needs & { face: AnyFace }) {
 
   const title = sayPhrase({ key: `game.${shelved.id}` });
   const { code } = play.state.value;
-  const speak = play.speak.value;
-  const turn = bareWords(speak(play.hud.value.turn));
+  const turn = bareWords(play.turn.value);
+  const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
   const newest = play.sentences.value.at(-1);
   useEffect(() => {
     document.title = `${play.mayAct.value ? "● " : ""}${title} ${shownCode(code)} – ${say("app.name")}`;
@@ -110,7 +110,7 @@ function Match({ session, shelved, face }: Needs & { face: AnyFace }) {
         </div>
         {!isNarrow.value && <Players play={play} />}
         {!isNarrow.value && <Result play={play} />}
-        <Facts play={play} />
+        {!hasEnded && <Facts play={play} />}
         <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
       </aside>
       <Dock play={play} openRule={openRule} />

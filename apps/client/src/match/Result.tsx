@@ -1,20 +1,9 @@
-import type { Outcome } from "@baseboard/kit";
 import { Badge } from "../parts/Badge.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
-import { marked, say } from "../words.ts";
+import { say } from "../words.ts";
 import type { Play } from "./play.ts";
-
-/** Who won, as one line: said to the winner and the beaten themselves. */
-function headline(play: Play, { winners }: Outcome): string {
-  const own = play.session.seat.value;
-  const { seats } = play.state.value;
-  if (winners.length === 0) return say("match.overNone");
-  if (own >= 0 && winners.length === 1) return say(winners[0] === own ? "match.overYouWon" : "match.overYouLost");
-  if (winners.length === 1) return play.speak.value({ key: "match.overWon", with: { who: winners[0] } });
-  return say("match.overWonMany", { names: winners.map((seat) => marked(seats[seat].name)).join(", ") });
-}
 
 /** How the match came out, and what comes next. */
 export function Result({ play }: { play: Play }) {
@@ -27,9 +16,9 @@ export function Result({ play }: { play: Play }) {
   return (
     <section class="card result" aria-label={say("match.result")}>
       <h2>
-        <Icon name="trophy" />
+        <Icon name={seat >= 0 && !outcome.winners.includes(seat) ? "flag" : "trophy"} />
         <span>
-          <Rich text={headline(play, outcome)} />
+          <Rich text={play.headline.value ?? ""} />
         </span>
       </h2>
       <p>

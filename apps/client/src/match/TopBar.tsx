@@ -83,7 +83,7 @@ function TurnPill({ play }: { play: Play }) {
     <div class={play.mayAct.value ? "turn own" : "turn"}>
       {look ? <Badge palette={look.palette} icon={look.icon} /> : <Icon name="trophy" />}
       <span>
-        <Rich text={play.speak.value(play.hud.value.turn)} />
+        <Rich text={play.turn.value} />
       </span>
     </div>
   );

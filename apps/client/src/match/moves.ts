@@ -1,6 +1,8 @@
 import type { Parts, Phrase, Speaker, View } from "@baseboard/kit";
 import { type AnyFace, OK, type Target, type Way } from "@baseboard/stage";
 
+import { say } from "../words.ts";
+
 type Move = Parts["move"];
 
 /** Legal moves that begin with the same touch, in words. */
@@ -45,5 +47,5 @@ function labelOf(move: Move, touches: string[], words: Words): string {
     const last = touches.at(-1)!;
     names.unshift(nameOf(last, touches.slice(0, -1), move, words));
   }
-  return names.join(" · ");
+  return isPrepared || touches.length === 1 ? names.join(" · ") : say("match.moveTo", { place: names.join(" · ") });
 }

@@ -3,7 +3,7 @@ import type { RoomState } from "@baseboard/room/protocol";
 import { type AnyFace, OK, type Picking, picking, reachable, type Stage, touched, type Way } from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Session } from "../session.ts";
-import { bareWords, marked, shellStrings } from "../words.ts";
+import { bareWords, marked, say, shellStrings } from "../words.ts";
 import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
 
 type Move = Parts["move"];
@@ -42,6 +42,25 @@ export class Play {
     const names: string[] = JSON.parse(this.#names.value);
     const { game, strings } = this.face;
     return speaker([...shellStrings, game.strings, strings], "en", (seat) => marked(names[seat] ?? ""));
+  });
+
+  /** Who won, as one line: said to the winner and the beaten themselves. */
+  readonly headline = computed<string | undefined>(() => {
+    const outcome = this.outcome.value;
+    if (!outcome) return undefined;
+    const { winners } = outcome;
+    const own = this.session.seat.value;
+    if (winners.length === 0) return say("match.overNone");
+    if (winners.length > 1)
+      return say("match.overWonMany", { names: winners.map((seat) => marked(this.state.value.seats[seat].name)).join(", ") });
+    if (own >= 0) return say(winners[0] === own ? "match.overYouWon" : "match.overYouLost");
+    return this.speak.value({ key: "match.overWon", with: { who: winners[0] } });
+  });
+
+  /** What to do next, or how it came out. */
+  readonly turn = computed<string>(() => {
+    const hasEnded = this.outcome.value !== undefined && this.state.value.toAct.length === 0;
+    return (hasEnded && this.headline.value) || this.speak.value(this.hud.value.turn);
   });
 
   /** The log in sentences. */
