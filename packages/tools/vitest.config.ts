@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "browser",
           root,
-          include: ["apps/*/test/**/*.browser.test.ts"],
+          include: ["packages/tools/test/**/*.browser.test.ts"],
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,
