@@ -89,6 +89,12 @@ test("malformed requests are answered with a no that says nothing of our insides
     ["toString", { seat: 1 }],
   ];
   for (const [type, payload] of bad) expect(await raw.ask(type, payload), type).toEqual({ status: 1, payload: { key: "room.malformed" } });
+  // A payload that is cut off: what the reader of such bytes says about it stays inside.
+  const cut = requestFrame(999, "act", { act: "undo", version: 1 }).slice(0, -3);
+  const before = raw.frames.length;
+  raw.send(cut);
+  await raw.untilFrames(before + 1);
+  expect(Buffer.from(raw.frames[before]).toString("latin1")).toContain("room.malformed");
   for (let i = 0; i < 20; i++) raw.send(requestFrame(i, "act", { act: "nothing" }));
   expect(await raw.closed).toBe(CLOSED.abuse);
   expect(whole(ann)).toBe(held);

@@ -97,9 +97,14 @@ function readHead(buffer: Uint8Array): { id: number; type: string; offset: numbe
   return { id, type: String.fromCharCode(...buffer.subarray(it.offset, end)), offset: end };
 }
 
+/** Whether a request has a name we know and a payload that can be read. Throws for bytes that are no request at all. */
 function makesSense(buffer: Uint8Array, requests: readonly string[]): boolean {
   const { type, offset } = readHead(buffer);
-  if (offset < buffer.byteLength) unpack(buffer.subarray(offset));
+  try {
+    if (offset < buffer.byteLength) unpack(buffer.subarray(offset));
+  } catch {
+    return false; // Cut off, or no msgpack: answered like any other nonsense.
+  }
   return requests.includes(type);
 }
 
