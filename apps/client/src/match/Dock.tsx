@@ -16,7 +16,7 @@ export function Dock({ play, openRule }: { play: Play; openRule(rule: string): v
   return (
     <section class="dock" aria-label={say("match.dock")}>
       <Alert no={play.session.no} speak={(phrase) => bareWords(speak(phrase))} openRule={openRule} />
-      <TurnLine play={play} />
+      {(!hasEnded || play.mayAct.value) && <TurnLine play={play} />}
       {hasEnded && isNarrow.value && <Result play={play} />}
       {!isSeated && !hasEnded && <p class="quiet">{say("match.spectator")}</p>}
       {hasEnded && !isNarrow.value && !play.mayAct.value && (

@@ -7,11 +7,13 @@ import type { Play } from "./play.ts";
 /** The seats of a match: who they are, what they have achieved, what they may still do. */
 export function Players({ play, strip = false }: { play: Play; strip?: boolean }) {
   return (
-    <ul class={strip ? "pbar" : "card players"} aria-label={say("match.players")}>
-      {play.state.value.seats.map((chair, seat) => (
-        <Player key={play.face.looks[seat % play.face.looks.length].palette} play={play} seat={seat} chair={chair} strip={strip} />
-      ))}
-    </ul>
+    <section class={strip ? "pbar" : "card players"} aria-label={say("match.players")}>
+      <ul>
+        {play.state.value.seats.map((chair, seat) => (
+          <Player key={play.face.looks[seat % play.face.looks.length].palette} play={play} seat={seat} chair={chair} strip={strip} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -77,10 +79,8 @@ export function Facts({ play }: { play: Play }) {
     <dl class="card facts" aria-label={say("match.facts")}>
       {facts.map(({ label, value, meter }) => (
         <div key={label.key}>
-          <div class="row">
-            <dt class="eyebrow">{bareWords(speak(label))}</dt>
-            <dd>{value}</dd>
-          </div>
+          <dt class="eyebrow">{bareWords(speak(label))}</dt>
+          <dd>{value}</dd>
           {meter && (
             <dd class="meter" aria-hidden="true">
               {Array.from({ length: meter.of }, (_, i) => (

@@ -32,7 +32,8 @@ function Piece({ block }: { block: Block }) {
         </p>
       );
     case "code":
-      return <pre>{block.text}</pre>;
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      return <pre tabIndex={0}>{block.text}</pre>;
     case "list": {
       const Tag = block.ordered ? "ol" : "ul";
       return (

@@ -148,14 +148,14 @@ function Foot({ session, looks }: { session: Session; looks: AnyLooks }) {
         <p class="quiet">{say("room.startWait")}</p>
       )}
       {session.isHost.value && seats.length === 2 && (
-        <button type="button" class="btn big" onClick={() => void session.ask("swap", { a: 0, b: 1 })}>
+        <button type="button" class="btn big" aria-label={say("room.swapSides")} onClick={() => void session.ask("swap", { a: 0, b: 1 })}>
           <Icon name="arrow-left-right" />
-          {say("room.swapSides")}
+          <span class="wide">{say("room.swapSides")}</span>
         </button>
       )}
-      <a class="btn big" href={`/rules/${game}`} target="_blank" rel="noopener">
+      <a class="btn big" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("room.rules")}>
         <Icon name="book-open" />
-        {say("room.rules")}
+        <span class="wide">{say("room.rules")}</span>
       </a>
     </div>
   );
