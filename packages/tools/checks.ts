@@ -21,7 +21,7 @@ const projects = ["packages", "apps"]
 
 /** Lint and format, then types, wall by wall, then the build of the client. */
 export const checks: Check[] = [
-  { name: "lint and format", command: bin("biome"), args: ["ci", "--error-on-warnings", "."] },
+  { name: "lint and format", command: bin("biome"), args: ["ci", "--error-on-warnings", "--colors=off", "."] },
   ...projects.map((project) => ({ name: `types: ${project}`, command: bin("tsc"), args: ["-p", project] })),
   { name: "the client builds", command: node, args: ["packages/tools/build.ts"] },
 ];

@@ -83,7 +83,7 @@ test("two people play The Base to the end, a third watches, one reloads, the ser
   await ann.page.locator("#create-name").fill("Ann");
   await ann.page.locator("form.createform").getByRole("button", { name: "Open a room" }).click();
   await ann.page.getByRole("img", { name: /QR/ }).waitFor();
-  const shown = (await ann.page.locator(".bigcode").textContent()).trim();
+  const shown = ((await ann.page.locator(".bigcode").textContent()) ?? "").trim();
   const code = shown.slice(-7).replace("-", "");
   expect(ann.page.url()).toBe(`${base}/r/${code}`);
 
