@@ -69,7 +69,11 @@ export function guard({ room, requests, log, pace }: Guarded): (client: Client) 
     }
     malformed(client);
   };
-  inner.sendFullState = (client) => client.raw(fullState(inner, client, log));
+  inner.sendFullState = (client) => {
+    client.raw(fullState(inner, client, log));
+    // It holds all that the view shows. Left pending, the same would be sent once more, at the clock's next tick.
+    client.view?.changes.clear();
+  };
   return malformed;
 }
 
