@@ -37,8 +37,9 @@ export class Layer {
   #cells = new Map<string, HTMLButtonElement>();
   #state: LayerState | undefined;
   #scale = 1;
-  /** The one tab stop. */
+  /** The one tab stop: where the focus was last, before that the first live place. */
   #current: string | undefined;
+  #wasFocused = false;
 
   constructor(events: LayerEvents) {
     this.#events = events;
@@ -69,8 +70,8 @@ export class Layer {
     }
     while (this.element.children.length > rows.length) this.element.lastElementChild!.remove();
     for (const [i, row] of rows.entries()) this.#fillRow(this.#rowAt(i), row);
-    if (!this.#current || !ids.has(this.#current))
-      this.#current = state.targets.find((target) => state.live.includes(touchOf(target)))?.id ?? rows[0]?.[0]?.id;
+    const isKept = this.#wasFocused && this.#current !== undefined && ids.has(this.#current);
+    if (!isKept) this.#current = state.targets.find((target) => state.live.includes(touchOf(target)))?.id ?? rows[0]?.[0]?.id;
     for (const [id, cell] of this.#cells) cell.tabIndex = id === this.#current ? 0 : -1;
   }
 
@@ -142,6 +143,8 @@ export class Layer {
     if (!id || !found) return;
     for (const [other, cell] of this.#cells) cell.tabIndex = other === id ? 0 : -1;
     this.#current = id;
+    this.#wasFocused = true;
+    this.#wasFocused = true;
     if (this.#cells.get(id)?.matches(":focus-visible")) this.#events.focused(found);
   }
 

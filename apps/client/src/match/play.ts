@@ -165,7 +165,11 @@ export class Play {
     this.sending.value = true;
     const { version } = this.state.peek().told;
     const answer = await this.session.ask("act", { act, version });
-    if (answer !== undefined && this.state.peek().told.version > version) return;
+    const { told } = this.state.peek();
+    if (answer !== undefined && told.version > version) return;
+    // Asked again after a loss, what had been done already is "stale": what the table shows is the answer.
+    const wasDone = this.session.no.peek()?.key === "kit.stale" && told.version > version && told.seat === this.session.seat.peek();
+    if (wasDone) this.session.no.value = undefined;
     batch(() => {
       this.sending.value = false;
       if (answer === undefined) this.picked.value = [];

@@ -5,17 +5,31 @@ import { say } from "../words.ts";
 
 /** Shows a part of the client that is loaded only when it is needed. */
 export function Later<P extends object>({ load, props }: { load(): Promise<{ default: ComponentType<P> }>; props: P }) {
-  const part = useSignal<{ Part: ComponentType<P> } | undefined>(undefined);
+  const part = useSignal<{ Part: ComponentType<P> } | "failed" | undefined>(undefined);
   useEffect(() => {
     let gone = false;
-    void load().then((loaded) => {
-      if (!gone) part.value = { Part: loaded.default };
-    });
+    load().then(
+      (loaded) => {
+        if (!gone) part.value = { Part: loaded.default };
+      },
+      () => {
+        part.value = "failed";
+      },
+    );
     return () => {
       gone = true;
     };
   }, []);
-  if (!part.value) return <p class="loading quiet">{say("app.loading")}</p>;
+  if (part.value === undefined) return <p class="loading quiet">{say("app.loading")}</p>;
+  if (part.value === "failed")
+    return (
+      <p class="loading" role="alert">
+        {say("app.loadFailed")}{" "}
+        <button type="button" class="btn" onClick={() => location.reload()}>
+          {say("app.reload")}
+        </button>
+      </p>
+    );
   const { Part } = part.value;
   return <Part {...props} />;
 }

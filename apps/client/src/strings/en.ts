@@ -2,6 +2,8 @@
 export const en = {
   "app.name": "Baseboard",
   "app.loading": "One moment…",
+  "app.loadFailed": "A part of this page could not be loaded. The server may be away, or newer than this page.",
+  "app.reload": "Reload",
   "app.home": "Baseboard, to the front page",
   "app.credits": "Credits",
   "theme.light": "Switch to the light theme",
