@@ -91,6 +91,7 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
       if (draining) return;
       draining = true;
       await Promise.race([server.gracefullyShutdown(false), new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE).unref())]);
+      http.close();
       http.closeAllConnections();
       await store.close();
       log.info({}, "closed");
