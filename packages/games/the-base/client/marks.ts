@@ -55,7 +55,7 @@ export class Pointer {
     const moved: { tile: Tile; from: Pose; to: Pose }[] = [];
     for (const [square, tile] of scene.tiles) {
       const aim = square === at ? aimOf(square, marks, view, tile) : atRest;
-      tile.outline(square === at ? scene.tones.glow : undefined);
+      tile.outline(square === at ? scene.tones.mark : undefined);
       if (!samePose(tile.pose, aim)) moved.push({ tile, from: tile.pose, to: aim });
       if (aim.lift > 0) scene.raise(tile, true);
     }

@@ -23,6 +23,9 @@ const night = {
   slot: ["#1d2838", "#131b27"],
   slotText: { mutants: "#43b59c", explorers: "#ff7a1a" },
   glow: accents.base.dark as string,
+  /** What may be touched, and what was done last, wherever it lies. */
+  mark: accents.base.dark as string,
+  last: marks.legal as string,
   bar: ["#ff6a5c", "#ffffff"],
   panel: "#0d141e",
   panelText: "#f1f4f8",
@@ -49,6 +52,8 @@ const day: typeof night = {
   slot: ["#faf5ea", "#e6dcc8"],
   slotText: { mutants: "#0f6a58", explorers: "#a84300" },
   glow: "#18e0bd",
+  mark: "#00917a",
+  last: "#b36b00",
   bar: ["#c8372c", "#ffffff"],
   panel: "#fffdf8",
   panelText: "#1a1e24",
@@ -57,5 +62,5 @@ const day: typeof night = {
 export type Tones = typeof night;
 export const tonesOf = (theme: ThemeName): Tones => (theme === "dark" ? night : day);
 
-/** What is pointed out: the last move, a capture. */
-export const signal = { last: marks.legal, capture: "#ff6a5c" } as const;
+/** A capture, in both themes. */
+export const CAPTURE = "#ff6a5c";

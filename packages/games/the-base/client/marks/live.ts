@@ -13,7 +13,7 @@ export function drawLive(scene: Scene, { live }: Marks<TheBase>, { table }: View
   for (const at of live.filter(isSquare)) {
     const piece = occupant(table, at) !== undefined;
     if (!piece && !isTile(at)) continue;
-    const node = scene.paints.sprite(piece ? ringPicture(scene.tones.glow, 43, 3) : bracketPicture(scene.tones.glow, 3, 128));
+    const node = scene.paints.sprite(piece ? ringPicture(scene.tones.mark, 43, 3.4) : bracketPicture(scene.tones.mark, 3.2, 128));
     const { x, y } = scene.place.spot(at);
     node.position.set(x, piece ? y + 2 : y);
     node.alpha = piece ? 1 : 0.75;

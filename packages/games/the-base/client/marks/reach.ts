@@ -5,7 +5,7 @@ import { occupant } from "../../rules/pieces.ts";
 import { type Landing, landings } from "../../rules/reach.ts";
 import type { Square, TheBase } from "../../rules/state.ts";
 import { capturePicture, slotFramePicture, stepPicture } from "../art/signs.ts";
-import { signal } from "../art/tones.ts";
+import { CAPTURE } from "../art/tones.ts";
 import type { Scene } from "../scene.ts";
 
 /** How far a line keeps from a piece, and from a sign. */
@@ -49,7 +49,7 @@ function drawWay(scene: Scene, from: Square, { to, over }: Landing, captures: bo
     { width: 5, colour: faded(colour, 0.95) },
   ];
   (over ? scene.over : scene.under).addChild(path(scene.paints, points, over ? [SHADE, ...light] : light));
-  const sign = scene.paints.sprite(captures ? capturePicture(signal.capture) : stepPicture(colour));
+  const sign = scene.paints.sprite(captures ? capturePicture(CAPTURE) : stepPicture(colour));
   sign.position.set(goal.x, goal.y);
   (captures ? scene.over : scene.under).addChild(sign);
 }
@@ -69,9 +69,9 @@ function leap(start: Point, over: Point, goal: Point): Point[] {
 function drawSlot(scene: Scene, taken: Square, slot: Square): void {
   const [start, goal] = [scene.place.spot(taken), scene.place.spot(slot)];
   const line = path(scene.paints, shortened(start, goal, BEFORE.capture, BEFORE.capture), [
-    { width: 4, colour: faded(signal.capture, 0.8), dash: [10, 12] },
+    { width: 4, colour: faded(CAPTURE, 0.8), dash: [10, 12] },
   ]);
-  const frame = scene.paints.sprite(slotFramePicture(signal.capture));
+  const frame = scene.paints.sprite(slotFramePicture(CAPTURE));
   frame.position.set(goal.x, goal.y);
   scene.over.addChild(line, frame);
 }

@@ -7,7 +7,7 @@ import { CENTRE, startRow } from "../../rules/board.ts";
 import { isHome } from "../../rules/pieces.ts";
 import type { Event, Table } from "../../rules/state.ts";
 import { chipPicture, ringPicture } from "../art/signs.ts";
-import { signal } from "../art/tones.ts";
+import { CAPTURE } from "../art/tones.ts";
 import { bump, out, part } from "../ease.ts";
 import type { Spot } from "../layout.ts";
 import { seatPalette } from "../nodes/slots.ts";
@@ -103,11 +103,11 @@ export function hopForJoy(scene: Scene, seat: Seat): Step[] {
 
 /** Time is up: red light spreads from the core over everything. */
 export function flashBase(scene: Scene): Step[] {
-  const light = scene.paints.sprite(glow(420, signal.capture, 0.95, 0.05));
+  const light = scene.paints.sprite(glow(420, CAPTURE, 0.95, 0.05));
   const at = scene.place.spot(CENTRE);
   const flash = passing(scene, 900, at, light, (k) => {
     light.scale.set(0.3 + 1.5 * out(k));
     light.alpha = bump(Math.min(1, k * 1.15));
   });
-  return [flash, ...burst(scene, at, signal.capture, 900, 9)];
+  return [flash, ...burst(scene, at, CAPTURE, 900, 9)];
 }

@@ -1,7 +1,7 @@
 import type { Step } from "@baseboard/stage";
 import type { Token } from "@baseboard/stage/pieces";
 import type { Event, Square } from "../../rules/state.ts";
-import { signal } from "../art/tones.ts";
+import { CAPTURE } from "../art/tones.ts";
 import { bump, inOut, out } from "../ease.ts";
 import type { Spot } from "../layout.ts";
 import type { Scene } from "../scene.ts";
@@ -45,5 +45,5 @@ export function flyBack(scene: Scene, { seat, piece, at, to }: Captured): Step[]
     flight.run(k);
     if (k < 1 && !token.destroyed) token.rotation = -0.35 * bump(out(k));
   };
-  return [{ ms: flight.ms, run }, ...burst(scene, scene.place.spot(at), signal.capture)];
+  return [{ ms: flight.ms, run }, ...burst(scene, scene.place.spot(at), CAPTURE)];
 }
