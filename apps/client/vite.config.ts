@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { icons } from "./vite/icons.ts";
+import { notices } from "./vite/notices.ts";
 import { wall } from "./vite/wall.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +13,7 @@ const harmless = /\/packages\/(kit|room|stage|games)\/|\/pixi\.js\/lib\/spritesh
 /** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
 export default defineConfig({
   root: here("."),
-  plugins: [wall(), icons()],
+  plugins: [wall(), icons(), notices()],
   define: { __TEST__: JSON.stringify(testing) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {

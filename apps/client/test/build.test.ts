@@ -10,6 +10,7 @@ import { forbids, wall } from "../vite/wall.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 let chunks: Rolldown.OutputChunk[] = [];
+let licences = "";
 
 beforeAll(async () => {
   delete process.env.BASEBOARD_TEST;
@@ -19,6 +20,8 @@ beforeAll(async () => {
     logLevel: "silent",
     build: { write: false },
   })) as Rolldown.RolldownOutput;
+  const notices = output.output.find(({ fileName }) => fileName === "licences.txt");
+  licences = notices?.type === "asset" ? String(notices.source) : "";
   chunks = output.output.filter((one) => one.type === "chunk");
 });
 
@@ -54,6 +57,20 @@ test("Pixi is not loaded before a match", () => {
   );
   const modules = lobby.flatMap((chunk) => [...needed(chunk)]).flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => id.includes("/pixi.js/"))).toEqual([]);
+});
+
+test("every library that is built in is named with its licence", () => {
+  for (const name of [
+    "pixi.js",
+    "preact",
+    "@colyseus/sdk",
+    "i18next",
+    "zod",
+    "uqr",
+    "@fontsource-variable/inter",
+    "@iconify-json/game-icons",
+  ])
+    expect(licences).toMatch(new RegExp(`^${name.replaceAll(".", "\\.")} \\d+\\.\\d+\\.\\d+ \\(`, "m"));
 });
 
 test("a production build holds no test hook", () => {

@@ -19,6 +19,11 @@ export default function Credits() {
         <p>{say("credits.shell")}</p>
         <p>{say("credits.fonts")}</p>
         <p>{say("credits.libraries")}</p>
+        <p>
+          <a href="/licences.txt" target="_blank" rel="noopener">
+            {say("credits.licences")}
+          </a>
+        </p>
       </div>
     </Page>
   );

@@ -191,6 +191,7 @@ export const en = {
   "credits.shell": "The icons of the page are from Lucide (ISC licence).",
   "credits.fonts": "Fonts: Inter and Bricolage Grotesque (SIL Open Font License 1.1).",
   "credits.libraries": "Built with PixiJS, Preact, Colyseus, i18next, zod and uqr.",
+  "credits.licences": "Every library, with its licence",
 
   "gallery.title": "Gallery: {{game}}",
   "gallery.positions": "Named positions",
