@@ -26,6 +26,8 @@ export class Pointer {
   picked: string[] = [];
   #scene: Scene;
   #queue: Queue;
+  /** Raised by every mark: what an older one set in motion stops. */
+  #marks = 0;
 
   constructor(scene: Scene, queue: Queue) {
     this.#scene = scene;
@@ -36,6 +38,7 @@ export class Pointer {
   mark(marks: Marks<TheBase>, view: View<TheBase>): void {
     const scene = this.#scene;
     const isNew = marks.picked.join() !== this.picked.join();
+    this.#marks++;
     this.picked = marks.picked;
     empty(scene.under);
     empty(scene.over);
@@ -65,12 +68,15 @@ export class Pointer {
 
   #settle(moved: { tile: Tile; from: Pose; to: Pose }[], signs: Container | undefined, isNew: boolean): void {
     const scene = this.#scene;
+    const mark = this.#marks;
     scene.showPassages();
     const pose = (k: number) => {
+      if (mark !== this.#marks) return;
       for (const { tile, from, to } of moved) tile.hold(posed(from, to, out(k)));
       if (signs && !signs.destroyed) signs.alpha = k;
     };
     const end = () => {
+      if (mark !== this.#marks) return;
       pose(1);
       for (const { tile, to } of moved) if (to.lift === 0) scene.raise(tile, false);
       scene.showPassages();

@@ -49,6 +49,19 @@ export const positions: Record<string, string> = {
     0 2 · 1 · 3
       a b c d e`,
   "the open board": openBoard,
+  "in full swing": `
+    6 3 · 1 · 2
+    5 │ ? ├ ┬ ?
+    4 └ ┬ ┘ │ ?
+    3 ? │ ┼ ┴ ┐
+    2 ┌ ┴ ┤ └ ┘
+    1 │ ? ├ ┐ ?
+    0 · 1 3 · 2
+      a b c d e
+    A 1b2 3a6 chips 1
+    B 1d4 2c2 3c5
+    actions 2
+    countdown 12`,
   "eye to eye": on(openBoard, "A 2c2", "B 2c3", "actions 2"),
   "a jump round a corner": on(openBoard, "A 1c2 2c3", "B 2c5"),
   "two captures in a row": on(openBoard, "A 2c2", "B 1c4 2c3"),
