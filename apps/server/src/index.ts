@@ -17,12 +17,26 @@ function config(): Config {
 }
 
 const setting = config();
-const running = await openServer(setting).catch((error: NodeJS.ErrnoException) => {
-  if (error.code === "EADDRINUSE") giveUp(`Port ${setting.port} is taken. Stop what uses it, or set PORT to another number.`);
-  if (error.code === "EACCES") giveUp(`Port ${setting.port} or the folder ${setting.dataDir} is not open to this user.`);
-  if (error.code === "EADDRNOTAVAIL") giveUp(`${setting.host} is no address of this machine. Set HOST to one, such as 0.0.0.0.`);
-  throw error;
-});
+
+/** Why it cannot open, in a sentence. */
+function reason({ code, message }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${setting.port} is taken. Stop what uses it, or set PORT to another number.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `${setting.host} is no address of this machine. Set HOST to one, such as 0.0.0.0.`;
+    case "EACCES":
+    case "EEXIST":
+    case "ENOTDIR":
+    case "EROFS":
+      return `Port ${setting.port} or the folder "${setting.dataDir}" cannot be used (${message}). Set PORT or DATA_DIR to another one.`;
+    default:
+      return `Baseboard cannot start: ${message}`;
+  }
+}
+
+const running = await openServer(setting).catch((error) => giveUp(reason(error)));
 console.log(`Baseboard is open at ${setting.publicUrl ?? `http://localhost:${running.port}`}`);
 
 async function stop(code: number): Promise<void> {

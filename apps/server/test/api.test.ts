@@ -100,6 +100,17 @@ test.each(["/api/rooms", "/matchmake/reconnect/ABCDEF", "/anything"])(
   },
 );
 
+test("a body of no stated length is refused too", async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("{}"));
+      controller.close();
+    },
+  });
+  const response = await fetch(`${server.base}/matchmake/reconnect/ABCDEF`, { method: "POST", body, duplex: "half" } as RequestInit);
+  expect(response.status).toBe(413);
+});
+
 test("Colyseus' own matchmaking and health page are closed", async () => {
   for (const method of ["create", "joinOrCreate", "join", "joinById"])
     expect((await post(`/matchmake/${method}/toy`, "{}")).status).toBe(404);

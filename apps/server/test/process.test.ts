@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join as path } from "node:path";
@@ -125,6 +125,15 @@ test("a port that is taken is said in a sentence", async () => {
   expect(child.err().trim().split("\n").at(-1)).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another number.`);
   expect(child.out()).toBe("");
   squatter.close();
+});
+
+test("a folder that cannot be one, and an address that is not ours, are said in a sentence", async () => {
+  const file = path(DATA_DIR, "file");
+  writeFileSync(file, "");
+  const [folder, address] = await Promise.all([start({ DATA_DIR: file }), start({ HOST: "192.0.2.1" })]);
+  expect([await folder.gone, await address.gone]).toEqual([1, 1]);
+  expect(folder.err()).toContain(`the folder "${file}" cannot be used`);
+  expect(address.err()).toContain("192.0.2.1 is no address of this machine. Set HOST to one, such as 0.0.0.0.");
 });
 
 test("all that is wrong in the configuration is said at once", async () => {

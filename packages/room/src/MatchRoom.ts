@@ -6,7 +6,7 @@ import { forgetReservations, guard } from "./guard.ts";
 import { Guests } from "./guests.ts";
 import { FencedOff, Ledger } from "./ledger.ts";
 import { listen } from "./listen.ts";
-import { cleanName, newPerson, type Person } from "./people.ts";
+import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
 import { newStored, restored } from "./play.ts";
 import { CLOSED, type No } from "./protocol.ts";
 import { requestTypes } from "./requests.ts";
@@ -97,7 +97,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       if (token !== undefined && !watch) return { key: "room.badToken" };
       const clean = cleanName(name);
       if (!clean) return { key: "room.badName" };
-      const { person, token: fresh } = newPerson(this.#guests.distinct(clean));
+      const { person, token: fresh } = newPerson(this.#distinct(clean));
       const no = await (watch ? this.#letWatch(person) : this.#letPlay(person));
       return no ?? { seat: seatOf(this.whole.setup, person.id), person: person.id, token: fresh };
     });
@@ -187,7 +187,18 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   /** Gives somebody another name. */
   rename(person: Person, name: string): Promise<void> {
-    return this.keep(this.whole.setup, { ...person, name: this.#guests.distinct(name, person.id) });
+    return this.keep(this.whole.setup, { ...person, name: this.#distinct(name, person.id) });
+  }
+
+  /** The name, or one like it that nobody else has who sits or watches here. */
+  #distinct(name: string, id = ""): string {
+    const others = [...this.whole.people.values()].filter(
+      (other) => other.id !== id && (seatOf(this.whole.setup, other.id) >= 0 || this.#isHere(other.id)),
+    );
+    return distinctName(
+      name,
+      others.map((other) => other.name),
+    );
   }
 
   /** Does something when it is its turn: after everything that was asked before. */

@@ -1,4 +1,4 @@
-import { distinctName, hashOfToken, type Person } from "./people.ts";
+import { hashOfToken, type Person } from "./people.ts";
 import { type Setup, seatOf } from "./setup.ts";
 
 const MOST = 1000;
@@ -12,14 +12,6 @@ export class Guests {
   bearer(token: string): Person | undefined {
     const hash = hashOfToken(token);
     return [...this.people.values()].find((person) => person.tokenHash === hash);
-  }
-
-  /** A name nobody else here has. */
-  distinct(name: string, id = ""): string {
-    return distinctName(
-      name,
-      [...this.people.values()].filter((person) => person.id !== id).map((person) => person.name),
-    );
   }
 
   /** Takes in somebody who only watches; false when there are too many. Who was announced and never came makes room. */
