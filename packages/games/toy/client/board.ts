@@ -61,14 +61,17 @@ export function board(scenery: Scenery): Board<Toy> {
 
   /** The hand along the lower edge: face up when it is one's own. */
   function showHand(view: View<Toy>): void {
-    const hand = view.hand ? handOf(view) : Array.from({ length: view.table.handSizes[own(view)] }, () => 0);
-    for (const [i, spot] of handSpots(hand.length).entries()) {
-      const card = hand[i];
-      if (card !== 0 && card === view.hand?.choice) continue;
-      const node = put(card ? cardUp(card, scenery) : cardDown(own(view)), spot);
-      node.label = card ? `card ${card}` : `back ${i}`;
-      if (card) cards.set(card, node);
+    const hand = handOf(view);
+    for (const [i, spot] of handSpots(view.table.handSizes[own(view)]).entries()) {
+      if (!view.hand) put(cardDown(own(view)), spot).label = `back ${i}`;
+      else if (hand[i] !== view.hand.choice) showCard(hand[i], spot);
     }
+  }
+
+  function showCard(card: number, spot: Spot): void {
+    const node = put(cardUp(card, scenery), spot);
+    node.label = `card ${card}`;
+    cards.set(card, node);
   }
 
   /** What has been put down this round. */
