@@ -1,37 +1,24 @@
 import { type Act, copy, isRefusal, type Parts, type Seat, same, writeLine } from "@baseboard/kit";
 import { type Client, CloseCode, type Deferred, Room, type RoomException } from "@colyseus/core";
+import { type Admitted, admit, distinct, type Knock } from "./admit.ts";
 import { BotDriver } from "./bots.ts";
 import { Display } from "./display.ts";
 import { forgetReservations, guard } from "./guard.ts";
 import { Guests } from "./guests.ts";
 import { FencedOff, Ledger } from "./ledger.ts";
 import { listen } from "./listen.ts";
-import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
+import type { Person } from "./people.ts";
 import { newStored, restored } from "./play.ts";
 import { CLOSED, type No } from "./protocol.ts";
 import { requestTypes } from "./requests.ts";
 import type { RoomNode } from "./schema.ts";
 import type { Kind, Services } from "./services.ts";
-import { newSetup, nextRound, passHost, type Setup, seatOf, seatSomewhere, stand } from "./setup.ts";
+import { newSetup, nextRound, passHost, type Setup, stand } from "./setup.ts";
 import type { AnyMatch, Whole } from "./synced.ts";
 import { Turns } from "./turns.ts";
 
 /** A connection, and whose it is. */
 export type Guest = Client<{ userData: { person: string } }>;
-
-/** Somebody who was let in: the seat (-1 to watch), the person, and the token that gives the place back. */
-export interface Admitted {
-  seat: Seat;
-  person: string;
-  token: string;
-}
-
-/** Somebody at the door: with a token an old place is taken back; without, a seat or a place to watch. */
-export interface Knock {
-  watch: boolean;
-  name: string;
-  token?: string;
-}
 
 const MOST_WATCHING = 200;
 
@@ -89,30 +76,9 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   // Coming and going
 
   /** Lets somebody in. Part of `/api`: the answer goes into a seat reservation, never to another client. */
-  async enter({ watch, name, token }: Knock): Promise<Admitted | No> {
+  async enter(knock: Knock): Promise<Admitted | No> {
     await this.ready;
-    return this.take(async () => {
-      const known = token === undefined ? undefined : this.#guests.bearer(token);
-      if (known && token) return { seat: seatOf(this.whole.setup, known.id), person: known.id, token };
-      if (token !== undefined && !watch) return { key: "room.badToken" };
-      const clean = cleanName(name);
-      if (!clean) return { key: "room.badName" };
-      const { person, token: fresh } = newPerson(this.#distinct(clean));
-      const no = await (watch ? this.#letWatch(person) : this.#letPlay(person));
-      return no ?? { seat: seatOf(this.whole.setup, person.id), person: person.id, token: fresh };
-    });
-  }
-
-  async #letPlay(person: Person): Promise<No | undefined> {
-    if (this.whole.setup.started) return { key: "room.begunWatch" };
-    const setup = copy(this.whole.setup);
-    const no = seatSomewhere(setup, person.id);
-    if (!no) await this.keep(setup, person);
-    return no;
-  }
-
-  #letWatch(person: Person): No | undefined {
-    return this.#guests.welcome(person, (id) => this.#isHere(id)) ? undefined : { key: "room.crowded" };
+    return this.take(() => admit(this, this.#guests, knock));
   }
 
   override async onJoin(client: Guest, { person }: { person: string }): Promise<void> {
@@ -145,7 +111,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   override async onLeave(client: Guest, code: number): Promise<void> {
     client.view?.dispose();
     const person = client.userData?.person;
-    if (!person || this.#isHere(person)) return;
+    if (!person || this.isHere(person)) return;
     await this.#rearrange((setup) => {
       if (code === CLOSED.left && !setup.started) stand(setup, person);
       this.giveHost(setup);
@@ -164,19 +130,20 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     });
   }
 
-  #isHere(person: string): boolean {
+  /** Whether somebody has a connection now. */
+  isHere(person: string): boolean {
     return this.clients.some((client) => client.userData?.person === person);
   }
 
   /** Lets the host pass on when that person is gone. */
   giveHost(setup: Setup): void {
-    passHost(setup, (person) => this.#isHere(person));
+    passHost(setup, (person) => this.isHere(person));
   }
 
   /** A lobby whose host stays away gets another one, so that nobody waits for ever. */
   #watchHost(): void {
     const { setup } = this.whole;
-    if (this.#hostWatch || setup.started || this.#isHere(setup.host)) return;
+    if (this.#hostWatch || setup.started || this.isHere(setup.host)) return;
     this.#hostWatch = setTimeout(() => {
       this.#hostWatch = undefined;
       this.#rearrange((next) => this.giveHost(next)).catch((error) => this.report(error, "host"));
@@ -187,18 +154,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   /** Gives somebody another name. */
   rename(person: Person, name: string): Promise<void> {
-    return this.keep(this.whole.setup, { ...person, name: this.#distinct(name, person.id) });
-  }
-
-  /** The name, or one like it that nobody else has who sits or watches here. */
-  #distinct(name: string, id = ""): string {
-    const others = [...this.whole.people.values()].filter(
-      (other) => other.id !== id && (seatOf(this.whole.setup, other.id) >= 0 || this.#isHere(other.id)),
-    );
-    return distinctName(
-      name,
-      others.map((other) => other.name),
-    );
+    return this.keep(this.whole.setup, { ...person, name: distinct(this, name, person.id) });
   }
 
   /** Does something when it is its turn: after everything that was asked before. */

@@ -26,8 +26,9 @@ export function gameRoom(kind: Kind): GameRoom {
   };
 }
 
+export type { Admitted, Knock } from "./admit.ts";
 export { type Pace, usualPace } from "./gate.ts";
-export { type Admitted, type Knock, MatchRoom } from "./MatchRoom.ts";
+export { MatchRoom } from "./MatchRoom.ts";
 export { cleanName, hashOfToken, type Person } from "./people.ts";
 export { OldRules } from "./play.ts";
 export * from "./protocol.ts";

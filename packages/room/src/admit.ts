@@ -1,0 +1,55 @@
+import { copy, type Seat } from "@baseboard/kit";
+import type { Guests } from "./guests.ts";
+import type { MatchRoom } from "./MatchRoom.ts";
+import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
+import type { No } from "./protocol.ts";
+import { seatOf, seatSomewhere } from "./setup.ts";
+
+/** Somebody at the door: with a token an old place is taken back; without, a seat or a place to watch. */
+export interface Knock {
+  watch: boolean;
+  name: string;
+  token?: string;
+}
+
+/** Somebody who was let in: the seat (-1 to watch), the person, and the token that gives the place back. */
+export interface Admitted {
+  seat: Seat;
+  person: string;
+  token: string;
+}
+
+/** Lets somebody into a room, or says why not. Runs in the room's turn. */
+export async function admit(room: MatchRoom, guests: Guests, { watch, name, token }: Knock): Promise<Admitted | No> {
+  const { whole } = room;
+  const known = token === undefined ? undefined : guests.bearer(token);
+  if (known && token) return { seat: seatOf(whole.setup, known.id), person: known.id, token };
+  if (token !== undefined && !watch) return { key: "room.badToken" };
+  const clean = cleanName(name);
+  if (!clean) return { key: "room.badName" };
+  const { person, token: fresh } = newPerson(distinct(room, clean));
+  const no = watch ? letWatch(room, guests, person) : await letPlay(room, person);
+  return no ?? { seat: seatOf(whole.setup, person.id), person: person.id, token: fresh };
+}
+
+/** The name, or one like it that nobody else has who sits or watches in this room. */
+export function distinct(room: MatchRoom, name: string, id = ""): string {
+  const { people, setup } = room.whole;
+  const others = [...people.values()].filter((other) => other.id !== id && (seatOf(setup, other.id) >= 0 || room.isHere(other.id)));
+  return distinctName(
+    name,
+    others.map((other) => other.name),
+  );
+}
+
+async function letPlay(room: MatchRoom, person: Person): Promise<No | undefined> {
+  if (room.whole.setup.started) return { key: "room.begunWatch" };
+  const setup = copy(room.whole.setup);
+  const no = seatSomewhere(setup, person.id);
+  if (!no) await room.keep(setup, person);
+  return no;
+}
+
+function letWatch(room: MatchRoom, guests: Guests, person: Person): No | undefined {
+  return guests.welcome(person, (id) => room.isHere(id)) ? undefined : { key: "room.crowded" };
+}
