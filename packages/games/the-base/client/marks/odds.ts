@@ -1,7 +1,7 @@
 import type { Container } from "pixi.js";
 import type { Square } from "../../rules/state.ts";
 import { bag, kinds } from "../../rules/tiles.ts";
-import { miniPicture, panelPicture } from "../art/signs.ts";
+import { miniPicture, panelPicture } from "../art/parts.ts";
 import type { Scene } from "../scene.ts";
 
 const SIZE = { width: 272, height: 62 };
