@@ -25,18 +25,18 @@ export const buttonPicture = (icon: string, radius: number, colour: string, ink:
 /** A tile made small: for counting what is left. */
 export const miniPicture = (mask: number, tones: Tones, size = 38): Picture =>
   square(`mini ${mask}`, size, (pen) => {
-    pen.beginPath();
-    pen.roundRect(1.5, 1.5, size - 3, size - 3, 7);
+    const outline = new Path2D();
+    outline.roundRect(1.5, 1.5, size - 3, size - 3, 7);
     pen.fillStyle = tones.tile[0];
-    pen.fill();
+    pen.fill(outline);
     pen.save();
-    pen.clip();
+    pen.clip(outline);
     pen.scale(size / TILE, size / TILE);
     fillCorridor(pen, mask, 0, tones.floor[0]);
     pen.restore();
     pen.strokeStyle = tones.lip;
     pen.lineWidth = 2;
-    pen.stroke();
+    pen.stroke(outline);
   });
 
 /** A small plate that floats over the board, for numbers. */
