@@ -3,16 +3,21 @@ import { join } from "node:path";
 import { build } from "vite";
 import { root } from "./workspace.ts";
 
-await build({
-  configFile: false,
-  root: join(root, "apps/server"),
-  logLevel: "warn",
-  ssr: { noExternal: true, external: ["@pm2/io", "@colyseus/tools", "@colyseus/auth"] },
-  build: {
-    ssr: "src/index.ts",
-    outDir: "dist",
-    target: "node24",
-    emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
-  },
-});
+/** Bundles the server into a folder; `index.mjs` in it is what to run. */
+export async function bundle(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(root, "apps/server"),
+    logLevel: "warn",
+    ssr: { noExternal: true, external: ["@pm2/io", "@colyseus/tools", "@colyseus/auth"] },
+    build: {
+      ssr: "src/index.ts",
+      outDir,
+      target: "node24",
+      emptyOutDir: true,
+      rollupOptions: { output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
+    },
+  });
+}
+
+if (import.meta.main) await bundle(join(root, "apps/server/dist"));

@@ -17,11 +17,12 @@ export function renamed(text: string, name: string): string {
     .replaceAll("High Card", title);
 }
 
-/** Every line that speaks of the toy, once more under the new name, right below it. */
+/** A list of games with the new one below the toy: each line that names the toy's folder or room, once more; not only for trying. */
 export function listed(text: string, name: string): string {
+  const inEarnest = (line: string) => line.replace(", forTrying: true", "").replace(/listed: [^,]+,/, "listed: true,");
   return text
     .split("\n")
-    .flatMap((line) => (/toy/i.test(line) ? [line, renamed(line, name)] : [line]))
+    .flatMap((line) => (/games\/toy\/|room: toy\b/.test(line) ? [line, inEarnest(renamed(line, name))] : [line]))
     .join("\n");
 }
 

@@ -19,7 +19,7 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/room\/src\//,
-    may: /^(packages\/room\/src\/|@baseboard\/kit$|@colyseus\/(core|schema|sdk|ws-transport)$|node:|zod$)/,
+    may: /^(packages\/room\/src\/|@baseboard\/kit$|@colyseus\/(core|schema|sdk|ws-transport)$|msgpackr$|node:|zod$)/,
     why: "the room serves every game and knows none",
   },
   {
@@ -34,12 +34,12 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/games\/([\w-]+)\/client\//,
-    may: /^(packages\/games\/SAME\/(rules|client)\/|packages\/games\/SAME\/test\/positions\.ts$|@baseboard\/(kit|kit\/grid|stage)$|pixi\.js$)/,
+    may: /^(packages\/games\/SAME\/(rules|client)\/|packages\/games\/SAME\/test\/positions\.ts$|@baseboard\/(kit|kit\/grid|stage|stage\/[a-z]+)$|pixi\.js$)/,
     why: "a board draws; it imports its own rules' types and the stage, never a room or another game",
   },
   {
     of: /^apps\/client\/src\//,
-    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/connect|room\/protocol|room\/strings|games\/[\w-]+\/(rules|board|bot|RULES\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|i18next$|pixi\.js|uqr$|virtual:|zod$)/,
+    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings|games\/[\w-]+\/(rules|looks|board|bot|RULES\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|i18next$|pixi\.js|uqr$|virtual:|zod$)/,
     why: "the web client holds no server code",
   },
   {

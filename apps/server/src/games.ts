@@ -2,5 +2,11 @@ import { room as theBase } from "@baseboard/games/the-base/room";
 import { room as toy } from "@baseboard/games/toy/room";
 import type { GameRoom } from "@baseboard/room";
 
-/** The games on offer, a line each. */
-export const games = (withToy: boolean): GameRoom[] => [theBase, ...(withToy ? [toy] : [])];
+/** The games there are, a line each. Those for trying things out are not for a server on which people play. */
+const shelf: { room: GameRoom; forTrying?: boolean }[] = [
+  { room: theBase }, //
+  { room: toy, forTrying: true },
+];
+
+/** The games on offer. */
+export const games = (withToy: boolean): GameRoom[] => shelf.filter(({ forTrying }) => withToy || !forTrying).map(({ room }) => room);

@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
+import type { Parts } from "@baseboard/kit";
+import { create } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listed, renamed } from "../new-game.ts";
 import { node, root } from "../workspace.ts";
@@ -35,7 +37,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const run = (...args: string[]) => spawnSync(node, args, { cwd: copy, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
 
-test("a new game starts with laws that hold, a bot, and a room that can be played in", { timeout: 180_000 }, () => {
+test("a new game starts with laws that hold, a bot, and a room that can be played in", { timeout: 180_000 }, async () => {
   const made = run("packages/tools/new-game.ts", "tower-run");
   expect(made.stderr + made.stdout).toContain("packages/games/tower-run is there");
   expect(readFileSync(join(copy, "apps/server/src/games.ts"), "utf8")).toContain("@baseboard/games/tower-run/room");
@@ -48,7 +50,43 @@ test("a new game starts with laws that hold, a bot, and a room that can be playe
   const tests = run("node_modules/vitest/vitest.mjs", "run", "--config", "packages/tools/vitest.config.ts", "packages/games/tower-run");
   expect(tests.stdout + tests.stderr).toMatch(/Tests {2}.*\d+ passed/);
   expect(tests.status).toBe(0);
+  expect(await playARoom()).toBe("over");
 });
+
+/** Plays a match of the new game in a room of the copy's own server, against a bot; answers with the phase it comes to. */
+async function playARoom(): Promise<string> {
+  const { towerRun } = await import(join(copy, "packages/games/tower-run/rules/index.ts"));
+  const env = {
+    PATH: process.env.PATH,
+    TOY: "1",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    BOT_PACE_MS: "0",
+    LOG_LEVEL: "silent",
+    DATA_DIR: join(copy, "data"),
+  };
+  const server = spawn(node, ["apps/server/src/index.ts"], { cwd: copy, env, stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    const said = await new Promise<Buffer>((resolve, reject) => {
+      server.stdout.once("data", resolve);
+      server.once("exit", (code) => reject(new Error(`The server of the copy ended with ${code}.`)));
+    });
+    const base = /http:\S+/.exec(said.toString())?.[0] ?? "";
+    const ann = await create<Parts>(base, { game: "tower-run", name: "Ann" });
+    await ann.ask("bot", { seat: 1, level: "random" });
+    await ann.ask("start", {});
+    let now = await ann.until(({ phase }) => phase === "playing");
+    while (now.phase === "playing") {
+      const [move] = towerRun.legalMoves({ seat: 0, table: now.table, hand: now.hands[0].hand });
+      const { version } = await ann.ask("act", { act: { move }, version: now.told.version });
+      now = await ann.until(({ told, phase, toAct }) => told.version >= version && (phase === "over" || toAct.includes(0)));
+    }
+    await ann.room.leave();
+    return now.phase;
+  } finally {
+    server.removeAllListeners("exit").kill("SIGKILL");
+  }
+}
 
 test("a game that exists, or has no proper name, is refused", () => {
   expect(run("packages/tools/new-game.ts", "toy").stderr).toContain("exists already");
@@ -59,5 +97,7 @@ test("the toy's words become the new game's", () => {
   expect(renamed('import { toy, type Toy } from "../toy/rules"; export const toyFace = { key: "toy.won" };', "tower-run")).toBe(
     'import { towerRun, type TowerRun } from "../tower-run/rules"; export const towerRunFace = { key: "tower-run.won" };',
   );
-  expect(listed('{ id: "base" },\n{ id: "toy" },', "tower-run")).toBe('{ id: "base" },\n{ id: "toy" },\n{ id: "tower-run" },');
+  expect(listed("{ room: base },\n{ room: toy, forTrying: true },\nwithToy", "tower-run")).toBe(
+    "{ room: base },\n{ room: toy, forTrying: true },\n{ room: towerRun },\nwithToy",
+  );
 });
