@@ -27,12 +27,12 @@ export const miniPicture = (mask: number, tones: Tones, size = 38): Picture =>
   square(`mini ${mask}`, size, (pen) => {
     const outline = new Path2D();
     outline.roundRect(1.5, 1.5, size - 3, size - 3, 7);
-    pen.fillStyle = tones.tile[0];
+    pen.fillStyle = tones.tile[1];
     pen.fill(outline);
     pen.save();
     pen.clip(outline);
     pen.scale(size / TILE, size / TILE);
-    fillCorridor(pen, mask, 0, tones.floor[0]);
+    fillCorridor(pen, mask, 0, tones.mark);
     pen.restore();
     pen.strokeStyle = tones.lip;
     pen.lineWidth = 2;
