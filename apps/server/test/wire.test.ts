@@ -17,6 +17,8 @@ afterEach(() => {
   return server.end();
 });
 
+const HANDSHAKE = 10;
+const STATE = 14;
 const PATCH = 15;
 const RESPONSE = 22;
 
@@ -37,6 +39,13 @@ test("one ply is one patch: whoever acts gets it and an answer, everybody else g
     const got = visitors.map(({ frames }, i) => frames.slice(before[i], -1).map(([code]) => code));
     expect(got).toEqual(visitors.map((_, i) => (i === seat ? [PATCH, RESPONSE] : [PATCH])));
   }
+});
+
+test("whoever comes in is sent the state once, and nothing more until something happens", async () => {
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const raw = await arriveRaw(server.base, await call<Entry>(server.base, `/rooms/${ann.entry.code}/join`, { token: bo.entry.token }));
+  await new Promise((resolve) => setTimeout(resolve, 1300));
+  expect(raw.frames.map(([code]) => code)).toEqual([HANDSHAKE, STATE]);
 });
 
 test("a state larger than the buffer is written down and still arrives whole", async () => {
