@@ -1,6 +1,6 @@
 import { copy, same } from "./copy.ts";
 import type { Game, Outcome, Parts, Refusal, Seat, State, View } from "./game.ts";
-import { type Rng, rngAt } from "./rng.ts";
+import { hashOfKey, type Rng, rngAt } from "./rng.ts";
 
 /** What a seat does: a move of the game, or one of the two things every match knows. */
 export type Act<G extends Parts> = { move: G["move"] } | "undo" | "resign";
@@ -48,6 +48,7 @@ export class Match<G extends Parts> {
   readonly log: Line<G>[] = [];
   /** Accepted moves that stand: the number of the last ply. */
   plies = 0;
+  #keyHash: string | undefined;
   #resigned: Outcome | undefined;
   #takeBack: State<G>[] = [];
   #askedAt: number[];
@@ -61,6 +62,12 @@ export class Match<G extends Parts> {
 
   #chance(ply: number): Rng {
     return this.start.chance ? this.start.chance(ply) : rngAt(this.start.key, ply);
+  }
+
+  /** The SHA-256 of the key: public from the start, so that the key shown at the end can be checked against it. */
+  get keyHash(): string {
+    this.#keyHash ??= hashOfKey(this.start.key);
+    return this.#keyHash;
   }
 
   /** How many log lines there are: what an intent formed now is about. */

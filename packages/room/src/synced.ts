@@ -1,4 +1,4 @@
-import { type AnyGame, hashOfKey, type Match } from "@baseboard/kit";
+import type { AnyGame, Match } from "@baseboard/kit";
 import type { Person } from "./people.ts";
 import type { Listing, RoomPhase, RoomState, SeatState } from "./protocol.ts";
 import { type Setup, seatOf } from "./setup.ts";
@@ -56,7 +56,7 @@ export function roomState(whole: Whole): RoomState {
     spectators: watching(whole),
     toAct: match?.toAct ?? [],
     undo: match ? setup.chairs.findIndex((_, seat) => match.mayUndo(seat)) : -1,
-    keyHash: match ? hashOfKey(match.start.key) : "",
+    keyHash: match?.keyHash ?? "",
     key: match ? publicKey(match) : "",
     outcome: match?.outcome ? JSON.stringify(match.outcome) : "",
     told: { version: match?.version ?? 0, seat: last?.seat ?? -1, events: JSON.stringify(last?.events ?? []) },
