@@ -36,7 +36,7 @@ export async function openCanvas(parent: HTMLElement, resolution: number, restor
       height: Math.max(1, parent.clientHeight),
       resolution,
       autoDensity: true,
-      antialias: true,
+      antialias: resolution < 3, // With pixels that small the edges are smooth anyway.
       backgroundAlpha: 0,
     });
   } catch {
