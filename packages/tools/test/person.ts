@@ -8,7 +8,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export const LAPTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
 
 /** Somebody in front of a browser of their own. */
 export interface Person {

@@ -18,7 +18,7 @@ let browser: Browser;
 let child: Child;
 let port: number;
 const data = mkdtempSync(join(tmpdir(), "baseboard-browser-"));
-const speak: Speaker = speaker([theBase.strings, strings]);
+const speak: Speaker = speaker([theBase.strings, strings], "en", (seat) => ["Ann", "Bo"][seat]);
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -164,4 +164,4 @@ test("two people play The Base to the end, a third watches, one reloads, the ser
   await seesTheSame([ann, bo, cy]);
 
   expect([ann, bo, cy].flatMap(({ complaints }) => complaints)).toEqual([]);
-}, 300_000);
+}, 600_000);
