@@ -3,7 +3,6 @@ import type { Entry, Requests, RoomState } from "@baseboard/room/protocol";
 import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watchRoom } from "@baseboard/stage/connect";
 import { batch, computed, signal } from "@preact/signals";
 import { keepPlace, rememberedName, tokenFor } from "./memory.ts";
-import { seatAfter } from "./seat.ts";
 
 /** How one comes to a room: to play, with a place already entered or a token; or to watch. */
 export interface Arrival {
@@ -30,6 +29,8 @@ export class Session {
   readonly isBack = signal(false);
   readonly isHost = computed(() => this.state.value?.seats[this.seat.value]?.host ?? false);
   #link: Link;
+  /** Giving the seat up oneself: then it is not lost. */
+  #standing = false;
 
   constructor(arrival: Arrival, open: Partial<LinkNeeds> = {}) {
     this.code = arrival.code;
@@ -62,16 +63,14 @@ export class Session {
 
   /** Sits down in an open seat. */
   async sit(seat: Seat): Promise<void> {
-    if (await this.ask("sit", { seat })) this.seat.value = seat;
+    await this.ask("sit", { seat });
   }
 
   /** Gives the seat up. */
   async stand(): Promise<void> {
-    if (!(await this.ask("stand", {}))) return;
-    batch(() => {
-      this.seat.value = -1;
-      this.lostSeat.value = false;
-    });
+    this.#standing = true;
+    await this.ask("stand", {});
+    this.#standing = false;
   }
 
   /** Comes in again, after another tab took over. */
@@ -90,14 +89,12 @@ export class Session {
     batch(() => {
       if (this.#entered !== entry) {
         this.#entered = entry;
-        this.seat.value = entry.seat;
         keepPlace({ code: entry.code, game: entry.game, token: entry.token });
-      } else if (this.state.value) {
-        const seat = seatAfter(this.state.value, state, this.seat.value);
-        if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby") this.lostSeat.value = true;
-        this.seat.value = seat;
       }
-      if (this.seat.value >= 0) this.lostSeat.value = false;
+      const seat = state.seats.findIndex(({ person }) => person === entry.person);
+      if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#standing) this.lostSeat.value = true;
+      this.seat.value = seat;
+      if (seat >= 0) this.lostSeat.value = false;
       this.state.value = state;
     });
   }

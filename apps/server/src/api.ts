@@ -96,7 +96,7 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
   async function enter(code: string, knock: Parameters<LiveRooms["enter"]>[1]): Promise<Entry> {
     const { admitted, reservation } = await live.enter(code, knock);
     const game = await store.gameOf(code);
-    return { code, game: game ?? "", seat: admitted.seat, token: admitted.token, reservation };
+    return { code, game: game ?? "", person: admitted.person, seat: admitted.seat, token: admitted.token, reservation };
   }
 
   return router;

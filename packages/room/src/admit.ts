@@ -27,7 +27,7 @@ export async function admit(room: MatchRoom, guests: Guests, { watch, name, toke
   if (token !== undefined && !watch) return { key: "room.badToken" };
   const clean = cleanName(name);
   if (!clean) return { key: "room.badName" };
-  const { person, token: fresh } = newPerson(distinct(room, clean));
+  const { person, token: fresh } = newPerson(guests.newId(), distinct(room, clean));
   const no = watch ? letWatch(room, guests, person) : await letPlay(room, person);
   return no ?? { seat: seatOf(whole.setup, person.id), person: person.id, token: fresh };
 }

@@ -7,6 +7,12 @@ const MOST = 1000;
 export class Guests {
   readonly people = new Map<string, Person>();
   #stored = new Set<string>();
+  #newest = 0;
+
+  /** An id for somebody new: never one that somebody in this room has had. */
+  newId(): string {
+    return String(++this.#newest);
+  }
 
   /** Whoever this token belongs to. */
   bearer(token: string): Person | undefined {
@@ -34,6 +40,7 @@ export class Guests {
     for (const person of people) {
       this.#stored.add(person.id);
       this.people.set(person.id, person);
+      this.#newest = Math.max(this.#newest, Number(person.id) || 0);
     }
   }
 

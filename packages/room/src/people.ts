@@ -2,15 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 
 /** Somebody in a room, in a seat or watching. The token that proves it is known only to that person; the room keeps its hash. */
 export interface Person {
+  /** Known to all in the room; no secret, and no key to anything. */
   id: string;
   name: string;
   tokenHash: string;
 }
 
 /** A new person and the secret token that is handed out once. */
-export function newPerson(name: string): { person: Person; token: string } {
+export function newPerson(id: string, name: string): { person: Person; token: string } {
   const token = randomBytes(24).toString("base64url");
-  return { person: { id: randomBytes(9).toString("base64url"), name, tokenHash: hashOfToken(token) }, token };
+  return { person: { id, name, tokenHash: hashOfToken(token) }, token };
 }
 
 /** What is kept of a token. Tokens are 24 random bytes, so a plain hash cannot be reversed by guessing. */

@@ -7,6 +7,8 @@ export type RoomPhase = "lobby" | "playing" | "over";
 
 export interface SeatState {
   kind: "open" | "human" | "bot";
+  /** Who sits here: the `person` of an `Entry`. Empty for an open seat and for a bot. */
+  person: string;
   /** The player's name, or the bot's. */
   name: string;
   /** A bot's level; empty for people. */
@@ -123,6 +125,8 @@ export interface JoinBody {
 export interface Entry {
   code: string;
   game: string;
+  /** Who one is in this room: the seat that names this person is one's own. Known to all; proves nothing. */
+  person: string;
   /** The seat taken; -1 for a spectator. */
   seat: number;
   /** Secret: takes the place back from any tab, device or restart. */

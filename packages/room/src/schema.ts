@@ -13,6 +13,7 @@ export interface Shapes {
 const Chair = schema(
   {
     kind: t.string(),
+    person: t.string(),
     name: t.string(),
     level: t.string(),
     online: t.boolean(),

@@ -46,6 +46,7 @@ export function roomState(whole: Whole): RoomState {
     seats: setup.chairs.map(
       (chair, i): SeatState => ({
         kind: chair.kind,
+        person: chair.person,
         name: names[i],
         level: chair.level,
         online: chair.kind === "bot" || here.has(chair.person),

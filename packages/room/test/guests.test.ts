@@ -21,8 +21,8 @@ test("the store hears of those who have had a seat, once, and again when they ch
 
 test("who only watched is forgotten, who has played is not", () => {
   const guests = new Guests();
-  const played = newPerson("Ann");
-  const watched = newPerson("Eve");
+  const played = newPerson("1", "Ann");
+  const watched = newPerson("2", "Eve");
   guests.areStored([played.person]);
   guests.welcome(watched.person, () => true);
   for (const { person } of [played, watched]) guests.forget(person.id);

@@ -20,7 +20,7 @@ test.each([
 });
 
 test("a token is handed out once, and only its hash is kept", () => {
-  const { person, token } = newPerson("Ann");
+  const { person, token } = newPerson("1", "Ann");
   expect(JSON.stringify(person)).not.toContain(token);
   expect(person.tokenHash).toBe(hashOfToken(token));
   expect(Buffer.from(token, "base64url")).toHaveLength(24);
