@@ -32,3 +32,12 @@ export function pieces(sentence: string): { text: string; isName: boolean }[] {
 
 /** A sentence without the marks. */
 export const bareWords = (sentence: string): string => sentence.replaceAll(OPEN, "").replaceAll(CLOSE, "");
+
+const games: Record<string, string> = Object.fromEntries(Object.entries(en).filter(([key]) => key.startsWith("game.")));
+
+/** A game's name; for one that the shell has no word for yet, its id as words. */
+export const gameName = (id: string): string =>
+  games[`game.${id}`] ?? id.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+
+/** What else the shell says of a game: a line for its card, or a pitch for its room; empty where it has nothing to say. */
+export const gameWords = (id: string, which: "line" | "pitch"): string => games[`game.${id}.${which}`] ?? "";

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
+import compression from "compression";
 import express, { type Router } from "express";
 
-/** The web client: hashed files may be kept for ever, the page itself never; every page address gets the page. */
+/** The web client, compressed: hashed files may be kept for ever, the page itself never; every page address gets the page. */
 export function pages(folder: string): Router {
   const router = express.Router();
+  router.use(compression());
   router.use("/assets", express.static(join(folder, "assets"), { immutable: true, maxAge: "365d", index: false, redirect: false }));
   router.use(
     express.static(folder, {

@@ -10,7 +10,7 @@ import { begun, type TestServer, table, testServer } from "./support.ts";
 const clientDir = mkdtempSync(path(tmpdir(), "baseboard-dist-"));
 mkdirSync(path(clientDir, "assets"));
 writeFileSync(path(clientDir, "index.html"), "<!doctype html><title>Baseboard</title>");
-writeFileSync(path(clientDir, "assets", "app-1a2b3c.js"), "export {};");
+writeFileSync(path(clientDir, "assets", "app-1a2b3c.js"), `export {};${" ".repeat(5000)}`);
 writeFileSync(path(clientDir, "icon.svg"), "<svg/>");
 
 let server: TestServer;
@@ -230,6 +230,12 @@ test("the page itself is never kept, hashed files for ever, and every page addre
   for (const where of ["/assets/gone.js", "/favicon.ico", "/api/nothing", "/assets/..%2f..%2fpackage.json", "/%"])
     expect((await get(where)).status, where).toBeGreaterThanOrEqual(400);
   expect(await (await get("/api/nothing")).json()).toEqual({ no: { key: "room.notFound" } });
+});
+
+test("pages travel compressed to those who can read that", async () => {
+  const asked = (encoding: string) => get("/assets/app-1a2b3c.js", { headers: { "accept-encoding": encoding } });
+  expect((await asked("gzip")).headers.get("content-encoding")).toBe("gzip");
+  expect((await asked("identity")).headers.get("content-encoding")).toBeNull();
 });
 
 test("it says that it lives, and that it is ready for as long as its store answers", async () => {

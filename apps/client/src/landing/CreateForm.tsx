@@ -9,7 +9,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import type { Options } from "../room/OptionsForm.tsx";
-import { say, sayPhrase } from "../words.ts";
+import { gameName, gameWords, say, sayPhrase } from "../words.ts";
 
 /** Opens a room of the game picked. */
 export function CreateForm({ game }: { game: string }) {
@@ -53,8 +53,8 @@ export function CreateForm({ game }: { game: string }) {
       <div class="cover">
         <Drawing game={game} wide />
         <div>
-          <h3>{sayPhrase({ key: `game.${game}` })}</h3>
-          <p>{sayPhrase({ key: `game.${game}.pitch` })}</p>
+          <h3>{gameName(game)}</h3>
+          <p>{gameWords(game, "pitch")}</p>
         </div>
       </div>
       <div class="fields">

@@ -5,10 +5,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { watch } from "../enter.ts";
-import { gameOf } from "../games.ts";
 import { forgetPlace, knownRooms } from "../memory.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { say, sayPhrase } from "../words.ts";
+import { gameName, say, sayPhrase } from "../words.ts";
 
 const LOOK_EVERY = 8000;
 
@@ -45,7 +44,7 @@ export function OpenRooms() {
               <span class="tx">
                 <b>{say("landing.hostOf", { host: room.host })}</b>
                 <small>
-                  {gameOf(room.game) ? sayPhrase({ key: `game.${room.game}` }) : room.game}
+                  {gameName(room.game)}
                   <i aria-hidden="true" class="dot" />
                   {say("landing.seats", { taken: room.taken, seats: room.seats })}
                 </small>
@@ -93,7 +92,7 @@ export function MyRooms() {
           <li key={code} class="card roomrow">
             <span class="tx">
               <b>{shownCode(code)}</b>
-              <small>{gameOf(game) ? sayPhrase({ key: `game.${game}` }) : game}</small>
+              <small>{gameName(game)}</small>
             </span>
             <a class="btn" href={`/r/${code}`}>
               {say("landing.return")}

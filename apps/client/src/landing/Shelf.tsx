@@ -2,7 +2,7 @@ import { accents } from "@baseboard/stage/tokens";
 import { Drawing } from "../art/drawings.tsx";
 import { games, toCome } from "../games.ts";
 import { theme } from "../theme.ts";
-import { sayPhrase } from "../words.ts";
+import { gameName, gameWords, say } from "../words.ts";
 
 /** The shelf: every game as a card. Those that can be played can be picked. */
 export function Shelf({ picked, pick }: { picked: string; pick(id: string): void }) {
@@ -19,12 +19,12 @@ export function Shelf({ picked, pick }: { picked: string; pick(id: string): void
           style={{ "--accent": accents[accent][theme.value] }}
           onClick={() => pick(id)}
         >
-          <Face id={id} line={`game.${id}.line`} />
+          <Face id={id} line={gameWords(id, "line")} />
         </button>
       ))}
       {soon.map(({ id }) => (
         <div key={id} class="game soon">
-          <Face id={id} line="game.soon" />
+          <Face id={id} line={say("game.soon")} />
         </div>
       ))}
     </div>
@@ -38,8 +38,8 @@ function Face({ id, line }: { id: string; line: string }) {
         <Drawing game={id} />
       </span>
       <span class="tx">
-        <b>{sayPhrase({ key: `game.${id}` })}</b>
-        <small>{sayPhrase({ key: line })}</small>
+        <b>{gameName(id)}</b>
+        <small>{line}</small>
       </span>
     </>
   );

@@ -8,7 +8,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { ThemeSwitch } from "../parts/Page.tsx";
 import type { Session } from "../session.ts";
-import { bareWords, say, sayPhrase } from "../words.ts";
+import { bareWords, gameName, say } from "../words.ts";
 import BoardView from "./BoardView.tsx";
 import { Dock, Resign } from "./Dock.tsx";
 import { isNarrow } from "./media.ts";
@@ -56,7 +56,7 @@ function Match({ session, shelved, face }: Needs & { face: AnyFace }) {
     return () => expose();
   }, [play]);
 
-  const title = sayPhrase({ key: `game.${shelved.id}` });
+  const title = gameName(shelved.id);
   const { code } = play.state.value;
   const turn = bareWords(play.turn.value);
   const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;

@@ -9,7 +9,7 @@ import { Mark } from "../parts/Mark.tsx";
 import { ThemeSwitch } from "../parts/Page.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { joinAddress } from "../share.ts";
-import { say, sayPhrase } from "../words.ts";
+import { gameName, say } from "../words.ts";
 import type { Play } from "./play.ts";
 
 /** The bar above a match: the game, how far it is, whose turn it is, who watches, and the way in for others. */
@@ -17,7 +17,7 @@ export function TopBar({ play, drawer }: { play: Play; drawer(): void }) {
   const { code, game, spectators } = play.state.value;
   const { progress } = play.hud.value;
   const speak = play.speak.value;
-  const title = sayPhrase({ key: `game.${game}` });
+  const title = gameName(game);
   const asked = useSignal(false);
   const invite = useRef<HTMLDialogElement>(null);
   return (

@@ -24,7 +24,7 @@ const phraseFor = (game: AnyGame, event: Event): Phrase | undefined =>
 export function sentencesOf(game: AnyGame, speak: Speaker, { events }: ToldLine, version: number): Sentence[] {
   return (events as Event[]).flatMap((event, i) => {
     const phrase = phraseFor(game, event);
-    const who = phrase?.with?.who;
+    const who = phrase?.with?.who ?? (event as { seat?: unknown }).seat;
     return phrase ? [{ id: `${version} ${i}`, seat: typeof who === "number" ? who : undefined, text: speak(phrase) }] : [];
   });
 }

@@ -13,7 +13,7 @@ import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { accent } from "../theme.ts";
-import { say, sayPhrase } from "../words.ts";
+import { gameName, say, sayPhrase } from "../words.ts";
 
 /** Before a room one has no place in: what it is about, one's name, and a seat or a place to watch. */
 export default function Door({ code, entered }: { code: string; entered(): void }) {
@@ -81,7 +81,7 @@ function Welcome({ room, wrong, enter }: WelcomeNeeds) {
         <div class="cover">
           <Drawing game={room.game} wide />
           <div>
-            <h1>{gameOf(room.game) ? sayPhrase({ key: `game.${room.game}` }) : room.game}</h1>
+            <h1>{gameName(room.game)}</h1>
             <p>{room.host ? say("door.title", { host: room.host }) : say("door.titleNobody")}</p>
           </div>
         </div>

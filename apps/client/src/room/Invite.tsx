@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { shownCode } from "../code.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { joinAddress, watchAddress } from "../share.ts";
-import { say, sayPhrase } from "../words.ts";
+import { gameName, say } from "../words.ts";
 
 /** A QR code, with the white border that readers need in any theme. */
 function Qr({ text }: { text: string }) {
@@ -18,7 +18,7 @@ function Qr({ text }: { text: string }) {
 
 /** Everything with which others come in: QR code, code, link, and the link to watch. */
 export default function Invite({ code, game }: { code: string; game: string }) {
-  const text = say("room.shareText", { game: sayPhrase({ key: `game.${game}` }), code: shownCode(code) });
+  const text = say("room.shareText", { game: gameName(game), code: shownCode(code) });
   return (
     <div class="invite">
       <h2 class="eyebrow">{say("room.scan")}</h2>

@@ -13,7 +13,7 @@ import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { go } from "../router.ts";
 import type { Session } from "../session.ts";
-import { say, sayPhrase, shellStrings } from "../words.ts";
+import { gameName, gameWords, say, shellStrings } from "../words.ts";
 import Invite from "./Invite.tsx";
 import { Seats } from "./Seats.tsx";
 
@@ -21,7 +21,7 @@ import { Seats } from "./Seats.tsx";
 export default function Lobby({ session, looks }: { session: Session; looks: AnyLooks }) {
   const state = session.state.value!;
   const speak = useMemo(() => speaker([...shellStrings, looks.game.strings, looks.strings]), [looks]);
-  const title = sayPhrase({ key: `game.${state.game}` });
+  const title = gameName(state.game);
   useEffect(() => {
     document.title = `${title} ${shownCode(state.code)} – ${say("app.name")}`;
   }, [title, state.code]);
@@ -47,7 +47,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Any
             <Drawing game={state.game} wide />
             <div>
               <h1>{title}</h1>
-              <p>{sayPhrase({ key: `game.${state.game}.pitch` })}</p>
+              <p>{gameWords(state.game, "pitch")}</p>
             </div>
           </div>
           <Alert no={session.no} speak={speak} />
