@@ -233,7 +233,7 @@ test("the page itself is never kept, hashed files for ever, and every page addre
 });
 
 test("pages travel compressed to those who can read that", async () => {
-  const asked = (encoding: string) => get("/assets/app-1a2b3c.js", { headers: { "accept-encoding": encoding } });
+  const asked = (encoding: string) => get("/assets/app-1a2b3c.js", { "accept-encoding": encoding });
   expect((await asked("gzip")).headers.get("content-encoding")).toBe("gzip");
   expect((await asked("identity")).headers.get("content-encoding")).toBeNull();
 });
