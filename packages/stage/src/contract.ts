@@ -29,6 +29,8 @@ export interface Choice {
   icon?: string;
   /** The one that does what was prepared. */
   primary?: boolean;
+  /** Where it stands among the others, the smallest first; 0 unless it is said. */
+  order?: number;
 }
 
 /** What the board should point out. */

@@ -188,11 +188,19 @@ export class Play {
       const open = depth === picked.length ? live : picking(ways, before).live;
       const bare = open.filter((id) => id !== OK && !places.has(id));
       if (depth < picked.length && !bare.includes(picked[depth])) return [];
-      return bare.map((id) => {
+      const shown = bare.map((id) => {
         const whole = ways.find(({ touches }) => touches.join("\n") === [...before, id].join("\n"))?.move;
         const choice = this.face.choice(id, before, this.view.value, whole ?? (picked[depth] === id ? preview : undefined));
-        return { id, pressed: picked[depth] === id, label: choice.label, icon: choice.icon, primary: choice.primary ?? false };
+        return {
+          id,
+          pressed: picked[depth] === id,
+          label: choice.label,
+          icon: choice.icon,
+          primary: choice.primary ?? false,
+          order: choice.order ?? 0,
+        };
       });
+      return shown.sort((a, b) => a.order - b.order);
     });
   }
 

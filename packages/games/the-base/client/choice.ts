@@ -26,10 +26,13 @@ export function choice(touch: string, picked: string[], view: View<TheBase>, mov
 
 const icons: Record<number, string> = { 0: "check", 90: "rotate-cw", 180: "refresh-cw", 270: "rotate-ccw" };
 
+/** The turns as they stand side by side: to the left, half, to the right. */
+const fromLeft = [0, 270, 180, 90];
+
 /** Where a quarter to the left shows what a quarter to the right shows, there is only a quarter. */
 function turnChoice(by: number, tile: string | undefined, view: View<TheBase>): Choice {
   const onlyQuarter = by === 90 && tile !== undefined && view.table.phase !== "orient" && !turnsOf(view, tile).includes(270);
-  return { label: { key: `theBase.choice.turn${onlyQuarter ? "Quarter" : by}` }, icon: icons[by] };
+  return { label: { key: `theBase.choice.turn${onlyQuarter ? "Quarter" : by}` }, icon: icons[by], order: fromLeft.indexOf(by) };
 }
 
 function done([first]: string[], { table }: View<TheBase>, move?: Move): Choice {
