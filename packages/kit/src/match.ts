@@ -97,7 +97,7 @@ export class Match<G extends Parts> {
 
   /** Whether this seat may take its last move back: it drew no chance, moved nothing hidden, and the turn has not passed. */
   mayUndo(seat: Seat): boolean {
-    return this.#takeBack.length > 0 && this.outcome === undefined && this.log.at(-1)?.seat === seat;
+    return this.#takeBack.length > 0 && this.#resigned === undefined && this.log.at(-1)?.seat === seat;
   }
 
   /**
@@ -165,7 +165,9 @@ export class Match<G extends Parts> {
       if (before) this.#takeBack.push(before);
       else this.#takeBack.length = 0;
     }
-    for (const seat of this.toAct) if (seat === line.seat || !asked.includes(seat)) this.#askedAt[seat] = this.version;
+    // Whoever acted is asked afresh, in turn or not: the same intent sent twice is stale the second time.
+    this.#askedAt[line.seat] = this.version;
+    for (const seat of this.toAct) if (!asked.includes(seat)) this.#askedAt[seat] = this.version;
   }
 
   #othersWin(resigned: Seat): Outcome {

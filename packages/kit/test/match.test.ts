@@ -41,6 +41,15 @@ test("an intent formed before the seat was last asked is stale", () => {
   expect(match.submit(0, add(1), 1)).toBeUndefined();
 });
 
+test("an act sent twice is stale the second time, whatever came of it", () => {
+  const match = fresh();
+  for (let i = 0; i < 3; i++) match.submit(0, add(1), i);
+  expect(match.toAct).toEqual([1]);
+  expect(match.submit(0, add(1), 2)).toEqual({ key: "kit.stale" });
+  expect(match.submit(1, "resign", 3)).toBeUndefined();
+  expect(match.submit(1, "resign", 3)).toEqual({ key: "kit.stale" });
+});
+
 test("of two honest simultaneous players the slower is not stale", () => {
   const match = new Match(toy, { seats: 3, options: { hand: 3 }, key: keyFrom("slow") });
   for (const seat of [1, 2, 0]) expect(match.submit(seat, { move: match.legalMoves(seat)[0] }, 0)).toBeUndefined();
