@@ -50,9 +50,15 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
 
   router.post("/rooms/:code/join", async (request, response) => {
     const body = read(JoinBody, request.body);
-    const code = await find(request);
+    const code = await find(request, body.token);
     if (!body.token && !cleanName(body.name ?? "")) throw new ApiRefusal("room.badName");
-    response.json(await enter(code, { watch: false, name: body.name ?? "", ...(body.token && { token: body.token }) }));
+    const knock = { watch: false, name: body.name ?? "", ...(body.token && { token: body.token }) };
+    response.json(
+      await enter(code, knock).catch(async (error) => {
+        if (error instanceof ApiRefusal && error.no.key === "room.badToken") await wrong(request);
+        throw error;
+      }),
+    );
   });
 
   router.post("/rooms/:code/watch", async (request, response) => {
@@ -74,15 +80,24 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
     response.json(room.metadata);
   });
 
-  /** The code in the address; counts the ones that are none. */
-  async function find(request: Request<{ code: string }>): Promise<string> {
+  /**
+   * The code in the address. Whoever has named too many wrong ones waits, but not those who have a token: a good one
+   * proves that the code is not guessed, and a bad one counts as a guess.
+   */
+  async function find(request: Request<{ code: string }>, token?: string): Promise<string> {
     await limits.count("enter", request);
-    await limits.mayGuess(request);
+    if (!token) await limits.mayGuess(request);
     const typed = request.params.code;
     const code = readCode(typed);
     if (code && (await store.gameOf(code))) return code;
-    await limits.count("guess", request);
+    await wrong(request);
     throw new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) });
+  }
+
+  /** Counts a wrong code or token; whoever has named too many learns no more than that. */
+  async function wrong(request: Request<{ code: string }>): Promise<void> {
+    await limits.mayGuess(request);
+    await limits.count("guess", request);
   }
 
   /** Stores a new room under a code nobody has. */

@@ -36,7 +36,6 @@ export class LiveRooms {
     let admitted: Admitted | undefined;
     for (let tries = 0; ; tries++) {
       await this.ensure(code);
-      if ((await matchMaker.getRoomById(code))?.locked) throw new ApiRefusal("room.crowded");
       try {
         admitted ??= await this.#knock(code, knock);
         return { admitted, reservation: await matchMaker.joinById(code, { person: admitted.person }) };

@@ -30,6 +30,7 @@ class SqliteStore implements Store {
       person: db.prepare(
         "INSERT INTO players (code, id, token_hash, name) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name",
       ),
+      forget: db.prepare("DELETE FROM players WHERE code = ? AND id = ?"),
       people: db.prepare("SELECT id, token_hash, name FROM players WHERE code = ? ORDER BY rowid"),
       begin: db.prepare("INSERT INTO matches (code, round, key, version, seats, options, at) VALUES (?, ?, ?, ?, ?, ?, ?)"),
       match: db.prepare("SELECT round, key, version, seats, options FROM matches WHERE code = ? ORDER BY round DESC LIMIT 1"),
@@ -80,9 +81,10 @@ class SqliteStore implements Store {
     };
   }
 
-  async save(code: string, epoch: number, setup: Setup, people: Person[]): Promise<boolean> {
+  async save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
     return this.#together(() => {
       if (!this.#setup(code, epoch, setup)) return false;
+      for (const id of gone) this.#ask.forget.run(code, id);
       for (const { id, tokenHash, name } of people) this.#ask.person.run(code, id, tokenHash, name);
       return true;
     });

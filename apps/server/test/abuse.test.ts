@@ -61,7 +61,7 @@ test("stale, early and repeated intents are each answered, and do nothing", asyn
   const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
   const [card, second] = cardsOf(ann);
   await playCard(ann, card);
-  expect(await ann.no("act", { act: { move: { card } }, version: 0 })).toEqual({ key: "kit.notYourTurn" });
+  expect(await ann.no("act", { act: { move: { card } }, version: 0 })).toEqual({ key: "kit.stale" });
   expect(await bo.no("act", { act: { move: { card: 1 } }, version: 99 })).toEqual({ key: "kit.stale" });
   await playCard(bo);
   expect(await ann.no("act", { act: { move: { card: second } }, version: 0 })).toEqual({ key: "kit.stale" });

@@ -1,12 +1,12 @@
-import { bots as baseBots } from "@baseboard/games/the-base/bot";
-import type { TheBase } from "@baseboard/games/the-base/rules";
+import { readFileSync } from "node:fs";
+import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import type { Toy } from "@baseboard/games/toy/rules";
-import { keyFrom, rngAt } from "@baseboard/kit";
+import { copy, readLine, readTranscript } from "@baseboard/kit";
 import type { Entry } from "@baseboard/room";
 import { arriveRaw, call, create, join, Said, watch } from "@baseboard/room/testing";
 import { Encoder } from "@colyseus/schema";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { begun, cardsOf, playCard, type TestServer, table, testServer } from "./support.ts";
+import { begun, cardsOf, playCard, type TestServer, testServer } from "./support.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -69,40 +69,45 @@ test("a state larger than the buffer is written down and still arrives whole", a
   await eve.until(({ told }) => told.version === 1);
 });
 
-test("a room that is crowded says so", async () => {
-  const [ann] = await table(server.base, ["Ann"]);
-  server.room(ann.entry.code).maxClients = 1;
-  const refused = await call(server.base, `/rooms/${ann.entry.code}/watch`, {}).catch((error) => error);
-  expect(refused).toBeInstanceOf(Said);
-  expect(refused).toMatchObject({ status: 409, no: { key: "room.crowded" } });
+test("a room that is crowded says so to whoever would watch, and still lets its players in", async () => {
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const look = () => call<Entry>(server.base, `/rooms/${ann.entry.code}/watch`, {}).catch((error) => error);
+  for (let i = 0; i < 200; i++) expect(await look()).not.toBeInstanceOf(Said);
+  expect(await look()).toMatchObject({ status: 409, no: { key: "room.crowded" } });
+  const again = await join<Toy>(server.base, ann.entry.code, { token: bo.entry.token });
+  expect(cardsOf(again)).toEqual(cardsOf(bo));
 });
 
-test("in The Base a beaten bot does not play on, and the key is not published while somebody could", async () => {
-  const ann = await create<TheBase>(server.base, { game: "the-base", name: "Ann" });
-  await ann.ask("bot", { seat: 1, level: "random" });
+test("in The Base a beaten bot does not play on, and the key is published when nobody can, at the latest by the rematch", async () => {
+  const file = new URL("../../../packages/games/the-base/test/replays/third-home-then-stopped.txt", import.meta.url);
+  const { key = "", lines } = readTranscript(readFileSync(file, "utf8"));
+  const here = await server.again({ newKey: () => key });
+  server = here;
+  const ann = await create<TheBase>(here.base, { game: "the-base", name: "Ann" });
+  const bo = await join<TheBase>(here.base, ann.entry.code, { name: "Bo" });
   await ann.ask("start", {});
-  const rng = rngAt(keyFrom("ann"), 0);
-  const { whole } = server.room(ann.entry.code);
-  const seatOfAnn = (): number => whole.setup.chairs.findIndex(({ kind }) => kind === "human");
-  const challenged = (): boolean => whole.match?.toAct[0] === 1 - seatOfAnn();
-  for (let round = 1; round < 20; round++) {
-    while (whole.match && !whole.match.outcome) {
-      await ann.until(({ told, toAct }) => toAct[0] === seatOfAnn() || told.version === whole.match?.version);
-      if (whole.match.toAct[0] !== seatOfAnn()) {
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        continue;
-      }
-      const move = baseBots.greedy(whole.match.view(seatOfAnn()), whole.match.legalMoves(seatOfAnn()), rng);
-      await ann.ask("act", { act: { move }, version: whole.match.version });
-    }
-    if (challenged()) break;
-    await ann.ask("again", { want: true });
+  for (const line of lines) {
+    if (ann.state().outcome) break;
+    const { seat, act } = readLine(theBase, line);
+    const { version } = await [ann, bo][seat].ask("act", { act, version: ann.state().told.version });
+    await ann.until(({ told }) => told.version >= version);
   }
-  const { version } = await ann.until(({ phase }) => phase === "over").then(({ told }) => told);
-  expect(challenged()).toBe(true);
+  const [beaten] = ann.state().toAct;
+  const { version } = ann.state().told;
+  expect(ann.state()).toMatchObject({ phase: "over", key: "" });
+  expect((await ann.ask("transcript", {})).text).not.toContain("[Key");
+
+  const room = here.room(ann.entry.code);
+  const setup = copy(room.whole.setup);
+  setup.chairs[beaten] = { kind: "bot", person: "", level: "random", again: false };
+  await room.take(() => room.keep(setup));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(ann.state()).toMatchObject({ phase: "over", key: "", told: { version } });
-  expect((await ann.ask("transcript", {})).text).not.toContain("[Key");
-  await ann.ask("again", { want: true });
-  await ann.until(({ phase }) => phase === "playing");
+
+  const winner = [ann, bo][1 - beaten];
+  const keys = new Set<string>();
+  winner.room.onStateChange(() => keys.add(winner.state().key));
+  await winner.ask("again", { want: true });
+  await winner.until(({ phase, round }) => phase === "playing" && round === 2);
+  expect(keys).toContain(key);
 });

@@ -74,8 +74,8 @@ export interface Game<G extends Parts> {
   apply(state: State<G>, seat: Seat, move: G["move"], at: At<G>): void;
   /** The result, from the moment it is certain; it never changes afterwards. */
   outcome(table: G["table"]): Outcome | undefined;
-  /** True when a seat may go on for its own pleasure after the outcome is certain. */
-  epilogue?: boolean;
+  /** Only where a seat may go on for its own pleasure after the outcome is certain: the move with which it stops. */
+  epilogue?: G["move"];
   /** The result when a seat resigns. Without it every other seat wins. */
   resign?(table: G["table"], seat: Seat): Outcome;
   /** One public sentence about an event, or none when it needs no words. */

@@ -73,7 +73,7 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
     setting.also?.(match, rng);
     law("an outcome never changes", outcome === undefined || same(outcome, match.outcome));
     outcome = match.outcome;
-    law("nobody can act after it is over", game.epilogue || !outcome || match.toAct.length === 0);
+    law("nobody can act after it is over", game.epilogue !== undefined || !outcome || match.toAct.length === 0);
   }
   law("what is over has an outcome", outcome !== undefined);
   checkReplay(match, law);

@@ -36,6 +36,9 @@ export interface Start<G extends Parts> {
   state?: State<G>;
 }
 
+/** How often a seat may take something back before it settles a move: thinking is free, an endless log is not. */
+const MOST_UNDONE = 30;
+
 /** True for a refusal, false for a proposal. */
 export const isRefusal = (answer: Refusal | object): answer is Refusal => "key" in answer;
 
@@ -51,6 +54,8 @@ export class Match<G extends Parts> {
   #keyHash: string | undefined;
   #resigned: Outcome | undefined;
   #takeBack: State<G>[] = [];
+  /** Moves taken back since the last one that stayed done. */
+  #undone = 0;
   #askedAt: number[];
 
   constructor(game: Game<G>, start: Start<G>) {
@@ -135,6 +140,7 @@ export class Match<G extends Parts> {
   #proposeUndo(seat: Seat): Proposal<G> | Refusal {
     const state = this.#takeBack.at(-1);
     if (!state || !this.mayUndo(seat)) return { key: "kit.noUndo" };
+    if (this.#undone >= MOST_UNDONE) return { key: "kit.undoneEnough" };
     return { version: this.version, line: { seat, act: "undo", events: [{ type: "undone", seat }] }, state, before: undefined };
   }
 
@@ -157,13 +163,14 @@ export class Match<G extends Parts> {
     this.state = state;
     if (line.act === "undo") {
       this.plies--;
+      this.#undone++;
       this.#takeBack.pop();
     } else if (line.act === "resign") {
       this.#resigned = this.game.resign?.(state.table, line.seat) ?? this.#othersWin(line.seat);
     } else {
       this.plies++;
       if (before) this.#takeBack.push(before);
-      else this.#takeBack.length = 0;
+      else this.#takeBack.length = this.#undone = 0;
     }
     // Whoever acted is asked afresh, in turn or not: the same intent sent twice is stale the second time.
     this.#askedAt[line.seat] = this.version;

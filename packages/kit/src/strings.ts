@@ -7,6 +7,7 @@ export const kitStrings: Strings = {
     "kit.notYourTurn": "It is not your turn.",
     "kit.over": "This match is over.",
     "kit.noUndo": "That can no longer be taken back: the turn has passed, or chance has spoken.",
+    "kit.undoneEnough": "You have taken back enough for one turn. Go on from here.",
     "kit.undone": "{{who, seat}} took a move back.",
     "kit.resigned": "{{who, seat}} resigned.",
   },

@@ -55,7 +55,7 @@ test.each<[string, Partial<Game<Count>>, string]>([
     "changes its mind about the outcome",
     {
       outcome: ({ count, phase }) => (phase === "over" || count > 10 ? { winners: [count % 2], reason: { key: "count.won" } } : undefined),
-      epilogue: true,
+      epilogue: { add: 1 },
     },
     "an outcome never changes",
   ],

@@ -81,6 +81,15 @@ test("what drew chance, moved something hidden, or passed the turn stays done", 
   expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([false, false]);
 });
 
+test("taking back comes to an end, until a move stays done", () => {
+  const match = fresh();
+  const waver = () => match.submit(0, add(1)) ?? match.submit(0, "undo");
+  for (let i = 0; i < 30; i++) expect(waver()).toBeUndefined();
+  expect(waver()).toEqual({ key: "kit.undoneEnough" });
+  for (let i = 0; i < 2; i++) match.submit(0, add(1));
+  expect(match.submit(1, add(1)) ?? match.submit(1, "undo")).toBeUndefined();
+});
+
 test("nobody takes back another seat's move", () => {
   const match = fresh();
   match.submit(0, add(1));

@@ -5,7 +5,7 @@ import { BotDriver } from "./bots.ts";
 import { Display } from "./display.ts";
 import { forgetReservations, guard } from "./guard.ts";
 import { Guests } from "./guests.ts";
-import { FencedOff, Ledger } from "./ledger.ts";
+import { FencedOff, Ledger, NotStored } from "./ledger.ts";
 import { listen } from "./listen.ts";
 import type { Person } from "./people.ts";
 import { newStored, restored } from "./play.ts";
@@ -20,7 +20,8 @@ import { Turns } from "./turns.ts";
 /** A connection, and whose it is. */
 export type Guest = Client<{ userData: { person: string } }>;
 
-const MOST_WATCHING = 200;
+/** How long a place is held for a connection that is to follow, in seconds. */
+const RESERVED = 8;
 
 /** The one room of every game: seats, the match, and who is shown what. Accepted means stored, then shown. */
 export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }> {
@@ -40,14 +41,14 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   /** By person: who has dropped out and may still come back to the same session. */
   #dropped = new Map<string, Deferred<Client>>();
   #hostWatch: NodeJS.Timeout | undefined;
+  #expected = new Set<NodeJS.Timeout>();
   #closing = false;
 
   override onCreate({ code }: { code: string }): void {
     const { game } = this.kind;
     this.roomId = code;
     this.patchRate = 1000;
-    this.seatReservationTimeout = 8;
-    this.maxClients = game.seats.max + MOST_WATCHING;
+    this.seatReservationTimeout = RESERVED;
     this.whole = { code, game, setup: newSetup(game, {}, true), people: this.#guests.people, match: undefined, here: new Set() };
     this.state = new this.Root();
     this.#ledger = new Ledger(code, this.services, this);
@@ -78,7 +79,31 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   /** Lets somebody in. Part of `/api`: the answer goes into a seat reservation, never to another client. */
   async enter(knock: Knock): Promise<Admitted | No> {
     await this.ready;
-    return this.take(() => admit(this, this.#guests, knock));
+    return this.take(() => admit(this, this.#guests, knock)).catch((error) => {
+      if (error instanceof NotStored) return { key: "room.notStored" };
+      throw error;
+    });
+  }
+
+  /** Somebody was given a seat and is to connect; whoever never does gives it up again. */
+  expect(person: string): void {
+    const timer = setTimeout(
+      () => {
+        this.#expected.delete(timer);
+        if (this.isHere(person)) return;
+        this.#rearrange((setup) => this.#goes(setup, person)).catch((error) => this.report(error, "expect"));
+      },
+      (RESERVED + 2) * 1000,
+    );
+    this.#expected.add(timer);
+  }
+
+  /** Somebody leaves a room whose match has not begun: the seat is open again, and the room forgets them. */
+  #goes(setup: Setup, person: string): string[] {
+    if (setup.started) return [];
+    stand(setup, person);
+    this.giveHost(setup);
+    return [person];
   }
 
   override async onJoin(client: Guest, { person }: { person: string }): Promise<void> {
@@ -113,20 +138,23 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     const person = client.userData?.person;
     if (!person || this.isHere(person)) return;
     await this.#rearrange((setup) => {
-      if (code === CLOSED.left && !setup.started) stand(setup, person);
       this.giveHost(setup);
       this.#guests.forget(person);
+      return code === CLOSED.left ? this.#goes(setup, person) : [];
     });
   }
 
-  /** Changes the setup for a reason of the room's own, and shows who is there. */
-  #rearrange(work: (setup: Setup) => void): Promise<void> {
+  /** Changes the setup for a reason of the room's own, and shows who is there. `work` answers with the ids of those to forget. */
+  #rearrange(work: (setup: Setup) => string[]): Promise<void> {
     return this.take(async () => {
       if (this.#closing) return;
       const setup = copy(this.whole.setup);
-      work(setup);
-      if (same(setup, this.whole.setup)) this.show();
-      else await this.keep(setup);
+      const gone = work(setup).filter((id) => this.whole.people.has(id));
+      if (gone.length === 0 && same(setup, this.whole.setup)) return this.show();
+      await this.#ledger.save(setup, this.#guests.unstored(setup), gone);
+      this.#guests.areForgotten(gone);
+      this.whole.setup = setup;
+      this.show();
     });
   }
 
@@ -146,7 +174,10 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     if (this.#hostWatch || setup.started || this.isHere(setup.host)) return;
     this.#hostWatch = setTimeout(() => {
       this.#hostWatch = undefined;
-      this.#rearrange((next) => this.giveHost(next)).catch((error) => this.report(error, "host"));
+      this.#rearrange((next) => {
+        this.giveHost(next);
+        return [];
+      }).catch((error) => this.report(error, "host"));
     }, this.services.grace * 1000);
   }
 
@@ -184,10 +215,12 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.show();
   }
 
-  /** The rematch: the next round, sides swapped. */
-  beginNext(setup: Setup): Promise<void> {
+  /** The rematch: the next round, sides swapped. Who still plays on after the outcome stops first: every match is closed. */
+  async beginNext(setup: Setup): Promise<void> {
+    const { match, game } = this.whole;
+    for (const seat of match?.toAct ?? []) if (game.epilogue) await this.play(seat, { move: game.epilogue });
     nextRound(setup);
-    return this.beginMatch(setup);
+    await this.beginMatch(setup);
   }
 
   /** Plays one act: weighed, stored, done, shown; or refused. */
@@ -233,6 +266,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   override onDispose(): void {
     this.#closing = true;
     clearTimeout(this.#hostWatch);
+    for (const timer of this.#expected) clearTimeout(timer);
     this.#bots.stop();
   }
 

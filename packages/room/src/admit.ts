@@ -46,8 +46,10 @@ async function letPlay(room: MatchRoom, person: Person): Promise<No | undefined>
   if (room.whole.setup.started) return { key: "room.begunWatch" };
   const setup = copy(room.whole.setup);
   const no = seatSomewhere(setup, person.id);
-  if (!no) await room.keep(setup, person);
-  return no;
+  if (no) return no;
+  await room.keep(setup, person);
+  room.expect(person.id);
+  return undefined;
 }
 
 function letWatch(room: MatchRoom, guests: Guests, person: Person): No | undefined {

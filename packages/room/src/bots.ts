@@ -30,6 +30,9 @@ export function botMove(bot: AnyBot | undefined, match: AnyMatch, seat: Seat, rn
   }
 }
 
+/** How long a bot waits after its move could not be stored, in milliseconds. */
+const TRY_AGAIN = 1000;
+
 /** The bots of one room: the first bot that may act does, after its pace, until the outcome is certain. */
 export class BotDriver {
   #room: MatchRoom;
@@ -54,9 +57,24 @@ export class BotDriver {
   wake(): void {
     if (this.#stopped || this.#timer || this.#next() === undefined) return;
     this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#room.take(() => this.#act()).catch((error) => this.#room.report(error, "bot"));
+      this.#room
+        .take(() => this.#act())
+        .then(
+          () => this.#rest(0),
+          (error) => {
+            this.#room.report(error, "bot");
+            this.#rest(TRY_AGAIN);
+          },
+        );
     }, this.#pace);
+  }
+
+  /** After a ply, or a failure: looks again whether a bot is to act. */
+  #rest(ms: number): void {
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.wake();
+    }, ms);
   }
 
   /** The room is going. */

@@ -1,12 +1,17 @@
 import { hashOfToken, type Person } from "./people.ts";
 import { type Setup, seatOf } from "./setup.ts";
 
-const MOST = 1000;
+/** How many may watch one room. */
+const MOST_WATCHING = 200;
+/** How long somebody who announced themselves may take to connect, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** Everybody a room knows. The store hears of those who have had a seat; who only watches is forgotten when gone. */
 export class Guests {
   readonly people = new Map<string, Person>();
   #stored = new Set<string>();
+  /** When each person who only watches was announced. */
+  #announced = new Map<string, number>();
   #newest = 0;
 
   /** An id for somebody new: never one that somebody in this room has had. */
@@ -21,9 +26,10 @@ export class Guests {
   }
 
   /** Takes in somebody who only watches; false when there are too many. Who was announced and never came makes room. */
-  welcome(person: Person, isHere: (id: string) => boolean): boolean {
-    if (this.people.size >= MOST) for (const id of this.people.keys()) if (!isHere(id)) this.forget(id);
-    if (this.people.size >= MOST) return false;
+  welcome(person: Person, isHere: (id: string) => boolean, now = performance.now()): boolean {
+    for (const [id, at] of this.#announced) if (!isHere(id) && now - at > PATIENCE) this.forget(id);
+    if (this.#announced.size >= MOST_WATCHING) return false;
+    this.#announced.set(person.id, now);
     this.people.set(person.id, person);
     return true;
   }
@@ -38,14 +44,25 @@ export class Guests {
   /** The store knows these now. */
   areStored(people: Person[]): void {
     for (const person of people) {
+      this.#announced.delete(person.id);
       this.#stored.add(person.id);
       this.people.set(person.id, person);
       this.#newest = Math.max(this.#newest, Number(person.id) || 0);
     }
   }
 
-  /** Somebody is gone. */
+  /** Somebody who only watched is gone. */
   forget(id: string): void {
-    if (!this.#stored.has(id)) this.people.delete(id);
+    if (this.#stored.has(id)) return;
+    this.#announced.delete(id);
+    this.people.delete(id);
+  }
+
+  /** The store has forgotten these, and so does the room. */
+  areForgotten(ids: string[]): void {
+    for (const id of ids) {
+      this.#stored.delete(id);
+      this.forget(id);
+    }
   }
 }

@@ -1,9 +1,10 @@
+import { randomInt } from "node:crypto";
 import { copy, type Seat, transcriptOf, writeTranscript } from "@baseboard/kit";
 import type { MatchRoom } from "./MatchRoom.ts";
 import { cleanName } from "./people.ts";
 import type { No, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
-import { kick, placeBot, type Setup, seatOf, sit, stand, start, swap, wantAgain } from "./setup.ts";
+import { draw, kick, placeBot, type Setup, seatOf, sit, stand, start, swap, wantAgain } from "./setup.ts";
 import { namesOf, publicKey } from "./synced.ts";
 
 const LONGEST_LOG = 500;
@@ -58,6 +59,11 @@ export function handlersOf(room: MatchRoom): Handlers {
         const read = whole.game.options.safeParse(options);
         if (!read.success) return { key: "room.badOptions" };
         setup.options = read.data;
+        return undefined;
+      }),
+    draw: (person) =>
+      byHost(person, (setup) => {
+        draw(setup, (n) => randomInt(n));
         return undefined;
       }),
     swap: (person, { a, b }) => byHost(person, (setup) => swap(setup, a, b)),

@@ -35,8 +35,8 @@ export class Ledger {
     return claimed.room;
   }
 
-  save(setup: Setup, people: Person[]): Promise<void> {
-    return this.#written(this.#store.save(this.#code, this.#epoch, setup, people));
+  save(setup: Setup, people: Person[], gone: string[] = []): Promise<void> {
+    return this.#written(this.#store.save(this.#code, this.#epoch, setup, people, gone));
   }
 
   begin(setup: Setup, match: StoredMatch): Promise<void> {

@@ -23,6 +23,7 @@ const LONGEST = 16;
 export function cleanName(raw: string): string | undefined {
   const name = raw
     .normalize("NFC")
+    .replace(/[\u115F\u1160\u2800\u3164\uFFA0]/gu, " ")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu, " ")
     .replace(/\s+/gu, " ")
     .trim();

@@ -69,7 +69,7 @@ export type No = Refusal;
 
 /**
  * Requests to a room, and what each answers. All are made with `room.request(type, payload)`; a no rejects with `reason: No`.
- * `act` is for the seat that sent it; start, options, swap, kick, bot and visibility are for the host, before the start.
+ * `act` is for the seat that sent it; start, options, swap, draw, kick, bot and visibility are for the host, before the start.
  */
 export interface Requests<G extends Parts = Parts> {
   act(message: { act: Act<G>; version: number }): { version: number };
@@ -77,6 +77,8 @@ export interface Requests<G extends Parts = Parts> {
   options(message: { options: G["options"] }): Record<string, never>;
   /** Exchanges two seats. */
   swap(message: { a: Seat; b: Seat }): Record<string, never>;
+  /** Seats everybody anew, by chance. */
+  draw(message: Record<string, never>): Record<string, never>;
   /** Empties a seat: a person becomes a spectator, a bot goes. */
   kick(message: { seat: Seat }): Record<string, never>;
   /** Puts a bot of this level in an empty seat, or changes a bot's level. */

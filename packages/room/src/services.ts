@@ -32,8 +32,8 @@ export interface StoredRoom {
 export interface RoomStore {
   /** Makes the caller the one owner of a room, and hands out all of it; undefined for an unknown code. */
   claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined>;
-  /** Stores a room's setup, and the people named. */
-  save(code: string, epoch: number, setup: Setup, people: Person[]): Promise<boolean>;
+  /** Stores a room's setup, and the people named; forgets the people whose ids are in `gone`. */
+  save(code: string, epoch: number, setup: Setup, people: Person[], gone?: string[]): Promise<boolean>;
   /** Stores the beginning of a match together with the setup it begins from. */
   begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean>;
   /** Stores line `seq` (from 0) of a match. */

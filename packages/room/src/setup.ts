@@ -72,6 +72,14 @@ export function swap(setup: Setup, a: Seat, b: Seat): No | undefined {
   return undefined;
 }
 
+/** Seats everybody anew: `below(n)` draws a whole number from 0 to n - 1. */
+export function draw({ chairs }: Setup, below: (n: number) => number): void {
+  for (let i = chairs.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [chairs[i], chairs[j]] = [chairs[j], chairs[i]];
+  }
+}
+
 /** Empties a seat. */
 export function kick(setup: Setup, seat: Seat): No | undefined {
   const chair = setup.chairs[seat];

@@ -1,5 +1,5 @@
 import type { AnyGame, Match } from "@baseboard/kit";
-import type { Person } from "./people.ts";
+import { distinctName, type Person } from "./people.ts";
 import type { Listing, RoomPhase, RoomState, SeatState } from "./protocol.ts";
 import { type Setup, seatOf } from "./setup.ts";
 
@@ -23,10 +23,10 @@ const BOT_NAMES = ["Ivy", "Rex", "Sol", "Mo", "Zed", "Fay"];
 export const phaseOf = (match: AnyMatch | undefined): RoomPhase => (!match ? "lobby" : match.outcome ? "over" : "playing");
 
 /** The names of the seats, in order. */
-export const namesOf = ({ setup, people }: Pick<Whole, "setup" | "people">): string[] =>
-  setup.chairs.map((chair, i) =>
-    chair.kind === "bot" ? BOT_NAMES[i % BOT_NAMES.length] : chair.kind === "human" ? (people.get(chair.person)?.name ?? "") : "",
-  );
+export function namesOf({ setup, people }: Pick<Whole, "setup" | "people">): string[] {
+  const names = setup.chairs.map((chair) => (chair.kind === "human" ? (people.get(chair.person)?.name ?? "") : ""));
+  return setup.chairs.map((chair, i) => (chair.kind === "bot" ? distinctName(BOT_NAMES[i % BOT_NAMES.length], names) : names[i]));
+}
 
 /** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */
 export const publicKey = (match: AnyMatch): string => (match.outcome && match.toAct.length === 0 ? match.start.key : "");

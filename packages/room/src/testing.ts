@@ -11,8 +11,8 @@ export interface Visitor<G extends Parts = Parts> {
   ask<K extends keyof Requests>(type: K, message: Parameters<Requests<G>[K]>[0]): Promise<ReturnType<Requests<G>[K]>>;
   /** Makes a request that is to be refused; answers with the no. */
   no<K extends keyof Requests>(type: K, message: unknown): Promise<No>;
-  /** Resolves once the state is as wanted. */
-  until(is: (state: RoomState<G>) => boolean): Promise<RoomState<G>>;
+  /** Resolves once the state is as wanted; rejects when that takes longer than `patience`, in milliseconds. */
+  until(is: (state: RoomState<G>) => boolean, patience?: number): Promise<RoomState<G>>;
   /** The code with which the connection was closed for good. */
   closed: Promise<number>;
   room: SdkRoom;
@@ -84,7 +84,7 @@ export async function arrive<G extends Parts>(base: string, entry: Entry): Promi
       }
       throw new Error(`"${type}" was not refused.`);
     },
-    until: (is) => until(room, state, is),
+    until: (is, patience = PATIENCE) => until(room, state, is, patience),
     outcome: () => (state().outcome ? (JSON.parse(state().outcome) as Outcome) : undefined),
   };
   await visitor.until((now) => now.code !== undefined);
@@ -93,7 +93,7 @@ export async function arrive<G extends Parts>(base: string, entry: Entry): Promi
 
 const PATIENCE = 10_000;
 
-function until<S>(room: SdkRoom, state: () => S, is: (state: S) => boolean): Promise<S> {
+function until<S>(room: SdkRoom, state: () => S, is: (state: S) => boolean, patience: number): Promise<S> {
   return new Promise((resolve, reject) => {
     const done = (work: () => void): void => {
       clearTimeout(timer);
@@ -106,7 +106,7 @@ function until<S>(room: SdkRoom, state: () => S, is: (state: S) => boolean): Pro
     };
     const timer = setTimeout(
       () => done(() => reject(new Error(`Waited in vain for ${is}; the state is ${JSON.stringify(state())}`))),
-      PATIENCE,
+      patience,
     );
     room.onStateChange(look);
     look();

@@ -32,10 +32,11 @@ test("who only watched is forgotten, who has played is not", () => {
 
 test("those who announced themselves and never came make room for those who do", () => {
   const guests = new Guests();
-  for (let i = 0; i < 1000; i++) expect(guests.welcome({ id: `${i}`, name: `${i}`, tokenHash: "" }, () => true)).toBe(true);
+  const nobody = () => false;
+  for (let i = 0; i < 200; i++) expect(guests.welcome({ id: `${i}`, name: `${i}`, tokenHash: "" }, nobody, 0)).toBe(true);
   const eve = { id: "eve", name: "Eve", tokenHash: "" };
-  expect(guests.welcome(eve, () => true)).toBe(false);
-  expect(guests.welcome(eve, (id) => Number(id) < 10)).toBe(true);
+  expect(guests.welcome(eve, nobody, 9_000)).toBe(false);
+  expect(guests.welcome(eve, (id) => Number(id) < 10, 11_000)).toBe(true);
   expect(guests.people.size).toBe(11);
 });
 

@@ -43,7 +43,7 @@ export const theBase: Game<TheBase> = {
   apply,
   outcome,
   // R22: the beaten side may play on against time.
-  epilogue: true,
+  epilogue: { type: "stop" },
   say,
   notation,
 };
