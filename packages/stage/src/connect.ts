@@ -30,7 +30,7 @@ export interface Link {
   request<K extends keyof Requests>(type: K, message: Parameters<Requests[K]>[0]): Promise<ReturnType<Requests[K]>>;
   /** Goes away. For good, a seat not yet played in is free again; else one's place is kept. */
   leave(how: "for good" | "for now"): void;
-  /** Comes in again after "elsewhere" or "closed". */
+  /** Comes in again after "elsewhere" or "closed"; at any other time it does nothing. */
   again(): void;
 }
 
@@ -70,25 +70,34 @@ class Recovering implements Link {
   #network: LinkNeeds["network"];
   #wire: Wire | undefined;
   #status: Status = "opening";
-  /** Requests that wait for a wire. */
-  #waiting: (() => void)[] = [];
+  /** Requests that wait for a wire, or to hear that there will be none. */
+  #waiting: ((wire: Wire | undefined) => void)[] = [];
+  /** The newest attempt to come in. An older one that is still under way stops when it finds itself outnumbered. */
+  #attempt = 0;
+  #leftForGood = false;
 
   constructor(needs: LinkNeeds) {
     this.#needs = needs;
     this.#network = needs.network ?? globalThis.window;
-    this.#network?.addEventListener("offline", this.#onOffline);
     if (!needs.open) void sdk(); // While the server is still being asked.
-    this.again();
+    this.#begin();
   }
 
   again(): void {
-    if (this.#wire || this.#status === "waiting") return;
+    if (this.#status === "closed" || this.#status === "elsewhere") this.#begin();
+  }
+
+  #begin(): void {
+    this.#network?.addEventListener("offline", this.#onOffline);
+    this.#leftForGood = false;
     this.#set("opening");
     void this.#comeIn();
   }
 
   leave(how: "for good" | "for now"): void {
     this.#network?.removeEventListener("offline", this.#onOffline);
+    this.#attempt++;
+    if (how === "for good") this.#leftForGood = true;
     const mine = this.#wire;
     this.#wire = undefined;
     this.#set("closed");
@@ -112,9 +121,10 @@ class Recovering implements Link {
 
   /** The wire, once there is one. Rejects when there will be none. */
   async #connected(): Promise<Wire> {
-    if (this.#status !== "connected") await new Promise<void>((wake) => this.#waiting.push(wake));
-    if (!this.#wire) throw new Denied({ key: "closed.gone" });
-    return this.#wire;
+    const isComing = this.#status === "opening" || this.#status === "waiting";
+    const wire = isComing ? await new Promise<Wire | undefined>((wake) => this.#waiting.push(wake)) : this.#wire;
+    if (!wire) throw new Denied({ key: "closed.gone" });
+    return wire;
   }
 
   /** Whether a request failed because its wire is going; that is noticed a moment later than the failure. */
@@ -127,28 +137,28 @@ class Recovering implements Link {
     this.#status = status;
     this.#needs.status(status, why);
     if (status === "waiting" || status === "opening") return;
-    for (const wake of this.#waiting.splice(0)) wake();
-  }
-
-  get #isComing(): boolean {
-    return !this.#wire && (this.#status === "opening" || this.#status === "waiting");
+    for (const wake of this.#waiting.splice(0)) wake(this.#wire);
   }
 
   async #comeIn(): Promise<void> {
-    for (let wait = FIRST_WAIT; this.#isComing; wait = Math.min(LONGEST_WAIT, wait * 1.8)) {
-      const failure = await this.#tryOnce().catch((error: unknown) => error ?? new Error("no reason"));
-      if (!failure) return;
+    const attempt = ++this.#attempt;
+    for (let wait = FIRST_WAIT; attempt === this.#attempt; wait = Math.min(LONGEST_WAIT, wait * 1.8)) {
+      const failure = await this.#tryOnce(attempt).catch((error: unknown) => error ?? new Error("no reason"));
+      if (!failure || attempt !== this.#attempt) return;
       const refused = failure instanceof Refused ? failure : new Refused({ key: "api.unreachable" }, 0);
-      if (!refused.isPassing || this.#status === "opening") this.#set("closed", refused.phrase);
-      else await sleep(wait);
+      if (!refused.isPassing || this.#status === "opening") return this.#set("closed", refused.phrase);
+      await sleep(wait);
     }
   }
 
-  async #tryOnce(): Promise<undefined> {
+  async #tryOnce(attempt: number): Promise<undefined> {
     const { enter, open = overTheNet, state } = this.#needs;
+    const isWanted = () => attempt === this.#attempt;
     const entry = await enter();
+    // Left for good meanwhile: the place just taken is given back, and that takes a wire to say so.
+    if (!isWanted() && !this.#leftForGood) return;
     const mine = await open(entry);
-    if (!this.#isComing) return void mine.leave();
+    if (!isWanted()) return void (this.#leftForGood ? mine.leave() : mine.drop());
     this.#wire = mine;
     mine.onLost((code) => this.#lost(mine, code));
     mine.onState((now) => {

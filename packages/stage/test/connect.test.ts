@@ -43,9 +43,13 @@ function client(...fail: unknown[]) {
   const why: (string | undefined)[] = [];
   let entries = 0;
   const network = new EventTarget();
+  /** What an entry, or the wire after it, waits for. */
+  const slow: { entry?: Promise<void>; wire?: Promise<void> } = {};
   const link = connect({
     async enter() {
       entries++;
+      await Promise.resolve(); // The first one is asked for before a test can make it slow.
+      await slow.entry;
       const failure = fail.shift();
       if (failure) throw failure;
       return { code: "ABC234", game: "toy", seat: 0, token: "t", reservation: entries } as Entry;
@@ -53,6 +57,7 @@ function client(...fail: unknown[]) {
     async open() {
       const wire = new FakeWire();
       wires.push(wire);
+      await slow.wire;
       return wire;
     },
     state() {},
@@ -70,6 +75,7 @@ function client(...fail: unknown[]) {
     statuses,
     why,
     fail,
+    slow,
     network,
     settle,
     entries: () => entries,
@@ -236,4 +242,87 @@ test("leaving for good says so; leaving for now keeps one's place", async () => 
   expect([now.wires[0].left, now.wires[0].dropped]).toEqual([false, true]);
   await now.settle(5000);
   expect(now.entries()).toBe(1);
+});
+
+for (const part of ["entry", "wire"] as const)
+  test(`leaving for now while the ${part} is on its way keeps one's place`, async () => {
+    const at = client();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    at.slow[part] = promise;
+    await at.settle();
+    at.link.leave("for now");
+    resolve();
+    await at.settle(1000);
+    expect(at.wires.map(({ left }) => left)).toEqual(part === "entry" ? [] : [false]);
+    expect(at.wires.every(({ dropped }) => dropped)).toBe(true);
+    expect(at.statuses.at(-1)).toBe("closed");
+  });
+
+for (const part of ["entry", "wire"] as const)
+  test(`leaving for good while the ${part} is on its way gives the seat back, also when the page goes at once`, async () => {
+    const at = client();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    at.slow[part] = promise;
+    await at.settle();
+    at.link.leave("for good");
+    at.link.leave("for now");
+    resolve();
+    await at.settle(1000);
+    expect(at.wires.map(({ left }) => left)).toEqual([true]);
+  });
+
+test("coming in again is tried once at a time", async () => {
+  const at = client();
+  await at.in();
+  at.wires[0].cut(CLOSED.elsewhere);
+  at.link.again();
+  at.link.again();
+  await at.settle();
+  at.link.again();
+  await at.in();
+  expect([at.statuses.at(-1), at.entries(), at.wires.length]).toEqual(["connected", 2, 2]);
+});
+
+test("a late wire of an attempt given up is dropped without a word, and a late failure is not heard", async () => {
+  for (const failure of [undefined, unreachable()]) {
+    const at = client();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    at.slow.wire = promise.then(() => {
+      if (failure) throw failure;
+    });
+    await at.settle();
+    at.link.leave("for now");
+    at.slow.wire = undefined;
+    at.link.again();
+    await at.in();
+    resolve();
+    await at.settle(1000);
+    expect(at.statuses.at(-1)).toBe("connected");
+    expect(at.wires.map(({ left, dropped }) => left || dropped)).toEqual([failure === undefined, false]);
+    expect(at.wires[0].left).toBe(false);
+  }
+});
+
+test("a request made when one is no longer in the room is refused at once", async () => {
+  for (const code of [CLOSED.elsewhere, CLOSED.abuse]) {
+    const at = client();
+    await at.in();
+    at.wires[0].cut(code);
+    const outcome = expect(at.link.request("start", {})).rejects.toMatchObject({ no: { key: "closed.gone" } });
+    await at.settle();
+    await outcome;
+  }
+});
+
+test("a request that waits when the room closes is refused then", async () => {
+  const at = client();
+  await at.in();
+  at.fail.push(new Refused({ key: "room.badToken" }, 403));
+  at.wires[0].cut(1006);
+  const outcome = expect(at.link.request("start", {})).rejects.toMatchObject({ no: { key: "closed.gone" } });
+  at.link.again();
+  await at.settle();
+  expect(at.statuses.at(-1)).toBe("closed");
+  at.link.again();
+  await outcome;
 });
