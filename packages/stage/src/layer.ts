@@ -37,7 +37,7 @@ export class Layer {
   #cells = new Map<string, HTMLButtonElement>();
   #state: LayerState | undefined;
   #scale = 1;
-  /** The one tab stop: where the focus was last, before that the first live place. */
+  /** The one tab stop: where the focus was last; before that, or when that place is gone, the first live place. */
   #current: string | undefined;
   #wasFocused = false;
 
@@ -47,7 +47,6 @@ export class Layer {
     this.element.setAttribute("role", "grid");
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event));
-    this.element.addEventListener("focusout", () => this.element.removeAttribute("data-focus"));
   }
 
   /** Lies where the camera shows the board. */
@@ -70,8 +69,8 @@ export class Layer {
     }
     while (this.element.children.length > rows.length) this.element.lastElementChild!.remove();
     for (const [i, row] of rows.entries()) this.#fillRow(this.#rowAt(i), row);
-    const isKept = this.#wasFocused && this.#current !== undefined && ids.has(this.#current);
-    if (!isKept) this.#current = state.targets.find((target) => state.live.includes(touchOf(target)))?.id ?? rows[0]?.[0]?.id;
+    this.#wasFocused &&= this.#current !== undefined && ids.has(this.#current);
+    if (!this.#wasFocused) this.#current = state.targets.find((target) => state.live.includes(touchOf(target)))?.id ?? rows[0]?.[0]?.id;
     for (const [id, cell] of this.#cells) cell.tabIndex = id === this.#current ? 0 : -1;
   }
 
@@ -143,7 +142,6 @@ export class Layer {
     if (!id || !found) return;
     for (const [other, cell] of this.#cells) cell.tabIndex = other === id ? 0 : -1;
     this.#current = id;
-    this.#wasFocused = true;
     this.#wasFocused = true;
     if (this.#cells.get(id)?.matches(":focus-visible")) this.#events.focused(found);
   }
