@@ -17,7 +17,7 @@ export const gameIds: string[] = readdirSync(folder).filter((id) => existsSync(j
 
 /** The game of this id, with its bots. Throws for any other, naming the games there are. */
 export async function openGame(id = ""): Promise<Shelf> {
-  if (!gameIds.includes(id)) throw new Error(`There is no game "${id}". There are: ${gameIds.join(", ")}.`);
+  if (!gameIds.includes(id)) throw new Error(`${id ? `There is no game "${id}".` : "Name a game."} There are: ${gameIds.join(", ")}.`);
   const rules: object = await import(`@baseboard/games/${id}/rules`);
   const game = Object.values(rules).find((value) => (value as AnyGame)?.id === id) as AnyGame;
   const { bots } = (await import(`@baseboard/games/${id}/bot`)) as Pick<Shelf, "bots">;

@@ -16,6 +16,7 @@ export function colyseusLog(log: Log): Record<"debug" | "trace" | "info" | "warn
     trace: quiet,
     info: quiet,
     warn: (...words) => log.warn({ from: "colyseus" }, first(words)),
-    error: (...words) => log.warn({ from: "colyseus" }, first(words)),
+    // That the port is taken is said in a sentence, once, by whoever opened the server.
+    error: (...words) => (/listen E[A-Z]+/.test(first(words)) ? quiet() : log.warn({ from: "colyseus" }, first(words))),
   };
 }
