@@ -17,17 +17,19 @@ export class Presenter<G extends Parts> {
   #board: Board<G>;
   #queue: Queue;
   #settled: () => void;
+  #report: (error: unknown) => void;
   #waiting: Told<G>[] = [];
   #running: Promise<void> | undefined;
   /** Raised to make what is being told end at once. */
   #hurried = false;
   #stopped = false;
 
-  /** `settled` is called whenever the picture has caught up. */
-  constructor(board: Board<G>, queue: Queue, settled: () => void) {
+  /** `settled` is called whenever the picture has caught up; `report` hears of what a board threw. */
+  constructor(board: Board<G>, queue: Queue, settled: () => void, report: (error: unknown) => void) {
     this.#board = board;
     this.#queue = queue;
     this.#settled = settled;
+    this.#report = report;
   }
 
   /** How many plies wait behind the one being told. */
@@ -71,14 +73,27 @@ export class Presenter<G extends Parts> {
   }
 
   async #run(): Promise<void> {
-    for (let ply = this.#waiting.shift(); ply; ply = this.#waiting.shift()) await this.#tellAll(ply);
-    this.#running = undefined;
-    this.#hurried = false;
+    try {
+      for (let ply = this.#waiting.shift(); ply; ply = this.#waiting.shift()) await this.#tellAll(ply);
+    } finally {
+      this.#running = undefined;
+      this.#hurried = false;
+    }
     if (!this.#stopped) this.#settled();
   }
 
-  async #tellAll({ events, before, after }: Told<G>): Promise<void> {
+  /** A board that throws is our bug, never the table's trouble: what it could not tell is shown, and play goes on. */
+  async #tellAll(ply: Told<G>): Promise<void> {
+    try {
+      await this.#tellEach(ply);
+    } catch (error) {
+      this.#report(error);
+      this.#queue.flush();
+    }
+    if (!this.#stopped) this.#board.show(ply.after);
+  }
+
+  async #tellEach({ events, before, after }: Told<G>): Promise<void> {
     for (const event of events) if (!this.isHurried && !this.#stopped) await this.#board.tell(event, before, after);
-    if (!this.#stopped) this.#board.show(after);
   }
 }

@@ -50,11 +50,15 @@ export function animationQueue({ nextFrame, drawn, still, behind = () => 0 }: Qu
   const endFirst = (): void => {
     const group = groups.shift();
     elapsed = 0;
-    for (const step of group?.steps ?? []) step.run(1);
-    group?.ended();
-    if (groups.length === 0) {
-      last = undefined;
-      becomeIdle();
+    try {
+      for (const step of group?.steps ?? []) step.run(1);
+    } finally {
+      // Even when a step threw: whoever waits for the group is not left waiting.
+      group?.ended();
+      if (groups.length === 0) {
+        last = undefined;
+        becomeIdle();
+      }
     }
   };
 
@@ -71,14 +75,17 @@ export function animationQueue({ nextFrame, drawn, still, behind = () => 0 }: Qu
     if (steps.every((step) => elapsed >= step.ms)) endFirst();
     else for (const step of steps) step.run(elapsed >= step.ms ? 1 : elapsed / step.ms);
     drawn();
-    ask();
   };
 
   const tick = (now: number): void => {
     asked = false;
     if (groups.length === 0) return;
-    if (still()) flush();
-    else play(now);
+    try {
+      if (still()) flush();
+      else play(now);
+    } finally {
+      ask();
+    }
   };
 
   const ask = (): void => {

@@ -201,7 +201,12 @@ export class Stage<G extends Parts> {
     const old = this.#board as Board<G> | undefined;
     this.#scenery = this.#sceneryNow();
     this.#board = this.#needs.face.board({ ...this.#scenery, queue: this.#queue });
-    this.#presenter = new Presenter(this.#board, this.#queue, () => this.#settle());
+    this.#presenter = new Presenter(
+      this.#board,
+      this.#queue,
+      () => this.#settle(),
+      (error) => reportError(error),
+    );
     this.#canvas?.hold(this.#board.root);
     old?.root.destroy({ children: true });
     this.#look(whole(this.#room));

@@ -10,6 +10,7 @@ function table() {
   let calls: ((now: number) => void)[] = [];
   let now = 0;
   let settled = 0;
+  const reported: unknown[] = [];
   const phase = (view: View<Parts>) => view.table.phase;
   const queue = animationQueue({
     nextFrame: (call) => void calls.push(call),
@@ -20,17 +21,24 @@ function table() {
     show: (view: View<Parts>) => void heard.push(`show ${phase(view)}`),
     async tell(event: Parts["event"]) {
       heard.push(`tell ${event.type}`);
+      if (event.type === "impossible") throw new Error("no such piece");
       await queue.push({ ms: 100, run: () => {} });
       await queue.push({ ms: 100, run: () => {} });
     },
   } as unknown as Board<Parts>;
-  const presenter = new Presenter(board, queue, () => {
-    settled++;
-  });
+  const presenter = new Presenter(
+    board,
+    queue,
+    () => {
+      settled++;
+    },
+    (error) => void reported.push(error),
+  );
   const view = (name: number): View<Parts> => ({ seat: 0, table: { phase: String(name) }, hand: {} });
   return {
     presenter,
     heard,
+    reported,
     settled: () => settled,
     ply: (n: number, ...events: string[]) =>
       presenter.tell({ events: events.map((type) => ({ type })), before: view(n - 1), after: view(n) }),
@@ -78,4 +86,14 @@ test("a presenter that was stopped touches its board no more", async () => {
   await at.play(400);
   expect(at.heard).toEqual(["tell moved"]);
   expect(at.settled()).toBe(0);
+});
+
+test("a board that throws is reported, and the table goes on with what it should have told", async () => {
+  const at = table();
+  at.ply(1, "impossible", "captured");
+  at.ply(2, "moved");
+  await at.play(800);
+  expect(at.heard).toEqual(["tell impossible", "show 1", "tell moved", "show 2"]);
+  expect(at.reported).toEqual([new Error("no such piece")]);
+  expect([at.presenter.isBusy, at.settled()]).toEqual([false, 1]);
 });

@@ -141,3 +141,22 @@ test("a group without steps ends with the next frame", async () => {
   at.frame();
   await ended;
 });
+
+test("a step that throws holds up neither who waits for it nor what comes after", async () => {
+  const at = onFrames();
+  const broken = at.queue.push({
+    ms: 100,
+    run() {
+      throw new Error("no such piece");
+    },
+  });
+  const next = step(100);
+  const ended = at.queue.push(next);
+  for (let i = 0; i < 6; i++)
+    try {
+      at.frame(50);
+    } catch {} // A browser reports it and goes on to the next frame.
+  await broken;
+  await ended;
+  expect(next.drawn.at(-1)).toBe(1);
+});
