@@ -12,6 +12,9 @@ export interface Arrival {
   entry?: Entry;
 }
 
+type Asked<K extends keyof Requests> = Parameters<Requests[K]>[0];
+type Answer<K extends keyof Requests> = ReturnType<Requests[K]>;
+
 /** One's place at a room: what the room says, and what one asks of it. */
 export class Session {
   readonly code: string;
@@ -48,17 +51,43 @@ export class Session {
     });
   }
 
-  /** Asks the room. A no is shown, and answered with undefined. */
-  async ask<K extends keyof Requests>(type: K, message: Parameters<Requests[K]>[0]): Promise<ReturnType<Requests[K]> | undefined> {
-    try {
-      const answer = await this.#link.request(type, message);
-      this.no.value = undefined;
-      return answer;
-    } catch (error) {
-      if (!(error instanceof Denied)) throw error;
-      this.no.value = error.no;
-      return undefined;
-    }
+  /**
+   * Asks the room. A no is shown, and answered with undefined. Asked again after a loss, what had been done already is
+   * refused: then `wasDone` finds it done, and there is no no to show.
+   */
+  async ask<K extends keyof Requests>(
+    type: K,
+    message: Asked<K>,
+    wasDone: (no: Refusal) => boolean | Promise<boolean> = () => false,
+  ): Promise<Answer<K> | undefined> {
+    const answer = await this.#askFor(type, message);
+    const no = answer instanceof Denied && !(await wasDone(answer.no)) ? answer.no : undefined;
+    this.no.value = no;
+    return answer instanceof Denied ? undefined : answer;
+  }
+
+  /** Asks the room for what nobody pressed a button for: a no is answered with undefined, and not shown. */
+  async askQuietly<K extends keyof Requests>(type: K, message: Asked<K>): Promise<Answer<K> | undefined> {
+    const answer = await this.#askFor(type, message);
+    return answer instanceof Denied ? undefined : answer;
+  }
+
+  #askFor<K extends keyof Requests>(type: K, message: Asked<K>): Promise<Answer<K> | Denied> {
+    return this.#link.request(type, message).catch((error: unknown) => {
+      if (error instanceof Denied) return error;
+      throw error;
+    });
+  }
+
+  /** Begins the match. */
+  async start(): Promise<void> {
+    await this.ask("start", {}, ({ key }) => key === "room.begun" && this.state.peek()?.phase === "playing");
+  }
+
+  /** Asks for a rematch, or takes that back. */
+  async rematch(want: boolean): Promise<void> {
+    const round = this.state.peek()?.round;
+    await this.ask("again", { want }, ({ key }) => want && key === "room.notOver" && this.state.peek()?.round !== round);
   }
 
   /** Sits down in an open seat. */

@@ -29,7 +29,16 @@ export function sentencesOf(game: AnyGame, speak: Speaker, { events }: ToldLine,
   });
 }
 
-const MOST_AT_ONCE = 500;
+/** Which kind of act a line tells of. */
+export function kindOf({ events }: ToldLine): "move" | "undo" | "resign" {
+  const ofMatch = (events as Event[]).find(isOfMatch);
+  if (!ofMatch) return "move";
+  return ofMatch.type === "undone" ? "undo" : "resign";
+}
+
+/** After a no the room is asked for the log again: after a second at first, and no later than after eight. */
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 8000;
 
 /** The lines told so far. Newest ones come with the state; older ones, and gaps, are asked for. */
 export class Log {
@@ -53,18 +62,39 @@ export class Log {
     else if (told.version > have) void this.#fill();
   }
 
+  /** The lines from a version on, asked for where some are missing; none when the room does not tell them. */
+  async since(version: number): Promise<ToldLine[]> {
+    if (!this.#isBehind) return this.lines.peek().slice(version);
+    const answer = await this.#session.askQuietly("log", { from: version });
+    return (answer?.lines ?? []) as ToldLine[];
+  }
+
+  get #isBehind(): boolean {
+    return (this.#session.state.peek()?.told.version ?? 0) > this.lines.peek().length;
+  }
+
+  /** Whether somebody is still there to ask; who comes back is told by the next state what is missing. */
+  get #isIn(): boolean {
+    const status = this.#session.status.peek();
+    return status !== "closed" && status !== "elsewhere";
+  }
+
   async #fill(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
-    const round = this.#round;
-    for (let full = true; full; ) {
-      const answer = await this.#session.ask("log", { from: this.lines.peek().length });
-      if (!answer || round !== this.#round) break;
-      this.lines.value = [...this.lines.peek().slice(0, answer.from), ...(answer.lines as ToldLine[])];
-      full = answer.lines.length === MOST_AT_ONCE;
+    for (let wait = FIRST_WAIT; this.#isBehind && this.#isIn; ) {
+      const round = this.#round;
+      const from = this.lines.peek().length;
+      const answer = await this.#session.askQuietly("log", { from });
+      const lines = (answer?.lines ?? []) as ToldLine[];
+      if (lines.length > 0) {
+        if (round === this.#round) this.lines.value = [...this.lines.peek().slice(0, from), ...lines];
+        wait = FIRST_WAIT;
+      } else if (this.#isIn) {
+        await new Promise((wake) => setTimeout(wake, wait));
+        wait = Math.min(LONGEST_WAIT, wait * 2);
+      }
     }
     this.#asking = false;
-    const newest = this.#session.state.peek();
-    if (newest && (round !== this.#round || newest.told.version > this.lines.peek().length)) this.take(newest);
   }
 }
