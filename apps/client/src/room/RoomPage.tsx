@@ -67,7 +67,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   }, [status, why]);
 
   const again = (label: "trouble.useHere" | "trouble.retry") => (
-    <button type="button" class="btn primary" onClick={() => session.again()}>
+    <button type="button" class="btn primary" disabled={status === "opening"} onClick={() => session.again()}>
       {say(label)}
     </button>
   );
