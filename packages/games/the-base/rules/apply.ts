@@ -63,7 +63,7 @@ function setFirstTiles(table: Table, seat: Seat, move: FirstTurn, { emit }: At<T
     emit({ type: "oriented", seat, tile, by });
   }
   if (side.unset.length > 0) return;
-  if (seat === EXPLORERS) beginPlay(table, emit);
+  if (seat === EXPLORERS) beginPlay(table);
   else table.turn = EXPLORERS;
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from "@baseboard/kit";
-import { opposite, ways } from "@baseboard/kit/grid";
+import { ways } from "@baseboard/kit/grid";
 import { beside, exits, isTile } from "./board.ts";
 import { isHome, occupant, through } from "./pieces.ts";
 import type { Square, Table } from "./state.ts";
@@ -20,15 +20,18 @@ export function landings(table: Table, seat: Seat, piece: number): Landing[] {
     if (!to) continue;
     const met = occupant(table, to);
     if (!met || (met.seat !== seat && isTile(to))) found.push({ to });
-    else if (met.seat === seat) jumps(table, to, opposite(way), found);
+    else if (met.seat === seat) jumps(table, to, found);
   }
   return found;
 }
 
-/** R9: on from a team-mate's tile by any other passage of it, to an empty square. Two jumps to one square are one move. */
-function jumps(table: Table, over: Square, back: number, found: Landing[]): void {
+/**
+ * R9: on from a team-mate's tile by any passage of it, to an empty square; so never back to where the jumper stands. Two
+ * jumps to one square are one move.
+ */
+function jumps(table: Table, over: Square, found: Landing[]): void {
   for (const way of ways) {
-    const to = way === back ? undefined : through(table, over, way);
+    const to = through(table, over, way);
     if (to && !occupant(table, to) && !found.some((landing) => landing.to === to)) found.push({ to, over });
   }
 }

@@ -10,11 +10,10 @@ const ACTIONS = 3;
 
 type Emit = At<TheBase>["emit"];
 
-/** Once both sides have set their first tiles, the mutants begin. */
-export function beginPlay(table: Table, emit: Emit): void {
+/** Once both sides have set their first tiles, the mutants begin. All their pieces can step out, so no action lapses. */
+export function beginPlay(table: Table): void {
   table.phase = "play";
   beginTurn(table, MUTANTS);
-  passOn(table, emit);
 }
 
 function beginTurn(table: Table, seat: number): void {

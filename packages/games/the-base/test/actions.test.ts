@@ -1,7 +1,7 @@
 import { scene } from "@baseboard/kit/testing";
 import { describe, test } from "vitest";
 import { theBase } from "../rules/index.ts";
-import { openBoard } from "./positions.ts";
+import { openBoard, walledBoard } from "./positions.ts";
 
 /** The open board with these pieces. */
 const open = (...lines: string[]) => scene(theBase, [openBoard, ...lines].join("\n"));
@@ -140,7 +140,8 @@ describe("Jumping", () => {
   });
 
   test("R9: two jumps to one square are one move", () => {
-    open("A 1c3 2c4 3d3", "actions 2").offers(["M 1 b3", "M 1 c2", "M 1 c5", "M 1 e3"], "M 1");
+    const board = openBoard.replace("? ? ├ ? ?", "? ? ├ ┘ ?");
+    scene(theBase, `${board}\nA 1c3 2c2 3d3`).offers(["M 1 b3", "M 1 c1", "M 1 c4", "M 1 d2", "M 1 e3"], "M 1");
   });
 
   test("R9: from a slot", () => {
@@ -174,6 +175,10 @@ describe("Jumping", () => {
 describe("Slots", () => {
   test("R10: back into a slot of one's own, whatever its number, and out again", () => {
     open("A 1c3 3a1").plays("A: M 3 a0", "A: M 3 a1").becomes(`${openBoard}\nA 1c3 3a1\nactions 1`);
+  });
+
+  test("R10: not through a wall", () => {
+    scene(theBase, `${walledBoard}\nA 2c1`).refuses("A: M 2 c0", "Moving").plays("A: M 2 b1");
   });
 
   test("R10: slots do not connect to each other", () => {

@@ -25,6 +25,12 @@ describe("The end", () => {
     zero("B 2c0 1d3", "A 2d1").plays("B: M 1 c3").ends("B", "B had more pieces home when time ran out: 1 to 0.");
   });
 
+  test("R21: and the winner is told", () => {
+    zero("A 1a6", "B 2c3 1d3")
+      .plays("B: M 2 c2")
+      .tells("Explorer 2 goes from c3 to c2.", "The countdown stands at 0.", "The Base blows up.", "A wins.");
+  });
+
   test("R21: with as many home, the hindmost piece with fewer rows to go", () => {
     zero("A 1a1 2c3 3e1", "B 1b3 2d3 3c4")
       .plays("B: M 3 c5")
@@ -66,6 +72,16 @@ describe("Against time", () => {
       .awaits("B");
   });
 
+  test("R22: and so it is when the mutants are beaten", () => {
+    open("A 1a1 2c3 3e1", "B 1b0 2c1 3d0", "turn B", "actions 2", "countdown 5")
+      .plays("B: M 2 c0")
+      .tells("Explorer 2 goes from c1 to c0.", "Explorer 2 is home.", "B wins.")
+      .becomes(`${openBoard}\nA 1a1 2c3 3e1\nB 1b0 2c0 3d0\nphase challenge\ncountdown 5\nturns 32`)
+      .plays("A: M 2 c4", "A: M 2 c3", "A: M 2 c4")
+      .tells("Mutant 2 goes from c3 to c4.", "The countdown stands at 4.")
+      .awaits("A");
+  });
+
   test("R22: until everybody is out, which changes nothing about the result", () => {
     scene(theBase, positions["against time"])
       .plays("B: M 2 c0", "B: M 1 c3", "B: M 1 c2")
@@ -92,6 +108,7 @@ describe("Against time", () => {
       .offers(["stop"], "stop")
       .plays("B: stop")
       .tells("B leaves it there, with 1 of three out.")
+      .becomes(`${openBoard}\nA 1a6 2c6 3e6\nB 1b3 2c0 3d3\nphase over\nturn B\ncountdown 4`)
       .ends("A", "A brought all three pieces home.")
       .awaits("");
   });

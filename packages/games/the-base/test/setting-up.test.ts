@@ -1,7 +1,7 @@
 import { keyFrom, least, Match, most, rngAt } from "@baseboard/kit";
 import { scene } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
-import { inFrontOf } from "../rules/board.ts";
+import { indexOfTile, inFrontOf } from "../rules/board.ts";
 import { bag, kindOf, theBase } from "../rules/index.ts";
 import { slotOf } from "../rules/pieces.ts";
 import { draw, drawable, kinds } from "../rules/tiles.ts";
@@ -19,6 +19,7 @@ describe("The Base", () => {
 describe("Setting up", () => {
   test("R1: the mutants move first", () => {
     scene(theBase, positions["first tiles"]).awaits("A").plays("A: auto").awaits("B").plays("B: auto").awaits("A");
+    expect(theBase.toAct(newTable("new"))).toEqual([0]);
   });
 
   test("R2: each side's slots are 1, 2, 3 and two blanks in any order, and pieces stand on their numbers", () => {
@@ -98,17 +99,30 @@ describe("First tiles", () => {
       phase orient turn B`);
   });
 
+  test("R3: so a fork that lies crosswise is turned, on either side, though it opens to its slot already", () => {
+    scene(theBase, positions["first tiles"].replace("┌ ? ─ ? ┴", "┌ ? ─ ? ┬").replace("└ ─ ├", "└ ─ ┴"))
+      .plays("A: auto")
+      .tells("A leaves a1 as it lies.", "A turns c1 by 90°.", "A turns e1 by 90°.")
+      .plays("B: auto")
+      .tells("B leaves b5 as it lies.", "B turns c5 by 90°.", "B turns d5 by 90°.");
+  });
+
   test("R3: each tile is turned once, and only one's own", () => {
     scene(theBase, positions["first tiles"])
       .plays("A: O c1 90")
-      .refuses("A: O c1 90", "First tiles")
-      .refuses("A: O b5 0", "First tiles")
+      .refuses("A: O c1 180", "First tiles")
+      .refuses("A: O c5 90", "First tiles")
       .refuses("A: O b1 0", "First tiles");
   });
 
   test("R3: nothing else is done before, and nothing of it after", () => {
     scene(theBase, positions["first tiles"]).refuses("A: M 1 c1", "First tiles").refuses("A: B time", "First tiles");
     scene(theBase, positions["play begins"]).refuses("A: auto", "First tiles").refuses("A: O c1 90", "First tiles");
+  });
+
+  test("R4: they are drawn like any other tile: each kind comes, lying each way", () => {
+    const drawn = tables.flatMap(({ tiles, sides }) => sides.flatMap(({ unset }) => unset.map((tile) => tiles[indexOfTile(tile)])));
+    expect(new Set(drawn).size).toBe(2 + 4 + 4);
   });
 
   test("R3: the tiles to turn lie in front of the numbers", () => {

@@ -19,6 +19,31 @@ describe("Locked in", () => {
       .tells("Explorer 1 goes from c3 to c4.", "The countdown stands at 7.", "A can do nothing: 3 actions are lost.");
   });
 
+  test("R16: nothing lapses while there is a tile to rotate, though no piece can move", () => {
+    scene(theBase, [walledBoard, "A 1a6 3e6", "B 1b3 2d3 3e3", "turn B", "actions 1", "countdown 9"].join("\n"))
+      .plays("B: M 2 c3")
+      .tells("Explorer 2 goes from d3 to c3.", "The countdown stands at 8.")
+      .awaits("A")
+      .offers(["T c1 90", "T c1 180"]);
+  });
+
+  test("R16: or a tile to reveal", () => {
+    const board = openBoard.replace("│ └ │ ┘ │", "│ ? │ ┘ │");
+    scene(theBase, [board, "A 1a6 2b0 3e6", "B 1b3 2d3 3e3", "turn B", "actions 1", "countdown 9"].join("\n"))
+      .plays("B: M 2 c3")
+      .tells("Explorer 2 goes from d3 to c3.", "The countdown stands at 8.")
+      .awaits("A")
+      .offers(["R b1"]);
+  });
+
+  test("R16: or a move to make, though there is no tile to rotate or to reveal", () => {
+    open("A 1a6 3e6", "B 1b3 2c2 3d3", "turn B", "actions 1", "countdown 9")
+      .plays("B: M 2 c1")
+      .tells("Explorer 2 goes from c2 to c1.", "The countdown stands at 8.")
+      .awaits("A")
+      .offers(["M 2 c1"]);
+  });
+
   test("R16: what is left of a turn lapses too", () => {
     const before = [walledBoard, "A 1a5 3e6 chips 1", "B 1b3 2c1 3d3"].join("\n");
     scene(theBase, before)
@@ -32,20 +57,18 @@ describe("Locked in", () => {
 
   test("R16: a side can lock itself in, and both can: then time runs out", () => {
     // Of each side one piece stands on a tile that leads only to the slot of another, and the third comes home.
-    scene(
-      theBase,
-      `6 1 · 2 · 3
-       5 ┘ ┌ │ ┐ │
-       4 ? ? │ ? ?
-       3 ├ ┬ ┼ ┬ ┤
-       2 ? ? ├ ? ?
-       1 │ └ │ ┘ ┌
-       0 1 · 2 · 3
-       A 1c5 2e1
-       B 1a6 2a5 3c0
-       countdown 3`,
-    )
+    const board = `
+      6 1 · 2 · 3
+      5 ┘ ┌ │ ┐ │
+      4 ? ? │ ? ?
+      3 ├ ┬ ┼ ┬ ┤
+      2 ? ? ├ ? ?
+      1 │ └ │ ┘ ┌
+      0 1 · 2 · 3
+      B 1a6 2a5 3c0`;
+    scene(theBase, `${board}\nA 1c5 2e1\ncountdown 3`)
       .plays("A: M 1 c6")
+      .becomes(`${board}\nA 1c6 2e1 chips 1\nphase over`)
       .ends("", "A draw: 1 home on each side, and both hindmost pieces had 6 rows to go.");
   });
 });
@@ -57,6 +80,13 @@ describe("Bonus chips", () => {
       .refuses("A: B action", "Bonus chips")
       .becomes(`${openBoard}\nA 1c4 2c6 chips 1\nB 2d3\nactions 2`);
     open("A 1a5 2c6 chips 1", "B 1b5 2d3").plays("A: M 1 a6").becomes(`${openBoard}\nA 1a6 2c6 chips 2\nB 1b5 2d3\nactions 2`);
+  });
+
+  test("R17: and that turn may be the very next, on either side", () => {
+    open("A 2d3", "B 2c1", "turn B", "actions 1", "countdown 9")
+      .plays("B: M 2 c0", "A: M 2 c3", "A: M 2 d3", "A: M 2 c3", "B: B action")
+      .tells("B spends a bonus chip on one more action.")
+      .becomes(`${openBoard}\nA 2c3\nB 2c0\nturn B\nactions 4\ncountdown 8`);
   });
 
   test("R17: for one more action", () => {
@@ -96,6 +126,13 @@ describe("Bonus chips", () => {
     open("A 2c6 chips 1", "B 2d3").offers(["B action"], "B").refuses("A: B time", "Bonus chips").plays("A: B action");
   });
 
+  test("R18: at 19 there is still room for one more", () => {
+    open("A 2c6 chips 1", "B 2d3", "countdown 19")
+      .offers(["B action", "B time"], "B")
+      .plays("A: B time")
+      .becomes(`${openBoard}\nA 2c6\nB 2d3\nturns 2`);
+  });
+
   test("R18: the fourth action is taken like the others", () => {
     scene(theBase, positions["a chip to spend"])
       .plays("A: B action", "A: M 1 c4", "A: M 1 c3", "A: M 1 c4")
@@ -119,6 +156,7 @@ describe("The countdown", () => {
     open("turn B", "actions 1", "countdown 1")
       .plays("B: M 2 c5")
       .tells("Explorer 2 goes from c6 to c5.", "The countdown stands at 0.", "The Base blows up.")
+      .becomes(`${openBoard}\nB 2c5\nphase over`)
       .awaits("");
   });
 
@@ -141,9 +179,28 @@ describe("Taking back", () => {
       .refuses("A: undo");
   });
 
+  test("R24: not even when the next turn is one's own again", () => {
+    scene(theBase, positions["about to be locked in"]).plays("B: M 1 c3").awaits("B").refuses("B: undo");
+  });
+
   test("R24: but not past a reveal", () => {
     open("A 2c2").plays("A: M 2 c1", "A: M 2 c2", "A: R d2 * 0 0").refuses("A: undo");
     open("A 2c2").plays("A: R d2 * 0 0", "A: M 2 c1", "A: undo").refuses("A: undo");
+  });
+
+  test("R24: a third piece home is not taken back", () => {
+    scene(theBase, positions["one step from winning"]).plays("A: M 2 c6").refuses("A: undo");
+  });
+
+  test("R24: against time it is the same", () => {
+    const before = positions["against time"];
+    scene(theBase, before).plays("B: M 2 c0", "B: undo").becomes(before);
+    scene(theBase, before).plays("B: M 1 c3", "B: M 1 b3", "B: M 1 c3").awaits("B").refuses("B: undo");
+  });
+
+  test("R24: and what ends the match stands", () => {
+    scene(theBase, positions["against time"]).plays("B: stop").refuses("B: undo");
+    open("A 1a6 2c6 3e6", "B 1b0 2c1 3d0", "phase challenge", "turn B", "countdown 2").plays("B: M 2 c0").refuses("B: undo");
   });
 
   test("R24: a chip comes back like an action, and so does a first tile", () => {
