@@ -43,7 +43,7 @@ export function Result({ play }: { play: Play }) {
             type="button"
             class={own.again ? "btn" : "btn primary"}
             aria-pressed={own.again}
-            onClick={() => void play.session.ask("again", { want: !own.again })}
+            onClick={() => void play.session.rematch(!own.again)}
           >
             <Icon name={own.again ? "check" : "refresh-cw"} />
             {say(own.again ? "match.againTaken" : "match.again")}

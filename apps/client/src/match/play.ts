@@ -1,10 +1,10 @@
-import { type Outcome, type Parts, type Phrase, type Speaker, speaker, type View } from "@baseboard/kit";
+import { type Act, type Outcome, type Parts, type Phrase, type Speaker, speaker, type View } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/room/protocol";
 import { type AnyFace, OK, type Picking, picking, reachable, type Stage, touched, type Way } from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Session } from "../session.ts";
 import { bareWords, marked, say, shellStrings } from "../words.ts";
-import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
+import { gameEvents, kindOf, Log, type Sentence, sentencesOf } from "./log.ts";
 
 type Move = Parts["move"];
 
@@ -124,6 +124,7 @@ export class Play {
     });
     const stage = this.stage.peek();
     if (!stage) return;
+    this.#shownSeat = view.seat;
     const follows = before?.round === state.round && before.table && state.told.version === before.told.version + 1;
     const events = gameEvents(JSON.parse(state.told.events));
     if (follows) stage.tell({ events, before: viewOf(before, view.seat ?? -1), after: view });
@@ -161,19 +162,31 @@ export class Play {
   }
 
   /** Sends an act. Nothing is shown as done before the room says so. */
-  async act(act: { move: Move } | "undo" | "resign"): Promise<void> {
+  async act(act: Act<Parts>): Promise<void> {
     this.sending.value = true;
-    const { version } = this.state.peek().told;
-    const answer = await this.session.ask("act", { act, version });
-    const { told } = this.state.peek();
-    if (answer !== undefined && told.version > version) return;
-    // Asked again after a loss, what had been done already is "stale": what the table shows is the answer.
-    const wasDone = this.session.no.peek()?.key === "kit.stale" && told.version > version && told.seat === this.session.seat.peek();
-    if (wasDone) this.session.no.value = undefined;
+    const { round, told } = this.state.peek();
+    const { version } = told;
+    let isDone = false;
+    const answer = await this.session.ask("act", { act, version }, async ({ key }) => {
+      isDone = key === "kit.stale" && (await this.#wasDone(act, round, version));
+      return isDone;
+    });
+    isDone ||= answer !== undefined;
+    const now = this.state.peek();
+    // The table has gone on already: what is picked or sent by now is the next act.
+    if (isDone && (now.round !== round || now.told.version > version)) return;
     batch(() => {
       this.sending.value = false;
-      if (answer === undefined) this.picked.value = [];
+      if (!isDone) this.picked.value = [];
     });
+  }
+
+  /** Asked again after a loss, an act that had been done is "stale"; the log knows: one's first line since then is that act. */
+  async #wasDone(act: Act<Parts>, round: number, version: number): Promise<boolean> {
+    if (this.state.peek().round !== round) return true; // A match since ended: there is nothing left to choose afresh.
+    const lines = await this.log.since(version);
+    const own = lines.find(({ seat }) => seat === this.session.seat.peek());
+    return own !== undefined && kindOf(own) === (typeof act === "string" ? act : "move");
   }
 
   /** The choices to show below the board: those live now without a place, and those made already, to choose anew. */

@@ -140,7 +140,7 @@ function Foot({ session, looks }: { session: Session; looks: AnyLooks }) {
   return (
     <div class="opts">
       {session.isHost.value ? (
-        <button type="button" class="btn primary big" disabled={missing > 0} onClick={() => void session.ask("start", {})}>
+        <button type="button" class="btn primary big" disabled={missing > 0} onClick={() => void session.start()}>
           {missing > 0 ? say("room.startNeeds", { count: missing }) : say("room.start")}
           {missing <= 0 && <Icon name="arrow-right" />}
         </button>

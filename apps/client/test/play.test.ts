@@ -1,0 +1,200 @@
+import type { AnyFace, Stage } from "@baseboard/stage";
+import type { LinkNeeds } from "@baseboard/stage/connect";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
+const { Play } = await import("../src/match/play.ts");
+const { Session } = await import("../src/session.ts");
+
+type Wire = Awaited<ReturnType<NonNullable<LinkNeeds["open"]>>>;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const face = { game: { legalMoves: () => [], strings: {}, say: () => undefined }, strings: {}, hud: () => ({}) } as unknown as AnyFace;
+
+/** Seat A at a room of two. Each line is the seat that acted and, where it was no move, what the match tells of it. */
+async function seatA() {
+  const lines: { seat: number; events: { type: string; seat?: number }[] }[] = [];
+  const asked: string[] = [];
+  const shown: string[] = [];
+  const replies: Record<string, () => unknown> = { log: () => ({ from: 0, lines }) };
+  let say!: (state: never) => void;
+  let cut!: (code: number) => void;
+  const wire = {
+    onState(call: typeof say) {
+      say = call;
+    },
+    onLost(call: typeof cut) {
+      cut = call;
+    },
+    async request(type: string, message: { from?: number }) {
+      asked.push(type);
+      const answer = replies[type]?.() ?? {};
+      if (answer instanceof Error) throw answer;
+      return type === "log" ? { from: message.from, lines: (answer as { lines: object[] }).lines.slice(message.from) } : answer;
+    },
+    ping: (answered: () => void) => answered(),
+    leave() {},
+    drop() {},
+  } as unknown as Wire;
+  const person = (name: string) => ({ kind: "human", person: name, name, level: "", online: true, again: false, host: name === "Ann" });
+  const room = { phase: "playing", round: 1, seats: [person("Ann"), person("Bo")] };
+  const session = new Session(
+    { code: "ABC234", watch: false, entry: { code: "ABC234", game: "toy", person: "Ann", seat: 0, token: "t", reservation: 0 } },
+    { open: async () => wire, network: new EventTarget() },
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  const at = {
+    session,
+    asked,
+    shown,
+    replies,
+    lines,
+    room,
+    cut: (code: number) => cut(code),
+    /** The room shows how things stand. */
+    shows() {
+      const { seat = -1, events = [] } = lines.at(-1) ?? {};
+      const told = { version: lines.length, seat, events: JSON.stringify(events) };
+      say({ ...room, toAct: [0, 1], undo: -1, outcome: "", told, table: { phase: "" }, hands: [{}, {}] } as never);
+    },
+    acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
+    settle: async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms)),
+    playing() {
+      const play = new Play(session, face);
+      play.follow();
+      const stage = { show: () => shown.push("show"), tell: () => shown.push("tell"), point() {}, isBusy: false };
+      play.open(stage as unknown as Stage<never>);
+      shown.length = 0;
+      return play;
+    },
+  };
+  at.shows();
+  return at;
+}
+
+const no = (key: string) => () => Object.assign(new Error("request rejected"), { reason: { key } });
+
+test("an act found done when it was sent again is no refusal, whoever has acted since", async () => {
+  for (const others of [[], ["moved"], ["moved", "moved"]]) {
+    const at = await seatA();
+    const play = at.playing();
+    at.replies.act = no("kit.stale");
+    const acted = play.act({ move: "m" });
+    at.acts(0, "moved");
+    for (const type of others) at.acts(1, type);
+    at.shows();
+    await at.settle();
+    await acted;
+    expect([at.session.no.value, play.sending.value]).toEqual([undefined, false]);
+  }
+});
+
+test("of two who act at once, the slower one's act sent again is no refusal either", async () => {
+  const at = await seatA();
+  const play = at.playing();
+  at.replies.act = no("kit.stale");
+  const acted = play.act({ move: "m" });
+  at.acts(1, "moved");
+  at.acts(0, "moved");
+  at.acts(1, "moved");
+  at.shows();
+  await at.settle();
+  await acted;
+  expect(at.session.no.value).toBeUndefined();
+});
+
+test("an act that was not done is refused: another acted, or one did something else", async () => {
+  for (const [seat, type] of [
+    [1, "moved"],
+    [0, "undone"],
+    [0, "resigned"],
+  ] as const) {
+    const at = await seatA();
+    const play = at.playing();
+    at.replies.act = no("kit.stale");
+    const acted = play.act({ move: "m" });
+    at.acts(seat, type);
+    at.shows();
+    await at.settle();
+    await acted;
+    expect(at.session.no.value).toEqual({ key: "kit.stale" });
+  }
+});
+
+test("undoing and resigning sent again are no refusals", async () => {
+  for (const [act, type] of [
+    ["undo", "undone"],
+    ["resign", "resigned"],
+  ] as const) {
+    const at = await seatA();
+    const play = at.playing();
+    at.replies.act = no("kit.stale");
+    const acted = play.act(act);
+    at.acts(0, type);
+    at.acts(1, "moved");
+    at.shows();
+    await at.settle();
+    await acted;
+    expect(at.session.no.value).toBeUndefined();
+  }
+});
+
+test("a start or a rematch that has come about is no refusal", async () => {
+  const at = await seatA();
+  at.replies.start = no("room.begun");
+  await at.session.start();
+  expect(at.session.no.value).toBeUndefined();
+  at.replies.again = no("room.notOver");
+  await at.session.rematch(true);
+  expect(at.session.no.value).toEqual({ key: "room.notOver" });
+  const asked = at.session.rematch(true);
+  at.room.round = 2;
+  at.shows();
+  await asked;
+  expect(at.session.no.value).toBeUndefined();
+});
+
+test("lines of the log that the room does not tell are asked for again, ever more seldom, and without a word", async () => {
+  const at = await seatA();
+  const play = at.playing();
+  at.replies.log = no("room.tooFast");
+  at.session.no.value = { key: "toy.notYours" };
+  for (let i = 0; i < 3; i++) at.acts(1, "moved");
+  at.shows();
+  const times = () => at.asked.filter((type) => type === "log").length;
+  await at.settle(900);
+  expect(times()).toBe(1);
+  await at.settle(30_000);
+  expect(times()).toBe(6); // After 0, 1, 3, 7, 15 and 23 seconds.
+  expect(at.session.no.value).toEqual({ key: "toy.notYours" });
+  at.replies.log = () => ({ lines: at.lines });
+  await at.settle(8000);
+  expect(play.log.lines.value).toEqual(at.lines);
+  expect(times()).toBe(7);
+});
+
+test("nobody asks for the log of a room that is closed", async () => {
+  const at = await seatA();
+  at.playing();
+  at.replies.log = no("room.tooFast");
+  for (let i = 0; i < 3; i++) at.acts(1, "moved");
+  at.shows();
+  await at.settle();
+  at.cut(4000);
+  await at.settle(60_000);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("after a rematch from another seat, the first patch that changes nothing cuts no animation short", async () => {
+  const at = await seatA();
+  at.playing();
+  at.room.round = 2;
+  at.room.seats.reverse();
+  at.shows();
+  at.acts(0, "moved");
+  at.shows();
+  at.shows();
+  expect(at.shown).toEqual(["show", "tell"]);
+});
