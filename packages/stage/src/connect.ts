@@ -45,7 +45,7 @@ export class Denied extends Error {
 }
 
 /** Asked twice, these would do something twice. */
-const ONCE: (keyof Requests)[] = ["swap", "kick"];
+const ONCE: (keyof Requests)[] = ["swap", "draw", "kick"];
 const PING_EVERY = 800;
 /** A wire that has not answered a ping for longer than this is lost. */
 const SILENCE = 1500;
