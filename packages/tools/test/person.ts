@@ -33,15 +33,16 @@ export async function person(browser: Browser, base: string, options: BrowserCon
   return { page, complaints };
 }
 
-/** Touches what a move is made of, one after another: a place on the board, or else a button below it by its words. */
+/**
+ * Touches what a move is made of, one after another, by mouse or (on a phone) by finger: a place on the board, or else a
+ * button below it, by its words.
+ */
 export async function touch(page: Page, ids: string[], wordsOf: (id: string, before: string[]) => string): Promise<void> {
+  const byFinger = await page.evaluate(() => navigator.maxTouchPoints > 0);
   for (const [i, id] of ids.entries()) {
     const place = page.locator(`.places [data-id="${id}"]`);
-    if ((await place.count()) > 0) await place.click();
-    else
-      await page
-        .locator(".dock")
-        .getByRole("button", { name: wordsOf(id, ids.slice(0, i)), exact: true })
-        .click();
+    const isPlace = (await place.count()) > 0;
+    const target = isPlace ? place : page.locator(".dock").getByRole("button", { name: wordsOf(id, ids.slice(0, i)), exact: true });
+    await (byFinger ? target.tap() : target.click());
   }
 }
