@@ -70,9 +70,18 @@ export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelve
 function LogList({ play }: { play: Play }) {
   const list = useRef<HTMLOListElement>(null);
   const { value: sentences } = play.sentences;
+  const toNewest = () => list.current?.scrollTo({ top: list.current.scrollHeight });
+  useEffect(() => void toNewest(), [sentences.length]);
+  // On a phone the list is hidden until it is asked for, and cannot scroll before: it begins at the newest then.
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [sentences.length]);
+    let height = 0;
+    const watch = new ResizeObserver(([{ contentRect }]) => {
+      if (height === 0 && contentRect.height > 0) toNewest();
+      height = contentRect.height;
+    });
+    if (list.current) watch.observe(list.current);
+    return () => watch.disconnect();
+  }, [sentences.length === 0]);
   if (sentences.length === 0) return <p class="quiet empty">{say("match.logEmpty")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
