@@ -35,3 +35,6 @@ export async function share(url: string, text: string): Promise<"shared" | "copi
 
 export const joinAddress = (code: string): string => `${location.origin}/r/${code}`;
 export const watchAddress = (code: string): string => `${location.origin}/w/${code}`;
+
+/** This page's address leads here from this device only, so no invitation with it works for others. */
+export const isOnlyHere = (): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);

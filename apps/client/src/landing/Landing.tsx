@@ -1,13 +1,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { gameOf, games } from "../games.ts";
+import { isNarrow } from "../match/media.ts";
 import { Page } from "../parts/Page.tsx";
 import { accent } from "../theme.ts";
 import { say } from "../words.ts";
 import { CreateForm } from "./CreateForm.tsx";
 import { JoinForm } from "./JoinForm.tsx";
 import { MyRooms, OpenRooms } from "./Rooms.tsx";
-import { Shelf } from "./Shelf.tsx";
+import { Shelf, Soon } from "./Shelf.tsx";
 
 /** The front page: join by code, open a room, or return to one. */
 export default function Landing() {
@@ -33,6 +34,7 @@ export default function Landing() {
         }}
       />
       {picked.value && <CreateForm key={picked.value} game={picked.value} />}
+      {isNarrow.value && <Soon />}
       <div class="lists">
         <OpenRooms />
         <MyRooms />

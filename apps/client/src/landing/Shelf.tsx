@@ -1,13 +1,34 @@
 import { accents } from "@baseboard/stage/tokens";
 import { Drawing } from "../art/drawings.tsx";
 import { games, toCome } from "../games.ts";
+import { isNarrow } from "../match/media.ts";
 import { theme } from "../theme.ts";
 import { gameName, gameWords, say } from "../words.ts";
 
+const playable = games.filter(({ listed }) => listed);
+const soon = toCome.filter(({ id }) => !playable.some((game) => game.id === id));
+
+/** The games to come, in one small row: a phone has no room for their cards. */
+export function Soon() {
+  if (soon.length === 0) return null;
+  return (
+    <section class="soonrow" aria-labelledby="soon-title">
+      <h2 id="soon-title" class="quiet">
+        {say("game.soon")}
+      </h2>
+      <ul>
+        {soon.map(({ id }) => (
+          <li key={id} class="chip">
+            {gameName(id)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The shelf: every game as a card. Those that can be played can be picked. */
 export function Shelf({ picked, pick }: { picked: string; pick(id: string): void }) {
-  const playable = games.filter(({ listed }) => listed);
-  const soon = toCome.filter(({ id }) => !playable.some((game) => game.id === id));
   return (
     <div class="shelf">
       {playable.map(({ id, accent }) => (
@@ -22,11 +43,12 @@ export function Shelf({ picked, pick }: { picked: string; pick(id: string): void
           <Face id={id} line={gameWords(id, "line")} />
         </button>
       ))}
-      {soon.map(({ id }) => (
-        <div key={id} class="game soon">
-          <Face id={id} line={say("game.soon")} />
-        </div>
-      ))}
+      {!isNarrow.value &&
+        soon.map(({ id }) => (
+          <div key={id} class="game soon">
+            <Face id={id} line={say("game.soon")} />
+          </div>
+        ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { shownCode } from "../code.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
-import { joinAddress, watchAddress } from "../share.ts";
+import { isOnlyHere, joinAddress, watchAddress } from "../share.ts";
 import { gameName, say } from "../words.ts";
 
 /** A QR code, with the white border that readers need in any theme. */
@@ -31,6 +31,7 @@ export default function Invite({ code, game }: { code: string; game: string }) {
         <CopyButton class="btn primary" icon="share-2" label={say("room.share")} text={() => joinAddress(code)} shareAs={text} />
         <CopyButton icon="eye" label={say("room.watchLink")} text={() => watchAddress(code)} />
       </div>
+      {isOnlyHere() && <p class="quiet">{say("room.onlyHere", { host: location.hostname })}</p>}
     </div>
   );
 }

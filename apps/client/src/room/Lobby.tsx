@@ -34,7 +34,10 @@ export default function Lobby({ session, looks }: { session: Session; looks: Any
           {state.spectators > 0 && (
             <span class="chip">
               <Icon name="eye" />
-              {say("room.watching", { count: state.spectators })}
+              <span class="wide">{say("room.watching", { count: state.spectators })}</span>
+              <span class="narrow" title={say("room.watching", { count: state.spectators })}>
+                {state.spectators}
+              </span>
             </span>
           )}
         </>
@@ -151,6 +154,12 @@ function Foot({ session, looks }: { session: Session; looks: AnyLooks }) {
         <button type="button" class="btn big" aria-label={say("room.swapSides")} onClick={() => void session.ask("swap", { a: 0, b: 1 })}>
           <Icon name="arrow-left-right" />
           <span class="wide">{say("room.swapSides")}</span>
+        </button>
+      )}
+      {session.isHost.value && (
+        <button type="button" class="btn big" aria-label={say("room.drawSides")} onClick={() => void session.ask("draw", {})}>
+          <Icon name="dice-5" />
+          <span class="wide">{say("room.drawSides")}</span>
         </button>
       )}
       <a class="btn big" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("room.rules")}>

@@ -166,6 +166,7 @@ function LevelPicker({ label, levels, value, pick }: LevelNeeds) {
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" />
     </label>
   );
 }
