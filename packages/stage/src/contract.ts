@@ -78,12 +78,14 @@ export interface Board<G extends Parts> {
 export interface Hud {
   /** What to do next, or whom we wait for: the turn sentence. */
   turn: Phrase;
+  /** What can be done, in one short sentence, while it is one's turn and nothing is picked. */
+  hint?: Phrase;
   /** Below the game's name: "Round 9 of 20". */
   progress?: Phrase;
-  /** A line for each seat: what it has achieved, what it holds, how much it may still do this turn. */
-  seats: { note: Phrase; badge?: Phrase; pips?: { left: number; of: number } }[];
-  /** Facts of the table. */
-  facts: { label: Phrase; value: string; meter?: { value: number; of: number } }[];
+  /** A line for each seat: what it has achieved (`short` where room is scarce), what it holds (`held` says it in words), how much it may still do this turn. */
+  seats: { note: Phrase; short?: Phrase; badge?: Phrase; held?: Phrase; pips?: { left: number; of: number } }[];
+  /** Facts of the table; a `part` belongs to the fact above it. */
+  facts: { label: Phrase; value: string; meter?: { value: number; of: number }; part?: true }[];
 }
 
 /** How a seat looks: an index into the seat palette, an icon (game-icons), and what its side is called. */

@@ -1,3 +1,5 @@
+import type { Signal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { Alert } from "../parts/Alert.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
@@ -8,51 +10,99 @@ import { Pips } from "./Players.tsx";
 import type { Play } from "./play.ts";
 import { Result } from "./Result.tsx";
 
+interface DockNeeds {
+  play: Play;
+  /** How often a place was touched where nothing can be done now; 0 once something could. */
+  missed: Signal<number>;
+  openRule(rule: string): void;
+}
+
 /** Below the board: the choices that have no place on it, undo, and the one button that does what was prepared. */
-export function Dock({ play, openRule }: { play: Play; openRule(rule: string): void }) {
+export function Dock({ play, missed, openRule }: DockNeeds) {
   const isSeated = play.session.seat.value >= 0;
   const hasEnded = play.outcome.value !== undefined;
+  const goesOn = play.state.value.toAct.length > 0;
   const speak = play.speak.value;
   return (
     <section class="dock" aria-label={say("match.dock")}>
       <Alert no={play.session.no} speak={(phrase) => bareWords(speak(phrase))} openRule={openRule} />
-      {(!hasEnded || play.mayAct.value) && <TurnLine play={play} />}
-      {hasEnded && isNarrow.value && <Result play={play} />}
+      {goesOn && <TurnLine play={play} />}
+      {hasEnded && isNarrow.value && !goesOn && <Result play={play} />}
       {!isSeated && !hasEnded && <p class="quiet">{say("match.spectator")}</p>}
       {hasEnded && !isNarrow.value && !play.mayAct.value && (
         <p class="quiet">
           <Rich text={play.turn.value} />
         </p>
       )}
-      {isSeated && (!hasEnded || play.mayAct.value) && <Controls play={play} />}
+      {isSeated && (!hasEnded || play.mayAct.value) && <Controls play={play} missed={missed} />}
     </section>
   );
 }
 
-/** On a phone the turn sentence stands here. */
+/** On a phone the turn sentence stands here; and when the match is decided and goes on all the same, the way to the result. */
 function TurnLine({ play }: { play: Play }) {
   const seat = play.session.seat.value;
+  const isDecided = play.outcome.value !== undefined;
   const pips = play.mayAct.value ? play.hud.value.seats[seat]?.pips : undefined;
   const { progress } = play.hud.value;
   const speak = play.speak.value;
   return (
-    <div class="turnline narrow">
+    <div class={isDecided ? "turnline narrow decided" : "turnline narrow"}>
       <span class="what">
         <Rich text={play.turn.value} />
       </span>
       {pips && <Pips {...pips} />}
       {progress && <span class="quiet">{bareWords(speak(progress))}</span>}
+      {isDecided && isNarrow.value && <ResultDialog play={play} />}
     </div>
   );
 }
 
-function Controls({ play }: { play: Play }) {
+function ResultDialog({ play }: { play: Play }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => dialog.current?.showModal()}>
+        {say("match.result")}
+      </button>
+      <dialog ref={dialog} class="card dialog" aria-label={say("match.result")}>
+        <form method="dialog">
+          <button type="submit" class="btn icon ghost" aria-label={say("match.close")}>
+            <Icon name="x" />
+          </button>
+        </form>
+        <Result play={play} />
+      </dialog>
+    </>
+  );
+}
+
+/** What can be done, while nothing is picked; or that a place just touched has nothing to do; on a phone else what happened last. */
+function Hint({ play, missed }: { play: Play; missed: Signal<number> }) {
+  const { hint } = play.hud.value;
+  const times = missed.value;
+  if (times > 0)
+    return (
+      <span key={times} role="status" class="hint missed">
+        {say("match.missed")}
+      </span>
+    );
+  if (hint && !play.sending.value && play.picked.value.length === 0) return <span class="hint">{bareWords(play.speak.value(hint))}</span>;
+  const newest = play.sentences.value.at(-1);
+  if (!newest || !isNarrow.value) return null;
+  return (
+    <span class="quiet">
+      <Rich text={newest.text} />
+    </span>
+  );
+}
+
+function Controls({ play, missed }: { play: Play; missed: Signal<number> }) {
   const choices = play.choices();
   const ok = play.ok();
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
   const busy = play.sending.value;
-  const newest = play.sentences.value.at(-1);
   return (
     <>
       <div class="choices">
@@ -69,11 +119,7 @@ function Controls({ play }: { play: Play }) {
             {words(label)}
           </button>
         ))}
-        {choices.length === 0 && isNarrow.value && newest && (
-          <span class="quiet">
-            <Rich text={newest.text} />
-          </span>
-        )}
+        {(choices.length === 0 || !isNarrow.value) && <Hint play={play} missed={missed} />}
       </div>
       <div class="acts">
         {!isNarrow.value && <Resign play={play} />}

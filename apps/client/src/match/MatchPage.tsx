@@ -1,6 +1,6 @@
 import type { AnyFace } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import type { Shelved } from "../games.ts";
 import { expose } from "../hook.ts";
@@ -40,6 +40,7 @@ function Match({ session, shelved, face }: Needs & { face: AnyFace }) {
   const tab = useSignal<Tab>("log");
   const rule = useSignal<string | undefined>(undefined);
   const drawer = useSignal(false);
+  const missed = useSignal(0);
   useEffect(() => play.follow(), [play]);
   useEffect(() => {
     const hook = () => play.stage.value?.report();
@@ -65,6 +66,20 @@ function Match({ session, shelved, face }: Needs & { face: AnyFace }) {
     document.title = `${play.mayAct.value ? "● " : ""}${title} ${shownCode(code)} – ${say("app.name")}`;
   }, [title, code, play.mayAct.value]);
 
+  useEffect(() => {
+    missed.value = 0;
+  }, [play.ways.value, play.picked.value.length]);
+  const table = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The board takes no touch where nothing can be done now: here that is answered.
+    const answer = ({ target }: MouseEvent) => {
+      const isDead = target instanceof HTMLElement && target.matches("[data-id][aria-disabled]");
+      const isFree = play.ways.peek().length > 0 && play.picked.peek().length === 0 && !play.sending.peek();
+      if (isDead && isFree) missed.value += 1;
+    };
+    table.current?.addEventListener("click", answer);
+    return () => table.current?.removeEventListener("click", answer);
+  }, [play]);
   const openRule = (name: string) => {
     rule.value = name;
     tab.value = "rules";
@@ -80,7 +95,7 @@ function Match({ session, shelved, face }: Needs & { face: AnyFace }) {
       />
       <Banner session={session} />
       {isNarrow.value && <Players play={play} strip />}
-      <main class="table">
+      <main class="table" ref={table}>
         <BoardView
           face={face}
           view={play.view.peek()}
@@ -113,7 +128,7 @@ function Match({ session, shelved, face }: Needs & { face: AnyFace }) {
         {!hasEnded && <Facts play={play} />}
         <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
       </aside>
-      <Dock play={play} openRule={openRule} />
+      <Dock play={play} missed={missed} openRule={openRule} />
       <p role="status" class="hidden">
         {newest ? say("match.status", { sentence: bareWords(newest.text), turn }) : turn}
       </p>

@@ -43,7 +43,7 @@ function Player(needs: PlayerNeeds) {
       <Badge palette={look.palette} icon={look.icon} />
       <div class="who">
         <b>{nameOf(needs)}</b>
-        {!strip && hud && <small>{bareWords(speak(hud.note))}</small>}
+        {hud && (!strip || hud.short) && <small>{bareWords(speak((strip && hud.short) || hud.note))}</small>}
       </div>
       <div class="r">
         {!chair.online && (
@@ -52,10 +52,21 @@ function Player(needs: PlayerNeeds) {
             <span class={strip ? "hidden" : ""}>{say("match.offline")}</span>
           </span>
         )}
-        {hud?.badge && <span>{bareWords(speak(hud.badge))}</span>}
+        {hud?.badge && <Held text={bareWords(speak(hud.badge))} words={hud.held && bareWords(speak(hud.held))} />}
         {hud?.pips && isTurn && <Pips {...hud.pips} />}
       </div>
     </li>
+  );
+}
+
+/** What a seat holds, in short; words say it to those who point at it or listen. */
+function Held({ text, words }: { text: string; words: string | undefined }) {
+  if (!words) return <span>{text}</span>;
+  return (
+    <span title={words}>
+      <span aria-hidden="true">{text}</span>
+      <span class="hidden">{words}</span>
+    </span>
   );
 }
 
@@ -77,9 +88,9 @@ export function Facts({ play }: { play: Play }) {
   if (facts.length === 0) return null;
   return (
     <dl class="card facts" aria-label={say("match.facts")}>
-      {facts.map(({ label, value, meter }) => (
-        <div key={label.key}>
-          <dt class="eyebrow">{bareWords(speak(label))}</dt>
+      {facts.map(({ label, value, meter, part }) => (
+        <div key={label.key} class={part && "part"}>
+          <dt class={part ? undefined : "eyebrow"}>{bareWords(speak(label))}</dt>
           <dd>{value}</dd>
           {meter && (
             <dd class="meter" aria-hidden="true">

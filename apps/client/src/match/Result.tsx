@@ -5,6 +5,12 @@ import { Rich } from "../parts/Rich.tsx";
 import { say } from "../words.ts";
 import type { Play } from "./play.ts";
 
+/** The icon of an outcome: a flag for those who did not win. */
+export const outcomeIcon = (play: Play): string => {
+  const seat = play.session.seat.value;
+  return seat >= 0 && !play.outcome.value?.winners.includes(seat) ? "flag" : "trophy";
+};
+
 /** How the match came out, and what comes next. */
 export function Result({ play }: { play: Play }) {
   const outcome = play.outcome.value;
@@ -16,7 +22,7 @@ export function Result({ play }: { play: Play }) {
   return (
     <section class="card result" aria-label={say("match.result")}>
       <h2>
-        <Icon name={seat >= 0 && !outcome.winners.includes(seat) ? "flag" : "trophy"} />
+        <Icon name={outcomeIcon(play)} />
         <span>
           <Rich text={play.headline.value ?? ""} />
         </span>
@@ -41,7 +47,7 @@ export function Result({ play }: { play: Play }) {
         {own && (
           <button
             type="button"
-            class={own.again ? "btn" : "btn primary"}
+            class={own.again || play.mayAct.value ? "btn" : "btn primary"}
             aria-pressed={own.again}
             onClick={() => void play.session.rematch(!own.again)}
           >
@@ -56,7 +62,10 @@ export function Result({ play }: { play: Play }) {
       </div>
       {key && (
         <details>
-          <summary>{say("match.fair")}</summary>
+          <summary>
+            {say("match.fair")}
+            <Icon name="chevron-down" />
+          </summary>
           <p class="quiet">{say("match.key")}</p>
           <code>{key}</code>
           <p class="quiet">{say("match.keyHash")}</p>

@@ -11,10 +11,11 @@ import { Rich } from "../parts/Rich.tsx";
 import { joinAddress } from "../share.ts";
 import { gameName, say } from "../words.ts";
 import type { Play } from "./play.ts";
+import { outcomeIcon } from "./Result.tsx";
 
 /** The bar above a match: the game, how far it is, whose turn it is, who watches, and the way in for others. */
 export function TopBar({ play, drawer }: { play: Play; drawer(): void }) {
-  const { code, game, spectators } = play.state.value;
+  const { code, game, spectators, seats } = play.state.value;
   const { progress } = play.hud.value;
   const speak = play.speak.value;
   const title = gameName(game);
@@ -50,7 +51,7 @@ export function TopBar({ play, drawer }: { play: Play; drawer(): void }) {
         {shownCode(code)}
       </button>
       <CopyButton
-        class="btn primary wide"
+        class={seats.some(({ kind }) => kind === "open") ? "btn primary wide" : "btn wide"}
         icon="share-2"
         label={say("match.invite")}
         text={() => joinAddress(code)}
@@ -81,7 +82,7 @@ function TurnPill({ play }: { play: Play }) {
   const look = seat === undefined ? undefined : play.face.looks[seat % play.face.looks.length];
   return (
     <div class={play.mayAct.value ? "turn own" : "turn"}>
-      {look ? <Badge palette={look.palette} icon={look.icon} /> : <Icon name="trophy" />}
+      {look ? <Badge palette={look.palette} icon={look.icon} /> : <Icon name={outcomeIcon(play)} />}
       <span>
         <Rich text={play.turn.value} />
       </span>

@@ -1,5 +1,6 @@
 import type { Phrase, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
+import { rival } from "../rules/board.ts";
 import { TRACK } from "../rules/moves.ts";
 import { outcome } from "../rules/outcome.ts";
 import { savedBy } from "../rules/pieces.ts";
@@ -14,6 +15,7 @@ export function hud(view: View<TheBase>): Hud {
   const { table } = view;
   return {
     turn: turn(view),
+    hint: hint(view),
     progress: progress(table),
     seats: [MUTANTS, EXPLORERS].map((seat) => seatLine(table, seat)),
     facts: facts(table),
@@ -30,10 +32,26 @@ function turn(view: View<TheBase>): Phrase {
     case "play":
       return playTurn(view, mine);
     case "challenge":
-      return { key: key("challenge"), with: { who: table.turn, count: table.actions } };
+      return challengeTurn(view);
     case "over":
       return result(view);
   }
+}
+
+/** R22: going on is a choice, and the result stands: said to the beaten, to the winner and to those who watch. */
+function challengeTurn({ seat, table }: View<TheBase>): Phrase {
+  const gaps = { who: table.turn, winner: rival(table.turn) };
+  if (seat === undefined) return { key: "theBase.turn.challenge", with: gaps };
+  return { key: `theBase.turn.challenge${seat === table.turn ? "Yours" : "Won"}`, with: gaps };
+}
+
+/** What can be done now; in a side's first turn also where to. */
+function hint({ seat, table }: View<TheBase>): Phrase | undefined {
+  const { phase, turn, turns } = table;
+  if (seat !== turn) return undefined;
+  if (phase === "challenge") return { key: "theBase.hint.challenge" };
+  if (phase !== "play") return undefined;
+  return { key: turns < 2 ? `theBase.hint.first_${seat}` : "theBase.hint.play" };
 }
 
 function playTurn({ table }: View<TheBase>, mine: boolean): Phrase {
@@ -69,7 +87,8 @@ function seatLine(table: Table, seat: number): Hud["seats"][number] {
   const acts = seat === table.turn && (table.phase === "play" || table.phase === "challenge");
   return {
     note: { key: "theBase.seat.home", with: { side: seat, saved: savedBy(table, seat) } },
-    ...(chips > 0 && { badge: { key: "theBase.seat.chips", with: { chips } } }),
+    short: { key: "theBase.seat.saved", with: { saved: savedBy(table, seat) } },
+    ...(chips > 0 && { badge: { key: "theBase.seat.chips", with: { chips } }, held: { key: "theBase.seat.held", with: { count: chips } } }),
     ...(acts && { pips: { left: table.actions, of: Math.max(ACTIONS, table.actions) } }),
   };
 }
@@ -80,6 +99,6 @@ function facts({ countdown, tiles }: Table): Hud["facts"] {
   return [
     { label: { key: "theBase.fact.rounds" }, value: String(countdown), meter: { value: countdown, of: Math.max(TRACK, countdown) } },
     { label: { key: "theBase.fact.hidden" }, value: String(left.I + left.L + left.T) },
-    ...kinds.map((kind) => ({ label: { key: `theBase.fact.${kind}` }, value: String(left[kind]) })),
+    ...kinds.map((kind) => ({ label: { key: `theBase.fact.${kind}` }, value: String(left[kind]), part: true as const })),
   ];
 }

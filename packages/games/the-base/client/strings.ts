@@ -51,13 +51,17 @@ export const strings: Strings = {
     "theBase.turn.playYours": "Your turn: {{count}} of {{of}} actions left",
     "theBase.turn.chipYours_one": "Your turn: {{actions}} actions, and a chip to spend first",
     "theBase.turn.chipYours_other": "Your turn: {{actions}} actions, and {{count}} chips to spend first",
-    "theBase.turn.challenge_one": "{{who, seat}} plays on against time: {{count}} action left",
-    "theBase.turn.challenge_other": "{{who, seat}} plays on against time: {{count}} actions left",
-    "theBase.turn.challengeYours_one": "Decided, but not over: get the others out. {{count}} action left",
-    "theBase.turn.challengeYours_other": "Decided, but not over: get the others out. {{count}} actions left",
+    "theBase.turn.challenge": "{{winner, seat}} has won. {{who, seat}} may play on against time: the result stands.",
+    "theBase.turn.challengeWon": "You won. {{who, seat}} may play on against time: the result stands.",
+    "theBase.turn.challengeYours": "You lost. Play on against time, or stop: the result stands.",
     "theBase.turn.won": "{{who, seat}} has won",
     "theBase.turn.youWon": "You have won",
     "theBase.turn.draw": "A draw",
+
+    "theBase.hint.first_0": "Bring your pieces up to the far side: move one, or turn or reveal a tile beside one.",
+    "theBase.hint.first_1": "Bring your pieces down to the far side: move one, or turn or reveal a tile beside one.",
+    "theBase.hint.challenge": "Playing on is up to you: getting everybody out changes nothing about the result.",
+    "theBase.hint.play": "Move a piece, or turn or reveal a tile beside one.",
 
     "theBase.progress.orient": "Setting up",
     "theBase.progress.round": "Round {{round}} of {{rounds}}",
@@ -65,7 +69,10 @@ export const strings: Strings = {
     "theBase.progress.challenge_other": "Against time: {{count}} rounds left",
 
     "theBase.seat.home": "$t(theBase.side_{{side}}) · {{saved}} home",
+    "theBase.seat.saved": "{{saved}} home",
     "theBase.seat.chips": "+{{chips}}",
+    "theBase.seat.held_one": "{{count}} bonus chip",
+    "theBase.seat.held_other": "{{count}} bonus chips",
 
     "theBase.fact.rounds": "Rounds left",
     "theBase.fact.hidden": "Hidden tiles",

@@ -21,11 +21,23 @@ test("the turn sentence says what to do, or whom we wait for", () => {
   expect(turnOf(positions["a chip to spend"], 0)).toBe("Your turn: 3 actions, and a chip to spend first");
   expect(turnOf(positions["first tiles"], 0)).toBe("Turn your first tiles towards your slots: 3 left");
   expect(turnOf(positions["first tiles"], 1)).toBe("Mina turns the first tiles: 3 left");
-  expect(turnOf(positions["against time"], 0)).toBe("Theo plays on against time: 3 actions left");
-  expect(turnOf(positions["against time"], 1)).toBe("Decided, but not over: get the others out. 3 actions left");
+  expect(turnOf(positions["against time"], 0)).toBe("You won. Theo may play on against time: the result stands.");
+  expect(turnOf(positions["against time"], 1)).toBe("You lost. Play on against time, or stop: the result stands.");
+  expect(turnOf(positions["against time"])).toBe("Mina has won. Theo may play on against time: the result stands.");
   expect(turnOf(positions["a draw"], 0)).toBe("A draw");
   expect(turnOf(positions["all out"], 0)).toBe("You have won");
   expect(turnOf(positions["all out"], 1)).toBe("Mina has won");
+});
+
+test("a hint says what can be done, and in the first turn where to", () => {
+  const hintOf = (position: string, seat?: number) => hud(seen(position, seat)).hint;
+  expect(speak(hintOf(`${open}\nturns 4`, 0)!)).toBe("Move a piece, or turn or reveal a tile beside one.");
+  expect(speak(hintOf(`${open}\nturns 0`, 0)!)).toMatch(/^Bring your pieces up/);
+  expect(speak(hintOf(`${open}\nturn B\nturns 1`, 1)!)).toMatch(/^Bring your pieces down/);
+  expect(hintOf(open, 1)).toBeUndefined();
+  expect(hintOf(open)).toBeUndefined();
+  expect(speak(hintOf(positions["against time"], 1)!)).toMatch(/^Playing on is up to you/);
+  expect(hintOf(positions["against time"], 0)).toBeUndefined();
 });
 
 test("rounds are counted up, and what is left down", () => {
@@ -38,7 +50,9 @@ test("rounds are counted up, and what is left down", () => {
 test("each side has what it brought home, its chips, and what it may still do", () => {
   const { seats } = hud(seen(positions["any slot"]));
   expect(seats.map(({ note }) => speak(note))).toEqual(["Mutants · 2 home", "Explorers · 0 home"]);
+  expect(seats.map(({ short }) => speak(short!))).toEqual(["2 home", "0 home"]);
   expect(speak(seats[0].badge!)).toBe("+2");
+  expect(speak(seats[0].held!)).toBe("2 bonus chips");
   expect(seats[1].badge).toBeUndefined();
   expect(seats[0].pips).toEqual({ left: 3, of: 3 });
   expect(seats[1].pips).toBeUndefined();
