@@ -78,7 +78,7 @@ describe("Rotating", () => {
   });
 
   test("R7: turns that change nothing are actions too, and any of 90, 180 and 270 may be said", () => {
-    open("A 2c2").plays("A: T c3 270", "A: T c1 180", "A: T c1 270").tells("A turns c1 by 270°.").awaits("B");
+    open("A 2c2").plays("A: T c3 270", "A: T c1 180", "A: T c1 270").tells("A turns c1 left.").awaits("B");
   });
 
   test("R7: corners have three, and the crossing one", () => {

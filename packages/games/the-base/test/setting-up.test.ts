@@ -59,7 +59,7 @@ describe("First tiles", () => {
   test("R3: the mutants turn theirs, then the explorers, then the mutants begin", () => {
     scene(theBase, positions["first tiles"])
       .plays("A: O c1 90")
-      .tells("A turns c1 by 90°.")
+      .tells("A turns c1 right.")
       .refuses("B: auto")
       .plays("A: O a1 90", "A: O e1 270")
       .becomes(positions["the explorers' first tiles"])
@@ -67,7 +67,7 @@ describe("First tiles", () => {
       .plays("B: O b5 0")
       .tells("B leaves b5 as it lies.")
       .plays("B: auto")
-      .tells("B turns c5 by 90°.", "B leaves d5 as it lies.")
+      .tells("B turns c5 right.", "B leaves d5 as it lies.")
       .becomes(positions["play begins"])
       .awaits("A");
   });
@@ -102,9 +102,9 @@ describe("First tiles", () => {
   test("R3: so a fork that lies crosswise is turned, on either side, though it opens to its slot already", () => {
     scene(theBase, positions["first tiles"].replace("┌ ? ─ ? ┴", "┌ ? ─ ? ┬").replace("└ ─ ├", "└ ─ ┴"))
       .plays("A: auto")
-      .tells("A leaves a1 as it lies.", "A turns c1 by 90°.", "A turns e1 by 90°.")
+      .tells("A leaves a1 as it lies.", "A turns c1 right.", "A turns e1 right.")
       .plays("B: auto")
-      .tells("B leaves b5 as it lies.", "B turns c5 by 90°.", "B turns d5 by 90°.");
+      .tells("B leaves b5 as it lies.", "B turns c5 right.", "B turns d5 right.");
   });
 
   test("R3: each tile is turned once, and only one's own", () => {
