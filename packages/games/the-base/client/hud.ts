@@ -45,13 +45,13 @@ function challengeTurn({ seat, table }: View<TheBase>): Phrase {
   return { key: `theBase.turn.challenge${seat === table.turn ? "Yours" : "Won"}`, with: gaps };
 }
 
-/** What can be done now; in a side's first turn also where to. */
+/** What can be done now; in a side's first turn also where to: up, as everybody sees the own side below. */
 function hint({ seat, table }: View<TheBase>): Phrase | undefined {
   const { phase, turn, turns } = table;
   if (seat !== turn) return undefined;
   if (phase === "challenge") return { key: "theBase.hint.challenge" };
   if (phase !== "play") return undefined;
-  return { key: turns < 2 ? `theBase.hint.first_${seat}` : "theBase.hint.play" };
+  return { key: turns < 2 ? "theBase.hint.first" : "theBase.hint.play" };
 }
 
 function playTurn({ table }: View<TheBase>, mine: boolean): Phrase {

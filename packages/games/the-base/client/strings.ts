@@ -58,8 +58,7 @@ export const strings: Strings = {
     "theBase.turn.youWon": "You have won",
     "theBase.turn.draw": "A draw",
 
-    "theBase.hint.first_0": "Bring your pieces up to the far side: move one, or turn or reveal a tile beside one.",
-    "theBase.hint.first_1": "Bring your pieces down to the far side: move one, or turn or reveal a tile beside one.",
+    "theBase.hint.first": "Bring your pieces up to the far side: move one, or turn or reveal a tile beside one.",
     "theBase.hint.challenge": "Playing on is up to you: getting everybody out changes nothing about the result.",
     "theBase.hint.play": "Move a piece, or turn or reveal a tile beside one.",
 

@@ -33,7 +33,7 @@ test("a hint says what can be done, and in the first turn where to", () => {
   const hintOf = (position: string, seat?: number) => hud(seen(position, seat)).hint;
   expect(speak(hintOf(`${open}\nturns 4`, 0)!)).toBe("Move a piece, or turn or reveal a tile beside one.");
   expect(speak(hintOf(`${open}\nturns 0`, 0)!)).toMatch(/^Bring your pieces up/);
-  expect(speak(hintOf(`${open}\nturn B\nturns 1`, 1)!)).toMatch(/^Bring your pieces down/);
+  expect(speak(hintOf(`${open}\nturn B\nturns 1`, 1)!)).toMatch(/^Bring your pieces up/);
   expect(hintOf(open, 1)).toBeUndefined();
   expect(hintOf(open)).toBeUndefined();
   expect(speak(hintOf(positions["against time"], 1)!)).toMatch(/^Playing on is up to you/);
