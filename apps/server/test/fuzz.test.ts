@@ -1,6 +1,6 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { copy, keyFrom, type Rng, rngAt } from "@baseboard/kit";
-import { type Entry, type Log, usualPace } from "@baseboard/room";
+import { type Entry, type Log, requestTypes, usualPace } from "@baseboard/room";
 import { arriveRaw, call, type RawVisitor, requestFrame, type Visitor } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begun, cardsOf, playCard, type TestServer, table, testServer } from "./support.ts";
@@ -16,24 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-const types = [
-  "act",
-  "start",
-  "options",
-  "swap",
-  "kick",
-  "bot",
-  "visibility",
-  "rename",
-  "sit",
-  "stand",
-  "again",
-  "log",
-  "transcript",
-  "_",
-  "*",
-  "constructor",
-];
+const types = [...requestTypes, "_", "*", "constructor"];
 
 /** Any value at all, of few levels. */
 function anything(rng: Rng, depth = 0): unknown {

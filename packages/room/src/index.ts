@@ -33,5 +33,6 @@ export { MatchRoom } from "./MatchRoom.ts";
 export { cleanName, hashOfToken, type Person } from "./people.ts";
 export { OldRules } from "./play.ts";
 export * from "./protocol.ts";
+export { requestTypes } from "./requests.ts";
 export * from "./services.ts";
 export { newSetup, type Setup } from "./setup.ts";

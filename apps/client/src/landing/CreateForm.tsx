@@ -8,8 +8,9 @@ import { isNamed } from "../name.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
 import { NameField } from "../parts/NameField.tsx";
+import { Wrong } from "../parts/Wrong.tsx";
 import type { Options } from "../room/OptionsForm.tsx";
-import { gameName, gameWords, say, sayPhrase } from "../words.ts";
+import { gameName, gameWords, say } from "../words.ts";
 
 /** Opens a room of the game picked. */
 export function CreateForm({ game }: { game: string }) {
@@ -81,14 +82,7 @@ export function CreateForm({ game }: { game: string }) {
           />
           {say("landing.hidden")}
         </label>
-        <div role="alert" class="alert">
-          {wrong.value && (
-            <>
-              <Icon name="circle-alert" />
-              <span>{sayPhrase(wrong.value)}</span>
-            </>
-          )}
-        </div>
+        <Wrong why={wrong.value} />
         <button type="submit" class="btn primary big" disabled={busy.value}>
           {say(busy.value ? "landing.creating" : "landing.create")}
           <Icon name="arrow-right" />

@@ -5,7 +5,8 @@ import { join, watch } from "../enter.ts";
 import { isNamed } from "../name.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { NameField } from "../parts/NameField.tsx";
-import { say, sayPhrase } from "../words.ts";
+import { Wrong } from "../parts/Wrong.tsx";
+import { say } from "../words.ts";
 
 /** Refusals after which watching is still possible. */
 const WATCHABLE = ["room.full", "room.begunWatch"];
@@ -66,20 +67,14 @@ export function JoinForm() {
           <Icon name="arrow-right" />
         </button>
       </div>
-      <div role="alert" id="join-wrong" class="alert">
-        {wrong.value && (
-          <>
-            <Icon name="circle-alert" />
-            <span>{sayPhrase(wrong.value)}</span>
-            {WATCHABLE.includes(wrong.value.key) && (
-              <button type="button" class="btn" onClick={() => void enter(watch)}>
-                <Icon name="eye" />
-                {say("landing.watchInstead")}
-              </button>
-            )}
-          </>
+      <Wrong id="join-wrong" why={wrong.value}>
+        {WATCHABLE.includes(wrong.value?.key ?? "") && (
+          <button type="button" class="btn" onClick={() => void enter(watch)}>
+            <Icon name="eye" />
+            {say("landing.watchInstead")}
+          </button>
         )}
-      </div>
+      </Wrong>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
+import { Wrong } from "../parts/Wrong.tsx";
 import { accent } from "../theme.ts";
 import { gameName, say, sayPhrase } from "../words.ts";
 
@@ -91,14 +92,7 @@ function Welcome({ room, wrong, enter }: WelcomeNeeds) {
           {full ?? say("landing.seats", { taken: room.taken, seats: room.seats })}
         </p>
         <NameField id="door-name" invalid={wrong.value?.key === "landing.nameBad"} />
-        <div role="alert" class="alert">
-          {wrong.value && (
-            <>
-              <Icon name="circle-alert" />
-              <span>{sayPhrase(wrong.value)}</span>
-            </>
-          )}
-        </div>
+        <Wrong why={wrong.value} />
         <div class="acts">
           {!full && (
             <button type="submit" class="btn primary big">
