@@ -41,6 +41,17 @@ test("a seat that was given and never taken is open again, and its person forgot
   expect(await refusal(call(server.base, `/rooms/${code}/join`, { token: entry.token }))).toBe("room.badToken");
 }, 20_000);
 
+test("a seat that was taken is kept through a blip, however soon it comes", async () => {
+  server = await server.again({ grace: 20 });
+  const [ann] = await table(server.base, ["Ann"]);
+  const bo = await join<Toy>(server.base, ann.entry.code, { name: "Bo" });
+  bo.room.connection.close(4010);
+  await ann.until(({ seats }) => !seats[1].online);
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  expect(ann.state().seats[1]).toMatchObject({ kind: "human", name: "Bo" });
+  expect((await join<Toy>(server.base, ann.entry.code, { token: bo.entry.token })).entry.seat).toBe(1);
+}, 30_000);
+
 test("people who come to a lobby and leave it leave nothing behind", async () => {
   const [ann] = await table(server.base, ["Ann"]);
   const { code } = ann.entry;

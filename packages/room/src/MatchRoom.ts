@@ -41,7 +41,8 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   /** By person: who has dropped out and may still come back to the same session. */
   #dropped = new Map<string, Deferred<Client>>();
   #hostWatch: NodeJS.Timeout | undefined;
-  #expected = new Set<NodeJS.Timeout>();
+  /** By person: who was given a seat and has not connected yet. */
+  #expected = new Map<string, NodeJS.Timeout>();
   #closing = false;
 
   override onCreate({ code }: { code: string }): void {
@@ -89,13 +90,12 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   expect(person: string): void {
     const timer = setTimeout(
       () => {
-        this.#expected.delete(timer);
-        if (this.isHere(person)) return;
+        this.#expected.delete(person);
         this.#rearrange((setup) => this.#goes(setup, person)).catch((error) => this.report(error, "expect"));
       },
       (RESERVED + 2) * 1000,
     );
-    this.#expected.add(timer);
+    this.#expected.set(person, timer);
   }
 
   /** Somebody leaves a room whose match has not begun: the seat is open again, and the room forgets them. */
@@ -110,6 +110,8 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     await this.ready;
     if (!this.whole.people.has(person)) return client.leave(CLOSED.badToken);
     client.userData = { person };
+    clearTimeout(this.#expected.get(person));
+    this.#expected.delete(person);
     for (const other of [...this.clients])
       if (other !== client && other.userData?.person === person) this.kickClient(other.sessionId, CLOSED.elsewhere);
     this.#dropped.get(person)?.reject(new Error("taken over"));
@@ -266,7 +268,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   override onDispose(): void {
     this.#closing = true;
     clearTimeout(this.#hostWatch);
-    for (const timer of this.#expected) clearTimeout(timer);
+    for (const timer of this.#expected.values()) clearTimeout(timer);
     this.#bots.stop();
   }
 

@@ -31,11 +31,15 @@ export function handlersOf(room: MatchRoom): Handlers {
     return done;
   }
 
-  /** What only the host may do, and only before the start. */
-  async function byHost(person: string, work: (setup: Setup) => No | undefined): Promise<Done | No> {
+  /** Why somebody may not do what only the host may, and only before the start. */
+  function notHost(person: string): No | undefined {
     if (whole.setup.started) return { key: "room.begun" };
-    if (whole.setup.host !== person) return { key: "room.hostOnly" };
-    return change(work);
+    return whole.setup.host === person ? undefined : { key: "room.hostOnly" };
+  }
+
+  /** A change that only the host may make, and only before the start. */
+  async function byHost(person: string, work: (setup: Setup) => No | undefined): Promise<Done | No> {
+    return notHost(person) ?? change(work);
   }
 
   return {
@@ -46,10 +50,8 @@ export function handlersOf(room: MatchRoom): Handlers {
       return (await room.play(seat, act, version)) ?? { version: whole.match.version };
     },
     async start(person): Promise<Done | No> {
-      if (whole.setup.started) return { key: "room.begun" };
-      if (whole.setup.host !== person) return { key: "room.hostOnly" };
       const setup = copy(whole.setup);
-      const no = start(setup, whole.game.seats.min);
+      const no = notHost(person) ?? start(setup, whole.game.seats.min);
       if (no) return no;
       await room.beginMatch(setup);
       return done;
