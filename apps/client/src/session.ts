@@ -1,7 +1,9 @@
-import type { Parts, Refusal, Seat } from "@baseboard/kit";
-import type { Entry, Requests, RoomState } from "@baseboard/room/protocol";
+import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
+import type { Entry, Requests, RoomState, ToldLine } from "@baseboard/room/protocol";
 import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watchRoom } from "@baseboard/stage/connect";
 import { batch, computed, signal } from "@preact/signals";
+import { kindOf } from "./match/log.ts";
+import type { Table } from "./match/table.ts";
 import { keepPlace, rememberedName, tokenFor } from "./memory.ts";
 
 /** How one comes to a room: to play, with a place already entered or a token; or to watch. */
@@ -16,7 +18,7 @@ type Asked<K extends keyof Requests> = Parameters<Requests[K]>[0];
 type Answer<K extends keyof Requests> = ReturnType<Requests[K]>;
 
 /** One's place at a room: what the room says, and what one asks of it. */
-export class Session {
+export class Session implements Table {
   readonly code: string;
   readonly state = signal<RoomState<Parts> | undefined>(undefined);
   readonly status = signal<Status>("opening");
@@ -24,6 +26,7 @@ export class Session {
   readonly trouble = signal<Refusal | undefined>(undefined);
   /** One's own seat; -1 while watching. */
   readonly seat = signal<Seat>(-1);
+  readonly eye = this.seat;
   /** The room's last no, until it is dismissed. */
   readonly no = signal<Refusal | undefined>(undefined);
   /** The seat was taken away by the host. */
@@ -67,7 +70,7 @@ export class Session {
   }
 
   /** Asks the room for what nobody pressed a button for: a no is answered with undefined, and not shown. */
-  async askQuietly<K extends keyof Requests>(type: K, message: Asked<K>): Promise<Answer<K> | undefined> {
+  async #askQuietly<K extends keyof Requests>(type: K, message: Asked<K>): Promise<Answer<K> | undefined> {
     const answer = await this.#askFor(type, message);
     return answer instanceof Denied ? undefined : answer;
   }
@@ -77,6 +80,34 @@ export class Session {
       if (error instanceof Denied) return error;
       throw error;
     });
+  }
+
+  async act(act: Act<Parts>, version: number): Promise<boolean> {
+    const round = this.state.peek()?.round;
+    let isDone = false;
+    const answer = await this.ask("act", { act, version }, async ({ key }) => {
+      isDone = key === "kit.stale" && (await this.#wasDone(act, round, version));
+      return isDone;
+    });
+    return isDone || answer !== undefined;
+  }
+
+  /** Asked again after a loss, an act that had been done is "stale"; the log knows: one's first line since then is that act. */
+  async #wasDone(act: Act<Parts>, round: number | undefined, version: number): Promise<boolean> {
+    if (this.state.peek()?.round !== round) return true; // A match since ended: there is nothing left to choose afresh.
+    const own = (await this.lines(version))?.find(({ seat }) => seat === this.seat.peek());
+    return own !== undefined && kindOf(own) === (typeof act === "string" ? act : "move");
+  }
+
+  async lines(from: number): Promise<ToldLine[] | undefined> {
+    const answer = await this.#askQuietly("log", { from });
+    const status = this.status.peek();
+    if (status === "closed" || status === "elsewhere") return undefined;
+    return (answer?.lines ?? []) as ToldLine[];
+  }
+
+  async transcript(): Promise<string | undefined> {
+    return (await this.ask("transcript", {}))?.text;
   }
 
   /** Begins the match. */

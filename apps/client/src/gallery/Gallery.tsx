@@ -1,13 +1,14 @@
-import { type Parts, seatLetter, speaker, type View } from "@baseboard/kit";
+import { type Parts, type Phrase, seatLetter, type View } from "@baseboard/kit";
 import { type AnyFace, picking, reachable, type Stage, touched } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { gameOf } from "../games.ts";
 import { expose } from "../hook.ts";
+import { language } from "../language.ts";
 import BoardView from "../match/BoardView.tsx";
 import { go } from "../router.ts";
 import { accent } from "../theme.ts";
-import { bareWords, marked, say, shellStrings } from "../words.ts";
+import { bareWords, marked, say, speakerOf } from "../words.ts";
 
 /** Draws any position of a game from its text, with no server: `/gallery/the-base?p=<text or name>&seat=0`. */
 export default function Gallery({ game, position }: { game: string; position: string | undefined }) {
@@ -50,9 +51,9 @@ function Drawn({ face, position }: { face: AnyFace; position: string | undefined
     hand: seat === undefined ? undefined : read.state.hands[seat],
   };
   const speak = useMemo(() => {
-    const raw = speaker([...shellStrings, face.game.strings, face.strings], "en", (one) => marked(seatLetter(one)));
-    return (phrase: Parameters<typeof raw>[0]) => bareWords(raw(phrase));
-  }, [face]);
+    const raw = speakerOf([face.game.strings, face.strings], (one) => marked(seatLetter(one)));
+    return (phrase: Phrase) => bareWords(raw(phrase));
+  }, [face, language.value]);
 
   const open = stage.value;
   const moves = view && seat !== undefined && toAct.includes(seat) ? face.game.legalMoves(view) : [];

@@ -10,7 +10,8 @@ import { Pips } from "./Players.tsx";
 import type { Play } from "./play.ts";
 import { Result } from "./Result.tsx";
 
-interface DockNeeds {
+/** What the place below the board works with. */
+export interface DockNeeds {
   play: Play;
   /** How often a place was touched where nothing can be done now; 0 once something could. */
   missed: Signal<number>;
@@ -19,13 +20,13 @@ interface DockNeeds {
 
 /** Below the board: the choices that have no place on it, undo, and the one button that does what was prepared. */
 export function Dock({ play, missed, openRule }: DockNeeds) {
-  const isSeated = play.session.seat.value >= 0;
+  const isSeated = play.table.seat.value >= 0;
   const hasEnded = play.outcome.value !== undefined;
   const goesOn = play.state.value.toAct.length > 0;
   const speak = play.speak.value;
   return (
     <section class="dock" aria-label={say("match.dock")}>
-      <Alert no={play.session.no} speak={(phrase) => bareWords(speak(phrase))} openRule={openRule} />
+      <Alert no={play.table.no} speak={(phrase) => bareWords(speak(phrase))} openRule={openRule} />
       {goesOn && <TurnLine play={play} />}
       {hasEnded && isNarrow.value && !goesOn && <Result play={play} />}
       {!isSeated && !hasEnded && <p class="quiet">{say("match.spectator")}</p>}
@@ -41,7 +42,7 @@ export function Dock({ play, missed, openRule }: DockNeeds) {
 
 /** On a phone the turn sentence stands here; and when the match is decided and goes on all the same, the way to the result. */
 function TurnLine({ play }: { play: Play }) {
-  const seat = play.session.seat.value;
+  const seat = play.table.seat.value;
   const isDecided = play.outcome.value !== undefined;
   const pips = play.mayAct.value ? play.hud.value.seats[seat]?.pips : undefined;
   const { progress } = play.hud.value;
@@ -144,7 +145,7 @@ function Controls({ play, missed }: { play: Play; missed: Signal<number> }) {
 
 /** Giving up, with a second question. */
 export function Resign({ play }: { play: Play }) {
-  if (play.session.seat.value < 0 || play.outcome.value) return null;
+  if (play.table.seat.value < 0 || play.outcome.value) return null;
   return (
     <Sure class="btn ghost" question={say("match.resignSure")} yes={say("match.resignYes")} act={() => void play.act("resign")}>
       <Icon name="flag" />

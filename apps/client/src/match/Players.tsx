@@ -28,7 +28,7 @@ interface PlayerNeeds {
 function nameOf({ play, seat, chair, strip }: PlayerNeeds): string {
   const { name, kind } = chair;
   if (strip) return name;
-  if (seat === play.session.seat.value) return say("match.youSuffix", { name });
+  if (seat === play.table.seat.value) return say("match.youSuffix", { name });
   return kind === "bot" ? say("match.botSuffix", { name }) : name;
 }
 

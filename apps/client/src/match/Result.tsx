@@ -7,7 +7,7 @@ import type { Play } from "./play.ts";
 
 /** The icon of an outcome: a flag for those who did not win. */
 export const outcomeIcon = (play: Play): string => {
-  const seat = play.session.seat.value;
+  const seat = play.table.seat.value;
   return seat >= 0 && !play.outcome.value?.winners.includes(seat) ? "flag" : "trophy";
 };
 
@@ -17,7 +17,7 @@ export function Result({ play }: { play: Play }) {
   if (!outcome) return null;
   const { seats, key, keyHash } = play.state.value;
   const speak = play.speak.value;
-  const seat = play.session.seat.value;
+  const seat = play.table.seat.value;
   const own = seats[seat];
   return (
     <section class="card result" aria-label={say("match.result")}>
@@ -49,13 +49,13 @@ export function Result({ play }: { play: Play }) {
             type="button"
             class={own.again || play.mayAct.value ? "btn" : "btn primary"}
             aria-pressed={own.again}
-            onClick={() => void play.session.rematch(!own.again)}
+            onClick={() => void play.table.rematch(!own.again)}
           >
             <Icon name={own.again ? "check" : "refresh-cw"} />
             {say(own.again ? "match.againTaken" : "match.again")}
           </button>
         )}
-        <CopyButton icon="copy" label={say("match.transcript")} text={async () => (await play.session.ask("transcript", {}))?.text} />
+        <CopyButton icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
         <a class="btn" href="/">
           {say("match.lobby")}
         </a>

@@ -1,7 +1,7 @@
 import type { AnyGame, MatchEvent, Parts, Phrase, Seat, Speaker } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/room/protocol";
 import { signal } from "@preact/signals";
-import type { Session } from "../session.ts";
+import type { Table } from "./table.ts";
 
 /** One sentence of the log, and the seat it is about; none for what nobody did. */
 export interface Sentence {
@@ -43,12 +43,12 @@ const LONGEST_WAIT = 8000;
 /** The lines told so far. Newest ones come with the state; older ones, and gaps, are asked for. */
 export class Log {
   readonly lines = signal<ToldLine[]>([]);
-  #session: Session;
+  #table: Table;
   #round = 0;
   #asking = false;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(table: Table) {
+    this.#table = table;
   }
 
   /** Takes what the newest state tells. */
@@ -62,35 +62,22 @@ export class Log {
     else if (told.version > have) void this.#fill();
   }
 
-  /** The lines from a version on, asked for where some are missing; none when the room does not tell them. */
-  async since(version: number): Promise<ToldLine[]> {
-    if (!this.#isBehind) return this.lines.peek().slice(version);
-    const answer = await this.#session.askQuietly("log", { from: version });
-    return (answer?.lines ?? []) as ToldLine[];
-  }
-
   get #isBehind(): boolean {
-    return (this.#session.state.peek()?.told.version ?? 0) > this.lines.peek().length;
-  }
-
-  /** Whether somebody is still there to ask; who comes back is told by the next state what is missing. */
-  get #isIn(): boolean {
-    const status = this.#session.status.peek();
-    return status !== "closed" && status !== "elsewhere";
+    return (this.#table.state.peek()?.told.version ?? 0) > this.lines.peek().length;
   }
 
   async #fill(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
-    for (let wait = FIRST_WAIT; this.#isBehind && this.#isIn; ) {
+    for (let wait = FIRST_WAIT; this.#isBehind; ) {
       const round = this.#round;
       const from = this.lines.peek().length;
-      const answer = await this.#session.askQuietly("log", { from });
-      const lines = (answer?.lines ?? []) as ToldLine[];
+      const lines = await this.#table.lines(from);
+      if (!lines) break; // Who comes back is told by the next state what is missing.
       if (lines.length > 0) {
         if (round === this.#round) this.lines.value = [...this.lines.peek().slice(0, from), ...lines];
         wait = FIRST_WAIT;
-      } else if (this.#isIn) {
+      } else {
         await new Promise((wake) => setTimeout(wake, wait));
         wait = Math.min(LONGEST_WAIT, wait * 2);
       }

@@ -1,47 +1,47 @@
-import { type Act, type Outcome, type Parts, type Phrase, type Speaker, speaker, type View } from "@baseboard/kit";
+import type { Act, Outcome, Parts, Phrase, Speaker, View } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/room/protocol";
 import { type AnyFace, OK, type Picking, picking, reachable, type Stage, touched, type Way } from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { Session } from "../session.ts";
-import { bareWords, marked, say, shellStrings } from "../words.ts";
-import { gameEvents, kindOf, Log, type Sentence, sentencesOf } from "./log.ts";
+import { bareWords, marked, say, speakerOf } from "../words.ts";
+import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
+import type { Table } from "./table.ts";
 
 type Move = Parts["move"];
 
 /** One match as a person plays or watches it: what is seen, what may be done, what is being picked. */
 export class Play {
-  readonly session: Session;
+  readonly table: Table;
   readonly face: AnyFace;
   readonly stage = signal<Stage<Parts> | undefined>(undefined);
   readonly picked = signal<string[]>([]);
-  /** A move is on its way to the room. */
+  /** A move is on its way. */
   readonly sending = signal(false);
   /** How each legal move is made by touching. Empty while the picture lags behind. */
   readonly ways = signal<Way<Move>[]>([]);
   readonly log: Log;
   #seen: RoomState | undefined;
 
-  constructor(session: Session, face: AnyFace) {
-    this.session = session;
+  constructor(table: Table, face: AnyFace) {
+    this.table = table;
     this.face = face;
-    this.log = new Log(session);
+    this.log = new Log(table);
   }
 
-  readonly state = computed(() => this.session.state.value!);
-  readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.session.seat.value));
-  readonly mayAct = computed(() => this.session.seat.value >= 0 && this.state.value.toAct.includes(this.session.seat.value));
+  readonly state = computed(() => this.table.state.value!);
+  readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.table.eye.value));
+  readonly mayAct = computed(() => this.table.seat.value >= 0 && this.state.value.toAct.includes(this.table.seat.value));
   readonly moves = computed<Move[]>(() => (this.mayAct.value ? this.face.game.legalMoves(this.view.value) : []));
   readonly picking = computed<Picking<Move>>(() => picking(this.ways.value, this.picked.value));
-  readonly hud = computed(() => this.face.hud(this.view.value));
+  readonly hud = computed(() => this.face.hud(viewOf(this.state.value, this.table.seat.value)));
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
-  readonly mayUndo = computed(() => this.session.seat.value >= 0 && this.state.value.undo === this.session.seat.value);
+  readonly mayUndo = computed(() => this.table.seat.value >= 0 && this.state.value.undo === this.table.seat.value);
   #names = computed(() => JSON.stringify(this.state.value.seats.map(({ name }) => name)));
 
   /** Puts the phrases of this match into words, with names between marks. */
   readonly speak = computed<Speaker>(() => {
     const names: string[] = JSON.parse(this.#names.value);
     const { game, strings } = this.face;
-    return speaker([...shellStrings, game.strings, strings], "en", (seat) => marked(names[seat] ?? ""));
+    return speakerOf([game.strings, strings], (seat) => marked(names[seat] ?? ""));
   });
 
   /** Who won, as one line: said to the winner and the beaten themselves. */
@@ -49,7 +49,7 @@ export class Play {
     const outcome = this.outcome.value;
     if (!outcome) return undefined;
     const { winners } = outcome;
-    const own = this.session.seat.value;
+    const own = this.table.seat.value;
     if (winners.length === 0) return say("match.overNone");
     if (winners.length > 1)
       return say("match.overWonMany", { names: winners.map((seat) => marked(this.state.value.seats[seat].name)).join(", ") });
@@ -68,7 +68,7 @@ export class Play {
     this.log.lines.value.flatMap((line, i) => sentencesOf(this.face.game, this.speak.value, line, i + 1)),
   );
 
-  /** Follows the room until the answer is called. */
+  /** Follows the match until the answer is called. */
   follow(): () => void {
     const stops = [
       effect(() => {
@@ -161,17 +161,12 @@ export class Play {
     if (!this.sending.peek()) this.picked.value = [];
   }
 
-  /** Sends an act. Nothing is shown as done before the room says so. */
+  /** Sends an act. Nothing is shown as done before the table says so. */
   async act(act: Act<Parts>): Promise<void> {
     this.sending.value = true;
     const { round, told } = this.state.peek();
     const { version } = told;
-    let isDone = false;
-    const answer = await this.session.ask("act", { act, version }, async ({ key }) => {
-      isDone = key === "kit.stale" && (await this.#wasDone(act, round, version));
-      return isDone;
-    });
-    isDone ||= answer !== undefined;
+    const isDone = await this.table.act(act, version);
     const now = this.state.peek();
     // The table has gone on already: what is picked or sent by now is the next act.
     if (isDone && (now.round !== round || now.told.version > version)) return;
@@ -179,14 +174,6 @@ export class Play {
       this.sending.value = false;
       if (!isDone) this.picked.value = [];
     });
-  }
-
-  /** Asked again after a loss, an act that had been done is "stale"; the log knows: one's first line since then is that act. */
-  async #wasDone(act: Act<Parts>, round: number, version: number): Promise<boolean> {
-    if (this.state.peek().round !== round) return true; // A match since ended: there is nothing left to choose afresh.
-    const lines = await this.log.since(version);
-    const own = lines.find(({ seat }) => seat === this.session.seat.peek());
-    return own !== undefined && kindOf(own) === (typeof act === "string" ? act : "move");
   }
 
   /** The choices to show below the board: those live now without a place, and those made already, to choose anew. */

@@ -1,8 +1,8 @@
-import { speaker } from "@baseboard/kit";
 import { useEffect, useMemo } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
 import type { AnyLooks } from "../games.ts";
+import { language } from "../language.ts";
 import { forgetPlace } from "../memory.ts";
 import { isNamed, name } from "../name.ts";
 import { Alert } from "../parts/Alert.tsx";
@@ -13,14 +13,14 @@ import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { go } from "../router.ts";
 import type { Session } from "../session.ts";
-import { gameName, gameWords, say, shellStrings } from "../words.ts";
+import { gameName, gameWords, say, speakerOf } from "../words.ts";
 import Invite from "./Invite.tsx";
 import { Seats } from "./Seats.tsx";
 
 /** A room before its match: seats, options, and the way in for others. */
 export default function Lobby({ session, looks }: { session: Session; looks: AnyLooks }) {
   const state = session.state.value!;
-  const speak = useMemo(() => speaker([...shellStrings, looks.game.strings, looks.strings]), [looks]);
+  const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
   const title = gameName(state.game);
   useEffect(() => {
     document.title = `${title} ${shownCode(state.code)} – ${say("app.name")}`;

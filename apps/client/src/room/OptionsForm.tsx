@@ -1,7 +1,8 @@
-import { type Speaker, speaker } from "@baseboard/kit";
+import type { Speaker } from "@baseboard/kit";
 import { useMemo } from "preact/hooks";
 import type { AnyLooks } from "../games.ts";
-import { say, shellStrings } from "../words.ts";
+import { language, shellStrings } from "../language.ts";
+import { say, speakerOf } from "../words.ts";
 import { fieldsOf, type OptionField } from "./fields.ts";
 
 export type Options = Record<string, unknown>;
@@ -16,14 +17,14 @@ interface Needs {
 /** The name of an option: the game's own sentence for it, else one of ours, else the word it has in the rules. */
 function labelOf(looks: AnyLooks, speak: Speaker, name: string): string {
   const sets = [...shellStrings, looks.game.strings, looks.strings];
-  const key = [`${looks.game.id}.option.${name}`, `option.${name}`].find((one) => sets.some(({ en }) => en && one in en));
+  const key = [`${looks.game.id}.option.${name}`, `option.${name}`].find((one) => sets.some((set) => set[language.value]?.[one]));
   return key ? speak({ key }) : name;
 }
 
 /** A game's options as a form, made from their shape. */
 export default function OptionsForm({ looks, value, change }: Needs) {
   const fields = useMemo(() => fieldsOf(looks.game.options), [looks]);
-  const speak = useMemo(() => speaker([...shellStrings, looks.game.strings, looks.strings]), [looks]);
+  const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
   if (fields.length === 0) return null;
   if (!change)
     return (

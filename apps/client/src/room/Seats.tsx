@@ -8,13 +8,10 @@ import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Sure } from "../parts/Sure.tsx";
 import type { Session } from "../session.ts";
-import { say, shellStrings } from "../words.ts";
+import { say, wordsOf } from "../words.ts";
 
 /** The name of a bot's level: a word of ours, else the level's own. */
-export const levelName = (level: string): string => {
-  const key = `level.${level}`;
-  return shellStrings.some((set) => set.en && key in set.en) ? say(key as "level.random") : level;
-};
+export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
 
 /** The seats of a room before the match: who sits where, and for the host what can be changed about it. */
 export function Seats({ session, looks, speak }: { session: Session; looks: AnyLooks; speak: Speaker }) {

@@ -1,0 +1,158 @@
+import type { AnyFace } from "@baseboard/stage";
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Shelved } from "../games.ts";
+import { expose } from "../hook.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { ThemeSwitch } from "../parts/Page.tsx";
+import { bareWords, gameName, say } from "../words.ts";
+import BoardView from "./BoardView.tsx";
+import { Dock, type DockNeeds, Resign } from "./Dock.tsx";
+import { isNarrow } from "./media.ts";
+import { Facts, Players } from "./Players.tsx";
+import { Play } from "./play.ts";
+import { Result } from "./Result.tsx";
+import { type Tab, Tabs } from "./Tabs.tsx";
+import { TopBar } from "./TopBar.tsx";
+import type { Table } from "./table.ts";
+
+interface Needs {
+  table: Table;
+  shelved: Shelved;
+  /** Beside the turn sentence in the bar at the top. */
+  buttons?: ComponentChildren;
+  /** Below the bar, where something is to be said about the whole table. */
+  banner?: ComponentChildren;
+  /** First in the rail; on a phone in the drawer. */
+  aside?: ComponentChildren;
+  /** Below the board, instead of what a player needs there. */
+  dock?: ComponentType<DockNeeds>;
+  /** The match is on the page. */
+  opened?(play: Play): void;
+}
+
+/** A match, wherever it is kept: loads the game's board, then shows it among its panels. */
+export function Match({ shelved, ...needs }: Needs) {
+  const face = useSignal<AnyFace | undefined>(undefined);
+  useEffect(() => {
+    void shelved.face().then((loaded) => {
+      face.value = loaded;
+    });
+  }, [shelved]);
+  if (!face.value) return <p class="loading quiet">{say("app.loading")}</p>;
+  return <Opened shelved={shelved} face={face.value} {...needs} />;
+}
+
+function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Dock, opened }: Needs & { face: AnyFace }) {
+  const play = useMemo(() => new Play(table, face), [table, face]);
+  const tab = useSignal<Tab>("log");
+  const rule = useSignal<string | undefined>(undefined);
+  const drawer = useSignal(false);
+  const missed = useSignal(0);
+  useEffect(() => {
+    const stop = play.follow();
+    opened?.(play);
+    return stop;
+  }, [play]);
+  useExposed(play);
+
+  const title = gameName(shelved.id);
+  const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
+  useEffect(() => {
+    missed.value = 0;
+  }, [play.ways.value, play.picked.value.length]);
+  const board = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The board takes no touch where nothing can be done now: here that is answered.
+    const answer = ({ target }: MouseEvent) => {
+      const isDead = target instanceof HTMLElement && target.matches("[data-id][aria-disabled]");
+      const isFree = play.ways.peek().length > 0 && play.picked.peek().length === 0 && !play.sending.peek();
+      if (isDead && isFree) missed.value += 1;
+    };
+    board.current?.addEventListener("click", answer);
+    return () => board.current?.removeEventListener("click", answer);
+  }, [play]);
+  const openRule = (name: string) => {
+    rule.value = name;
+    tab.value = "rules";
+    drawer.value = true;
+  };
+  const open = () => {
+    drawer.value = true;
+  };
+  return (
+    <div class="match">
+      <TopBar play={play} title={title} drawer={open}>
+        {buttons}
+      </TopBar>
+      {banner}
+      {isNarrow.value && <Players play={play} strip />}
+      <main class="table" ref={board}>
+        <BoardView
+          face={face}
+          view={play.view.peek()}
+          speak={(phrase) => bareWords(play.speak.peek()(phrase))}
+          name={say("match.name", { game: title })}
+          touch={(id) => play.touch(id)}
+          clear={() => play.clear()}
+          settled={() => play.settled()}
+          opened={(stage) => play.open(stage)}
+        />
+      </main>
+      <aside class={drawer.value ? "rail open" : "rail"}>
+        <div class="railhead narrow">
+          <ThemeSwitch />
+          <Resign play={play} />
+          <span class="grow" />
+          <button
+            type="button"
+            class="btn icon ghost"
+            aria-label={say("match.close")}
+            onClick={() => {
+              drawer.value = false;
+            }}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        {aside}
+        {!isNarrow.value && <Players play={play} />}
+        {!isNarrow.value && <Result play={play} />}
+        {!hasEnded && <Facts play={play} />}
+        <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
+      </aside>
+      <Below play={play} missed={missed} openRule={openRule} />
+      <Status play={play} />
+    </div>
+  );
+}
+
+/** What happened and whose turn it is, for those who listen. */
+function Status({ play }: { play: Play }) {
+  const turn = bareWords(play.turn.value);
+  const newest = play.sentences.value.at(-1);
+  return (
+    <p role="status" class="hidden">
+      {newest ? say("match.status", { sentence: bareWords(newest.text), turn }) : turn}
+    </p>
+  );
+}
+
+/** Lets tests look at the match. */
+function useExposed(play: Play): void {
+  useEffect(() => {
+    const report = () => play.stage.value?.report();
+    expose({
+      get ready() {
+        return play.stage.value !== undefined;
+      },
+      idle: () => play.stage.value?.idle ?? Promise.resolve(),
+      frames: () => report()?.frames ?? 0,
+      state: () => play.state.value,
+      poses: () => report()?.poses ?? {},
+      cam: () => report()?.cam,
+    });
+    return () => expose();
+  }, [play]);
+}

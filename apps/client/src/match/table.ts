@@ -1,0 +1,23 @@
+import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
+import type { RoomState, ToldLine } from "@baseboard/room/protocol";
+import type { ReadonlySignal, Signal } from "@preact/signals";
+
+/** A match as the page shows and plays it, wherever it is kept: in a room, in this page, or in a transcript. */
+export interface Table {
+  /** How things stand, as a room would say it; undefined until it is known. */
+  readonly state: ReadonlySignal<RoomState<Parts> | undefined>;
+  /** The seat one plays; -1 for none. */
+  readonly seat: ReadonlySignal<Seat>;
+  /** The seat whose view the board shows; -1 for a spectator's. One's own, where one plays. */
+  readonly eye: ReadonlySignal<Seat>;
+  /** The last no, until it is dismissed. */
+  readonly no: Signal<Refusal | undefined>;
+  /** Does an act that was formed at this version of the log. Answers whether it is done; a no is left in `no`. */
+  act(act: Act<Parts>, version: number): Promise<boolean>;
+  /** Lines of the log from a version on; none when they are not told now, undefined when they never will be. */
+  lines(from: number): Promise<ToldLine[] | undefined>;
+  /** Asks for another match, or takes that back. */
+  rematch(want: boolean): Promise<void>;
+  /** The match as text, without secrets until it is over; undefined when it is refused. */
+  transcript(): Promise<string | undefined>;
+}
