@@ -54,6 +54,8 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
   const law = (name: string, holds: boolean): void => {
     if (!holds) throw new Error(`Law broken: ${name}, at line ${match.version}.\n${game.notation.writePosition(match.state)}`);
   };
+  const played: Ply<G>[] = [];
+  let undone = 0;
   let outcome = match.outcome;
   while (match.toAct.length > 0) {
     law("it ends", match.plies < setting.longest);
@@ -69,7 +71,11 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
     const move = (setting.bot ?? atRandom)(match.view(seat), moves, rng);
     const before = match.state;
     law("a listed move is never refused", match.submit(seat, { move }) === undefined);
-    checkUndo(match, seat, move, before, rng, law);
+    played.push({ seat, move, before });
+    if (match.mayUndo(seat) && undone < UNDONE && rng.below(8) === 0) {
+      undone++;
+      checkUndo(match, played, seat, law);
+    }
     setting.also?.(match, rng);
     law("an outcome never changes", outcome === undefined || same(outcome, match.outcome));
     outcome = match.outcome;
@@ -121,13 +127,29 @@ function checkOrder<G extends Parts>(match: Match<G>, rng: Rng, law: Check): voi
   law("simultaneous choices commute", same(after(choices), after(choices.toReversed())));
 }
 
-function checkUndo<G extends Parts>(match: Match<G>, seat: Seat, move: G["move"], before: State<G>, rng: Rng, law: Check): void {
-  if (!match.mayUndo(seat) || rng.below(8) > 0) return;
+/** A move that stands, and the state it was made in. */
+interface Ply<G extends Parts> {
+  seat: Seat;
+  move: G["move"];
+  before: State<G>;
+}
+
+/** How many plies one check takes back, and how many checks a match may have: together fewer than a match forbids. */
+const UNDONE = 5;
+
+/** Takes back what may be, the newest first, and does it again. */
+function checkUndo<G extends Parts>(match: Match<G>, played: Ply<G>[], seat: Seat, law: Check): void {
   const after = match.state;
-  law("what may be taken back is", match.submit(seat, "undo") === undefined);
-  law("taking back restores the state", same(match.state, before));
-  law("what was taken back can be done again", match.submit(seat, { move }) === undefined);
-  law("undo and the same move give the same state", same(match.state, after));
+  const taken: Ply<G>[] = [];
+  while (match.mayUndo(seat) && taken.length < UNDONE) {
+    const ply = played[played.length - 1 - taken.length];
+    taken.unshift(ply);
+    law("one takes back only what one did", ply.seat === seat);
+    law("what may be taken back is", match.submit(seat, "undo") === undefined);
+    law("taking back restores the state", same(match.state, ply.before));
+  }
+  for (const { move } of taken) law("what was taken back can be done again", match.submit(seat, { move }) === undefined);
+  law("undo and the same moves give the same state", same(match.state, after));
 }
 
 function checkReplay<G extends Parts>(match: Match<G>, law: Check): void {

@@ -85,6 +85,17 @@ test("chance outside the key is found out when the match is played again", () =>
   expect(broken({ apply })).toThrow(/same|is refused/);
 });
 
+test("a game whose moves do something else the second time is found out by taking them back", () => {
+  const done = new Set<string>();
+  const apply: Game<Count>["apply"] = (state, seat, move, at) => {
+    const again = done.has(JSON.stringify([state, move]));
+    done.add(JSON.stringify([state, move]));
+    count.apply(state, seat, move, at);
+    if (again) state.box.dust += 2;
+  };
+  expect(() => keepsTheLaws({ ...count, apply }, setting, 1, 0)).toThrow("undo and the same moves give the same state");
+});
+
 test("simultaneous choices that do not commute are found out", () => {
   const first: typeof toy = {
     ...toy,
