@@ -1,9 +1,10 @@
 import "./css/index.css";
 import { render } from "preact";
 import { App } from "./App.tsx";
+import { startLanguage } from "./language.ts";
 import { startRouter } from "./router.ts";
 import { startTheme } from "./theme.ts";
 
 startTheme();
 startRouter();
-render(<App />, document.getElementById("app")!);
+void startLanguage().then(() => render(<App />, document.getElementById("app")!));

@@ -11,4 +11,13 @@ export const kitStrings: Strings = {
     "kit.undone": "{{who, seat}} took a move back.",
     "kit.resigned": "{{who, seat}} resigned.",
   },
+  de: {
+    "kit.stale": "Am Tisch ging es weiter, während du gewählt hast. Schau noch einmal hin und wähl neu.",
+    "kit.notYourTurn": "Du bist nicht am Zug.",
+    "kit.over": "Diese Partie ist vorbei.",
+    "kit.noUndo": "Das lässt sich nicht mehr zurücknehmen: Der Zug ist weitergegangen, oder der Zufall hat gesprochen.",
+    "kit.undoneEnough": "Du hast für einen Zug genug zurückgenommen. Mach von hier aus weiter.",
+    "kit.undone": "{{who, seat}} nimmt einen Zug zurück.",
+    "kit.resigned": "{{who, seat}} gibt auf.",
+  },
 };
