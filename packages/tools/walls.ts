@@ -4,12 +4,12 @@ import { posix } from "node:path";
 const walls: { of: RegExp; may: RegExp; why: string }[] = [
   {
     of: /^packages\/kit\/src\//,
-    may: /^(packages\/kit\/src\/|@noble\/|i18next$|zod$)/,
+    may: /^(packages\/kit\/src\/|@noble\/|i18next$|zod\/mini$)/,
     why: "the kit is pure: it knows no game, no server and no browser",
   },
   {
     of: /^packages\/games\/([\w-]+)\/(rules\/|bot\.ts$)/,
-    may: /^(packages\/games\/SAME\/rules\/|@baseboard\/kit(\/grid)?$|zod$)/,
+    may: /^(packages\/games\/SAME\/rules\/|@baseboard\/kit(\/grid)?$|zod\/mini$)/,
     why: "rules run anywhere: they import the kit and themselves, never a room, a board, Node or a browser",
   },
   {
@@ -39,7 +39,7 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^apps\/client\/src\//,
-    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings|games\/[\w-]+\/(rules|looks|board|bot|RULES\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|i18next$|pixi\.js|uqr$|virtual:|zod$)/,
+    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings|games\/[\w-]+\/(rules|looks|board|bot|RULES\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|i18next$|pixi\.js|uqr$|virtual:|zod\/)/,
     why: "the web client holds no server code",
   },
   {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { fieldsOf } from "../src/room/fields.ts";
 
 test("a form is made from the shape of a game's options", () => {
   const options = z.object({
-    rounds: z.int().min(1).max(20).default(20),
-    supply: z.enum(["steady", "scarce"]).default("steady"),
-    beginners: z.boolean().default(false),
-    name: z.string().default(""),
+    rounds: z._default(z.int().check(z.minimum(1), z.maximum(20)), 20),
+    supply: z._default(z.enum(["steady", "scarce"]), "steady"),
+    beginners: z._default(z.boolean(), false),
+    name: z._default(z.string(), ""),
   });
   expect(fieldsOf(options)).toEqual([
     { name: "rounds", kind: "number", min: 1, max: 20, usual: 20 },

@@ -1,4 +1,4 @@
-import type { ZodType } from "zod";
+import type { ZodMiniType } from "zod/mini";
 import type { Notation } from "./notation.ts";
 import type { Phrase } from "./phrase.ts";
 import type { Rng } from "./rng.ts";
@@ -58,8 +58,8 @@ export interface Game<G extends Parts> {
   version: number;
   seats: { min: number; max: number };
   /** Shapes on the wire, with defaults: a lobby form and a bad-input check are both derived from them. */
-  options: ZodType<G["options"]>;
-  move: ZodType<G["move"]>;
+  options: ZodMiniType<G["options"]>;
+  move: ZodMiniType<G["move"]>;
   /** Every sentence of the game, by language. */
   strings: Strings;
   setup(seats: number, options: G["options"], rng: Rng): State<G>;

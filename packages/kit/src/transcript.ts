@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Game, Parts, Seat } from "./game.ts";
 import { type Act, type Line, Match, type Start } from "./match.ts";
 import { linesOf, readSeat, seatLetter } from "./notation.ts";
@@ -68,13 +68,10 @@ export function writeTranscript(transcript: Transcript): string {
 }
 
 const Tags = z.object({
-  Game: z.string().regex(/^[a-z0-9-]+ \d+$/),
+  Game: z.string().check(z.regex(/^[a-z0-9-]+ \d+$/)),
   Options: z.unknown(),
-  Key: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
-  Result: z.string().optional(),
+  Key: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  Result: z.optional(z.string()),
 });
 
 /** Reads a transcript. Throws a SyntaxError that says what is wrong and where. */
@@ -91,7 +88,10 @@ export function readTranscript(text: string): Transcript {
     else lines.push(line.replace(/^\d+\.\s*/, ""));
   }
   const parsed = Tags.safeParse(tags);
-  if (!parsed.success) throw new SyntaxError(`This is no transcript: its tags are wrong (${z.prettifyError(parsed.error)}).`);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path }) => path.join("."));
+    throw new SyntaxError(`This is no transcript: its tags are wrong (${wrong.join(", ")}).`);
+  }
   const { Game, Options, Key, Result } = parsed.data;
   const [game, version] = Game.split(" ");
   const names = Object.keys(tags)

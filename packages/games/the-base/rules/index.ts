@@ -1,5 +1,5 @@
 import type { Game } from "@baseboard/kit";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { apply } from "./apply.ts";
 import { legalMoves, TRACK } from "./moves.ts";
 import { notation } from "./notation.ts";
@@ -13,16 +13,21 @@ import { strings } from "./strings.ts";
 export * from "./state.ts";
 export { bag, type Kind, kindOf, kinds } from "./tiles.ts";
 
-const tile = z.string().regex(/^[a-e][1-5]$/);
-const slot = z.string().regex(/^[a-e][06]$/);
+const tile = z.string().check(z.regex(/^[a-e][1-5]$/));
+const slot = z.string().check(z.regex(/^[a-e][06]$/));
 
-const move: z.ZodType<Move> = z.discriminatedUnion("type", [
+const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("orient"), tile, by: z.literal([0, 90, 180, 270]) }),
   z.object({ type: z.literal("auto") }),
   z.object({ type: z.literal("chip"), use: z.literal(["action", "time"]) }),
   z.object({ type: z.literal("reveal"), tile }),
   z.object({ type: z.literal("rotate"), tile, by: z.literal([90, 180, 270]) }),
-  z.object({ type: z.literal("move"), piece: z.int().min(1).max(3), to: z.string().regex(/^[a-e][0-6]$/), slot: slot.optional() }),
+  z.object({
+    type: z.literal("move"),
+    piece: z.int().check(z.minimum(1), z.maximum(3)),
+    to: z.string().check(z.regex(/^[a-e][0-6]$/)),
+    slot: z.optional(slot),
+  }),
   z.object({ type: z.literal("stop") }),
 ]);
 
@@ -31,7 +36,7 @@ export const theBase: Game<TheBase> = {
   id: "the-base",
   version: 1,
   seats: { min: 2, max: 2 },
-  options: z.object({ rounds: z.int().min(1).max(TRACK).default(TRACK) }),
+  options: z.object({ rounds: z._default(z.int().check(z.minimum(1), z.maximum(TRACK)), TRACK) }),
   move,
   strings,
   setup,

@@ -1,5 +1,5 @@
 import type { Game, Refusal, Seat, View } from "@baseboard/kit";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { apply, setup } from "./apply.ts";
 import { notation } from "./notation.ts";
 import { say, strings } from "./say.ts";
@@ -19,8 +19,8 @@ export const toy: Game<Toy> = {
   id: "toy",
   version: 1,
   seats: { min: 2, max: 4 },
-  options: z.object({ hand: z.int().min(2).max(5).default(3) }),
-  move: z.object({ card: z.int().min(1).max(24) }),
+  options: z.object({ hand: z._default(z.int().check(z.minimum(2), z.maximum(5)), 3) }),
+  move: z.object({ card: z.int().check(z.minimum(1), z.maximum(24)) }),
   strings,
   setup,
   toAct,
