@@ -3,13 +3,20 @@ import type { Event } from "./state.ts";
 
 export const strings: Strings = {
   en: {
-    "toy.name": "High Card",
     "toy.revealed": "The cards: {{cards}}.",
     "toy.won": "{{who, seat}} takes {{points}}.",
     "toy.drew": "Everyone draws a card.",
     "toy.rolled": "This round is worth {{die}}.",
     "toy.notYours": "You do not hold card {{card}}.",
     "toy.mostPoints": "Most points: {{points}}.",
+  },
+  de: {
+    "toy.revealed": "Die Karten: {{cards}}.",
+    "toy.won": "{{who, seat}} bekommt {{points}}.",
+    "toy.drew": "Alle ziehen eine Karte.",
+    "toy.rolled": "Diese Runde bringt {{die}}.",
+    "toy.notYours": "Karte {{card}} hast du nicht auf der Hand.",
+    "toy.mostPoints": "Meiste Punkte: {{points}}.",
   },
 };
 
