@@ -1,9 +1,9 @@
-// pnpm new-game NAME: a new game, as a copy of the smallest one, and its line in the server's and the client's list.
+// pnpm new-game NAME: a new game, as a copy of the smallest one, and its line in each list of games.
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./workspace.ts";
 
-const LISTS = ["apps/server/src/games.ts", "apps/client/src/games.ts"];
+const LISTS = ["apps/server/src/games.ts", "apps/client/src/games.ts", "apps/client/src/brains.ts"];
 
 /** The toy's words under the new name: `my-game` in strings and paths, `myGame` and `MyGame` in code. */
 export function renamed(text: string, name: string): string {
@@ -42,7 +42,7 @@ function newGame(name: string): void {
     const file = join(root, list);
     writeFileSync(file, listed(readFileSync(file, "utf8"), name));
   }
-  console.log(`packages/games/${name} is there, with its rules, laws, bot, room and board, and a line in ${LISTS.join(" and ")}.
+  console.log(`packages/games/${name} is there, with its rules, laws, bot, room and board, and a line in each of ${LISTS.join(", ")}.
 Next: pnpm play ${name}, then change its rules scene by scene.`);
 }
 

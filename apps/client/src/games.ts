@@ -12,8 +12,6 @@ export interface Shelved {
   looks(): Promise<AnyLooks>;
   /** The board and all that it needs: loaded when a match opens. */
   face(): Promise<AnyFace>;
-  /** The levels its bots play at, weakest first. */
-  levels(): Promise<string[]>;
   /** RULES.md. */
   book(): Promise<string>;
   /** Offered on the landing page. */
@@ -23,9 +21,9 @@ export interface Shelved {
 /** The games that can be played, a line a game. */
 export const games: Shelved[] = [
   // biome-ignore format: a line a game
-  { id: "the-base", accent: "base", listed: true, looks: () => import("@baseboard/games/the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/the-base/board").then((m) => m.face), levels: () => import("@baseboard/games/the-base/bot").then((m) => Object.keys(m.bots)), book: () => import("@baseboard/games/the-base/RULES.md?raw").then((m) => m.default) },
+  { id: "the-base", accent: "base", listed: true, looks: () => import("@baseboard/games/the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/the-base/board").then((m) => m.face), book: () => import("@baseboard/games/the-base/RULES.md?raw").then((m) => m.default) },
   // biome-ignore format: a line a game
-  { id: "toy", accent: "stack", listed: __TEST__ || import.meta.env.DEV, looks: () => import("@baseboard/games/toy/looks").then((m) => m.looks), face: () => import("@baseboard/games/toy/board").then((m) => m.face), levels: () => import("@baseboard/games/toy/bot").then((m) => Object.keys(m.bots)), book: () => import("@baseboard/games/toy/RULES.md?raw").then((m) => m.default) },
+  { id: "toy", accent: "stack", listed: __TEST__ || import.meta.env.DEV, looks: () => import("@baseboard/games/toy/looks").then((m) => m.looks), face: () => import("@baseboard/games/toy/board").then((m) => m.face), book: () => import("@baseboard/games/toy/RULES.md?raw").then((m) => m.default) },
 ];
 
 /** The games to come, in the order of the shelf. */

@@ -42,6 +42,8 @@ test("a new game starts with laws that hold, a bot, and a room that can be playe
   expect(made.stderr + made.stdout).toContain("packages/games/tower-run is there");
   expect(readFileSync(join(copy, "apps/server/src/games.ts"), "utf8")).toContain("@baseboard/games/tower-run/room");
   expect(readFileSync(join(copy, "apps/client/src/games.ts"), "utf8")).toContain('id: "tower-run"');
+  const brains = readFileSync(join(copy, "apps/client/src/brains.ts"), "utf8");
+  expect(brains).toMatch(/id: "tower-run", rules: .*tower-run\/rules"\)\.then\(\(m\) => m\.towerRun\), bots: .*tower-run\/bot"/);
   expect(run("packages/tools/laws.ts", "tower-run", "1", "25").stdout).toContain("25 matches of tower-run from seed 1");
   const types = spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", join(copy, "packages/games/tsconfig.rules.json")], {
     encoding: "utf8",

@@ -3,7 +3,8 @@ import type { SeatState } from "@baseboard/room/protocol";
 import type { SeatLook } from "@baseboard/stage/contract";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type AnyLooks, gameOf } from "../games.ts";
+import { levelsOf } from "../brains.ts";
+import type { AnyLooks } from "../games.ts";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Sure } from "../parts/Sure.tsx";
@@ -18,11 +19,9 @@ export function Seats({ session, looks, speak }: { session: Session; looks: AnyL
   const levels = useSignal<string[]>([]);
   const { seats, game } = session.state.value!;
   useEffect(() => {
-    void gameOf(game)
-      ?.levels()
-      .then((found) => {
-        levels.value = found;
-      });
+    void levelsOf(game).then((found) => {
+      levels.value = found;
+    });
   }, [game]);
   return (
     <ol class="seats" aria-label={say("room.seats")}>
