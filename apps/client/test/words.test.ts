@@ -35,10 +35,11 @@ test("every sentence that is there is asked for", () => {
     .filter((file) => !file.startsWith("strings/"))
     .map(read)
     .join("\n");
-  const stage = readFileSync(fileURLToPath(new URL("../../../packages/stage/src/connect.ts", import.meta.url)), "utf8");
-  const entry = readFileSync(fileURLToPath(new URL("../../../packages/stage/src/entry.ts", import.meta.url)), "utf8");
+  const ofStage = ["connect", "entry", "layer"].map((file) =>
+    readFileSync(fileURLToPath(new URL(`../../../packages/stage/src/${file}.ts`, import.meta.url)), "utf8"),
+  );
   const madeUp = /^(game|option|level|match\.tab)\./;
-  const unused = [...bases].filter((key) => !madeUp.test(key) && !`${all}${stage}${entry}`.includes(`"${key}"`));
+  const unused = [...bases].filter((key) => !madeUp.test(key) && ![all, ...ofStage].join("\n").includes(`"${key}"`));
   expect(unused).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Speaker } from "@baseboard/kit";
 import type { Camera } from "./camera.ts";
 import type { Target } from "./contract.ts";
 import type { Press } from "./gestures.ts";
-import { type Direction, nearest, neighbour, rowsOf } from "./places.ts";
+import { type Direction, nearest, neighbour, rowsOf, under } from "./places.ts";
 
 /** What the buttons over the board say and offer. */
 export interface LayerState {
@@ -12,6 +12,8 @@ export interface LayerState {
   live: string[];
   /** A touch would do something: live, live at an earlier depth, or touched already. */
   reachable: Set<string>;
+  /** A touch would make the move. */
+  whole: Set<string>;
   /** What the whole board is called. */
   name: string;
   speak: Speaker;
@@ -26,6 +28,8 @@ export interface LayerEvents {
 
 /** A finger that misses is taken to the nearest live place this near, in CSS pixels. */
 const SNAP = 24;
+/** No place is smaller than this to a finger, in CSS pixels. */
+const FINGER = 44;
 
 /** What touching a place means: mostly the place itself. */
 const touchOf = ({ id, touch }: Target): string => touch ?? id;
@@ -62,6 +66,7 @@ export class Layer {
     this.element.setAttribute("aria-label", state.name);
     const rows = rowsOf(state.targets);
     const ids = new Set(state.targets.map(({ id }) => id));
+    const hadFocus = this.#hasFocus;
     for (const [id, cell] of this.#cells) {
       if (ids.has(id)) continue;
       cell.remove();
@@ -72,6 +77,11 @@ export class Layer {
     this.#wasFocused &&= this.#current !== undefined && ids.has(this.#current);
     if (!this.#wasFocused) this.#current = state.targets.find((target) => state.live.includes(touchOf(target)))?.id ?? rows[0]?.[0]?.id;
     for (const [id, cell] of this.#cells) cell.tabIndex = id === this.#current ? 0 : -1;
+    if (hadFocus && !this.#hasFocus) this.enter();
+  }
+
+  get #hasFocus(): boolean {
+    return this.element.contains(document.activeElement);
   }
 
   #rowAt(i: number): Element {
@@ -104,36 +114,54 @@ export class Layer {
     const { id, x, y, width, height, name } = target;
     const touch = touchOf(target);
     const { picked, live, reachable, speak } = this.#state!;
+    const does = this.#deed(target);
     const set = (attribute: string, value: string | undefined) =>
       value === undefined ? cell.removeAttribute(attribute) : cell.getAttribute(attribute) !== value && cell.setAttribute(attribute, value);
     Object.assign(cell.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     set("aria-label", speak(name));
+    set("aria-description", does && speak({ key: does }));
     set("aria-selected", picked.includes(id) ? "true" : undefined);
     set("aria-disabled", reachable.has(touch) ? undefined : "true");
     set("data-live", live.includes(touch) ? "" : undefined);
     set("data-reach", reachable.has(touch) ? "" : undefined);
   }
 
+  /** What a touch would do, for those who hear the place: the key of a sentence of the page. */
+  #deed(target: Target): string | undefined {
+    const { picked, live, reachable, whole } = this.#state!;
+    const touch = touchOf(target);
+    if (picked.includes(target.id)) return "board.letGo";
+    if (live.includes(touch)) return whole.has(touch) ? "board.makes" : "board.live";
+    return reachable.has(touch) ? "board.instead" : undefined;
+  }
+
   /** A click or tap at a point of the page: on a place, or near enough to a live one. */
   press({ clientX, clientY, over, byKey }: Press): void {
     const state = this.#state;
     if (!state) return;
-    const id = over instanceof HTMLElement ? over.dataset.id : undefined;
-    const hit = state.targets.find((target) => target.id === id);
-    const exact = hit !== undefined && state.reachable.has(touchOf(hit));
-    if (exact) this.#events.touch(touchOf(hit));
-    if (exact || byKey) return;
+    const open = state.targets.filter((target) => state.reachable.has(touchOf(target)));
+    if (byKey) {
+      const id = over instanceof HTMLElement ? over.dataset.id : undefined;
+      const at = open.find((target) => target.id === id);
+      if (at) this.#events.touch(touchOf(at));
+      return;
+    }
     const box = this.element.getBoundingClientRect();
     const [x, y] = [(clientX - box.left) / this.#scale, (clientY - box.top) / this.#scale];
-    const live = state.targets.filter((target) => state.live.includes(touchOf(target)));
-    const near = nearest(live, x, y, SNAP / this.#scale);
-    if (near) this.#events.touch(touchOf(near));
+    const live = open.filter((target) => state.live.includes(touchOf(target)));
+    const hit = under(open, x, y, FINGER / this.#scale) ?? nearest(live, x, y, SNAP / this.#scale);
+    if (hit) this.#events.touch(touchOf(hit));
     else if (state.picked.length > 0) this.#events.clear();
   }
 
   /** Gives a place the keyboard's focus. */
   focus(id: string): void {
     this.#cells.get(id)?.focus({ preventScroll: true });
+  }
+
+  /** Gives the tab stop the keyboard's focus. */
+  enter(): void {
+    if (this.#current !== undefined) this.focus(this.#current);
   }
 
   #onFocus({ target }: FocusEvent): void {

@@ -56,6 +56,10 @@ export function touched<M>(ways: Way<M>[], picked: string[], id: string): string
   return [];
 }
 
+/** What can be touched next to make a move at once. */
+export const completing = <M>(ways: Way<M>[], picked: string[]): Set<string> =>
+  new Set(liveAfter(ways, picked).filter((id) => picking(ways, [...picked, id]).complete !== undefined));
+
 /** Everything a touch would do something with: live now, live at an earlier depth, or touched already. */
 export function reachable<M>(ways: Way<M>[], picked: string[]): Set<string> {
   const ids = picked.flatMap((_, depth) => liveAfter(ways, picked.slice(0, depth)));

@@ -23,6 +23,16 @@ export function rowsOf(targets: Target[]): Target[][] {
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row.toSorted((a, b) => a.column - b.column));
 }
 
+/** The target at a point (board units): of those whose box, at least `least` wide and high, holds it, the one with the nearest middle. */
+export function under(targets: Target[], x: number, y: number, least: number): Target | undefined {
+  const holds = (t: Target): boolean =>
+    Math.abs(t.x + t.width / 2 - x) <= Math.max(t.width, least) / 2 && Math.abs(t.y + t.height / 2 - y) <= Math.max(t.height, least) / 2;
+  return targets
+    .filter(holds)
+    .sort((a, b) => toMiddle(a, x, y) - toMiddle(b, x, y))
+    .at(0);
+}
+
 /** The target nearest to a point (board units) and no farther from its box than `reach`. */
 export function nearest(targets: Target[], x: number, y: number, reach: number): Target | undefined {
   const gap = (t: Target): number => Math.hypot(Math.max(t.x - x, 0, x - t.x - t.width), Math.max(t.y - y, 0, y - t.y - t.height));

@@ -30,6 +30,8 @@ export interface StageNeeds<G extends Parts> {
 /** What is pointed out, and which places a touch would do something with. */
 export interface Pointing<G extends Parts> extends Marks<G> {
   reachable: Set<string>;
+  /** Touches that make the move; the others only prepare it. */
+  whole?: Set<string>;
 }
 
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
@@ -160,9 +162,9 @@ export class Stage<G extends Parts> {
     this.#look(whole(this.#room));
   }
 
-  /** Gives a place the keyboard's focus. */
-  focus(id: string): void {
-    this.#layer.focus(id);
+  /** Gives the place where the keyboard was last its focus back. */
+  enter(): void {
+    this.#layer.enter();
   }
 
   /** Resolves when nothing moves any more. */
@@ -240,15 +242,15 @@ export class Stage<G extends Parts> {
   }
 
   #mark(): void {
-    const { reachable: _, ...marks } = this.#pointing;
+    const { reachable: _, whole: __, ...marks } = this.#pointing;
     this.#board.mark(marks, this.#view);
     this.#canvas?.draw();
   }
 
   #layerUpdate(): void {
-    const { picked, live, reachable } = this.#pointing;
+    const { picked, live, reachable, whole = new Set() } = this.#pointing;
     const { speak, name } = this.#needs;
-    this.#layer.update({ targets: this.#board.targets(this.#view), picked, live, reachable, speak, name });
+    this.#layer.update({ targets: this.#board.targets(this.#view), picked, live, reachable, whole, speak, name });
   }
 }
 

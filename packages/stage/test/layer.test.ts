@@ -10,9 +10,21 @@ class FakeElement {
   style = { setProperty() {} };
   tabIndex = -1;
   heard = new Map<string, (event: object) => void>();
-  setAttribute() {}
-  removeAttribute() {}
-  getAttribute = () => null;
+  attributes = new Map<string, string>();
+  setAttribute(name: string, value: string) {
+    this.attributes.set(name, value);
+  }
+  removeAttribute(name: string) {
+    this.attributes.delete(name);
+  }
+  getAttribute = (name: string) => this.attributes.get(name) ?? null;
+  getBoundingClientRect = () => ({ left: 0, top: 0 });
+  contains(other: FakeElement | undefined): boolean {
+    return other === this || (other?.parent !== undefined && this.contains(other.parent));
+  }
+  focus() {
+    page.activeElement = this;
+  }
   matches = () => false;
   get lastElementChild() {
     return this.children.at(-1);
@@ -26,33 +38,59 @@ class FakeElement {
     this.children.splice(before ? this.children.indexOf(before) : this.children.length, 0, child);
   }
   remove() {
+    if (this.contains(page.activeElement)) page.activeElement = undefined;
     if (this.parent) this.parent.children = this.parent.children.filter((other) => other !== this);
+    this.parent = undefined;
   }
   addEventListener(type: string, call: (event: object) => void) {
     this.heard.set(type, call);
   }
 }
 
+const page: { createElement(): FakeElement; activeElement: FakeElement | undefined } = {
+  createElement: () => new FakeElement(),
+  activeElement: undefined,
+};
+
 beforeEach(() => {
-  vi.stubGlobal("document", { createElement: () => new FakeElement() });
+  page.activeElement = undefined;
+  vi.stubGlobal("document", page);
   vi.stubGlobal("HTMLElement", FakeElement);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A row of places, one letter each; capitals are live. */
+/** A row of places ten wide and high, one letter each; capitals are live. */
 function board() {
-  const layer = new Layer({ touch() {}, clear() {}, focused() {} });
+  const heard: string[] = [];
+  const layer = new Layer({ touch: (id) => heard.push(id), clear: () => heard.push("clear"), focused() {} });
   const root = layer.element as unknown as FakeElement;
   const cells = () => root.children.flatMap((row) => row.children);
+  const cell = (id: string) => cells().find(({ dataset }) => dataset.id === id)!;
   return {
-    shows(letters: string) {
+    heard,
+    shows(letters: string, { picked = [], whole = [] }: { picked?: string[]; whole?: string[] } = {}) {
       const targets = [...letters.toLowerCase()].map(
-        (id, column): Target => ({ id, column, row: 0, x: column, y: 0, width: 1, height: 1, name: { key: id } }),
+        (id, column): Target => ({ id, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: id } }),
       );
       const live = [...letters].filter((letter) => letter !== letter.toLowerCase()).map((letter) => letter.toLowerCase());
-      layer.update({ targets, live, picked: [], reachable: new Set(live), name: "", speak: ({ key }) => key });
+      layer.update({
+        targets,
+        live,
+        picked,
+        reachable: new Set([...live, ...picked]),
+        whole: new Set(whole),
+        name: "",
+        speak: ({ key }) => key,
+      });
     },
-    focuses: (id: string) => root.heard.get("focusin")!({ target: cells().find(({ dataset }) => dataset.id === id) }),
+    focuses(id: string) {
+      page.activeElement = cell(id);
+      root.heard.get("focusin")!({ target: cell(id) });
+    },
+    focused: () => page.activeElement?.dataset.id,
+    says: (id: string) => cell(id).getAttribute("aria-description"),
+    pressed: (x: number) => layer.press({ clientX: x, clientY: 5, over: null, byKey: false }),
+    entered: (id: string) => layer.press({ clientX: 0, clientY: 0, over: cell(id) as unknown as EventTarget, byKey: true }),
     stops: () => cells().flatMap(({ dataset, tabIndex }) => (tabIndex === 0 ? dataset.id : [])),
   };
 }
@@ -76,4 +114,43 @@ test("when the place that had the focus is gone, the tab stop is the first live 
   expect(at.stops()).toEqual(["b"]);
   at.shows("abC");
   expect(at.stops()).toEqual(["c"]);
+});
+
+test("a place that is gone hands the focus on to the tab stop; a focus elsewhere is left alone", () => {
+  const at = board();
+  at.shows("abCd");
+  at.focuses("d");
+  at.shows("aBc");
+  expect(at.focused()).toBe("b");
+  page.activeElement = undefined;
+  at.shows("ab");
+  expect(at.focused()).toBeUndefined();
+});
+
+test("a place says what a touch would do", () => {
+  const at = board();
+  at.shows("aBCd", { picked: ["d"], whole: ["c"] });
+  expect(["a", "b", "c", "d"].map(at.says)).toEqual([null, "board.live", "board.makes", "board.letGo"]);
+});
+
+test("a tap chooses the place under it, or the nearest live one within a finger's width", () => {
+  const at = board();
+  at.shows("Abcdefgh");
+  for (const x of [5, 30, 70]) at.pressed(x);
+  expect(at.heard).toEqual(["a", "a"]);
+});
+
+test("where two places are under a finger, the one with the nearer middle is meant", () => {
+  const at = board();
+  at.shows("AbCd");
+  for (const x of [5, 14, 16, 25]) at.pressed(x);
+  expect(at.heard).toEqual(["a", "a", "c", "c"]);
+});
+
+test("a press by keyboard means its own place and no other", () => {
+  const at = board();
+  at.shows("aB");
+  at.entered("a");
+  at.entered("b");
+  expect(at.heard).toEqual(["b"]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picking, reachable, touched, type Way } from "../src/picker.ts";
+import { completing, picking, reachable, touched, type Way } from "../src/picker.ts";
 
 /** `rotate b2 right: b2 right ok`, a move a line. */
 const ways = (text: string): Way<string>[] =>
@@ -80,4 +80,10 @@ test("touches that no longer lead anywhere are forgotten, as far as needed", () 
 
 test("everything a touch would do something with can be reached", () => {
   expect([...reachable(table, ["d2", "left"])].sort()).toEqual(["b2", "c1", "d2", "e2", "left", "ok", "pass", "right"]);
+});
+
+test("some touches make the move, the others only prepare it", () => {
+  expect([...completing(table, [])]).toEqual(["pass"]);
+  expect([...completing(table, ["b2"])]).toEqual(["a1", "b3"]);
+  expect([...completing(table, ["d2"])]).toEqual([]);
 });

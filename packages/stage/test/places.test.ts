@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Target } from "../src/contract.ts";
-import { nearest, neighbour, rowsOf } from "../src/places.ts";
+import { nearest, neighbour, rowsOf, under } from "../src/places.ts";
 
 /** Places written as rows of text: `a b .` */
 function places(text: string): Target[] {
@@ -43,4 +43,9 @@ test("a finger between two places is taken to the nearer one, if it is near enou
   expect(nearest(board, 88, 140, 24)?.id).toBe("d");
   expect(nearest(board, 95, 140, 24)?.id).toBe("e");
   expect(nearest(board, 150, 40, 24)).toBeUndefined();
+});
+
+test("a place is at least as large as a finger, and of two under it the one with the nearer middle is meant", () => {
+  expect(ids([under(board, 85, 140, 0), under(board, 85, 140, 100), under(board, 95, 140, 100)])).toEqual([undefined, "d", "e"]);
+  expect(under(board, 150, 40, 100)).toBeUndefined();
 });

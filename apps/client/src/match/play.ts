@@ -1,6 +1,6 @@
 import type { Act, Outcome, Parts, Phrase, Speaker, View } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/room/protocol";
-import { type AnyFace, OK, type Picking, picking, reachable, type Stage, touched, type Way } from "@baseboard/stage";
+import { type AnyFace, completing, OK, type Picking, picking, reachable, type Stage, touched, type Way } from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { bareWords, marked, say, speakerOf } from "../words.ts";
 import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
@@ -87,6 +87,7 @@ export class Play {
           preview: preview as Move,
           last,
           reachable: waits ? new Set() : reachable(this.ways.value, picked),
+          whole: waits ? new Set() : completing(this.ways.value, picked),
         });
       }),
       effect(() => {
