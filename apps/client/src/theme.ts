@@ -1,39 +1,59 @@
 import type { ThemeName } from "@baseboard/stage/contract";
 import { type Accent, properties, themes } from "@baseboard/stage/tokens";
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, type Signal, signal } from "@preact/signals";
 import { rememberChoice, rememberedChoice } from "./memory.ts";
 
-const wanted = rememberedChoice("theme");
-const systemLight = matchMedia("(prefers-color-scheme: light)");
-const system = signal<ThemeName>(systemLight.matches ? "light" : "dark");
-const chosen = signal<ThemeName | undefined>(wanted === "dark" || wanted === "light" ? wanted : undefined);
+/** What can be chosen for the theme, and for movement: the system's setting, or one's own. */
+export const themeChoices = ["system", "dark", "light"] as const;
+export const motionChoices = ["system", "reduced", "full"] as const;
 
-/** The theme in use: the one chosen here, else the system's. */
-export const theme = computed<ThemeName>(() => chosen.value ?? system.value);
+/** A choice as it was remembered: the system's setting where there is none. */
+function remembered<T extends string>(what: string, choices: readonly T[]): Signal<T> {
+  const kept = rememberedChoice(what);
+  return signal(choices.find((choice) => choice === kept) ?? choices[0]);
+}
+
+/** What is chosen now. */
+export const themeChoice = remembered("theme", themeChoices);
+export const motionChoice = remembered("motion", motionChoices);
+
+/** Whether the system wants this now. */
+function system(query: string): Signal<boolean> {
+  const media = matchMedia(query);
+  const wanted = signal(media.matches);
+  media.addEventListener("change", ({ matches }) => {
+    wanted.value = matches;
+  });
+  return wanted;
+}
+
+const systemLight = system("(prefers-color-scheme: light)");
+const systemStill = system("(prefers-reduced-motion: reduce)");
+
+/** The theme in use. */
+export const theme = computed<ThemeName>(() => {
+  if (themeChoice.value !== "system") return themeChoice.value;
+  return systemLight.value ? "light" : "dark";
+});
 
 /** The accent of the page: that of the game it is about. */
 export const accent = signal<Accent>("base");
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const still = computed(() => (motionChoice.value === "system" ? systemStill.value : motionChoice.value === "reduced"));
+
 /** True when the person wants no movement. */
-export const wantsStill = (): boolean => still.matches;
+export const wantsStill = (): boolean => still.value;
 
-/** Chooses the other theme, and remembers it. */
-export function switchTheme(): void {
-  chosen.value = theme.value === "dark" ? "light" : "dark";
-  rememberChoice("theme", chosen.value);
-}
-
-/** Keeps the page in the colours of the theme and the accent. */
+/** Keeps the page in the colours of the theme and the accent, and as still as it should be; remembers what is chosen. */
 export function startTheme(): void {
-  systemLight.addEventListener("change", ({ matches }) => {
-    system.value = matches ? "light" : "dark";
-  });
   effect(() => {
     const { style, dataset } = document.documentElement;
     for (const [name, value] of Object.entries(properties(theme.value, accent.value))) style.setProperty(name, value);
     style.colorScheme = theme.value;
     dataset.theme = theme.value;
+    dataset.motion = still.value ? "reduced" : "full";
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themes[theme.value].rail);
   });
+  effect(() => rememberChoice("theme", themeChoice.value));
+  effect(() => rememberChoice("motion", motionChoice.value));
 }

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { gameOf, games } from "../games.ts";
 import { isNarrow } from "../match/media.ts";
 import { Page } from "../parts/Page.tsx";
+import { OtherLanguages } from "../settings/OtherLanguages.tsx";
 import { accent } from "../theme.ts";
 import { say } from "../words.ts";
 import { CreateForm } from "./CreateForm.tsx";
@@ -18,7 +19,7 @@ export default function Landing() {
     accent.value = gameOf(picked.value)?.accent ?? "base";
   }, [picked.value]);
   return (
-    <Page>
+    <Page chips={<OtherLanguages />}>
       <div class="welcome">
         <div>
           <h1>{say("landing.title")}</h1>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { expose } from "../hook.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { ThemeSwitch } from "../parts/Page.tsx";
+import { Settings } from "../settings/Settings.tsx";
 import { bareWords, gameName, say } from "../words.ts";
 import BoardView from "./BoardView.tsx";
 import { Dock, type DockNeeds, Resign } from "./Dock.tsx";
@@ -102,7 +102,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
       </main>
       <aside class={drawer.value ? "rail open" : "rail"}>
         <div class="railhead narrow">
-          <ThemeSwitch />
+          <Settings />
           <Resign play={play} />
           <span class="grow" />
           <button

@@ -2,8 +2,8 @@ import type { ComponentChildren } from "preact";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Mark } from "../parts/Mark.tsx";
-import { ThemeSwitch } from "../parts/Page.tsx";
 import { Rich } from "../parts/Rich.tsx";
+import { Settings } from "../settings/Settings.tsx";
 import { say } from "../words.ts";
 import type { Play } from "./play.ts";
 import { outcomeIcon } from "./Result.tsx";
@@ -34,7 +34,7 @@ export function TopBar({ play, title, drawer, children }: Needs) {
       <TurnPill play={play} />
       {children}
       <span class="wide">
-        <ThemeSwitch />
+        <Settings />
       </span>
       <button type="button" class="btn icon ghost narrow" aria-label={say("match.more")} onClick={drawer}>
         <Icon name="scroll-text" />

@@ -1,18 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { switchTheme, theme } from "../theme.ts";
+import { Settings } from "../settings/Settings.tsx";
 import { say } from "../words.ts";
-import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
-
-/** The button that changes between dark and light. */
-export function ThemeSwitch() {
-  const isDark = theme.value === "dark";
-  return (
-    <button type="button" class="btn icon ghost" aria-label={say(isDark ? "theme.light" : "theme.dark")} onClick={switchTheme}>
-      <Icon name={isDark ? "sun" : "moon"} />
-    </button>
-  );
-}
 
 /** A page that scrolls: a bar with the sign, then whatever the page is about. */
 export function Page({ children, chips }: { children: ComponentChildren; chips?: ComponentChildren }) {
@@ -25,7 +14,7 @@ export function Page({ children, chips }: { children: ComponentChildren; chips?:
         </a>
         <span class="grow" />
         {chips}
-        <ThemeSwitch />
+        <Settings />
       </header>
       <main>{children}</main>
       <footer class="foot quiet">

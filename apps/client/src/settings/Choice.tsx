@@ -1,0 +1,25 @@
+interface Needs<T extends string> {
+  title: string;
+  /** What it is called in the form. */
+  name: string;
+  options: { id: T; label: string; lang?: string }[];
+  value: T;
+  choose(value: T): void;
+}
+
+/** A row of the settings: one of a few, side by side. */
+export function Choice<T extends string>({ title, name, options, value, choose }: Needs<T>) {
+  return (
+    <fieldset class="choice">
+      <legend>{title}</legend>
+      <div class="segments">
+        {options.map(({ id, label, lang }) => (
+          <label key={id} lang={lang}>
+            <input type="radio" name={name} value={id} checked={id === value} onChange={() => choose(id)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

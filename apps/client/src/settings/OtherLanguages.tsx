@@ -1,0 +1,21 @@
+import { type Language, language, languages } from "../language.ts";
+import { say } from "../words.ts";
+import { useLanguage } from "./useLanguage.ts";
+
+/** The languages that the page is not in, each by its own name: a press turns the page to it. */
+export function OtherLanguages() {
+  const { choose, hasFailed } = useLanguage();
+  const others = (Object.keys(languages) as Language[]).filter((id) => id !== language.value);
+  return (
+    <>
+      {others.map((id) => (
+        <button key={id} type="button" class="btn ghost" lang={id} onClick={() => choose(id)}>
+          {languages[id]}
+        </button>
+      ))}
+      <span role="alert" class="quiet">
+        {hasFailed && say("settings.languageFailed")}
+      </span>
+    </>
+  );
+}

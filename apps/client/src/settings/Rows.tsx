@@ -1,0 +1,14 @@
+import { LanguageRow } from "./LanguageRow.tsx";
+import { MotionRow } from "./MotionRow.tsx";
+import { ThemeRow } from "./ThemeRow.tsx";
+
+/** Everything that can be set, a row each. */
+export default function Rows() {
+  return (
+    <form class="rows" onSubmit={(event) => event.preventDefault()}>
+      <LanguageRow />
+      <ThemeRow />
+      <MotionRow />
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Dialog } from "../parts/Dialog.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Later } from "../parts/Later.tsx";
+import { say } from "../words.ts";
+
+/** The button to the settings: language, theme, movement. */
+export function Settings() {
+  return (
+    <Dialog
+      title={say("settings.title")}
+      class="settingsbox"
+      button={(open) => (
+        <button type="button" class="btn icon ghost" aria-label={say("settings.title")} aria-haspopup="dialog" onClick={open}>
+          <Icon name="settings" />
+        </button>
+      )}
+    >
+      {() => <Later load={() => import("./Rows.tsx")} props={{}} />}
+    </Dialog>
+  );
+}
