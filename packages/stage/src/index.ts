@@ -4,5 +4,6 @@ export * from "./glyph.ts";
 export * from "./picker.ts";
 export * from "./presenter.ts";
 export * from "./queue.ts";
+export * from "./scrub.ts";
 export * from "./stage.ts";
 export * from "./tokens.ts";

@@ -25,6 +25,8 @@ export interface StageNeeds<G extends Parts> {
   settled?(): void;
   /** The camera moved: whether all of the board is in sight. */
   framed?(all: boolean): void;
+  /** Animations go to this queue instead of one that plays on the page's frames; it calls `drawn` when steps have run. */
+  queue?(drawn: () => void): Queue;
 }
 
 /** What is pointed out, and which places a touch would do something with. */
@@ -57,12 +59,15 @@ export class Stage<G extends Parts> {
   private constructor(needs: StageNeeds<G>) {
     this.#needs = needs;
     this.#view = needs.view;
-    this.#queue = animationQueue({
-      nextFrame: (call) => requestAnimationFrame(call),
-      drawn: () => this.#canvas?.draw(),
-      still: () => needs.still() || document.hidden || this.#presenter.isHurried,
-      behind: () => this.#presenter.behind,
-    });
+    const drawn = () => this.#canvas?.draw();
+    this.#queue =
+      needs.queue?.(drawn) ??
+      animationQueue({
+        nextFrame: (call) => requestAnimationFrame(call),
+        drawn,
+        still: () => needs.still() || document.hidden || this.#presenter.isHurried,
+        behind: () => this.#presenter.behind,
+      });
     this.#layer = new Layer({
       touch: needs.touch,
       clear: needs.clear,
@@ -172,9 +177,9 @@ export class Stage<G extends Parts> {
     return this.#presenter.idle.then(() => this.#queue.idle);
   }
 
-  /** How often the picture was rendered, where everything is, and the camera: for tests. */
-  report(): { frames: number; poses: Record<string, unknown>; cam: Camera } {
-    return { frames: this.#canvas?.frames ?? 0, poses: posesOf(this.#board), cam: this.#camera };
+  /** How often the picture was rendered, where everything is, of how many nodes, and the camera: for tests. */
+  report(): { frames: number; poses: Record<string, unknown>; nodes: number; cam: Camera } {
+    return { frames: this.#canvas?.frames ?? 0, ...posesOf(this.#board), cam: this.#camera };
   }
 
   destroy(): void {
@@ -266,10 +271,12 @@ async function fontsReady(): Promise<void> {
   );
 }
 
-/** Named things of a board and where they are, in board units. */
-function posesOf({ root }: { root: Board<never>["root"] }): Record<string, unknown> {
+/** Named things of a board and where they are, in board units; and how many there are, named or not. */
+function posesOf({ root }: { root: Board<never>["root"] }): { poses: Record<string, unknown>; nodes: number } {
   const poses: Record<string, unknown> = {};
+  let nodes = 0;
   const walk = (node: typeof root): void => {
+    nodes++;
     if (node.label && node.label !== node.constructor.name) {
       const { x, y } = root.toLocal(node.getGlobalPosition());
       poses[node.label] = { x: Math.round(x), y: Math.round(y), angle: Math.round(node.angle) };
@@ -277,5 +284,5 @@ function posesOf({ root }: { root: Board<never>["root"] }): Record<string, unkno
     for (const child of node.children) walk(child as typeof root);
   };
   walk(root);
-  return poses;
+  return { poses, nodes };
 }

@@ -1,0 +1,74 @@
+import type { Queue, Step } from "./queue.ts";
+
+/** A queue with no clock: it goes to a moment at once, and stands still there. */
+export interface Scrub extends Queue {
+  /** Begins anew, with so many milliseconds to go through; without end, everything runs to its end. */
+  rewind(ms: number): void;
+  /** How many milliseconds have been gone through since. */
+  readonly gone: number;
+  /** Resolves when the time has run out in the middle of a group. */
+  readonly held: Promise<void>;
+}
+
+/** What is pushed ends at once while there is time; the group in which it runs out is shown at that moment, and waits. */
+export function scrubbing(drawn: () => void): Scrub {
+  let left = Number.POSITIVE_INFINITY;
+  let gone = 0;
+  let held = Promise.withResolvers<void>();
+  let idle = Promise.withResolvers<void>();
+  let waiting: { steps: Step[]; ended(): void }[] = [];
+  idle.resolve();
+
+  const hold = (steps: Step[], ended: () => void): void => {
+    if (waiting.length === 0) {
+      for (const step of steps) step.run(Math.min(1, left / step.ms));
+      idle = Promise.withResolvers();
+      gone += left;
+      left = 0;
+      held.resolve();
+    }
+    waiting.push({ steps, ended });
+  };
+
+  return {
+    async push(...steps) {
+      const ms = Math.max(0, ...steps.map((step) => step.ms));
+      if (ms > left) {
+        const ended = Promise.withResolvers<void>();
+        hold(steps, ended.resolve);
+        drawn();
+        return ended.promise;
+      }
+      for (const step of steps) step.run(1);
+      left -= ms;
+      gone += ms;
+      drawn();
+    },
+    flush() {
+      left = Number.POSITIVE_INFINITY;
+      const ending = waiting;
+      waiting = [];
+      try {
+        for (const { steps } of ending) for (const step of steps) step.run(1);
+      } finally {
+        for (const { ended } of ending) ended();
+        idle.resolve();
+        drawn();
+      }
+    },
+    rewind(ms) {
+      left = ms;
+      gone = 0;
+      held = Promise.withResolvers();
+    },
+    get gone() {
+      return gone;
+    },
+    get held() {
+      return held.promise;
+    },
+    get idle() {
+      return idle.promise;
+    },
+  };
+}
