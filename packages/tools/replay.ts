@@ -1,30 +1,63 @@
-// pnpm replay FILE [N | --at N]: plays a transcript again, checks every line, and prints the position after line N (the end by default).
+// pnpm replay FILE [N | --at N]: plays a transcript again, checks every line and its key, and prints the position after line N (the end by default).
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { kitStrings, readTranscript, replay, seatLetter, speaker } from "@baseboard/kit";
+import {
+  type Flaw,
+  flawWords,
+  type KeyCheck,
+  kitStrings,
+  type Match,
+  type Parts,
+  readPasted,
+  rerun,
+  seatLetter,
+  speaker,
+} from "@baseboard/kit";
 import { openGame } from "./games.ts";
 import { wholeNumber } from "./workspace.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: "string" } } });
 
-async function main(): Promise<void> {
+const keyWords: Record<KeyCheck, string> = {
+  fits: "The key fits the hash.",
+  differs: "The key does not fit the hash that was published at the start.",
+  unhashed: "No hash is named, so the key proves nothing.",
+  missing: "There is no key.",
+  scripted: "Its chance is written by hand.",
+};
+
+/** The text of a file, and the line to show. Throws where there is none. */
+function asked(): { text: string; line: string | undefined } {
   const [file, line] = positionals;
-  if (!file || !existsSync(file))
-    throw new Error(file ? `There is no file ${file}.` : "Name a transcript, and a line if you like: replay FILE 34");
-  const transcript = readTranscript(readFileSync(file, "utf8"));
-  const { game } = await openGame(transcript.game);
-  const whole = replay(game, transcript);
-  const at = Math.min(wholeNumber(values.at ?? line ?? String(transcript.lines.length)), transcript.lines.length);
-  const there = replay(game, transcript, at);
-  console.log(`${game.id}, line ${at} of ${transcript.lines.length}${at > 0 ? `: ${transcript.lines[at - 1]}` : ""}\n`);
-  console.log(game.notation.writePosition(there.state));
-  const { outcome } = whole;
-  const result = outcome?.winners.map(seatLetter).join(" ") || "none";
-  if (transcript.result && transcript.result !== result)
-    throw new Error(`\nThe result is said to be "${transcript.result}", but it is "${result}".`);
-  const speak = speaker([kitStrings, game.strings]);
-  console.log(`\nEvery line is legal.${outcome ? ` Result: ${result}. ${speak(outcome.reason)}` : ""}`);
+  if (!file) throw new Error("Name a transcript, and a line if you like: replay FILE 34");
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  return { text: readFileSync(file, "utf8"), line: values.at ?? line };
 }
+
+async function main(): Promise<void> {
+  const { text, line } = asked();
+  const read = readPasted(text);
+  if ("flaw" in read) throw new Error(`${speaker([kitStrings])(read.flaw.reason)}${detailOf(read.flaw)}`);
+  const { transcript } = read;
+  const { game } = await openGame(transcript.game);
+  const speak = speaker([kitStrings, game.strings]);
+  const at = line === undefined ? transcript.lines.length : wholeNumber(line);
+  let there = "";
+  const show = ({ state, version }: Match<Parts>): void => {
+    if (version > at) return;
+    const newest = version > 0 ? `: ${transcript.lines[version - 1]}` : "";
+    there = `${game.id}, line ${version} of ${transcript.lines.length}${newest}\n\n${game.notation.writePosition(state)}`;
+  };
+  const { match, key, flaw } = rerun(game, transcript, show);
+  if (there) console.log(there);
+  if (flaw) throw new Error(`\n${flawWords(speak, flaw)}${detailOf(flaw)}`);
+  const outcome = match?.outcome;
+  const result = outcome && `Result: ${outcome.winners.map(seatLetter).join(" ") || "none"}. ${speak(outcome.reason)}`;
+  console.log(["\nEvery line is legal.", result, key === "differs" ? undefined : keyWords[key]].filter(Boolean).join(" "));
+  if (key === "differs") throw new Error(keyWords.differs);
+}
+
+const detailOf = ({ detail }: Flaw): string => (detail ? ` (${detail})` : "");
 
 main().catch((error: Error) => {
   console.error(error.message);

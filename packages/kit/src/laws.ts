@@ -1,8 +1,9 @@
 import { copy, freeze, notPlain, same } from "./copy.ts";
 import type { Bot, Game, Parts, Seat, State } from "./game.ts";
 import { Match } from "./match.ts";
+import { rerun } from "./rerun.ts";
 import { keyFrom, type Rng, rngAt } from "./rng.ts";
-import { readTranscript, replay, transcriptOf, writeTranscript } from "./transcript.ts";
+import { readTranscript, transcriptOf, writeTranscript } from "./transcript.ts";
 
 /** What the laws need to know of a game besides its rules. */
 export interface LawSetting<G extends Parts> {
@@ -155,7 +156,9 @@ function checkUndo<G extends Parts>(match: Match<G>, played: Ply<G>[], seat: Sea
 function checkReplay<G extends Parts>(match: Match<G>, law: Check): void {
   const names = match.state.hands.map((_, seat) => `P${seat}`);
   const text = writeTranscript(transcriptOf(match, names));
-  const again = replay(match.game, readTranscript(text));
-  law("same key and moves, same match", same(again.state, match.state) && same(again.outcome, match.outcome));
-  law("same key and moves, same events", same(again.log, match.log));
+  const { match: again, key, flaw } = rerun(match.game, readTranscript(text));
+  law(`its transcript is played again (${JSON.stringify(flaw)})`, flaw === undefined);
+  law("its key fits the hash in its transcript", key === "fits");
+  law("same key and moves, same match", same(again?.state, match.state) && same(again?.outcome, match.outcome));
+  law("same key and moves, same events", same(again?.log, match.log));
 }

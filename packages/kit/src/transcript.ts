@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { Game, Parts, Seat } from "./game.ts";
-import { type Act, type Line, Match, type Start } from "./match.ts";
+import type { Act, Line, Match } from "./match.ts";
 import { linesOf, readSeat, seatLetter } from "./notation.ts";
-import { scripted } from "./rng.ts";
 
 /** A match as text, after PGN's idea: tags, then one line for each thing done. */
 export interface Transcript {
@@ -11,6 +10,8 @@ export interface Transcript {
   /** The players' names, a name a seat. */
   names: string[];
   options: unknown;
+  /** The SHA-256 of the key, from the start: whoever copies the match early can check the key later. */
+  hash?: string;
   /** Only once the match has ended, or in the store. */
   key?: string;
   result?: string;
@@ -44,6 +45,7 @@ export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]):
     version: game.version,
     names,
     options: match.start.options,
+    ...(match.start.key && { hash: match.keyHash }),
     ...(over && { key: match.start.key }),
     ...(outcome && { result: outcome.winners.map(seatLetter).join(" ") || "none" }),
     lines: match.log.map((line) => {
@@ -60,6 +62,7 @@ export function writeTranscript(transcript: Transcript): string {
     tag("Game", `${transcript.game} ${transcript.version}`),
     ...transcript.names.map((name, seat) => tag(seatLetter(seat), name)),
     tag("Options", transcript.options),
+    ...(transcript.hash ? [tag("Hash", transcript.hash)] : []),
     ...(transcript.key ? [tag("Key", transcript.key)] : []),
     ...(transcript.result ? [tag("Result", transcript.result)] : []),
     ...transcript.lines.map((line, i) => `${i + 1}. ${line}`),
@@ -67,47 +70,62 @@ export function writeTranscript(transcript: Transcript): string {
   ].join("\n");
 }
 
+const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Tags = z.object({
-  Game: z.string().check(z.regex(/^[a-z0-9-]+ \d+$/)),
+  Game: z.string().check(z.regex(/^[a-z0-9-]{1,40} \d{1,9}$/)),
   Options: z.unknown(),
-  Key: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  Hash: z.optional(hex64),
+  Key: z.optional(hex64),
   Result: z.optional(z.string()),
 });
 
 /** Reads a transcript. Throws a SyntaxError that says what is wrong and where. */
 export function readTranscript(text: string): Transcript {
-  const tags: Record<string, unknown> = {};
+  const tags = new Map<string, unknown>();
   const lines: string[] = [];
   const chance: Record<number, number[]> = {};
-  const inBody = text.split("\n").map((line) => (line.startsWith("[") ? line.trim() : linesOf(line)[0]));
+  const inBody = text.split("\n").map((line) => (line.trimStart().startsWith("[") ? line.trim() : linesOf(line)[0]));
   for (const line of inBody) {
     if (!line) continue;
     const tag = /^\[(\w+) (.*)\]$/.exec(line);
-    if (tag) tags[tag[1]] = readJson(tag[2], line);
-    else if (line.startsWith("*")) chance[lines.length] = line.slice(1).trim().split(/\s+/).map(Number);
+    if (tag) tags.set(tag[1], readJson(tag[2], line));
+    else if (line.startsWith("*")) chance[lines.length] = readChance(line);
     else lines.push(line.replace(/^\d+\.\s*/, ""));
   }
-  const parsed = Tags.safeParse(tags);
+  const parsed = Tags.safeParse(Object.fromEntries(tags));
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path }) => path.join("."));
     throw new SyntaxError(`This is no transcript: its tags are wrong (${wrong.join(", ")}).`);
   }
-  const { Game, Options, Key, Result } = parsed.data;
+  const { Game, Options, Hash, Key, Result } = parsed.data;
   const [game, version] = Game.split(" ");
-  const names = Object.keys(tags)
-    .filter((name) => name.length === 1)
-    .sort()
-    .map((name) => String(tags[name]));
   return {
     game,
     version: Number(version),
-    names,
+    names: readNames(tags),
     options: Options,
+    ...(Hash && { hash: Hash }),
     ...(Key && { key: Key }),
     ...(Result && { result: Result }),
     lines,
     ...(Object.keys(chance).length > 0 && { chance }),
   };
+}
+
+function readNames(tags: Map<string, unknown>): string[] {
+  const seats = [...tags].filter(([tag]) => tag.length === 1).sort(([a], [b]) => (a < b ? -1 : 1));
+  return seats.map(([tag, name], seat) => {
+    if (tag !== seatLetter(seat) || typeof name !== "string")
+      throw new SyntaxError(`The tag [${tag} ${JSON.stringify(name)}] names no seat: seats are A, B, C… and hold a name.`);
+    return name;
+  });
+}
+
+function readChance(line: string): number[] {
+  const numbers = line.slice(1).trim().split(/\s+/);
+  if (!numbers.every((number) => /^\d{1,9}$/.test(number)))
+    throw new SyntaxError(`"${line}" is no chance: write whole numbers after the star.`);
+  return numbers.map(Number);
 }
 
 function readJson(text: string, line: string): unknown {
@@ -123,26 +141,4 @@ export function play<G extends Parts>(match: Match<G>, line: string): void {
   const { seat, act } = readLine(match.game, line);
   const refusal = match.submit(seat, act);
   if (refusal) throw new Error(`Line ${match.version + 1}, "${line}", is refused: ${refusal.key} ${JSON.stringify(refusal.with ?? {})}`);
-}
-
-/**
- * Plays a transcript again, up to and with line `until` (all of it by default).
- * Throws when it is of another game or version, cannot be read, or holds a line that is refused.
- */
-export function replay<G extends Parts>(game: Game<G>, transcript: Transcript, until = transcript.lines.length): Match<G> {
-  if (transcript.game !== game.id) throw new Error(`A transcript of ${transcript.game} is no match of ${game.id}.`);
-  if (transcript.version !== game.version)
-    throw new Error(`Written with version ${transcript.version} of ${game.id}; this is version ${game.version}.`);
-  const { key, chance } = transcript;
-  if (!key && !chance)
-    throw new Error("Without its key a match cannot be played again. The key is in the transcript once the match has ended.");
-  const start: Start<G> = {
-    seats: transcript.names.length,
-    options: game.options.parse(transcript.options),
-    key: key ?? "",
-    ...(chance && { chance: (ply) => scripted(chance[ply] ?? []) }),
-  };
-  const match = new Match(game, start);
-  for (const line of transcript.lines.slice(0, until)) play(match, line);
-  return match;
 }

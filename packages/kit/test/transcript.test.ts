@@ -1,5 +1,5 @@
 import { toy } from "@baseboard/games/toy/rules";
-import { keyFrom, Match, readTranscript, replay, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { hashOfKey, keyFrom, Match, readTranscript, replay, transcriptOf, writeTranscript } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { count } from "./table.ts";
 
@@ -18,12 +18,25 @@ test("a match that has ended is written with its key and played again to the sam
   const match = played();
   const text = writeTranscript(transcriptOf(match, names));
   expect(text).toBe(
-    `[Game "count 2"]\n[A "Ann"]\n[B "Bo \\"the [bracket]\\"; B"]\n[Options {"goal":6}]\n[Key "${keyFrom("transcript")}"]\n[Result "B"]\n` +
+    `[Game "count 2"]\n[A "Ann"]\n[B "Bo \\"the [bracket]\\"; B"]\n[Options {"goal":6}]\n[Hash "${hashOfKey(keyFrom("transcript"))}"]\n` +
+      `[Key "${keyFrom("transcript")}"]\n[Result "B"]\n` +
       "1. A: 2\n2. A: undo\n3. A: dust\n4. A: 1\n5. A: 2\n6. B: 2\n",
   );
   const again = replay(count, readTranscript(text));
   expect(again.state).toEqual(match.state);
   expect(readTranscript(text).names).toEqual(names);
+});
+
+test("one that was written before transcripts named a hash is read and played all the same", () => {
+  const { hash: _, ...older } = transcriptOf(played(), names);
+  const text = writeTranscript(older);
+  expect(text).not.toContain("Hash");
+  expect(replay(count, readTranscript(text)).outcome?.winners).toEqual([1]);
+});
+
+test("one that was pasted with other line ends and indents is the same", () => {
+  const text = writeTranscript(transcriptOf(played(), names));
+  expect(readTranscript(text.replace(/^/gm, "  ").replaceAll("\n", "\r\n"))).toEqual(readTranscript(text));
 });
 
 test("it can be played to any line", () => {
@@ -32,12 +45,14 @@ test("it can be played to any line", () => {
   expect(replay(count, transcript, 3).state.table.count).toBe(1);
 });
 
-test("before the end there is no secret in it: no key, and no hidden choice", () => {
+test("before the end there is no secret in it, neither key nor hidden choice, but the hash that the key must fit", () => {
   const match = new Match(toy, { seats: 2, options: { hand: 2 }, key: keyFrom("secret") });
   const [first] = match.legalMoves(0);
   match.submit(0, { move: first });
   const text = writeTranscript(transcriptOf(match, names));
   expect(text).not.toContain("Key");
+  expect(text).not.toContain(keyFrom("secret"));
+  expect(text).toContain(`[Hash "${hashOfKey(keyFrom("secret"))}"]`);
   expect(text).toContain("1. A~ ?");
   while (match.toAct.length) match.submit(match.toAct[0], { move: match.legalMoves(match.toAct[0])[0] });
   expect(writeTranscript(transcriptOf(match, names))).toContain(`1. A~ ${first.card}\n`);
@@ -52,15 +67,20 @@ test.each([
   ["", "its tags are wrong"],
   ['[Game "count"]\n[Options {}]', "its tags are wrong"],
   ["[Game oops]", "cannot be read"],
+  ['[Game "count 2"]\n[Options {}]\n[Key "short"]', "(Key)"],
+  ['[Game "count 2"]\n[Options {}]\n[Hash "short"]', "(Hash)"],
+  ['[Game "count 2"]\n[Options {}]\n[A "x"]\n[C "y"]', "names no seat"],
+  ['[Game "count 2"]\n[Options {}]\n[A 7]', "names no seat"],
+  ['[Game "count 2"]\n[Options {}]\n* six', "is no chance"],
 ])("what is no transcript is refused: %j", (text, why) => {
   expect(() => readTranscript(text)).toThrow(why);
 });
 
 test("a transcript of another game or version, without a key, or with an illegal line is refused", () => {
   const transcript = transcriptOf(played(), names);
-  expect(() => replay(toy, transcript)).toThrow("no match of toy");
-  expect(() => replay(count, { ...transcript, version: 1 })).toThrow("Written with version 1");
+  expect(() => replay(toy, transcript)).toThrow("a match of “count”");
+  expect(() => replay(count, { ...transcript, version: 1 })).toThrow("played by version 1");
   expect(() => replay(count, { ...transcript, key: undefined })).toThrow("Without its key");
-  expect(() => replay(count, { ...transcript, lines: ["A: 1", "A: 3"] })).toThrow('Line 2, "A: 3", is refused');
+  expect(() => replay(count, { ...transcript, lines: ["A: 1", "A: 3"] })).toThrow("Line 2, “A: 3”: Three is not for odd counts.");
   expect(() => replay(count, { ...transcript, lines: ["A 1"] })).toThrow("no line of a match");
 });

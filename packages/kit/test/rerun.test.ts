@@ -1,0 +1,104 @@
+import { toy } from "@baseboard/games/toy/rules";
+import {
+  flawWords,
+  hashOfKey,
+  keyFrom,
+  kitStrings,
+  LONGEST_TRANSCRIPT,
+  Match,
+  readPasted,
+  readTranscript,
+  rerun,
+  speaker,
+  transcriptOf,
+  writeTranscript,
+} from "@baseboard/kit";
+import { expect, test } from "vitest";
+import { count } from "./table.ts";
+
+const key = keyFrom("rerun");
+const lines = ["A: 2", "A: undo", "A: dust", "A: 1", "A: 2", "B: 2"];
+const good = {
+  game: "count",
+  version: 2,
+  names: ["Ann", "Bo"],
+  options: { goal: 6 },
+  hash: hashOfKey(key),
+  key,
+  result: "B",
+  lines,
+};
+const words = speaker([kitStrings, count.strings]);
+const said = (transcript: Parameters<typeof rerun>[1]): string | undefined => {
+  const { flaw } = rerun(count, transcript);
+  return flaw && flawWords(words, flaw);
+};
+
+test("of a good one, every line is good, the result as stated, and the key fits the hash", () => {
+  const versions: number[] = [];
+  const { match, key: check, flaw } = rerun(count, good, ({ version }) => versions.push(version));
+  expect([match?.outcome?.winners, check, flaw]).toEqual([[1], "fits", undefined]);
+  expect(versions).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test("where a line is refused, the match is given back up to there", () => {
+  const { match, key: check, flaw } = rerun(count, { ...good, lines: lines.with(3, "A: 3") });
+  expect(flaw).toEqual({ line: 4, text: "A: 3", reason: { key: "count.odd", rule: "Odd counts" } });
+  expect([match?.version, check]).toEqual([3, "fits"]);
+});
+
+test("the first line that is refused or cannot be read is named, with the reason", () => {
+  expect(said({ ...good, lines: lines.with(4, "B: 2") })).toBe("Line 5, “B: 2”: It is not your turn.");
+  expect(said({ ...good, lines: lines.with(1, "A: four") })).toBe("Line 2, “A: four”: This is no move of the game.");
+  expect(said({ ...good, lines: lines.with(1, "oh") })).toBe("Line 2, “oh”: This is no move of the game.");
+  expect(said({ ...good, lines: [...lines, "A: 1"] })).toBe("Line 7, “A: 1”: This match is over.");
+  expect(said({ ...good, lines: lines.with(0, `A: ${"x".repeat(200)}`) })).toContain(`“A: ${"x".repeat(57)}…”`);
+});
+
+test("what the reader of a line has to say is kept for those who write by hand", () => {
+  expect(rerun(count, { ...good, lines: ["A: four"] }).flaw?.detail).toBe('"four" is no move.');
+});
+
+test("a result that is not the one stated is named", () => {
+  expect(said({ ...good, result: "A" })).toBe("The result is said to be “A”, but it is “B”.");
+  expect(said({ ...good, lines: lines.slice(0, 3) })).toContain("the match is not over after its last line");
+  const { result: _, ...without } = good;
+  expect(said({ ...without, lines: lines.slice(0, 3) })).toBeUndefined();
+});
+
+test("a match that cannot begin is not there, and it is said why", () => {
+  const { key: _, ...keyless } = good;
+  expect(rerun(count, keyless)).toEqual({ match: undefined, key: "missing", flaw: { reason: { key: "kit.rerun.noKey" } } });
+  expect(said({ ...good, version: 1 })).toContain("played by version 1 of the rules");
+  expect(said({ ...good, game: "chess" })).toContain("a match of “chess”");
+  expect(said({ ...good, names: ["Ann"] })).toContain("names 1 players; this game is for 2 to 2");
+  expect(said({ ...good, options: { goal: "high" } })).toContain("not possible in this game");
+});
+
+test("another key does not fit the hash, and without a hash nobody knows", () => {
+  expect(rerun(count, { ...good, key: keyFrom("another") })).toMatchObject({ key: "differs", flaw: undefined });
+  const { hash: _, ...hashless } = good;
+  expect(rerun(count, hashless)).toMatchObject({ key: "unhashed", flaw: undefined });
+});
+
+test("with another key the chance is another, and so the first line that no longer follows is found", () => {
+  const match = new Match(toy, { seats: 2, options: { hand: 3 }, key });
+  while (match.toAct.length) match.submit(match.toAct[0], { move: match.legalMoves(match.toAct[0])[0] });
+  const transcript = transcriptOf(match, ["Ann", "Bo"]);
+  expect(rerun(toy, transcript)).toMatchObject({ key: "fits", flaw: undefined });
+  const { key: check, flaw } = rerun(toy, { ...transcript, key: keyFrom("another") });
+  expect([check, flaw?.line !== undefined]).toEqual(["differs", true]);
+});
+
+test("chance written by hand leaves a key nothing to say, even one that fits its hash", () => {
+  const scripted = { ...good, lines: ["A: die", ...lines], chance: { 1: [1] } };
+  expect(rerun(count, { ...scripted, lines: ["A: die"], result: undefined })).toMatchObject({ key: "scripted", flaw: undefined });
+  expect(said({ ...scripted, chance: { 2: [1] } })).toContain("Line 1, “A: die”: This cannot be played out");
+});
+
+test("what is pasted is a transcript, or it is said why not", () => {
+  const text = writeTranscript(good);
+  expect(readPasted(text)).toEqual({ transcript: readTranscript(text) });
+  expect(readPasted("Dear Bo,")).toMatchObject({ flaw: { reason: { key: "kit.rerun.noTranscript" } } });
+  expect(readPasted(`${text}${"\n".repeat(LONGEST_TRANSCRIPT)}`)).toMatchObject({ flaw: { reason: { key: "kit.rerun.tooLong" } } });
+});
