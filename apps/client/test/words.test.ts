@@ -38,7 +38,7 @@ test("every sentence that is there is asked for", () => {
   const ofStage = ["connect", "entry", "layer"].map((file) =>
     readFileSync(fileURLToPath(new URL(`../../../packages/stage/src/${file}.ts`, import.meta.url)), "utf8"),
   );
-  const madeUp = /^(game|option|level|match\.tab)\./;
+  const madeUp = /^(game|option|level|keys|match\.tab)\./;
   const unused = [...bases].filter((key) => !madeUp.test(key) && ![all, ...ofStage].join("\n").includes(`"${key}"`));
   expect(unused).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Alert } from "../parts/Alert.tsx";
+import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { Sure } from "../parts/Sure.tsx";
@@ -24,8 +25,9 @@ export function Dock({ play, missed, openRule }: DockNeeds) {
   const hasEnded = play.outcome.value !== undefined;
   const goesOn = play.state.value.toAct.length > 0;
   const speak = play.speak.value;
+  const dock = useKeptFocus<HTMLElement>();
   return (
-    <section class="dock" aria-label={say("match.dock")}>
+    <section ref={dock} class="dock" aria-label={say("match.dock")} tabIndex={-1}>
       <Alert no={play.table.no} speak={(phrase) => bareWords(speak(phrase))} openRule={openRule} />
       {goesOn && <TurnLine play={play} />}
       {hasEnded && isNarrow.value && !goesOn && <Result play={play} />}
@@ -84,7 +86,7 @@ function Hint({ play, missed }: { play: Play; missed: Signal<number> }) {
   const times = missed.value;
   if (times > 0)
     return (
-      <span key={times} role="status" class="hint missed">
+      <span key={times} class="hint missed" aria-hidden="true">
         {say("match.missed")}
       </span>
     );
@@ -103,7 +105,9 @@ function Controls({ play, missed }: { play: Play; missed: Signal<number> }) {
   const ok = play.ok();
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
+  // What cannot be pressed now keeps the focus it has: it says so with `aria-disabled`, and does nothing.
   const busy = play.sending.value;
+  const mayUndo = play.mayUndo.value && !busy;
   return (
     <>
       <div class="choices">
@@ -113,7 +117,7 @@ function Controls({ play, missed }: { play: Play; missed: Signal<number> }) {
             type="button"
             class={primary ? "btn primary" : "btn"}
             aria-pressed={pressed || undefined}
-            disabled={busy}
+            aria-disabled={busy || undefined}
             onClick={() => play.touch(id)}
           >
             {icon && <Icon name={icon} />}
@@ -127,14 +131,14 @@ function Controls({ play, missed }: { play: Play; missed: Signal<number> }) {
         <button
           type="button"
           class="btn undo"
-          disabled={!play.mayUndo.value || busy}
+          aria-disabled={!mayUndo || undefined}
           aria-label={say("match.undo")}
-          onClick={() => void play.act("undo")}
+          onClick={() => mayUndo && void play.act("undo")}
         >
           <Icon name="undo-2" />
           <span class="wide">{say("match.undo")}</span>
         </button>
-        <button type="button" class="btn primary" disabled={!ok || busy} onClick={() => play.touch("ok")}>
+        <button type="button" class="btn primary" aria-disabled={!ok || busy || undefined} onClick={() => ok && play.touch("ok")}>
           {ok ? words(ok.label) : say(busy ? "match.sending" : play.mayAct.value ? "match.pick" : "match.wait")}
           {ok?.icon && <Icon name={ok.icon} />}
         </button>

@@ -4,7 +4,7 @@ import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { expose } from "../hook.ts";
-import { Icon } from "../parts/Icon.tsx";
+import { useArrival } from "../parts/focus.ts";
 import { Settings } from "../settings/Settings.tsx";
 import { bareWords, gameName, say } from "../words.ts";
 import BoardView from "./BoardView.tsx";
@@ -12,7 +12,9 @@ import { Dock, type DockNeeds, Resign } from "./Dock.tsx";
 import { isNarrow } from "./media.ts";
 import { Facts, Players } from "./Players.tsx";
 import { Play } from "./play.ts";
+import { Rail } from "./Rail.tsx";
 import { Result } from "./Result.tsx";
+import { Status } from "./Status.tsx";
 import { type Tab, Tabs } from "./Tabs.tsx";
 import { TopBar } from "./TopBar.tsx";
 import type { Table } from "./table.ts";
@@ -56,6 +58,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
     return stop;
   }, [play]);
   useExposed(play);
+  useArrival();
 
   const title = gameName(shelved.id);
   const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
@@ -83,6 +86,9 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   };
   return (
     <div class="match">
+      <button type="button" class="btn skip" onClick={() => play.stage.peek()?.enter()}>
+        {say("match.toBoard")}
+      </button>
       <TopBar play={play} title={title} drawer={open}>
         {buttons}
       </TopBar>
@@ -100,42 +106,24 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
           opened={(stage) => play.open(stage)}
         />
       </main>
-      <aside class={drawer.value ? "rail open" : "rail"}>
-        <div class="railhead narrow">
-          <Settings />
-          <Resign play={play} />
-          <span class="grow" />
-          <button
-            type="button"
-            class="btn icon ghost"
-            aria-label={say("match.close")}
-            onClick={() => {
-              drawer.value = false;
-            }}
-          >
-            <Icon name="x" />
-          </button>
-        </div>
+      <Below play={play} missed={missed} openRule={openRule} />
+      <Rail
+        open={drawer}
+        head={
+          <>
+            <Settings />
+            <Resign play={play} />
+          </>
+        }
+      >
         {aside}
         {!isNarrow.value && <Players play={play} />}
         {!isNarrow.value && <Result play={play} />}
         {!hasEnded && <Facts play={play} />}
         <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
-      </aside>
-      <Below play={play} missed={missed} openRule={openRule} />
-      <Status play={play} />
+      </Rail>
+      <Status play={play} missed={missed} />
     </div>
-  );
-}
-
-/** What happened and whose turn it is, for those who listen. */
-function Status({ play }: { play: Play }) {
-  const turn = bareWords(play.turn.value);
-  const newest = play.sentences.value.at(-1);
-  return (
-    <p role="status" class="hidden">
-      {newest ? say("match.status", { sentence: bareWords(newest.text), turn }) : turn}
-    </p>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { Settings } from "../settings/Settings.tsx";
 import { say } from "../words.ts";
+import { useArrival } from "./focus.ts";
 import { Mark } from "./Mark.tsx";
 
 /** A page that scrolls: a bar with the sign, then whatever the page is about. */
 export function Page({ children, chips }: { children: ComponentChildren; chips?: ComponentChildren }) {
+  useArrival();
   return (
     <div class="page">
       <header class="bar">

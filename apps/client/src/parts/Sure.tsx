@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { say } from "../words.ts";
 
 interface Needs {
@@ -16,12 +17,21 @@ interface Needs {
 /** A button that asks once more before it does something that cannot be taken back. */
 export function Sure({ question, yes, act, children, label, class: look = "btn" }: Needs) {
   const asking = useSignal(false);
+  const answered = useRef(false);
+  const answer = () => {
+    answered.current = true;
+    asking.value = false;
+  };
   if (!asking.value) {
     return (
       <button
         type="button"
         class={look}
         aria-label={label}
+        ref={(button) => {
+          if (answered.current) button?.focus();
+          answered.current = false;
+        }}
         onClick={() => {
           asking.value = true;
         }}
@@ -32,26 +42,20 @@ export function Sure({ question, yes, act, children, label, class: look = "btn" 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a question with two answers, not a form's fieldset
-    <span class="sure" role="group" aria-label={question}>
+    <span class="sure" role="group" aria-label={question} onKeyDown={({ key }) => key === "Escape" && answer()}>
       <span>{question}</span>
       <button
         type="button"
         class="btn danger"
         ref={(button) => button?.focus()}
         onClick={() => {
-          asking.value = false;
+          answer();
           act();
         }}
       >
         {yes}
       </button>
-      <button
-        type="button"
-        class="btn"
-        onClick={() => {
-          asking.value = false;
-        }}
-      >
+      <button type="button" class="btn" onClick={answer}>
         {say("cancel")}
       </button>
     </span>

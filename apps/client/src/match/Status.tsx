@@ -1,0 +1,27 @@
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { bareWords, say } from "../words.ts";
+import type { Play } from "./play.ts";
+
+/** The one line for those who listen: what happened and whose turn it is, once a ply; or that a touch did nothing. */
+export function Status({ play, missed }: { play: Play; missed: Signal<number> }) {
+  const said = useSignal("");
+  const { version } = play.state.value.told;
+  const isBehind = play.log.lines.value.length < version;
+  const news = play.sentences.value.filter(({ id }) => id.startsWith(`${version} `)).map(({ text }) => bareWords(text));
+  const turn = bareWords(play.turn.value);
+  const now = news.length > 0 ? say("match.status", { sentence: news.join(" "), turn }) : turn;
+  useEffect(() => {
+    if (!isBehind) said.value = now;
+  }, [now, isBehind]);
+  const times = missed.value;
+  useEffect(() => {
+    // The same words again are heard again only if they differ.
+    if (times > 0) said.value = say("match.missed") + "\u00a0".repeat(times % 2);
+  }, [times]);
+  return (
+    <p role="status" class="hidden">
+      {said.value}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "preact/hooks";
+
+/** Keeps the keyboard's place: when what had the focus inside the element goes, the element itself takes it. */
+export function useKeptFocus<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    let last: Element | undefined;
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof Element && target !== box && box.contains(target) ? target : undefined;
+    };
+    const watch = new MutationObserver(() => {
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      last = undefined;
+      box.focus({ preventScroll: true });
+    });
+    document.addEventListener("focusin", remember);
+    watch.observe(box, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener("focusin", remember);
+      watch.disconnect();
+    };
+  }, []);
+  return ref;
+}
+
+let isFirst = true;
+
+/** On a page that came after another, the focus begins at its title: what had it went with the page before. */
+export function useArrival(): void {
+  useEffect(() => {
+    const title = isFirst || document.activeElement !== document.body ? null : document.querySelector("h1");
+    isFirst = false;
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, []);
+}
