@@ -13,6 +13,12 @@ function Rules({ game }: { game: string }) {
   return <Later load={() => import("./rules/RulesPage.tsx")} props={{ game: shelved }} />;
 }
 
+function Practice({ game, resume }: { game: string; resume: boolean }) {
+  const shelved = gameOf(game);
+  if (!shelved) return <Nowhere />;
+  return <Later load={() => import("./practice/PracticePage.tsx")} props={{ game: shelved, resume }} />;
+}
+
 function Page({ at }: { at: Route }) {
   switch (at.page) {
     case "landing":
@@ -21,6 +27,8 @@ function Page({ at }: { at: Route }) {
       return <RoomPage key={`${at.code} ${at.watch}`} code={at.code} watch={at.watch} />;
     case "rules":
       return <Rules game={at.game} />;
+    case "practice":
+      return <Practice key={`practice ${at.game}`} game={at.game} resume={at.resume} />;
     case "gallery":
       return <Later key="gallery" load={() => import("./gallery/Gallery.tsx")} props={{ game: at.game, position: at.position }} />;
     case "credits":

@@ -63,3 +63,7 @@ export function forgetPlace(code: string): void {
   write("sessionStorage", `token.${code}`, undefined);
   write("localStorage", "rooms", JSON.stringify(knownRooms().filter((room) => room.code !== code)));
 }
+
+/** The practice match of a game, as text, where one is being played. */
+export const keptMatch = (game: string): string | undefined => read("localStorage", `practice.${game}`);
+export const keepMatch = (game: string, match: string | undefined): void => write("localStorage", `practice.${game}`, match);

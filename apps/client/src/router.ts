@@ -6,6 +6,7 @@ export type Route =
   | { page: "landing" }
   | { page: "room"; code: string; watch: boolean }
   | { page: "rules"; game: string }
+  | { page: "practice"; game: string; resume: boolean }
   | { page: "gallery"; game: string; position: string | undefined }
   | { page: "credits" }
   | { page: "nowhere" };
@@ -17,6 +18,7 @@ export function routeOf(path: string, query = ""): Route {
   if (rest.length > 0) return { page: "nowhere" };
   if ((first === "r" || first === "w") && second) return { page: "room", code: normalCode(second), watch: first === "w" };
   if (first === "rules" && second) return { page: "rules", game: second };
+  if (first === "play" && second) return { page: "practice", game: second, resume: new URLSearchParams(query).has("resume") };
   if (first === "gallery" && second) return { page: "gallery", game: second, position: new URLSearchParams(query).get("p") ?? undefined };
   if (first === "credits" && !second) return { page: "credits" };
   return { page: "nowhere" };

@@ -7,6 +7,8 @@ test.each([
   ["/r/abc-234", "", { page: "room", code: "ABC234", watch: false }],
   ["/w/ABC234/", "", { page: "room", code: "ABC234", watch: true }],
   ["/rules/the-base", "", { page: "rules", game: "the-base" }],
+  ["/play/the-base", "", { page: "practice", game: "the-base", resume: false }],
+  ["/play/the-base", "?resume", { page: "practice", game: "the-base", resume: true }],
   ["/gallery/toy", "?p=start&seat=1", { page: "gallery", game: "toy", position: "start" }],
   ["/gallery/toy", "", { page: "gallery", game: "toy", position: undefined }],
   ["/credits", "", { page: "credits" }],

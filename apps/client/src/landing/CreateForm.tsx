@@ -5,6 +5,7 @@ import { Drawing } from "../art/drawings.tsx";
 import { create } from "../enter.ts";
 import { type AnyLooks, gameOf } from "../games.ts";
 import { isNamed } from "../name.ts";
+import { isOffline } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
 import { NameField } from "../parts/NameField.tsx";
@@ -83,10 +84,16 @@ export function CreateForm({ game }: { game: string }) {
           {say("landing.hidden")}
         </label>
         <Wrong why={wrong.value} />
-        <button type="submit" class="btn primary big" disabled={busy.value}>
-          {say(busy.value ? "landing.creating" : "landing.create")}
-          <Icon name="arrow-right" />
-        </button>
+        <div class="ways">
+          <button type="submit" class={isOffline.value ? "btn big" : "btn primary big"} disabled={busy.value || isOffline.value}>
+            {say(busy.value ? "landing.creating" : "landing.create")}
+            <Icon name="arrow-right" />
+          </button>
+          <a class={isOffline.value ? "btn primary big" : "btn big"} href={`/play/${game}`}>
+            <Icon name="bot" />
+            {say("landing.practice")}
+          </a>
+        </div>
       </div>
     </form>
   );

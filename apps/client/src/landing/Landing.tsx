@@ -2,24 +2,36 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { gameOf, games } from "../games.ts";
 import { isNarrow } from "../match/media.ts";
+import { isOffline } from "../network.ts";
+import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
+import { useTitle } from "../parts/title.ts";
 import { OtherLanguages } from "../settings/OtherLanguages.tsx";
 import { accent } from "../theme.ts";
 import { say } from "../words.ts";
 import { CreateForm } from "./CreateForm.tsx";
 import { JoinForm } from "./JoinForm.tsx";
+import { MyPractices } from "./Practices.tsx";
 import { MyRooms, OpenRooms } from "./Rooms.tsx";
 import { Shelf, Soon } from "./Shelf.tsx";
 
 /** The front page: join by code, open a room, or return to one. */
 export default function Landing() {
   const picked = useSignal(games.find(({ listed }) => listed)?.id ?? "");
+  useTitle(say("app.name"));
   useEffect(() => {
-    document.title = say("app.name");
     accent.value = gameOf(picked.value)?.accent ?? "base";
   }, [picked.value]);
   return (
     <Page chips={<OtherLanguages />}>
+      <div role="status">
+        {isOffline.value && (
+          <p class="offline">
+            <Icon name="wifi-off" />
+            {say("landing.offline")}
+          </p>
+        )}
+      </div>
       <div class="welcome">
         <div>
           <h1>{say("landing.title")}</h1>
@@ -38,7 +50,10 @@ export default function Landing() {
       {isNarrow.value && <Soon />}
       <div class="lists">
         <OpenRooms />
-        <MyRooms />
+        <div>
+          <MyPractices />
+          <MyRooms />
+        </div>
       </div>
     </Page>
   );

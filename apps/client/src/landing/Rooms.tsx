@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { watch } from "../enter.ts";
 import { forgetPlace, knownRooms } from "../memory.ts";
+import { isOffline } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { gameName, say, sayPhrase } from "../words.ts";
 
@@ -35,7 +36,7 @@ export function OpenRooms() {
         </button>
       </div>
       {list === undefined && <p class="quiet">{say("app.loading")}</p>}
-      {list === "unknown" && <p class="quiet">{say("landing.openUnknown")}</p>}
+      {list === "unknown" && <p class="quiet">{say(isOffline.value ? "landing.openOffline" : "landing.openUnknown")}</p>}
       {Array.isArray(list) && list.length === 0 && <p class="quiet">{say("landing.openNone")}</p>}
       <ul class="rooms">
         {Array.isArray(list) &&

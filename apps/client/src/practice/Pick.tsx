@@ -1,0 +1,34 @@
+import type { ComponentChildren } from "preact";
+
+interface Needs {
+  /** The group's name among all on the page. */
+  name: string;
+  legend: string;
+  choices: { value: string; label: ComponentChildren }[];
+  value: string;
+  pick(value: string): void;
+}
+
+/** One of a few, all in sight. */
+export function Pick({ name, legend, choices, value, pick }: Needs) {
+  return (
+    <fieldset class="pick">
+      <legend>{legend}</legend>
+      <div class="picks">
+        {choices.map((choice) => (
+          <label key={choice.value} class="btn">
+            <input
+              type="radio"
+              class="hidden"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => pick(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

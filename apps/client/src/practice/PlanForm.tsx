@@ -1,0 +1,125 @@
+import { seatLetter } from "@baseboard/kit";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Drawing } from "../art/drawings.tsx";
+import { levelsOf } from "../brains.ts";
+import type { AnyLooks } from "../games.ts";
+import { language } from "../language.ts";
+import { Badge } from "../parts/Badge.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import OptionsForm, { type Options } from "../room/OptionsForm.tsx";
+import { levelName } from "../room/Seats.tsx";
+import { gameName, gameWords, say, speakerOf } from "../words.ts";
+import { Pick } from "./Pick.tsx";
+import type { Plan } from "./running.ts";
+
+const ANY = "any";
+
+/** What a practice match is to be like: how many play, which side is one's own, how strong the bots are. */
+export function PlanForm({ looks, begin }: { looks: AnyLooks; begin(plan: Plan): void }) {
+  const { id, seats: can } = looks.game;
+  const seats = useSignal(Math.max(can.min, Math.min(2, can.max)));
+  const side = useSignal(ANY);
+  const levels = useSignal<string[]>([]);
+  const picked = useSignal<string[]>([]);
+  const options = useSignal<Options>({});
+  const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
+  useEffect(() => {
+    void levelsOf(id).then((found) => {
+      levels.value = found;
+    });
+  }, [id]);
+  const middle = levels.value[levels.value.length >> 1] ?? "";
+  const levelOf = (bot: number) => picked.value[bot] ?? middle;
+  const counts = Array.from({ length: can.max - can.min + 1 }, (_, i) => String(can.min + i));
+  const bots = Array.from({ length: seats.value - 1 }, (_, i) => i);
+  const sides = looks.looks.slice(0, seats.value).map((look, seat) => ({
+    value: String(seat),
+    label: (
+      <>
+        <Badge palette={look.palette} icon={look.icon} />
+        {speak(look.side)}
+      </>
+    ),
+  }));
+  const any = {
+    value: ANY,
+    label: (
+      <>
+        <Icon name="dice-5" />
+        {say("practice.any")}
+      </>
+    ),
+  };
+  return (
+    <form
+      class="card createform"
+      aria-label={say("practice.new")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin({
+          seats: seats.value,
+          seat: side.value === ANY ? undefined : Number(side.value),
+          levels: bots.map(levelOf),
+          options: options.value,
+        });
+      }}
+    >
+      <div class="cover">
+        <Drawing game={id} wide />
+        <div>
+          <h1>{gameName(id)}</h1>
+          <p>{gameWords(id, "pitch")}</p>
+        </div>
+      </div>
+      <div class="fields">
+        {counts.length > 1 && (
+          <Pick
+            name="seats"
+            legend={say("practice.seats")}
+            choices={counts.map((count) => ({ value: count, label: count }))}
+            value={String(seats.value)}
+            pick={(count) => {
+              seats.value = Number(count);
+              if (Number(side.value) >= seats.value) side.value = ANY;
+            }}
+          />
+        )}
+        {bots.length > 0 && (
+          <Pick
+            name="side"
+            legend={say("practice.side")}
+            choices={[any, ...sides]}
+            value={side.value}
+            pick={(seat) => {
+              side.value = seat;
+            }}
+          />
+        )}
+        {bots.map((bot) => (
+          <Pick
+            key={seatLetter(bot)}
+            name={`level-${bot}`}
+            legend={bots.length === 1 ? say("practice.bot") : say("practice.botOf", { number: bot + 1 })}
+            choices={levels.value.map((level) => ({ value: level, label: levelName(level) }))}
+            value={levelOf(bot)}
+            pick={(level) => {
+              picked.value = bots.map((one) => (one === bot ? level : levelOf(one)));
+            }}
+          />
+        ))}
+        <OptionsForm
+          looks={looks}
+          value={options.value}
+          change={(next) => {
+            options.value = next;
+          }}
+        />
+        <button type="submit" class="btn primary big" disabled={bots.length > 0 && levels.value.length === 0}>
+          {say("practice.start")}
+          <Icon name="arrow-right" />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Shelved } from "../games.ts";
+import type { LocalTable } from "../match/local.ts";
+import { Match } from "../match/Match.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Sure } from "../parts/Sure.tsx";
+import { gameName, say } from "../words.ts";
+import type { Bots } from "./bots.ts";
+
+interface Needs {
+  shelved: Shelved;
+  table: LocalTable;
+  bots: Bots;
+  /** The levels of the bots, in words; empty where there are none. */
+  levels: string;
+  /** Leaves this match for a new one. */
+  leave(): void;
+}
+
+/** A practice match on the page of any match. The bots begin once the board is there. */
+export function PracticeMatch({ shelved, table, bots, levels, leave }: Needs) {
+  const title = gameName(shelved.id);
+  const { toAct, outcome } = table.state.value;
+  const isOnes = toAct.includes(table.seat.value);
+  useEffect(() => {
+    document.title = `${isOnes ? "● " : ""}${title} – ${say("practice.name")} – ${say("app.name")}`;
+  }, [title, isOnes]);
+  return (
+    <Match
+      table={table}
+      shelved={shelved}
+      opened={({ stage }) => void effect(() => stage.value && bots.wake())}
+      buttons={
+        <>
+          {levels && (
+            <span class="chip level">
+              <Icon name="bot" />
+              {levels}
+            </span>
+          )}
+          <NewMatch isRunning={outcome === "" || isOnes} leave={leave} />
+        </>
+      }
+    />
+  );
+}
+
+function NewMatch({ isRunning, leave }: { isRunning: boolean; leave(): void }) {
+  const face = (
+    <>
+      <Icon name="plus" />
+      <span class="wide">{say("practice.new")}</span>
+    </>
+  );
+  if (!isRunning)
+    return (
+      <button type="button" class="btn" aria-label={say("practice.new")} onClick={leave}>
+        {face}
+      </button>
+    );
+  return (
+    <Sure class="btn" label={say("practice.new")} question={say("practice.newSure")} yes={say("practice.newYes")} act={leave}>
+      {face}
+    </Sure>
+  );
+}

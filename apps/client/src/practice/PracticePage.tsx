@@ -1,0 +1,98 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { AnyLooks, Shelved } from "../games.ts";
+import { keepMatch, keptMatch } from "../memory.ts";
+import { name } from "../name.ts";
+import { go } from "../router.ts";
+import { accent, wantsStill } from "../theme.ts";
+import { say } from "../words.ts";
+import { PracticeMatch } from "./PracticeMatch.tsx";
+import { begin, type Running, reopened } from "./running.ts";
+import { Setup } from "./Setup.tsx";
+import { sitDown } from "./seated.ts";
+import { Thinker } from "./thinker.ts";
+import { levelsIn } from "./Waiting.tsx";
+
+/** How long a bot takes at least, in milliseconds: as in a room. */
+const PACE = 600;
+
+type Seated = ReturnType<typeof sitDown> & { running: Running; number: number };
+
+/** A match against bots in this page: what it is to be like, then the match. With `resume` the one that is kept goes on. */
+export default function PracticePage({ game: shelved, resume }: { game: Shelved; resume: boolean }) {
+  const looks = useSignal<AnyLooks | undefined>(undefined);
+  const seated = useSignal<Seated | undefined>(undefined);
+  const waiting = useSignal<Running | undefined>(undefined);
+  const isDropped = useSignal(false);
+  const thinker = useMemo(() => new Thinker(), []);
+  const address = `/play/${shelved.id}`;
+
+  const sit = (running: Running) => {
+    seated.peek()?.bots.stop();
+    const table = sitDown(running, {
+      ask: (question) => thinker.ask(question),
+      pace: () => (wantsStill() ? 0 : PACE),
+      report: reportError,
+      keep: (text) => keepMatch(shelved.id, text),
+      again: sit,
+    });
+    seated.value = { ...table, running, number: (seated.peek()?.number ?? 0) + 1 };
+  };
+  const stand = () => {
+    seated.peek()?.bots.stop();
+    seated.value = undefined;
+  };
+  /** The match that is kept. One that cannot be played on is forgotten, and that is said. */
+  const kept = (game: AnyLooks["game"]): Running | undefined => {
+    const text = keptMatch(shelved.id);
+    if (text === undefined) return undefined;
+    try {
+      return reopened(game, text);
+    } catch {
+      keepMatch(shelved.id, undefined);
+      isDropped.value = true;
+      return undefined;
+    }
+  };
+
+  useEffect(() => {
+    accent.value = shelved.accent;
+    void shelved.looks().then((loaded) => {
+      looks.value = loaded;
+    });
+    return () => {
+      stand();
+      thinker.stop();
+    };
+  }, [shelved]);
+  useEffect(() => {
+    if (!looks.value || (resume && seated.peek())) return;
+    stand();
+    waiting.value = kept(looks.value.game);
+    if (resume && waiting.value) sit(waiting.value);
+    else if (resume) go(address, { replace: true });
+  }, [looks.value, resume]);
+
+  if (seated.value) {
+    const { running, number, ...at } = seated.value;
+    const leave = () => {
+      stand();
+      keepMatch(shelved.id, undefined);
+      go(address);
+    };
+    return <PracticeMatch key={number} shelved={shelved} {...at} levels={levelsIn(running)} leave={leave} />;
+  }
+  if (!looks.value || resume) return <p class="loading quiet">{say("app.loading")}</p>;
+  return (
+    <Setup
+      looks={looks.value}
+      waiting={waiting.value}
+      resume={`${address}?resume`}
+      isDropped={isDropped.value}
+      begin={(plan) => {
+        sit(begin(looks.value!.game, plan, name.value.trim() || say("practice.guest")));
+        go(`${address}?resume`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from "preact/hooks";
+import type { AnyLooks } from "../games.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { Page } from "../parts/Page.tsx";
+import { gameName, say } from "../words.ts";
+import { PlanForm } from "./PlanForm.tsx";
+import type { Plan, Running } from "./running.ts";
+import { Waiting } from "./Waiting.tsx";
+
+interface Needs {
+  looks: AnyLooks;
+  /** The match that was left, and where it goes on. */
+  waiting: Running | undefined;
+  resume: string;
+  /** One was kept that could not be played on. */
+  isDropped: boolean;
+  begin(plan: Plan): void;
+}
+
+/** Before a practice match: the one that was left, and a new one as one likes it. */
+export function Setup({ looks, waiting, resume, isDropped, begin }: Needs) {
+  const title = gameName(looks.game.id);
+  useEffect(() => {
+    document.title = `${title} – ${say("practice.name")} – ${say("app.name")}`;
+  }, [title]);
+  return (
+    <Page>
+      <div class="practice">
+        <h2 class="sec">{say("practice.name")}</h2>
+        <p class="quiet">{say("practice.lead")}</p>
+        {isDropped && (
+          <p role="alert" class="alert">
+            <Icon name="circle-alert" />
+            <span>{say("practice.dropped")}</span>
+          </p>
+        )}
+        {waiting && <Waiting running={waiting} href={resume} />}
+        <PlanForm looks={looks} begin={begin} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from "../parts/Icon.tsx";
+import { levelName } from "../room/Seats.tsx";
+import { say } from "../words.ts";
+import type { Running } from "./running.ts";
+
+/** The levels of a match's bots, in words. */
+export const levelsIn = ({ sitters }: Pick<Running, "sitters">): string =>
+  [...new Set(sitters.flatMap(({ level }) => (level === undefined ? [] : levelName(level))))].join(", ");
+
+/** The match that was left, and the way back to it. */
+export function Waiting({ running, href }: { running: Running; href: string }) {
+  const levels = levelsIn(running);
+  return (
+    <section class="card waiting" aria-label={say("practice.waiting")}>
+      <span class="tx">
+        <b>{say("practice.waiting")}</b>
+        <small>
+          {levels && (
+            <>
+              {say("practice.against", { levels })}
+              <i aria-hidden="true" class="dot" />
+            </>
+          )}
+          {say("practice.moves", { count: running.match.plies })}
+        </small>
+      </span>
+      <a class="btn primary" href={href}>
+        {say("practice.resume")}
+        <Icon name="arrow-right" />
+      </a>
+    </section>
+  );
+}

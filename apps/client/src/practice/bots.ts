@@ -1,0 +1,103 @@
+import { type Parts, rngAt, type Seat } from "@baseboard/kit";
+import type { LocalTable, Sitter } from "../match/local.ts";
+import { freshKey } from "./chance.ts";
+import type { Question } from "./thinking.ts";
+
+/** What the bots of a match live on. */
+export interface BotNeeds {
+  table: LocalTable;
+  sitters: Sitter[];
+  /** Asks a bot for its move. */
+  ask(question: Question): Promise<unknown>;
+  /** How long a bot takes at least, in milliseconds. */
+  pace(): number;
+  /** Hears of every bot that failed. */
+  report(error: unknown): void;
+}
+
+const rest = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
+
+/** The bots of one match in this page: the first that may act does, after its pace, until the outcome is certain. */
+export class Bots {
+  #needs: BotNeeds;
+  #isAwake = false;
+  #stopped = false;
+
+  constructor(needs: BotNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Sees whether a bot is to act, and if so lets it. Called after every change. */
+  wake(): void {
+    if (this.#isAwake) return;
+    this.#isAwake = true;
+    this.#play().catch(this.#needs.report);
+  }
+
+  /** The match is left. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #play(): Promise<void> {
+    try {
+      for (let seat = this.#next(); seat !== undefined; seat = this.#next()) await this.#act(seat);
+      this.#stopHere();
+    } finally {
+      this.#isAwake = false;
+    }
+  }
+
+  /** The seat of a bot that may act now. A bot never plays on once the outcome is certain. */
+  #next(): Seat | undefined {
+    const { match } = this.#needs.table;
+    return this.#stopped || match.outcome ? undefined : this.#bots(match.toAct)[0];
+  }
+
+  #bots(seats: Seat[]): Seat[] {
+    return seats.filter((seat) => this.#needs.sitters[seat].level !== undefined);
+  }
+
+  async #act(seat: Seat): Promise<void> {
+    const { table, pace, report } = this.#needs;
+    const { version } = table.match;
+    const seed = freshKey(); // Of its own: what a bot draws tells nothing about the deck.
+    const [move] = await Promise.all([this.#asked(seat, seed), rest(pace())]);
+    // Where another has acted meanwhile, the bot looks again.
+    if (this.#stopped || table.match.version !== version) return;
+    const no = table.submit(seat, { move: this.#checked(seat, move, seed) });
+    if (!no) return;
+    report(new Error(`A bot's legal move was refused: ${no.key}`));
+    this.stop();
+  }
+
+  async #asked(seat: Seat, seed: string): Promise<unknown> {
+    const { table, sitters, ask, report } = this.#needs;
+    const { match } = table;
+    try {
+      return await ask({ game: match.game.id, level: sitters[seat].level!, view: match.view(seat), seed });
+    } catch (error) {
+      report(error);
+      return undefined;
+    }
+  }
+
+  /** The move, if it may be made; a bot that failed or chose what it may not is our bug, never the table's trouble: any legal move instead. */
+  #checked(seat: Seat, move: unknown, seed: string): Parts["move"] {
+    const { match } = this.#needs.table;
+    if (move !== undefined) {
+      const refusal = match.game.move.safeParse(move).success ? match.game.refuse(match.view(seat), move) : { key: "malformed" };
+      if (!refusal) return move;
+      this.#needs.report(new Error(`The bot's move is refused: ${refusal.key}`));
+    }
+    return rngAt(seed, 1).pick(match.legalMoves(seat));
+  }
+
+  /** A bot that could play on for its own pleasure stops, so that the match is closed and its key known. */
+  #stopHere(): void {
+    const { table } = this.#needs;
+    const { match } = table;
+    if (this.#stopped || !match.outcome || match.game.epilogue === undefined) return;
+    for (const seat of this.#bots(match.toAct)) table.submit(seat, { move: match.game.epilogue });
+  }
+}

@@ -1,0 +1,37 @@
+import { type AnyGame, type Parts, rngAt, type View } from "@baseboard/kit";
+import { brainOf } from "../brains.ts";
+
+/** What a bot is asked: plain data, so that it can be asked across threads. */
+export interface Question {
+  game: string;
+  level: string;
+  /** What the bot's seat sees, and nothing else. */
+  view: View<Parts>;
+  /** The key of the bot's own chance: 64 hexadecimal digits. */
+  seed: string;
+}
+
+/** A question with its number; its answer has the same. */
+export type Asked = Question & { id: number };
+
+/** A move; or why there is none. */
+export type Answer = { id: number; move: unknown } | { id: number; error: string };
+
+/** What the bot would do. Throws where there is no such bot, and whatever it throws. */
+export async function thought({ game, level, view, seed }: Question): Promise<unknown> {
+  const brain = brainOf(game);
+  if (!brain) throw new Error(`There are no bots of ${game}.`);
+  const [rules, bots]: [AnyGame, Awaited<ReturnType<typeof brain.bots>>] = await Promise.all([brain.rules(), brain.bots()]);
+  const bot = bots[level];
+  if (!bot) throw new Error(`There is no bot of the level "${level}" in ${game}.`);
+  return bot(view, rules.legalMoves(view), rngAt(seed, 0));
+}
+
+/** Answers a question, come what may. */
+export async function answer({ id, ...question }: Asked): Promise<Answer> {
+  try {
+    return { id, move: await thought(question) };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}
