@@ -1,10 +1,14 @@
 import "./css/index.css";
 import { render } from "preact";
 import { App } from "./App.tsx";
+import { keepFieldInSight } from "./field.ts";
 import { startLanguage } from "./language.ts";
+import { startOffline } from "./offline.ts";
 import { startRouter } from "./router.ts";
 import { startTheme } from "./theme.ts";
 
 startTheme();
 startRouter();
+keepFieldInSight();
 void startLanguage().then(() => render(<App />, document.getElementById("app")!));
+startOffline();

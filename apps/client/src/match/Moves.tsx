@@ -30,7 +30,7 @@ export function Moves({ play }: { play: Play }) {
       </h2>
       {!play.mayAct.value && <p class="quiet">{say("match.movesWait")}</p>}
       {groups.map(({ id, title: name, moves }) => (
-        <section key={id} aria-label={name}>
+        <section key={id}>
           <h3>{name}</h3>
           <div class="list">
             {moves.map((move) => (
