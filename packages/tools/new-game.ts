@@ -14,7 +14,8 @@ export function renamed(text: string, name: string): string {
     .replace(/(["'`/])toy(?![A-Za-z])/g, `$1${name}`)
     .replace(/\btoy(?=\b|[A-Z])/g, lower)
     .replace(/Toy/g, upper)
-    .replace(/High Card|Hohe Karte/g, title);
+    .replace(/High Card|Hohe Karte/g, title)
+    .replaceAll("{#high-card}", `{#${name}}`);
 }
 
 /** A list of games with the new one below the toy: each line that names the toy's folder or room, once more; not only for trying. */

@@ -11,6 +11,7 @@ import { Later } from "../parts/Later.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import type { Options } from "../room/OptionsForm.tsx";
+import { RulesButton } from "../rules/RulesButton.tsx";
 import { gameName, gameWords, say } from "../words.ts";
 
 /** Opens a room of the game picked. */
@@ -20,14 +21,13 @@ export function CreateForm({ game }: { game: string }) {
   const hidden = useSignal(false);
   const wrong = useSignal<Phrase | undefined>(undefined);
   const busy = useSignal(false);
+  const shelved = gameOf(game);
 
   useEffect(() => {
     let gone = false;
-    void gameOf(game)
-      ?.looks()
-      .then((loaded) => {
-        if (!gone) looks.value = loaded;
-      });
+    void shelved?.looks().then((loaded) => {
+      if (!gone) looks.value = loaded;
+    });
     return () => {
       gone = true;
     };
@@ -93,6 +93,7 @@ export function CreateForm({ game }: { game: string }) {
             <Icon name="bot" />
             {say("landing.practice")}
           </a>
+          {shelved && <RulesButton game={shelved} class="btn big" />}
         </div>
       </div>
     </form>

@@ -28,7 +28,7 @@ export function Dock({ play, missed, openRule }: DockNeeds) {
   const dock = useKeptFocus<HTMLElement>();
   return (
     <section ref={dock} class="dock" aria-label={say("match.dock")} tabIndex={-1}>
-      <Alert no={play.table.no} speak={(phrase) => bareWords(speak(phrase))} openRule={openRule} />
+      <Alert no={play.table.no} speak={(phrase) => bareWords(speak(phrase))} openRule={openRule} game={play.face.game.id} />
       {goesOn && <TurnLine play={play} />}
       {hasEnded && isNarrow.value && !goesOn && <Result play={play} />}
       {!isSeated && !hasEnded && <p class="quiet">{say("match.spectator")}</p>}

@@ -1,7 +1,7 @@
-import { useEffect } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import type { Shelved } from "../games.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { useTitle } from "../parts/title.ts";
 import type { Session } from "../session.ts";
 import { gameName, say } from "../words.ts";
 import { Match } from "./Match.tsx";
@@ -12,8 +12,6 @@ export default function MatchPage({ session, shelved }: { session: Session; shel
   const title = gameName(shelved.id);
   const { code, toAct } = session.state.value!;
   const isOnes = toAct.includes(session.seat.value);
-  useEffect(() => {
-    document.title = `${isOnes ? "● " : ""}${title} ${shownCode(code)} – ${say("app.name")}`;
-  }, [title, code, isOnes]);
+  useTitle(`${isOnes ? "● " : ""}${title} ${shownCode(code)} – ${say("app.name")}`);
   return <Match table={session} shelved={shelved} banner={<Banner session={session} />} buttons={<RoomButtons session={session} />} />;
 }

@@ -1,10 +1,9 @@
-import { type Signal, useSignal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { Badge } from "../parts/Badge.tsx";
-import { Book } from "../parts/Book.tsx";
-import { anchorOf } from "../parts/markdown.ts";
 import { Rich } from "../parts/Rich.tsx";
+import RuleBook from "../rules/RuleBook.tsx";
 import { say } from "../words.ts";
 import { Moves } from "./Moves.tsx";
 import type { Play } from "./play.ts";
@@ -60,7 +59,12 @@ export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelve
       <div class="panel" role="tabpanel" id={`panel-${tab.value}`} aria-labelledby={`tab-${tab.value}`}>
         {tab.value === "log" && <LogList play={play} />}
         {tab.value === "moves" && <Moves play={play} />}
-        {tab.value === "rules" && <RuleBook shelved={shelved} rule={rule} />}
+        {tab.value === "rules" && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a book that scrolls must be reachable by keyboard
+          <div class="scroller" tabIndex={0}>
+            <RuleBook game={shelved} rule={rule} />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -98,28 +102,5 @@ function LogList({ play }: { play: Play }) {
         );
       })}
     </ol>
-  );
-}
-
-function RuleBook({ shelved, rule }: { shelved: Shelved; rule: Signal<string | undefined> }) {
-  const text = useSignal("");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    void shelved.book().then((book) => {
-      text.value = book;
-    });
-  }, [shelved]);
-  useEffect(() => {
-    if (!rule.value || !text.value) return;
-    const heading = box.current?.querySelector<HTMLElement>(`#rule-${CSS.escape(anchorOf(rule.value))}`);
-    heading?.scrollIntoView({ block: "start" });
-    heading?.focus({ preventScroll: true });
-    rule.value = undefined;
-  }, [rule.value, text.value]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a book that scrolls must be reachable by keyboard
-    <div class="scroller" ref={box} tabIndex={0}>
-      <Book text={text.value} />
-    </div>
   );
 }

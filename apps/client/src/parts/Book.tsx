@@ -1,5 +1,4 @@
-import { useMemo } from "preact/hooks";
-import { type Block, blocksOf, type Inline } from "./markdown.ts";
+import type { Block, Inline } from "./markdown.ts";
 
 const tags = { code: "code", strong: "strong", em: "em" } as const;
 
@@ -15,10 +14,11 @@ function Words({ inlines }: { inlines: Inline[] }) {
   );
 }
 
-function Piece({ block }: { block: Block }) {
+/** Headings begin at the second level, or on a page of the book's own at the first. */
+function Piece({ block, isPage }: { block: Block; isPage: boolean }) {
   switch (block.kind) {
     case "heading": {
-      const Tag = block.level === 1 ? "h2" : block.level === 2 ? "h3" : "h4";
+      const Tag = (["h1", "h2", "h3", "h4"] as const)[Math.min(3, block.level - (isPage ? 1 : 0))];
       return (
         <Tag id={`rule-${block.id}`} tabIndex={-1}>
           {block.text}
@@ -77,12 +77,11 @@ function Piece({ block }: { block: Block }) {
 }
 
 /** A rule book. */
-export function Book({ text }: { text: string }) {
-  const blocks = useMemo(() => blocksOf(text), [text]);
+export function Book({ blocks, isPage = false }: { blocks: Block[]; isPage?: boolean }) {
   return (
     <div class="book">
       {blocks.map((block, i) => (
-        <Piece key={i} block={block} />
+        <Piece key={i} block={block} isPage={isPage} />
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ export type Block =
   | { kind: "code"; text: string }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
-/** What a heading is called in an address. */
+/** What a heading is called in an address: its own words, unless it says so in braces at its end (`## Springen {#jumping}`). */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -49,11 +49,11 @@ export function blocksOf(markdown: string): Block[] {
   };
   while (lines.length > 0) {
     const line = lines[0];
-    const heading = /^(#{1,4})\s+(.*)$/.exec(line);
+    const heading = /^(#{1,4})\s+(.*?)(?:\s+\{#([\w-]+)\})?$/.exec(line);
     if (line === "") lines.shift();
     else if (heading) {
       lines.shift();
-      blocks.push({ kind: "heading", level: heading[1].length, text: heading[2], id: anchorOf(heading[2]) });
+      blocks.push({ kind: "heading", level: heading[1].length, text: heading[2], id: heading[3] ?? anchorOf(heading[2]) });
     } else if (line.startsWith("```")) {
       lines.shift();
       blocks.push({ kind: "code", text: takeWhile((one) => !one.startsWith("```")).join("\n") });

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
-import type { AnyLooks } from "../games.ts";
+import { type AnyLooks, gameOf } from "../games.ts";
 import { language } from "../language.ts";
 import { forgetPlace } from "../memory.ts";
 import { isNamed, name } from "../name.ts";
@@ -11,7 +11,9 @@ import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
+import { useTitle } from "../parts/title.ts";
 import { go } from "../router.ts";
+import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
 import { gameName, gameWords, say, speakerOf } from "../words.ts";
 import Invite from "./Invite.tsx";
@@ -22,9 +24,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Any
   const state = session.state.value!;
   const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
   const title = gameName(state.game);
-  useEffect(() => {
-    document.title = `${title} ${shownCode(state.code)} – ${say("app.name")}`;
-  }, [title, state.code]);
+  useTitle(`${title} ${shownCode(state.code)} – ${say("app.name")}`);
   const isSeated = session.seat.value >= 0;
   return (
     <Page
@@ -140,6 +140,7 @@ function Foot({ session, looks }: { session: Session; looks: AnyLooks }) {
   const { seats, game } = session.state.value!;
   const filled = seats.filter(({ kind }) => kind !== "open").length;
   const missing = looks.game.seats.min - filled;
+  const shelved = gameOf(game);
   return (
     <div class="opts">
       {session.isHost.value ? (
@@ -162,10 +163,7 @@ function Foot({ session, looks }: { session: Session; looks: AnyLooks }) {
           <span class="wide">{say("room.drawSides")}</span>
         </button>
       )}
-      <a class="btn big" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("room.rules")}>
-        <Icon name="book-open" />
-        <span class="wide">{say("room.rules")}</span>
-      </a>
+      {shelved && <RulesButton game={shelved} class="btn big" />}
     </div>
   );
 }

@@ -1,25 +1,30 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Shelved } from "../games.ts";
-import { Book } from "../parts/Book.tsx";
 import { Page } from "../parts/Page.tsx";
+import { useTitle } from "../parts/title.ts";
 import { accent } from "../theme.ts";
 import { gameName, say } from "../words.ts";
+import RuleBook from "./RuleBook.tsx";
 
-/** A game's rules on a page of their own. */
+/** A game's rules on a page of their own; `#rule-jumping` in its address opens them there. */
 export default function RulesPage({ game }: { game: Shelved }) {
-  const text = useSignal("");
+  const rule = useSignal<string | undefined>(location.hash.replace(/^#rule-/, ""));
+  useTitle(say("room.rulesOf", { game: gameName(game.id) }));
   useEffect(() => {
     accent.value = game.accent;
-    document.title = say("room.rulesOf", { game: gameName(game.id) });
-    void game.book().then((book) => {
-      text.value = book;
-    });
   }, [game]);
+  useEffect(() => {
+    const follow = () => {
+      rule.value = location.hash.replace(/^#rule-/, "");
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
   return (
     <Page>
       <article class="card rulespage">
-        <Book text={text.value} />
+        <RuleBook game={game} rule={rule} isPage />
       </article>
     </Page>
   );

@@ -244,6 +244,8 @@ export const de: Record<keyof typeof en, string> = {
   "match.noPicture":
     "Dieser Browser kann das Brett nicht zeichnen: Ihm fehlt WebGL. Mit der Liste der möglichen Züge lässt sich trotzdem alles spielen.",
 
+  "rules.contents": "Inhalt",
+
   "credits.title": "Mitwirkende",
   "credits.icons":
     "Die Figuren sind mit Symbolen von game-icons.net gezeichnet, umgefärbt, unter CC BY 3.0 (creativecommons.org/licenses/by/3.0).",

@@ -240,6 +240,8 @@ export const en = {
   "board.letGo": "chosen, again lets it go",
   "match.noPicture": "This browser cannot draw the board: it has no WebGL. Everything can still be played with the list of legal moves.",
 
+  "rules.contents": "Contents",
+
   "credits.title": "Credits",
   "credits.icons": "Pieces are drawn with icons from game-icons.net, recoloured, under CC BY 3.0 (creativecommons.org/licenses/by/3.0).",
   "credits.iconsBy": "Icons made by {{author}}",
