@@ -1,4 +1,4 @@
-import { cleanName, type Entry, type GameRoom, type Listing, newSetup } from "@baseboard/room";
+import { cleanName, type Entry, type GameRoom, type Listing, newSetup, OldRules, type StoredRoom, storedText } from "@baseboard/room";
 import { matchMaker } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
@@ -12,6 +12,7 @@ const name = z.string().max(200);
 const token = z.string().min(1).max(100);
 const CreateBody = z.strictObject({ game: z.string().max(40), name, hidden: z.boolean().default(false), options: z.unknown().optional() });
 const JoinBody = z.strictObject({ name: name.optional(), token: token.optional() });
+const TranscriptQuery = z.object({ round: z.coerce.number().int().min(1).optional() });
 const MOST_LISTED = 100;
 
 /** What `/api` works with. */
@@ -80,6 +81,19 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
     response.json(room.metadata);
   });
 
+  // From the store: a room that sleeps is not woken for it.
+  router.get("/rooms/:code/transcript", async (request, response) => {
+    const code = await find(request);
+    const { round } = read(TranscriptQuery, request.query);
+    const room = await store.look(code, round);
+    const kind = games.find(({ game }) => game.id === room?.game);
+    if (!room || !kind) throw new ApiRefusal("room.unknownGame", { game: room?.game ?? "" });
+    const text = textOf(kind, room);
+    if (!room.match || !text) throw round ? new ApiRefusal("room.unknownRound", { round }) : new ApiRefusal("room.notBegun");
+    response.set({ "X-Round": String(room.match.round), "X-Rounds": String(room.setup.round) });
+    response.type("text").send(text);
+  });
+
   /**
    * The code in the address. Whoever has named too many wrong ones waits, but not those who have a token: a good one
    * proves that the code is not guessed, and a bad one counts as a guess.
@@ -115,6 +129,14 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
   }
 
   return router;
+}
+
+function textOf({ game }: GameRoom, room: StoredRoom): string | undefined {
+  try {
+    return storedText(game, room);
+  } catch (error) {
+    throw error instanceof OldRules ? new ApiRefusal("room.oldRules") : error;
+  }
 }
 
 function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {

@@ -33,7 +33,9 @@ class SqliteStore implements Store {
       forget: db.prepare("DELETE FROM players WHERE code = ? AND id = ?"),
       people: db.prepare("SELECT id, token_hash, name FROM players WHERE code = ? ORDER BY rowid"),
       begin: db.prepare("INSERT INTO matches (code, round, key, version, seats, options, at) VALUES (?, ?, ?, ?, ?, ?, ?)"),
-      match: db.prepare("SELECT round, key, version, seats, options FROM matches WHERE code = ? ORDER BY round DESC LIMIT 1"),
+      match: db.prepare(
+        "SELECT round, key, version, seats, options FROM matches WHERE code = ?1 AND round = ifnull(?2, round) ORDER BY round DESC LIMIT 1",
+      ),
       // The fence and the writing are one statement: nothing can come between them.
       append: db.prepare(
         `INSERT INTO log (code, round, seq, line, at)
@@ -56,18 +58,26 @@ class SqliteStore implements Store {
     return this.#together(() => {
       const claimed = this.#ask.claim.get(code) as Row | undefined;
       if (!claimed) return undefined;
-      const { game, setup } = this.#ask.room.get(code) as Row;
-      const match = this.#match(code);
-      const people = (this.#ask.people.all(code) as Row[]).map(
-        (row): Person => ({ id: String(row.id), tokenHash: String(row.token_hash), name: String(row.name) }),
-      );
-      const room = { code, game: String(game), setup: JSON.parse(String(setup)) as Setup, people, ...(match && { match }) };
-      return { epoch: Number(claimed.epoch), room };
+      return { epoch: Number(claimed.epoch), room: this.#room(code) as StoredRoom };
     });
   }
 
-  #match(code: string): StoredMatch | undefined {
-    const row = this.#ask.match.get(code) as Row | undefined;
+  async look(code: string, round?: number): Promise<StoredRoom | undefined> {
+    return this.#together(() => this.#room(code, round));
+  }
+
+  #room(code: string, round?: number): StoredRoom | undefined {
+    const row = this.#ask.room.get(code) as Row | undefined;
+    if (!row) return undefined;
+    const match = this.#match(code, round);
+    const people = (this.#ask.people.all(code) as Row[]).map(
+      ({ id, token_hash, name }): Person => ({ id: String(id), tokenHash: String(token_hash), name: String(name) }),
+    );
+    return { code, game: String(row.game), setup: JSON.parse(String(row.setup)) as Setup, people, ...(match && { match }) };
+  }
+
+  #match(code: string, wanted?: number): StoredMatch | undefined {
+    const row = this.#ask.match.get(code, wanted ?? null) as Row | undefined;
     if (!row) return undefined;
     const lines = (this.#ask.lines.all(code, row.round) as Row[]).map(({ line }) => String(line));
     const { round, key, version, seats, options } = row;

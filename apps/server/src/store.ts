@@ -1,4 +1,4 @@
-import type { RoomStore, Setup } from "@baseboard/room";
+import type { RoomStore, Setup, StoredRoom } from "@baseboard/room";
 
 /** A room that has just been thought of. */
 export interface NewRoom {
@@ -16,6 +16,11 @@ export interface Store extends RoomStore {
   create(room: NewRoom): Promise<boolean>;
   /** The game of a stored room; undefined for an unknown code. */
   gameOf(code: string): Promise<string | undefined>;
+  /**
+   * A room as it is stored, with its newest match or that of one `round`, without becoming its owner; undefined for an
+   * unknown code.
+   */
+  look(code: string, round?: number): Promise<StoredRoom | undefined>;
   /** Resolves when the store can be read and written. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -24,6 +24,7 @@ const paths = () => [
   `/api/rooms/${code}`,
   `/api/rooms/${code}/join`,
   `/api/rooms/${code}/watch`,
+  `/api/rooms/${code}/transcript?round=1&round=%00`,
   "/api/rooms/%e0%a4%a",
   "/api/rooms/__proto__/join",
   `/matchmake/reconnect/${code}`,

@@ -73,6 +73,21 @@ export function keepsTheContract(open: () => Store, end: () => void): void {
     expect((await store.claim("ABCDEF"))?.room.match).toEqual({ ...match, round: 2, key: "11" });
   });
 
+  test("any match of a room can be looked at, and nobody loses the room by it", async () => {
+    const epoch = await owned();
+    await store.save("ABCDEF", epoch, setup, [ann]);
+    expect(await store.look("ABCDEF")).toEqual({ code: "ABCDEF", game: "toy", setup, people: [ann] });
+    await store.begin("ABCDEF", epoch, setup, match);
+    await store.append("ABCDEF", epoch, 1, 0, "A~ 7");
+    await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2, key: "11" });
+    const room = { code: "ABCDEF", game: "toy", setup: { ...setup, round: 2 }, people: [ann] };
+    expect(await store.look("ABCDEF")).toEqual({ ...room, match: { ...match, round: 2, key: "11" } });
+    expect(await store.look("ABCDEF", 1)).toEqual({ ...room, match: { ...match, lines: ["A~ 7"] } });
+    expect(await store.look("ABCDEF", 3)).toEqual(room);
+    expect(await store.look("ZZZZZZ")).toBeUndefined();
+    expect(await store.append("ABCDEF", epoch, 2, 0, "B~ 8")).toBe(true);
+  });
+
   test("once claimed by another, an owner writes nothing any more", async () => {
     const epoch = await owned();
     await store.begin("ABCDEF", epoch, setup, match);

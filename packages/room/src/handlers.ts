@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
-import { copy, type Seat, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { copy, type Seat } from "@baseboard/kit";
 import type { MatchRoom } from "./MatchRoom.ts";
 import { cleanName } from "./people.ts";
 import type { No, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
 import { draw, kick, placeBot, type Setup, seatOf, sit, stand, start, swap, wantAgain } from "./setup.ts";
-import { namesOf, publicKey } from "./synced.ts";
+import { namesOf } from "./synced.ts";
+import { matchText } from "./text.ts";
 
 const LONGEST_LOG = 500;
 
@@ -110,8 +111,7 @@ export function handlersOf(room: MatchRoom): Handlers {
     },
     async transcript() {
       if (!whole.match) return { key: "room.notBegun" };
-      const { key, ...rest } = transcriptOf(whole.match, namesOf(whole));
-      return { text: writeTranscript(key && publicKey(whole.match) ? { ...rest, key } : rest) };
+      return { text: matchText(whole.match, namesOf(whole)) };
     },
   };
 }

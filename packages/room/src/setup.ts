@@ -121,6 +121,12 @@ export function nextRound(setup: Setup): void {
   setup.round++;
 }
 
+/** Who sat where in an earlier round: what `nextRound` did, taken back. */
+export function chairsIn({ chairs, round }: Setup, earlier: number): Chair[] {
+  const first = chairs.length - ((round - earlier) % chairs.length);
+  return [...chairs.slice(first), ...chairs.slice(0, first)];
+}
+
 /** Keeps the host where somebody is there to be it; else it passes to the first person in a seat who is. */
 export function passHost(setup: Setup, isHere: (person: string) => boolean): void {
   const people = seated(setup);

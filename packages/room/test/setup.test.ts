@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toy } from "../../games/toy/rules/index.ts";
 import {
+  chairsIn,
   kick,
   newSetup,
   nextRound,
@@ -72,6 +73,20 @@ test("a rematch needs everybody's word, bots always give it, and all move one ch
   expect(draw(setup)).toBe("bo bot ann*");
   expect(setup.round).toBe(2);
   expect(setup.chairs.some(({ again }) => again)).toBe(false);
+});
+
+test("who sat where in an earlier round is known", () => {
+  const setup = room("ann", "bo", "cy");
+  start(setup, 2);
+  for (let round = 1; round < 6; round++) nextRound(setup);
+  const people = (round: number) => chairsIn(setup, round).map(({ person }) => person);
+  expect([1, 2, 3, 4, 6].map((round) => people(round).join(" "))).toEqual([
+    "ann bo cy",
+    "bo cy ann",
+    "cy ann bo",
+    "ann bo cy",
+    "cy ann bo",
+  ]);
 });
 
 test("the host is passed on to whoever is there, and kept while nobody is", () => {
