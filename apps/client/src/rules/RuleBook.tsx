@@ -46,7 +46,7 @@ export default function RuleBook({ game, rule, isPage = false }: Needs) {
       </p>
     );
   return (
-    <div class={isPage ? "rulebook page" : "rulebook"} ref={box}>
+    <div class={isPage ? "rulebook whole" : "rulebook folded"} ref={box}>
       <Contents
         book={book}
         isPage={isPage}

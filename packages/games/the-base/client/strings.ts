@@ -156,6 +156,6 @@ export const strings: Strings = {
     "theBase.fact.hidden": "Verdeckt",
     "theBase.fact.I": "Geraden",
     "theBase.fact.L": "Kurven",
-    "theBase.fact.T": "Abzweige",
+    "theBase.fact.T": "Abzweigungen",
   },
 };
