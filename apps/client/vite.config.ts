@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { icons } from "./vite/icons.ts";
+import { leaveOut } from "./vite/leftOut.ts";
 import { notices } from "./vite/notices.ts";
 import { wall } from "./vite/wall.ts";
 
@@ -8,12 +9,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const testing = process.env.BASEBOARD_TEST === "1";
 const server = process.env.BASEBOARD_SERVER ?? "http://127.0.0.1:2567";
 
-const harmless = /\/packages\/(kit|room|stage|games)\/|\/pixi\.js\/lib\/spritesheet\//;
+const harmless = /\/packages\/(kit|room|stage|games)\//;
 
 /** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
 export default defineConfig({
   root: here("."),
-  plugins: [wall(), icons(), notices()],
+  plugins: [wall(), leaveOut(), icons(), notices()],
   define: { __TEST__: JSON.stringify(testing) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
@@ -25,7 +26,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      // Our own packages and Pixi's sprite sheets do nothing by being imported: what is not used stays out.
+      // Our own packages do nothing by being imported: what is not used stays out.
       treeshake: { moduleSideEffects: (id) => (harmless.test(id) ? false : undefined) },
     },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { gameIcons, shellIcons } from "@baseboard/stage/icons";
+import { comingIcons, gameIcons, shellIcons } from "@baseboard/stage/icons";
 import type { Plugin } from "vite";
 
 interface IconSet {
@@ -44,20 +44,24 @@ function pick(set: IconSet, names: readonly string[], size: number, stroked: boo
   });
 }
 
-/** Every icon of the tables in icons.ts, as path data by name. */
-export function iconTable(): Record<string, object> {
-  return Object.fromEntries([
+/** The icons of the tables in icons.ts as path data by name: those that are needed everywhere, and those of games to come. */
+export const iconTables = (): Record<"virtual:icons" | "virtual:icons/coming", Record<string, object>> => ({
+  "virtual:icons": Object.fromEntries([
     ...pick(setOf("game-icons"), Object.keys(gameIcons), 512, false, "game-icons"),
     ...pick(setOf("lucide"), shellIcons, 24, true, "lucide"),
-  ]);
-}
+  ]),
+  "virtual:icons/coming": Object.fromEntries(pick(setOf("game-icons"), Object.keys(comingIcons), 512, false, "game-icons")),
+});
 
-/** Makes `virtual:icons`: the drawings of the icons in use, and of no others. */
+/** Makes `virtual:icons` and `virtual:icons/coming`: the drawings of the icons in use, and of no others. */
 export function icons(): Plugin {
-  const id = "\0virtual:icons";
+  const tables = Object.entries(iconTables());
   return {
     name: "baseboard:icons",
-    resolveId: (source) => (source === "virtual:icons" ? id : undefined),
-    load: (loaded) => (loaded === id ? `export default ${JSON.stringify(iconTable())};` : undefined),
+    resolveId: (source) => (tables.some(([id]) => id === source) ? `\0${source}` : undefined),
+    load(loaded) {
+      const found = tables.find(([id]) => `\0${id}` === loaded);
+      return found && `export default ${JSON.stringify(found[1])};`;
+    },
   };
 }

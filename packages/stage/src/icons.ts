@@ -4,21 +4,25 @@
  */
 export const gameIcons = {
   "astronaut-helmet": "Delapouite",
-  "battle-tank": "Lorc",
   "brain-tentacle": "Delapouite",
+  "clockwise-rotation": "Delapouite",
+  "anticlockwise-rotation": "Delapouite",
+  help: "sbed",
+  meeple: "Delapouite",
+  processor: "Lorc",
+} as const satisfies Record<string, string>;
+
+/** Icons that only the cards of games to come are drawn with, likewise: they are loaded with the shelf. */
+export const comingIcons = {
+  "battle-tank": "Lorc",
   "cargo-ship": "Delapouite",
   "chess-pawn": "Skoll",
   circuitry: "Lorc",
-  "clockwise-rotation": "Delapouite",
-  "anticlockwise-rotation": "Delapouite",
   "flying-flag": "Lorc",
-  help: "sbed",
   "jet-fighter": "Delapouite",
   laptop: "Delapouite",
-  meeple: "Delapouite",
   "ninja-head": "DarkZaitzev",
   "peace-dove": "Delapouite",
-  processor: "Lorc",
 } as const satisfies Record<string, string>;
 
 /** Icons of the shell, from lucide (ISC). */
@@ -43,6 +47,7 @@ export const shellIcons = [
   "log-out",
   "maximize",
   "minus",
+  "pause",
   "play",
   "plus",
   "qr-code",

@@ -2,6 +2,7 @@
 export * from "./pieces/chance.ts";
 export * from "./pieces/colour.ts";
 export * from "./pieces/icon.ts";
+export * from "./pieces/label.ts";
 export * from "./pieces/light.ts";
 export * from "./pieces/line.ts";
 export * from "./pieces/paintbox.ts";

@@ -1,5 +1,7 @@
 import type { Entry, RoomState } from "@baseboard/room/protocol";
-import { Client, type Room } from "@colyseus/sdk";
+import { Room } from "@colyseus/sdk/Room";
+import { SchemaSerializer } from "@colyseus/sdk/serializer/SchemaSerializer";
+import { registerSerializer } from "@colyseus/sdk/serializer/Serializer";
 
 /** One connection to a room, until it is lost. It never mends itself: connect.ts opens another. */
 export interface Wire {
@@ -15,12 +17,41 @@ export interface Wire {
   drop(): void;
 }
 
+/** What the game server calls a seat reservation, as far as it says where to go. */
+interface Reservation {
+  name: string;
+  roomId: string;
+  sessionId: string;
+  processId: string;
+  /** Where that process is reached, when not at this page's own address. */
+  publicAddress?: string;
+}
+
+// The SDK's Room alone: `/api` does what the rest of the SDK is for.
+registerSerializer("schema", SchemaSerializer);
+
+class Place extends Room {
+  /** Resolves when the room has let us in. */
+  readonly joined = new Promise<void>((resolve, reject) => {
+    this.onJoin.once(() => resolve());
+    this.onError.once((code, message) => reject(new Error(`The room answered ${code}: ${message}`)));
+  });
+}
+
+function addressOf({ publicAddress, processId, roomId, sessionId }: Reservation): string {
+  const { protocol, host } = location;
+  return `${protocol === "https:" ? "wss" : "ws"}://${publicAddress ?? host}/${processId}/${roomId}?sessionId=${sessionId}`;
+}
+
 /** Opens the place that `/api` reserved. */
 export async function openWire(entry: Entry): Promise<Wire> {
-  const sdk = new Client(location.origin);
-  // The SDK's type for a reservation is its own; ours says only that there is one.
-  const room: Room = await sdk.consumeSeatReservation(entry.reservation as Parameters<typeof sdk.consumeSeatReservation>[0]);
+  const to = entry.reservation as Reservation;
+  const room = new Place(to.name);
+  room.roomId = to.roomId;
+  room.sessionId = to.sessionId;
   room.reconnection.enabled = false;
+  room.connect(addressOf(to), {});
+  await room.joined;
   return {
     onState(call) {
       const now = () => call((room.state as { toJSON(): RoomState }).toJSON());

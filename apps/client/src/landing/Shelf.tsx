@@ -1,4 +1,6 @@
 import { accents } from "@baseboard/stage/tokens";
+import type { ComponentChildren } from "preact";
+import { Coming } from "../art/coming.tsx";
 import { Drawing } from "../art/drawings.tsx";
 import { games, toCome } from "../games.ts";
 import { isNarrow } from "../match/media.ts";
@@ -40,25 +42,23 @@ export function Shelf({ picked, pick }: { picked: string; pick(id: string): void
           style={{ "--accent": accents[accent][theme.value] }}
           onClick={() => pick(id)}
         >
-          <Face id={id} line={gameWords(id, "line")} />
+          <Face id={id} line={gameWords(id, "line")} art={<Drawing game={id} />} />
         </button>
       ))}
       {!isNarrow.value &&
         soon.map(({ id }) => (
           <div key={id} class="game soon">
-            <Face id={id} line={say("game.soon")} />
+            <Face id={id} line={say("game.soon")} art={<Coming game={id} />} />
           </div>
         ))}
     </div>
   );
 }
 
-function Face({ id, line }: { id: string; line: string }) {
+function Face({ id, line, art }: { id: string; line: string; art: ComponentChildren }) {
   return (
     <>
-      <span class="art">
-        <Drawing game={id} />
-      </span>
+      <span class="art">{art}</span>
       <span class="tx">
         <b>{gameName(id)}</b>
         <small>{line}</small>

@@ -1,4 +1,4 @@
-import { TilingSprite } from "pixi.js";
+import { Rectangle, Sprite, Texture } from "pixi.js";
 import { artChance } from "./chance.ts";
 import { faded } from "./colour.ts";
 import type { Paintbox, Picture } from "./paintbox.ts";
@@ -78,6 +78,9 @@ function blotch(pen: Pen, x: number, y: number, r: number, colour: string, alpha
   pen.fillRect(x - r, y - r, r * 2, r * 2);
 }
 
-/** A picture repeated over a large area. */
-export const tiling = (paints: Paintbox, picture: Picture, width: number, height: number): TilingSprite =>
-  new TilingSprite({ texture: paints.texture(picture), width, height });
+/** A picture repeated over a large area, from its top left corner. */
+export function tiling(paints: Paintbox, picture: Picture, width: number, height: number): Sprite {
+  const { source } = paints.texture(picture);
+  source.addressMode = "repeat";
+  return new Sprite(new Texture({ source, frame: new Rectangle(0, 0, width, height) }));
+}

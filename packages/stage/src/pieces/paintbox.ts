@@ -1,7 +1,6 @@
-import { type Container, ImageSource, Sprite, Text, type TextStyleOptions, Texture } from "pixi.js";
+import { type Container, ImageSource, Sprite, Texture } from "pixi.js";
 import type { Scenery } from "../contract.ts";
 import type { Queue } from "../queue.ts";
-import { fonts } from "../tokens.ts";
 
 /** Something painted on a 2D canvas. The same key is the same picture: name in it all that it depends on but the theme. */
 export interface Picture {
@@ -34,18 +33,15 @@ const SETTLED = 140;
  */
 export class Paintbox {
   readonly theme: Scenery["theme"];
-  #resolution: number;
   #detail = 0;
   #textures = new Map<string, Texture>();
   #sprites = new Map<Sprite, Picture>();
-  #texts = new Set<Text>();
   #wanted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Queue;
 
   constructor({ theme, resolution, queue }: Scenery, root: Container) {
     this.theme = theme;
-    this.#resolution = resolution;
     this.#queue = queue;
     root.onRender = () => this.#look(step(scaleOf(root) * resolution));
     root.once("destroyed", () => this.clear());
@@ -72,26 +68,12 @@ export class Paintbox {
     return this.#texture({ ...picture, coarse: picture.coarse ?? 1 });
   }
 
-  /** Words or a number on the board, anchored in their middle. Keep them at 11 CSS pixels or more. */
-  label(text: string, size: number, colour: string, style: Partial<TextStyleOptions> = {}): Text {
-    const label = new Text({
-      text,
-      style: { fontFamily: [...fonts.text], fontSize: size, fontWeight: "600", fill: colour, padding: 2, ...style } as TextStyleOptions,
-      resolution: this.#detail || this.#resolution,
-    });
-    label.anchor.set(0.5);
-    this.#texts.add(label);
-    label.once("destroyed", () => this.#texts.delete(label));
-    return label;
-  }
-
   /** Throws everything painted away. */
   clear(): void {
     clearTimeout(this.#timer);
     for (const texture of this.#textures.values()) texture.destroy(true);
     this.#textures.clear();
     this.#sprites.clear();
-    this.#texts.clear();
   }
 
   /** The first time at once; later when the camera rests, for painting takes longer than a frame. */
@@ -107,7 +89,6 @@ export class Paintbox {
     if (this.#detail === this.#wanted) return;
     this.#detail = this.#wanted;
     for (const [sprite, picture] of this.#sprites) sprite.texture = this.#texture(picture);
-    for (const text of this.#texts) text.resolution = this.#detail;
   }
 
   #texture(picture: Picture): Texture {

@@ -1,4 +1,4 @@
-import { type Paintbox, tiling } from "@baseboard/stage/pieces";
+import { label, type Paintbox, tiling } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import { columns } from "../../rules/board.ts";
 import { BEYOND, framePicture, frameShadow, hexPicture, lampPicture } from "../art/table.ts";
@@ -25,7 +25,7 @@ function names(paints: Paintbox, tones: Tones, place: Layout): Container {
   const root = new Container();
   const size = place.portrait ? 23 : 21;
   const put = (text: string, x: number, y: number) => {
-    const name = paints.label(text, size, tones.text, { fontWeight: "700" });
+    const name = label(paints, text, size, tones.text, 700);
     name.position.set(x, y);
     root.addChild(name);
   };
