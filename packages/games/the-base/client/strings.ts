@@ -127,9 +127,9 @@ export const strings: Strings = {
     "theBase.turn.orientYours_other": "Dreh deine ersten Plättchen zu deinen Startfeldern: noch {{count}}",
     "theBase.turn.play_one": "{{who, seat}} ist am Zug: noch {{count}} Aktion",
     "theBase.turn.play_other": "{{who, seat}} ist am Zug: noch {{count}} Aktionen",
-    "theBase.turn.playYours": "Du bist am Zug: noch {{count}} von {{of}} Aktionen",
-    "theBase.turn.chipYours_one": "Du bist am Zug: {{actions}} Aktionen, und vorher ein Chip",
-    "theBase.turn.chipYours_other": "Du bist am Zug: {{actions}} Aktionen, und vorher {{count}} Chips",
+    "theBase.turn.playYours": "Dein Zug: noch {{count}} von {{of}} Aktionen",
+    "theBase.turn.chipYours_one": "Dein Zug: {{actions}} Aktionen, und vorher ein Chip",
+    "theBase.turn.chipYours_other": "Dein Zug: {{actions}} Aktionen, und vorher {{count}} Chips",
     "theBase.turn.challenge": "{{winner, seat}} hat gewonnen. {{who, seat}} darf gegen die Zeit weiterspielen: Das Ergebnis steht.",
     "theBase.turn.challengeWon": "Du hast gewonnen. {{who, seat}} darf gegen die Zeit weiterspielen: Das Ergebnis steht.",
     "theBase.turn.challengeYours": "Du hast verloren. Spiel gegen die Zeit weiter oder hör auf: Das Ergebnis steht.",
@@ -137,7 +137,7 @@ export const strings: Strings = {
     "theBase.turn.youWon": "Du hast gewonnen",
     "theBase.turn.draw": "Unentschieden",
 
-    "theBase.hint.first": "Bring deine Figuren zur anderen Seite: Zieh eine, oder dreh oder deck ein Plättchen neben ihr auf.",
+    "theBase.hint.first": "Bring deine Figuren hinüber: Zieh eine, oder dreh ein Plättchen neben ihr oder deck eines auf.",
     "theBase.hint.challenge": "Weiterspielen ist deine Sache: Am Ergebnis ändert es nichts, auch wenn du alle hinausbringst.",
     "theBase.hint.play": "Zieh eine Figur, oder dreh ein Plättchen neben ihr oder deck eines auf.",
 
