@@ -30,7 +30,7 @@ function Page({ at }: { at: Route }) {
     case "practice":
       return <Practice key={`practice ${at.game}`} game={at.game} resume={at.resume} />;
     case "gallery":
-      return <Later key="gallery" load={() => import("./gallery/Gallery.tsx")} props={{ game: at.game, position: at.position }} />;
+      return <Later key="gallery" load={() => import("./gallery/Gallery.tsx")} props={{ game: at.game, query: at.query }} />;
     case "credits":
       return <Later key="credits" load={() => import("./credits/Credits.tsx")} props={{}} />;
     case "nowhere":

@@ -6,6 +6,8 @@ export interface Hook {
   idle(): Promise<void>;
   /** How often the picture was rendered. */
   frames(): number;
+  /** Of how many nodes the picture is made, where that is counted. */
+  nodes?(): number;
   /** The synced state of the room, as the client has it. */
   state(): unknown;
   /** Named things of the board and where they are, in board units. */

@@ -7,7 +7,8 @@ export type Route =
   | { page: "room"; code: string; watch: boolean }
   | { page: "rules"; game: string }
   | { page: "practice"; game: string; resume: boolean }
-  | { page: "gallery"; game: string; position: string | undefined }
+  | { page: "learn"; game: string }
+  | { page: "gallery"; game: string | undefined; query: string }
   | { page: "credits" }
   | { page: "nowhere" };
 
@@ -19,7 +20,8 @@ export function routeOf(path: string, query = ""): Route {
   if ((first === "r" || first === "w") && second) return { page: "room", code: normalCode(second), watch: first === "w" };
   if (first === "rules" && second) return { page: "rules", game: second };
   if (first === "play" && second) return { page: "practice", game: second, resume: new URLSearchParams(query).has("resume") };
-  if (first === "gallery" && second) return { page: "gallery", game: second, position: new URLSearchParams(query).get("p") ?? undefined };
+  if (first === "learn" && second) return { page: "learn", game: second };
+  if (first === "gallery") return { page: "gallery", game: second, query };
   if (first === "credits" && !second) return { page: "credits" };
   return { page: "nowhere" };
 }

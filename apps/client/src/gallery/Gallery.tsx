@@ -1,141 +1,84 @@
-import { type Parts, type Phrase, seatLetter, type View } from "@baseboard/kit";
-import { type AnyFace, picking, reachable, type Stage, touched } from "@baseboard/stage";
+import { type Phrase, type Speaker, seatLetter } from "@baseboard/kit";
+import type { AnyFace } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { gameOf } from "../games.ts";
-import { expose } from "../hook.ts";
 import { language } from "../language.ts";
-import BoardView from "../match/BoardView.tsx";
-import { go } from "../router.ts";
+import { Mark } from "../parts/Mark.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { Settings } from "../settings/Settings.tsx";
 import { accent } from "../theme.ts";
-import { bareWords, marked, say, speakerOf } from "../words.ts";
+import { bareWords, gameName, marked, say, speakerOf } from "../words.ts";
+import { type Address, readAddress } from "./address.ts";
+import { Controls } from "./Controls.tsx";
+import { type Exhibit, exhibit } from "./exhibit.ts";
+import { Hall } from "./Hall.tsx";
+import { Index } from "./Index.tsx";
+import { useExposed } from "./watch.ts";
 
-/** Draws any position of a game from its text, with no server: `/gallery/the-base?p=<text or name>&seat=0`. */
-export default function Gallery({ game, position }: { game: string; position: string | undefined }) {
+/** Draws any position of a game, and all that can happen in it, with no server: `/gallery/the-base?p=<text or name>&seat=0`. */
+export default function Gallery({ game, query }: { game: string | undefined; query: string }) {
   const face = useSignal<AnyFace | undefined>(undefined);
-  const shelved = gameOf(game);
+  const shelved = game === undefined ? undefined : gameOf(game);
   useEffect(() => {
     if (!shelved) return;
     accent.value = shelved.accent;
     void shelved.face().then((loaded) => {
       face.value = loaded;
     });
-  }, [game]);
-  if (!shelved) return <p class="quiet">{say("nowhere.title")}</p>;
-  return face.value ? <Drawn face={face.value} position={position} /> : <p class="quiet">{say("app.loading")}</p>;
+  }, [shelved]);
+  if (game === undefined) return <Index />;
+  if (!shelved) return <Trouble title={say("nowhere.title")} text={say("nowhere.text")} />;
+  if (face.value?.game.id !== game) return <p class="loading quiet">{say("app.loading")}</p>;
+  return <Opened face={face.value} address={readAddress(game, query)} />;
 }
 
-/** A named position's text, or the text given, or the first there is. */
-function textOf(face: AnyFace, position: string | undefined): string {
-  const first = Object.values(face.positions)[0] ?? "";
-  return position === undefined ? first : (face.positions[position] ?? position);
+/** The text of a named position, or the text itself; the first named position where nothing is asked for. */
+const textOf = ({ positions }: AnyFace, p: string | undefined): string =>
+  p === undefined ? (Object.values(positions)[0] ?? "") : (positions[p] ?? p);
+
+/** What is asked for, or the sentence that says why it cannot be shown; then the position alone, if that can be read. */
+function useExhibit(face: AnyFace, { p, line }: Address, speak: Speaker): { found?: Exhibit; why?: string } {
+  return useMemo(() => {
+    const text = textOf(face, p);
+    const reading = (one: string | undefined) => {
+      try {
+        return { found: exhibit(face.game, text, one, speak) };
+      } catch (error) {
+        return { why: error instanceof Error ? error.message : String(error) };
+      }
+    };
+    const all = reading(line);
+    return all.why === undefined ? all : { ...reading(undefined), why: all.why };
+  }, [face, p, line, speak]);
 }
 
-function Drawn({ face, position }: { face: AnyFace; position: string | undefined }) {
-  const text = textOf(face, position);
-  const stage = useSignal<Stage<Parts> | undefined>(undefined);
-  const picked = useSignal<string[]>([]);
-  const asked = new URLSearchParams(location.search).get("seat");
-  const read = useMemo(() => {
-    try {
-      return { state: face.game.notation.readPosition(text) };
-    } catch (error) {
-      return { why: error instanceof Error ? error.message : String(error) };
-    }
-  }, [face, text]);
-  const toAct = read.state ? face.game.toAct(read.state.table) : [];
-  const seat = asked === "none" ? undefined : asked === null ? (toAct[0] ?? 0) : Number(asked);
-  const view: View<Parts> | undefined = read.state && {
-    seat,
-    table: read.state.table,
-    hand: seat === undefined ? undefined : read.state.hands[seat],
-  };
+function Opened({ face, address }: { face: AnyFace; address: Address }) {
   const speak = useMemo(() => {
-    const raw = speakerOf([face.game.strings, face.strings], (one) => marked(seatLetter(one)));
+    const raw = speakerOf([face.game.strings, face.strings], (seat) => marked(seatLetter(seat)));
     return (phrase: Phrase) => bareWords(raw(phrase));
   }, [face, language.value]);
-
-  const open = stage.value;
-  const moves = view && seat !== undefined && toAct.includes(seat) ? face.game.legalMoves(view) : [];
-  const ways = open ? moves.map((move: unknown) => ({ move, touches: open.touches(move) })) : [];
-  const waysNow = useRef(ways);
-  waysNow.current = ways;
-  const now = picking(ways, picked.value);
-  useEffect(() => {
-    if (!open || !view) return;
-    open.show(view);
-    open.point({ ...now, last: [], reachable: reachable(ways, now.picked) });
-    expose({
-      ready: true,
-      idle: () => open.idle,
-      frames: () => open.report().frames,
-      state: () => read.state,
-      poses: () => open.report().poses,
-      cam: () => open.report().cam,
-    });
-  });
-
-  const at = (name: string, of = asked) => `/gallery/${face.game.id}?p=${encodeURIComponent(name)}${of === null ? "" : `&seat=${of}`}`;
+  const { found, why } = useExhibit(face, address, speak);
+  const eye = address.seat ?? found?.toAct[0] ?? 0;
+  useExposed();
   return (
     <div class="gallery">
-      <main class="gboard">
-        {view && (
-          <BoardView
-            face={face}
-            view={view}
-            speak={speak}
-            name={say("gallery.board")}
-            touch={(id) => {
-              picked.value = touched(waysNow.current, picked.peek(), id);
-            }}
-            clear={() => {
-              picked.value = [];
-            }}
-            opened={(one) => {
-              stage.value = one;
-            }}
-          />
-        )}
-        {read.why && <p class="alert">{say("gallery.bad", { why: read.why })}</p>}
-      </main>
-      <aside class="gside">
-        <h1>{say("gallery.title", { game: face.game.id })}</h1>
-        <nav aria-label={say("gallery.positions")} class="gnames">
-          {Object.keys(face.positions).map((name) => (
-            <a key={name} class="btn" href={at(name)} aria-current={name === position ? "page" : undefined}>
-              {name}
-            </a>
-          ))}
-        </nav>
-        <nav aria-label={say("gallery.seat")} class="gnames">
-          {read.state?.hands.map((_: unknown, i: number) => (
-            <a key={seatLetter(i)} class="btn" href={at(position ?? text, String(i))}>
-              {say("gallery.seatOf", { letter: seatLetter(i) })}
-            </a>
-          ))}
-          <a class="btn" href={at(position ?? text, "none")}>
-            {say("gallery.spectator")}
-          </a>
-        </nav>
-        <form
-          class="field"
-          onSubmit={(event) => {
-            event.preventDefault();
-            go(at(String(new FormData(event.currentTarget).get("p"))));
-          }}
-        >
-          <label for="position">{say("gallery.text")}</label>
-          <textarea id="position" name="p" class="input" rows={12} defaultValue={text} key={text} />
-          <button type="submit" class="btn primary">
-            {say("gallery.draw")}
-          </button>
-        </form>
-        <ul class="quiet">
-          {moves.slice(0, 60).map((move: unknown) => (
-            <li key={JSON.stringify(move)}>{face.game.notation.writeMove(move)}</li>
-          ))}
-        </ul>
-      </aside>
+      <header class="gtop">
+        <a class="brand" href="/" aria-label={say("app.home")}>
+          <Mark />
+          <b class="wide">{say("app.name")}</b>
+        </a>
+        <h1>
+          <a class="gcrumb" href="/gallery">
+            {say("gallery.name")}
+          </a>{" "}
+          <span>{gameName(face.game.id)}</span>
+        </h1>
+        <span class="grow" />
+        <Settings />
+      </header>
+      <Hall face={face} address={address} found={found} eye={eye} speak={speak} />
+      <Controls face={face} address={address} found={found} why={why} eye={eye} text={textOf(face, address.p)} />
     </div>
   );
 }

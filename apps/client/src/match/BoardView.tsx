@@ -1,5 +1,5 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
-import { type AnyFace, Stage } from "@baseboard/stage";
+import { type AnyFace, Stage, type StageNeeds, type ThemeName } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../parts/Icon.tsx";
@@ -17,10 +17,16 @@ interface Needs {
   settled?(): void;
   /** The stage is there: everything else about the board goes through it. */
   opened(stage: Stage<Parts>): void;
+  /** Lit so, whatever the theme of the page. */
+  lit?: ThemeName;
+  /** A picture only: no buttons for the camera. */
+  plain?: boolean;
+  /** Another queue than the one that plays on the page's frames. */
+  queue?: StageNeeds<Parts>["queue"];
 }
 
 /** The board: its picture, its buttons, and the zoom. */
-export default function BoardView({ face, view, speak, name, touch, clear, settled, opened }: Needs) {
+export default function BoardView({ face, view, speak, name, touch, clear, settled, opened, lit, plain, queue }: Needs) {
   const element = useRef<HTMLDivElement>(null);
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const framed = useSignal(true);
@@ -33,13 +39,14 @@ export default function BoardView({ face, view, speak, name, touch, clear, settl
         element: element.current!,
         face,
         view,
-        theme: theme.peek(),
+        theme: lit ?? theme.peek(),
         speak,
         name,
         touch,
         clear,
         still: wantsStill,
         ...(settled && { settled }),
+        ...(queue && { queue }),
         framed: (all) => {
           framed.value = all;
         },
@@ -55,8 +62,8 @@ export default function BoardView({ face, view, speak, name, touch, clear, settl
     };
   }, [face]);
   useEffect(() => {
-    if (stage.value) stage.value.theme = theme.value;
-  }, [stage.value, theme.value]);
+    if (stage.value) stage.value.theme = lit ?? theme.value;
+  }, [stage.value, lit, theme.value]);
 
   return (
     <div class="board">
@@ -67,18 +74,25 @@ export default function BoardView({ face, view, speak, name, touch, clear, settl
           <span>{say("match.noPicture")}</span>
         </p>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's fieldset */}
-      <div class={framed.value ? "zoom" : "zoom near"} role="group" aria-label={say("match.zoom")}>
-        <button type="button" class="btn" aria-label={say("match.zoomIn")} onClick={() => stage.value?.zoom(1.4)}>
-          <Icon name="plus" />
-        </button>
-        <button type="button" class="btn" aria-label={say("match.zoomOut")} onClick={() => stage.value?.zoom(1 / 1.4)}>
-          <Icon name="minus" />
-        </button>
-        <button type="button" class="btn" aria-label={say("match.fit")} onClick={() => stage.value?.fitAll()}>
-          <Icon name="maximize" />
-        </button>
-      </div>
+      {!plain && <Zoom stage={stage.value} near={!framed.value} />}
+    </div>
+  );
+}
+
+/** The buttons of the camera; `near` when not all of the board is in sight. */
+function Zoom({ stage, near }: { stage: Stage<Parts> | undefined; near: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's fieldset
+    <div class={near ? "zoom near" : "zoom"} role="group" aria-label={say("match.zoom")}>
+      <button type="button" class="btn" aria-label={say("match.zoomIn")} onClick={() => stage?.zoom(1.4)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" class="btn" aria-label={say("match.zoomOut")} onClick={() => stage?.zoom(1 / 1.4)}>
+        <Icon name="minus" />
+      </button>
+      <button type="button" class="btn" aria-label={say("match.fit")} onClick={() => stage?.fitAll()}>
+        <Icon name="maximize" />
+      </button>
     </div>
   );
 }

@@ -96,6 +96,8 @@ export function board(scenery: Scenery): Board<Toy> {
 
   async function tell(event: Event, before: View<Toy>): Promise<void> {
     if (event.type === "revealed") {
+      // One's own was still in hand, if it was the last to be put down.
+      for (const card of event.cards) if (cards.has(card)) cards.get(card)!.visible = false;
       const turned = event.cards.map((card, seat) => put(cardUp(card, scenery), playSpot(before, seat)));
       await queue.push(...turned.map((node) => ({ ms: 420, run: (k: number) => node.scale.set(Math.max(0.01, k), 1) })));
       await queue.push({ ms: 700, run: () => {} });

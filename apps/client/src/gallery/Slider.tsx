@@ -1,0 +1,65 @@
+import type { Parts, Speaker } from "@baseboard/kit";
+import type { AnyFace } from "@baseboard/stage";
+import { type Signal, useSignal } from "@preact/signals";
+import { Icon } from "../parts/Icon.tsx";
+import { say } from "../words.ts";
+import { usePlaying } from "./playing.ts";
+
+interface Needs {
+  face: AnyFace;
+  events: Parts["event"][];
+  speak: Speaker;
+  /** From 0, before all of it, to 1, when all is told. */
+  part: Signal<number>;
+  /** How long telling it takes, in milliseconds. */
+  length: number;
+  /** The slider rests, at so many per cent. */
+  rest(at: number): void;
+}
+
+const percent = (part: number): number => Math.round(part * 1000) / 10;
+const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+
+/** What happens, in sentences, and the slider over it. */
+export function Slider({ face, events, speak, part, length, rest }: Needs) {
+  const playing = useSignal(false);
+  usePlaying(playing, part, length, rest);
+  const start = () => {
+    if (part.value >= 1) part.value = 0;
+    playing.value = !playing.value;
+  };
+  return (
+    <section class="gslider" aria-label={say("gallery.moment")}>
+      <div class="gscrub">
+        <button type="button" class="btn icon" aria-label={say(playing.value ? "gallery.pause" : "gallery.play")} onClick={start}>
+          <Icon name={playing.value ? "pause" : "play"} />
+        </button>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="0.1"
+          value={percent(part.value)}
+          aria-label={say("gallery.moment")}
+          aria-valuetext={say("gallery.at", { percent: percent(part.value), now: seconds(part.value * length), all: seconds(length) })}
+          onInput={({ currentTarget }) => {
+            playing.value = false;
+            part.value = Number(currentTarget.value) / 100;
+          }}
+          onChange={({ currentTarget }) => rest(Number(currentTarget.value))}
+        />
+        <output>{say("gallery.at", { percent: percent(part.value), now: seconds(part.value * length), all: seconds(length) })}</output>
+      </div>
+      <ol class="gevents">
+        {events.map((event, i) => {
+          const phrase = face.game.say(event);
+          return (
+            <li key={`${i} ${event.type}`}>
+              <code>{event.type}</code> <span class={phrase ? "" : "quiet"}>{phrase ? speak(phrase) : say("gallery.noWords")}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Parts, Speaker, View } from "@baseboard/kit";
+import { type AnyFace, picking, reachable, type Stage, type ThemeName, type Told, touched as touchedBy } from "@baseboard/stage";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import BoardView from "../match/BoardView.tsx";
+import { Frozen } from "./frozen.ts";
+import { shown, useForgetting } from "./watch.ts";
+import { type Ways, waysOf, withoutPlace } from "./ways.ts";
+
+/** What every board in the gallery is drawn with. */
+export interface Drawn {
+  /** Names it among the boards of the page. */
+  id: string;
+  face: AnyFace;
+  speak: Speaker;
+  name: string;
+  /** Lit so, whatever the theme of the page. */
+  lit?: ThemeName;
+  /** A picture only: no buttons for the camera. */
+  plain?: boolean;
+}
+
+interface StillNeeds extends Drawn {
+  view: View<Parts>;
+  /** What happened last, to be marked. */
+  last?: Parts["event"][];
+  touched?: string[];
+  /** Something was touched; a whole move, where that makes one. */
+  pick?(touched: string[], move?: Parts["move"]): void;
+}
+
+/** A position that stands still. Where touches are taken, it points out what can be done. */
+export function Still({ id, view, last = [], touched = [], pick, ...drawn }: StillNeeds) {
+  const { face, speak, plain } = drawn;
+  const stage = useSignal<Stage<Parts> | undefined>(undefined);
+  const others = useSignal<{ touch: string; label: string }[]>([]);
+  const now = useRef<{ ways: Ways; touched: string[]; pick: StillNeeds["pick"] }>({ ways: [], touched, pick });
+  useForgetting(id);
+  useEffect(() => {
+    const open = stage.value;
+    if (!open) return;
+    open.speak = speak;
+    open.show(view);
+    const ways: Ways = pick ? waysOf(face, view, open) : [];
+    now.current = { ways, touched, pick };
+    const at = picking(ways, touched);
+    open.point({ ...at, last, reachable: reachable(ways, at.picked) });
+    others.value = plain ? [] : withoutPlace(open, ways, at.picked).map((touch) => ({ touch, label: speak(labelOf(touch)) }));
+    shown(id, open);
+  }, [stage.value, face, speak, view, last, touched.join(), pick !== undefined]);
+  const labelOf = (touch: string) => {
+    const { picked } = picking(now.current.ways, touched);
+    return face.choice(touch, picked, view, picking(now.current.ways, [...picked, touch]).complete).label;
+  };
+  const touch = (place: string) => {
+    const { ways, touched: before, pick: tell } = now.current;
+    const after = touchedBy(ways, before, place);
+    tell?.(after, picking(ways, after).complete);
+  };
+  return (
+    <>
+      <BoardView
+        {...drawn}
+        view={view}
+        touch={touch}
+        clear={() => now.current.pick?.([])}
+        opened={(one) => {
+          stage.value = one;
+        }}
+      />
+      {others.value.length > 0 && (
+        <div class="gothers">
+          {others.value.map(({ touch: other, label }) => (
+            <button key={other} type="button" class="btn" onClick={() => touch(other)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface MomentNeeds extends Drawn {
+  ply: Told<Parts>;
+  /** From 0, before all of it, to 1, when all is told. */
+  part: number;
+  /** How many milliseconds it takes to tell. */
+  measured?(ms: number): void;
+}
+
+const nothing = () => {};
+
+/** A moment of what happened, held still. */
+export function Moment({ id, ply, part, measured, ...drawn }: MomentNeeds) {
+  const stage = useSignal<Stage<Parts> | undefined>(undefined);
+  useForgetting(id);
+  const told = useRef(measured);
+  told.current = measured;
+  const frozen = useMemo(
+    () =>
+      new Frozen(ply, part, (ms) => {
+        told.current?.(ms);
+        if (stage.peek()) shown(id, stage.peek()!, true);
+      }),
+    [],
+  );
+  useEffect(() => frozen.go(ply, part), [ply, part]);
+  return (
+    <BoardView
+      {...drawn}
+      view={ply.before}
+      touch={nothing}
+      clear={nothing}
+      queue={frozen.queue}
+      settled={() => frozen.settled()}
+      opened={(one) => {
+        stage.value = one;
+        frozen.open(one);
+      }}
+    />
+  );
+}

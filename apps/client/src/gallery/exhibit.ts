@@ -1,0 +1,82 @@
+import {
+  type AnyGame,
+  keyFrom,
+  type Line,
+  Match,
+  type Parts,
+  play,
+  readLine,
+  readTranscript,
+  replay,
+  rngAt,
+  type Seat,
+  type Speaker,
+  type State,
+  scripted,
+  type View,
+  writeLine,
+} from "@baseboard/kit";
+import { gameEvents } from "../match/log.ts";
+
+/** A position, and one line done in it if one is chosen. */
+export interface Exhibit {
+  /** The text of the position, or of the transcript. */
+  text: string;
+  before: State<Parts>;
+  /** The lines to choose from: what is open in the position, or what a transcript holds. `id` stands in the address. */
+  lines: { id: string; text: string }[];
+  toAct: Seat[];
+  told?: { events: Parts["event"][]; after: State<Parts> };
+}
+
+/** Every draw in the gallery comes from here, unless it is scripted: the same move always draws the same. */
+const KEY = keyFrom("gallery");
+
+/** A position as a seat sees it; -1 is a spectator. */
+export const seenBy = (state: State<Parts>, eye: number): View<Parts> => ({
+  seat: eye < 0 ? undefined : eye,
+  table: state.table,
+  hand: eye < 0 ? undefined : state.hands[eye],
+});
+
+/** Sets up what is asked for: `text` is a position's or a transcript's. Throws, in plain words, where that cannot be. */
+export function exhibit(game: AnyGame, text: string, line: string | undefined, speak: Speaker): Exhibit {
+  return /^\s*\[/.test(text) ? fromTranscript(game, text, line) : fromPosition(game, text, line, speak);
+}
+
+function told(match: Match<Parts>): Pick<Exhibit, "told"> {
+  const last = match.log.at(-1) as Line<Parts>;
+  return { told: { events: gameEvents(last.events), after: match.state } };
+}
+
+function fromPosition(game: AnyGame, text: string, line: string | undefined, speak: Speaker): Exhibit {
+  const before = game.notation.readPosition(text);
+  const [done, stars] = (line ?? "").split("*");
+  const match: Match<Parts> = new Match(game, {
+    seats: before.hands.length,
+    options: game.options.parse({}),
+    key: KEY,
+    chance: (ply) => (stars === undefined ? rngAt(KEY, ply) : scripted(stars.trim().split(/\s+/).filter(Boolean).map(Number))),
+    state: before,
+  });
+  const open = match.toAct.flatMap((seat) => match.legalMoves(seat).map((move) => writeLine(game, { seat, act: { move } })));
+  const found = { text, before, toAct: match.toAct, lines: open.map((one) => ({ id: one, text: one })) };
+  if (!line) return found;
+  const { seat, act } = readLine(game, done);
+  const refusal = match.submit(seat, act);
+  if (refusal) throw new Error(speak(refusal));
+  return { ...found, ...told(match) };
+}
+
+function fromTranscript(game: AnyGame, text: string, line: string | undefined): Exhibit {
+  const transcript = readTranscript(text);
+  const lines = transcript.lines.map((one, i) => ({ id: String(i + 1), text: `${i + 1}. ${one}` }));
+  const number = line === undefined ? lines.length + 1 : Number.parseInt(line, 10);
+  if (!(number >= 1)) throw new Error(`"${line}" is no number of a line.`);
+  const match: Match<Parts> = replay(game, transcript, number - 1);
+  const { state: before, toAct } = match;
+  const doing = transcript.lines[number - 1];
+  if (doing === undefined) return { text, before, toAct, lines };
+  play(match, doing);
+  return { text, before, toAct, lines, ...told(match) };
+}
