@@ -3,18 +3,21 @@ import { defineConfig } from "vite";
 import { icons } from "./vite/icons.ts";
 import { leaveOut } from "./vite/leftOut.ts";
 import { notices } from "./vite/notices.ts";
+import { shell } from "./vite/shell.ts";
 import { wall } from "./vite/wall.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const testing = process.env.BASEBOARD_TEST === "1";
 const server = process.env.BASEBOARD_SERVER ?? "http://127.0.0.1:2567";
 
+// Our own packages do nothing by being imported: what is not used stays out.
 const harmless = /\/packages\/(kit|room|stage|games)\//;
+const treeshake = { moduleSideEffects: (id: string) => (harmless.test(id) ? false : undefined) };
 
 /** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
 export default defineConfig({
   root: here("."),
-  plugins: [wall(), leaveOut(), icons(), notices()],
+  plugins: [wall(), leaveOut(), icons(), notices(), shell()],
   define: { __TEST__: JSON.stringify(testing) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
@@ -25,11 +28,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
-    rolldownOptions: {
-      // Our own packages do nothing by being imported: what is not used stays out.
-      treeshake: { moduleSideEffects: (id) => (harmless.test(id) ? false : undefined) },
-    },
+    rolldownOptions: { treeshake },
   },
+  worker: { format: "es", plugins: () => [wall()], rolldownOptions: { treeshake } },
   server: {
     port: 5173,
     proxy: {

@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
 
-/** True while this device has no network at all. A server that is away is found out by asking it. */
-export const isOffline = signal(!navigator.onLine);
+/** The server is out of reach: this device has no network, or nothing answered when it was asked last. */
+export const isAway = signal(!navigator.onLine);
 for (const change of ["online", "offline"])
   addEventListener(change, () => {
-    isOffline.value = !navigator.onLine;
+    isAway.value = !navigator.onLine;
   });

@@ -5,7 +5,7 @@ import { Drawing } from "../art/drawings.tsx";
 import { create } from "../enter.ts";
 import { type AnyLooks, gameOf } from "../games.ts";
 import { isNamed } from "../name.ts";
-import { isOffline } from "../network.ts";
+import { isAway } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
 import { NameField } from "../parts/NameField.tsx";
@@ -85,11 +85,11 @@ export function CreateForm({ game }: { game: string }) {
         </label>
         <Wrong why={wrong.value} />
         <div class="ways">
-          <button type="submit" class={isOffline.value ? "btn big" : "btn primary big"} disabled={busy.value || isOffline.value}>
+          <button type="submit" class={isAway.value ? "btn big" : "btn primary big"} disabled={busy.value}>
             {say(busy.value ? "landing.creating" : "landing.create")}
             <Icon name="arrow-right" />
           </button>
-          <a class={isOffline.value ? "btn primary big" : "btn big"} href={`/play/${game}`}>
+          <a class={isAway.value ? "btn primary big" : "btn big"} href={`/play/${game}`}>
             <Icon name="bot" />
             {say("landing.practice")}
           </a>

@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import { isCode, normalCode, shownCode } from "../code.ts";
 import { join, watch } from "../enter.ts";
 import { isNamed } from "../name.ts";
-import { isOffline } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
@@ -63,7 +62,7 @@ export function JoinForm() {
           />
         </div>
         <NameField id="join-name" invalid={about === "landing.nameBad" || about === "room.badName"} />
-        <button type="submit" class="btn primary big" disabled={busy.value || isOffline.value}>
+        <button type="submit" class="btn primary big" disabled={busy.value}>
           {say("landing.joinButton")}
           <Icon name="arrow-right" />
         </button>

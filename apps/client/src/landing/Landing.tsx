@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { gameOf, games } from "../games.ts";
 import { isNarrow } from "../match/media.ts";
-import { isOffline } from "../network.ts";
+import { isAway } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
@@ -25,10 +25,10 @@ export default function Landing() {
   return (
     <Page chips={<OtherLanguages />}>
       <div role="status">
-        {isOffline.value && (
-          <p class="offline">
+        {isAway.value && (
+          <p class="noserver">
             <Icon name="wifi-off" />
-            {say("landing.offline")}
+            {say("landing.away")}
           </p>
         )}
       </div>

@@ -1,12 +1,12 @@
 import type { Phrase } from "@baseboard/kit";
 import type { Listing } from "@baseboard/room/protocol";
-import { openRooms } from "@baseboard/stage/connect";
+import { openRooms, Refused } from "@baseboard/stage/connect";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { watch } from "../enter.ts";
 import { forgetPlace, knownRooms } from "../memory.ts";
-import { isOffline } from "../network.ts";
+import { isAway } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { gameName, say, sayPhrase } from "../words.ts";
 
@@ -17,12 +17,21 @@ export function OpenRooms() {
   const rooms = useSignal<Listing[] | "unknown" | undefined>(undefined);
   const wrong = useSignal<Phrase | undefined>(undefined);
   const look = async () => {
-    rooms.value = await openRooms().catch(() => "unknown" as const);
+    rooms.value = await openRooms().catch((error) => {
+      if (error instanceof Refused && error.status === 0) isAway.value = true;
+      return "unknown" as const;
+    });
+    if (rooms.value !== "unknown") isAway.value = false;
   };
   useEffect(() => {
     void look();
     const timer = setInterval(() => !document.hidden && void look(), LOOK_EVERY);
-    return () => clearInterval(timer);
+    const onBack = () => void look();
+    addEventListener("online", onBack);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", onBack);
+    };
   }, []);
   const list = rooms.value;
   return (
@@ -36,7 +45,7 @@ export function OpenRooms() {
         </button>
       </div>
       {list === undefined && <p class="quiet">{say("app.loading")}</p>}
-      {list === "unknown" && <p class="quiet">{say(isOffline.value ? "landing.openOffline" : "landing.openUnknown")}</p>}
+      {list === "unknown" && <p class="quiet">{say("landing.openUnknown")}</p>}
       {Array.isArray(list) && list.length === 0 && <p class="quiet">{say("landing.openNone")}</p>}
       <ul class="rooms">
         {Array.isArray(list) &&

@@ -68,7 +68,7 @@ export function PlanForm({ looks, begin }: { looks: AnyLooks; begin(plan: Plan):
       <div class="cover">
         <Drawing game={id} wide />
         <div>
-          <h1>{gameName(id)}</h1>
+          <h2>{gameName(id)}</h2>
           <p>{gameWords(id, "pitch")}</p>
         </div>
       </div>
@@ -100,7 +100,7 @@ export function PlanForm({ looks, begin }: { looks: AnyLooks; begin(plan: Plan):
           <Pick
             key={seatLetter(bot)}
             name={`level-${bot}`}
-            legend={bots.length === 1 ? say("practice.bot") : say("practice.botOf", { number: bot + 1 })}
+            legend={bots.length === 1 ? say("room.level") : say("practice.botOf", { number: bot + 1 })}
             choices={levels.value.map((level) => ({ value: level, label: levelName(level) }))}
             value={levelOf(bot)}
             pick={(level) => {

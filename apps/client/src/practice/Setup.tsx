@@ -26,7 +26,7 @@ export function Setup({ looks, waiting, resume, isDropped, begin }: Needs) {
   return (
     <Page>
       <div class="practice">
-        <h2 class="sec">{say("practice.name")}</h2>
+        <h1 class="sec">{say("practice.name")}</h1>
         <p class="quiet">{say("practice.lead")}</p>
         {isDropped && (
           <p role="alert" class="alert">
