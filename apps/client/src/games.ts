@@ -1,7 +1,9 @@
-import type { AnyFace, Looks } from "@baseboard/stage/contract";
+import type { AnyFace, Looks, RoomLooks } from "@baseboard/stage/contract";
 import type { Accent } from "@baseboard/stage/tokens";
 import type { Language } from "./language.ts";
 
+// biome-ignore lint/suspicious/noExplicitAny: the looks of any game
+export type AnyRoomLooks = RoomLooks<any>;
 // biome-ignore lint/suspicious/noExplicitAny: the looks of any game
 export type AnyLooks = Looks<any>;
 
@@ -9,7 +11,9 @@ export type AnyLooks = Looks<any>;
 export interface Shelved {
   id: string;
   accent: Accent;
-  /** What it looks like in a room; small. */
+  /** What it looks like in a room before the match; small. */
+  about(): Promise<AnyRoomLooks>;
+  /** The same and its rules: for what needs no server. */
   looks(): Promise<AnyLooks>;
   /** The board and all that it needs: loaded when a match opens. */
   face(): Promise<AnyFace>;
@@ -22,9 +26,9 @@ export interface Shelved {
 /** The games that can be played, a line a game. */
 export const games: Shelved[] = [
   // biome-ignore format: a line a game
-  { id: "the-base", accent: "base", listed: true, looks: () => import("@baseboard/games/the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/the-base/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/the-base/RULES.md?raw"), de: () => import("@baseboard/games/the-base/RULES.de.md?raw") })[language]().then((m) => m.default) },
+  { id: "the-base", accent: "base", listed: true, about: () => import("@baseboard/games/the-base/about").then((m) => m.about), looks: () => import("@baseboard/games/the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/the-base/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/the-base/RULES.md?raw"), de: () => import("@baseboard/games/the-base/RULES.de.md?raw") })[language]().then((m) => m.default) },
   // biome-ignore format: a line a game
-  { id: "toy", accent: "stack", listed: __TEST__ || import.meta.env.DEV, looks: () => import("@baseboard/games/toy/looks").then((m) => m.looks), face: () => import("@baseboard/games/toy/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/toy/RULES.md?raw"), de: () => import("@baseboard/games/toy/RULES.de.md?raw") })[language]().then((m) => m.default) },
+  { id: "toy", accent: "stack", listed: __TEST__ || import.meta.env.DEV, about: () => import("@baseboard/games/toy/about").then((m) => m.about), looks: () => import("@baseboard/games/toy/looks").then((m) => m.looks), face: () => import("@baseboard/games/toy/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/toy/RULES.md?raw"), de: () => import("@baseboard/games/toy/RULES.de.md?raw") })[language]().then((m) => m.default) },
 ];
 
 /** The games to come, in the order of the shelf. */

@@ -51,17 +51,22 @@ export interface At<G extends Parts> {
   emit(event: G["event"]): void;
 }
 
-/** The rules of one game: pure functions over plain data. */
-export interface Game<G extends Parts> {
+/** What a room must know of a game before its rules are needed. */
+export interface About<G extends Parts> {
   id: string;
   /** Raised whenever an old transcript would no longer replay. */
   version: number;
   seats: { min: number; max: number };
-  /** Shapes on the wire, with defaults: a lobby form and a bad-input check are both derived from them. */
+  /** Their shape on the wire, with defaults: a lobby form and a bad-input check are both derived from it. */
   options: ZodMiniType<G["options"]>;
-  move: ZodMiniType<G["move"]>;
   /** Every sentence of the game, by language. */
   strings: Strings;
+}
+
+/** The rules of one game: pure functions over plain data. */
+export interface Game<G extends Parts> extends About<G> {
+  /** The shape of a move on the wire. */
+  move: ZodMiniType<G["move"]>;
   setup(seats: number, options: G["options"], rng: Rng): State<G>;
   /** The seats that may act now: one in turn, several at once, none when it is over. */
   toAct(table: G["table"]): Seat[];

@@ -1,4 +1,4 @@
-import type { AnyGame, Game, Parts, Phrase, Strings, View } from "@baseboard/kit";
+import type { About, AnyGame, Game, Parts, Phrase, Strings, View } from "@baseboard/kit";
 import type { Container } from "pixi.js";
 import type { Queue } from "./queue.ts";
 
@@ -110,8 +110,15 @@ export interface Face<G extends Parts> {
   positions: Record<string, string>;
 }
 
-/** What a room shows of a game before its board is opened: kept apart in `client/looks.ts`, which imports no Pixi. */
-export type Looks<G extends Parts> = Pick<Face<G>, "game" | "looks" | "accent" | "strings">;
+/** What a room shows of a game before its match: kept apart in `client/about.ts`, which imports neither rules nor Pixi. */
+export interface RoomLooks<G extends Parts> extends Pick<Face<G>, "looks" | "accent" | "strings"> {
+  game: About<G>;
+  /** The levels its bots play at, weakest first. */
+  levels: string[];
+}
+
+/** The same with the rules, for what goes on without a server: `client/looks.ts`, which imports no Pixi. */
+export type Looks<G extends Parts> = RoomLooks<G> & Pick<Face<G>, "game">;
 
 // biome-ignore lint/suspicious/noExplicitAny: a face for any parts
 export type AnyFace = Face<any>;

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { create } from "../enter.ts";
-import { type AnyLooks, gameOf } from "../games.ts";
+import { type AnyRoomLooks, gameOf } from "../games.ts";
 import { isNamed } from "../name.ts";
 import { isAway } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -16,7 +16,7 @@ import { gameName, gameWords, say } from "../words.ts";
 
 /** Opens a room of the game picked. */
 export function CreateForm({ game }: { game: string }) {
-  const looks = useSignal<AnyLooks | undefined>(undefined);
+  const looks = useSignal<AnyRoomLooks | undefined>(undefined);
   const options = useSignal<Options>({});
   const hidden = useSignal(false);
   const wrong = useSignal<Phrase | undefined>(undefined);
@@ -25,7 +25,7 @@ export function CreateForm({ game }: { game: string }) {
 
   useEffect(() => {
     let gone = false;
-    void shelved?.looks().then((loaded) => {
+    void shelved?.about().then((loaded) => {
       if (!gone) looks.value = loaded;
     });
     return () => {

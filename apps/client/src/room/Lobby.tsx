@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
-import { type AnyLooks, gameOf } from "../games.ts";
+import { type AnyRoomLooks, gameOf } from "../games.ts";
 import { language } from "../language.ts";
 import { forgetPlace } from "../memory.ts";
 import { isNamed, name } from "../name.ts";
@@ -20,7 +20,7 @@ import Invite from "./Invite.tsx";
 import { Seats } from "./Seats.tsx";
 
 /** A room before its match: seats, options, and the way in for others. */
-export default function Lobby({ session, looks }: { session: Session; looks: AnyLooks }) {
+export default function Lobby({ session, looks }: { session: Session; looks: AnyRoomLooks }) {
   const state = session.state.value!;
   const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
   const title = gameName(state.game);
@@ -104,7 +104,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Any
 }
 
 /** The game's options and whether the room is listed: the host changes them, the others read them. */
-function Settings({ session, looks }: { session: Session; looks: AnyLooks }) {
+function Settings({ session, looks }: { session: Session; looks: AnyRoomLooks }) {
   const { options, hidden } = session.state.value!;
   const isHost = session.isHost.value;
   return (
@@ -136,7 +136,7 @@ function Settings({ session, looks }: { session: Session; looks: AnyLooks }) {
   );
 }
 
-function Foot({ session, looks }: { session: Session; looks: AnyLooks }) {
+function Foot({ session, looks }: { session: Session; looks: AnyRoomLooks }) {
   const { seats, game } = session.state.value!;
   const filled = seats.filter(({ kind }) => kind !== "open").length;
   const missing = looks.game.seats.min - filled;

@@ -1,6 +1,6 @@
 import type { Speaker } from "@baseboard/kit";
 import { useMemo } from "preact/hooks";
-import type { AnyLooks } from "../games.ts";
+import type { AnyRoomLooks } from "../games.ts";
 import { language, shellStrings } from "../language.ts";
 import { say, speakerOf } from "../words.ts";
 import { fieldsOf, type OptionField } from "./fields.ts";
@@ -8,14 +8,14 @@ import { fieldsOf, type OptionField } from "./fields.ts";
 export type Options = Record<string, unknown>;
 
 interface Needs {
-  looks: AnyLooks;
+  looks: AnyRoomLooks;
   value: Options;
   /** Undefined where one may only look. */
   change?: ((options: Options) => void) | undefined;
 }
 
 /** The name of an option: the game's own sentence for it, else one of ours, else the word it has in the rules. */
-function labelOf(looks: AnyLooks, speak: Speaker, name: string): string {
+function labelOf(looks: AnyRoomLooks, speak: Speaker, name: string): string {
   const sets = [...shellStrings, looks.game.strings, looks.strings];
   const key = [`${looks.game.id}.option.${name}`, `option.${name}`].find((one) => sets.some((set) => set[language.value]?.[one]));
   return key ? speak({ key }) : name;

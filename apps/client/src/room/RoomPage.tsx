@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { arrivalAt } from "../enter.ts";
-import { type AnyLooks, gameOf } from "../games.ts";
+import { type AnyRoomLooks, gameOf } from "../games.ts";
 import { forgetPlace, tokenFor } from "../memory.ts";
 import { Later } from "../parts/Later.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -37,7 +37,7 @@ const PASSING = ["api.unreachable", "room.closing", "room.ourFault", "room.tooFa
 const RETRY = 2000;
 
 function Inside({ session, forget }: { session: Session; forget(): void }) {
-  const looks = useSignal<AnyLooks | undefined>(undefined);
+  const looks = useSignal<AnyRoomLooks | undefined>(undefined);
   const game = session.state.value?.game;
   const shelved = game === undefined ? undefined : gameOf(game);
   const isStale = session.status.value === "closed" && session.trouble.value?.key === "room.badToken";
@@ -49,7 +49,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
       void import("../match/MatchPage.tsx");
       void shelved.face();
     }
-    void shelved.looks().then((loaded) => {
+    void shelved.about().then((loaded) => {
       looks.value = loaded;
     });
   }, [shelved]);

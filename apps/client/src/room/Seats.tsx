@@ -1,10 +1,7 @@
 import { type Speaker, seatLetter } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/room/protocol";
 import type { SeatLook } from "@baseboard/stage/contract";
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { levelsOf } from "../brains.ts";
-import type { AnyLooks } from "../games.ts";
+import type { AnyRoomLooks } from "../games.ts";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Sure } from "../parts/Sure.tsx";
@@ -15,19 +12,13 @@ import { say, wordsOf } from "../words.ts";
 export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
 
 /** The seats of a room before the match: who sits where, and for the host what can be changed about it. */
-export function Seats({ session, looks, speak }: { session: Session; looks: AnyLooks; speak: Speaker }) {
-  const levels = useSignal<string[]>([]);
-  const { seats, game } = session.state.value!;
-  useEffect(() => {
-    void levelsOf(game).then((found) => {
-      levels.value = found;
-    });
-  }, [game]);
+export function Seats({ session, looks, speak }: { session: Session; looks: AnyRoomLooks; speak: Speaker }) {
+  const { seats } = session.state.value!;
   return (
     <ol class="seats" aria-label={say("room.seats")}>
       {seats.map((chair, i) => (
         <li key={seatLetter(i)} class={chair.kind === "open" ? "seat open" : "seat"}>
-          <Chair session={session} chair={chair} seat={i} look={looks.looks[i % looks.looks.length]} speak={speak} levels={levels.value} />
+          <Chair session={session} chair={chair} seat={i} look={looks.looks[i % looks.looks.length]} speak={speak} levels={looks.levels} />
         </li>
       ))}
     </ol>

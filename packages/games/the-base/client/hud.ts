@@ -1,7 +1,7 @@
 import type { Phrase, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
+import { TRACK } from "../rules/about.ts";
 import { rival } from "../rules/board.ts";
-import { TRACK } from "../rules/moves.ts";
 import { outcome } from "../rules/outcome.ts";
 import { savedBy } from "../rules/pieces.ts";
 import { EXPLORERS, MUTANTS, type Table, type TheBase } from "../rules/state.ts";

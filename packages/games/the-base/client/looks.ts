@@ -1,15 +1,7 @@
 import type { Looks } from "@baseboard/stage/contract";
 import { theBase } from "../rules/index.ts";
 import type { TheBase } from "../rules/state.ts";
-import { strings } from "./strings.ts";
+import { about } from "./about.ts";
 
-/** What a room shows of the game before its board is opened. */
-export const looks: Looks<TheBase> = {
-  game: theBase,
-  looks: [
-    { palette: 2, icon: "brain-tentacle", side: { key: "theBase.side_0" } },
-    { palette: 1, icon: "astronaut-helmet", side: { key: "theBase.side_1" } },
-  ],
-  accent: "base",
-  strings,
-};
+/** What is shown of the game before its board is opened, and its rules. */
+export const looks: Looks<TheBase> = { ...about, game: theBase };

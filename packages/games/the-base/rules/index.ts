@@ -1,14 +1,14 @@
 import type { Game } from "@baseboard/kit";
 import * as z from "zod/mini";
+import { about } from "./about.ts";
 import { apply } from "./apply.ts";
-import { legalMoves, TRACK } from "./moves.ts";
+import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
 import { outcome } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import type { Move, TheBase } from "./state.ts";
-import { strings } from "./strings.ts";
 
 export * from "./state.ts";
 export { bag, type Kind, kindOf, kinds } from "./tiles.ts";
@@ -33,12 +33,8 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
 
 /** Two sides cross a maze of turning tiles against a countdown. */
 export const theBase: Game<TheBase> = {
-  id: "the-base",
-  version: 1,
-  seats: { min: 2, max: 2 },
-  options: z.object({ rounds: z._default(z.int().check(z.minimum(1), z.maximum(TRACK)), TRACK) }),
+  ...about,
   move,
-  strings,
   setup,
   toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
   // R24: an action can be taken back until the turn ends (and the match sees to it that no reveal is).

@@ -1,13 +1,11 @@
 import type { Seat, View } from "@baseboard/kit";
 import { opposite, turned } from "@baseboard/kit/grid";
+import { TRACK } from "./about.ts";
 import { ahead, indexOfTile, rival } from "./board.ts";
 import { captive, pieceNumbers, wayBack } from "./pieces.ts";
 import { handles, landings } from "./reach.ts";
 import type { Degrees, Move, Square, Table, TheBase } from "./state.ts";
 import { distinctTurns } from "./tiles.ts";
-
-/** R18: the end of the countdown's track. */
-export const TRACK = 20;
 
 const anyTurn: readonly Degrees[] = [0, 90, 180, 270];
 const realTurns = [90, 180, 270] as const;

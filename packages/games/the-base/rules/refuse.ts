@@ -1,7 +1,8 @@
 import type { Refusal, Seat, View } from "@baseboard/kit";
 import { turned, ways } from "@baseboard/kit/grid";
+import { TRACK } from "./about.ts";
 import { beside, exits, indexOfTile, isSlot, rowAt } from "./board.ts";
-import { opensToSlot, slotChoices, TRACK } from "./moves.ts";
+import { opensToSlot, slotChoices } from "./moves.ts";
 import { captive, isHome, occupant, through } from "./pieces.ts";
 import { handles, landings } from "./reach.ts";
 import type { Degrees, Move, Square, Table, TheBase } from "./state.ts";

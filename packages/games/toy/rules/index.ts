@@ -1,8 +1,9 @@
 import type { Game, Refusal, Seat, View } from "@baseboard/kit";
 import * as z from "zod/mini";
+import { about } from "./about.ts";
 import { apply, setup } from "./apply.ts";
 import { notation } from "./notation.ts";
-import { say, strings } from "./say.ts";
+import { say } from "./say.ts";
 import type { Move, Table, Toy } from "./state.ts";
 
 export type { Toy } from "./state.ts";
@@ -16,12 +17,8 @@ function refuse({ hand }: View<Toy>, { card }: Move): Refusal | undefined {
 }
 
 export const toy: Game<Toy> = {
-  id: "toy",
-  version: 1,
-  seats: { min: 2, max: 4 },
-  options: z.object({ hand: z._default(z.int().check(z.minimum(2), z.maximum(5)), 3) }),
+  ...about,
   move: z.object({ card: z.int().check(z.minimum(1), z.maximum(24)) }),
-  strings,
   setup,
   toAct,
   legalMoves: (view) =>

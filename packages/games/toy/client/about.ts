@@ -1,0 +1,18 @@
+import type { RoomLooks } from "@baseboard/stage/contract";
+import { about as game } from "../rules/about.ts";
+import type { Toy } from "../rules/state.ts";
+import { words } from "./words.ts";
+
+/** How High Card looks before its board is drawn: nothing here needs Pixi. */
+export const about: RoomLooks<Toy> = {
+  game,
+  accent: "stack",
+  strings: words,
+  levels: ["random"],
+  looks: [
+    { palette: 0, icon: "meeple", side: { key: "toy.side.1" } },
+    { palette: 1, icon: "meeple", side: { key: "toy.side.2" } },
+    { palette: 2, icon: "meeple", side: { key: "toy.side.3" } },
+    { palette: 3, icon: "meeple", side: { key: "toy.side.4" } },
+  ],
+};
