@@ -61,36 +61,31 @@ export class Bots {
   async #act(seat: Seat): Promise<void> {
     const { table, pace, report } = this.#needs;
     const { version } = table.match;
-    const seed = freshKey(); // Of its own: what a bot draws tells nothing about the deck.
-    const [move] = await Promise.all([this.#asked(seat, seed), rest(pace())]);
+    const [move] = await Promise.all([this.#moveOf(seat), rest(pace())]);
     // Where another has acted meanwhile, the bot looks again.
     if (this.#stopped || table.match.version !== version) return;
-    const no = table.submit(seat, { move: this.#checked(seat, move, seed) });
+    const no = table.submit(seat, { move });
     if (!no) return;
     report(new Error(`A bot's legal move was refused: ${no.key}`));
     this.stop();
   }
 
-  async #asked(seat: Seat, seed: string): Promise<unknown> {
+  /** What the bot does. One that fails or chooses what it may not is our bug, never the table's trouble: any legal move instead. */
+  async #moveOf(seat: Seat): Promise<Parts["move"]> {
     const { table, sitters, ask, report } = this.#needs;
-    const { match } = table;
+    const { game } = table.match;
+    const view = table.match.view(seat);
+    const seed = freshKey(); // Of its own: what a bot draws tells nothing about the deck.
     try {
-      return await ask({ game: match.game.id, level: sitters[seat].level!, view: match.view(seat), seed });
+      const move = await ask({ game: game.id, level: sitters[seat].level!, view, seed });
+      if (!game.move.safeParse(move).success) throw new Error("The bot's answer is no move.");
+      const refusal = game.refuse(view, move);
+      if (!refusal) return move;
+      throw new Error(`The bot's move is refused: ${refusal.key}`);
     } catch (error) {
       report(error);
-      return undefined;
+      return rngAt(seed, 1).pick(game.legalMoves(view));
     }
-  }
-
-  /** The move, if it may be made; a bot that failed or chose what it may not is our bug, never the table's trouble: any legal move instead. */
-  #checked(seat: Seat, move: unknown, seed: string): Parts["move"] {
-    const { match } = this.#needs.table;
-    if (move !== undefined) {
-      const refusal = match.game.move.safeParse(move).success ? match.game.refuse(match.view(seat), move) : { key: "malformed" };
-      if (!refusal) return move;
-      this.#needs.report(new Error(`The bot's move is refused: ${refusal.key}`));
-    }
-    return rngAt(seed, 1).pick(match.legalMoves(seat));
   }
 
   /** A bot that could play on for its own pleasure stops, so that the match is closed and its key known. */

@@ -1,0 +1,243 @@
+import { type Move, theBase } from "@baseboard/games/the-base/rules";
+import { toy } from "@baseboard/games/toy/rules";
+import { type AnyGame, keyFrom, Match, type Parts, rngAt, type Seat } from "@baseboard/kit";
+import { expect, test, vi } from "vitest";
+import { brainOf } from "../src/brains.ts";
+import { keepMatch, keptMatch } from "../src/memory.ts";
+import { begin, next, type Running, reopened, written } from "../src/practice/running.ts";
+import { sitDown } from "../src/practice/seated.ts";
+import { type Question, thought } from "../src/practice/thinking.ts";
+
+const plan = { seats: 2, seat: 0, levels: ["random"], options: {} };
+
+/** A match whose chance is known. */
+function running(game: AnyGame, { seats = 2, seat = 0, level = "random", word = "practice" } = {}): Running {
+  const sitters = Array.from({ length: seats }, (_, i) => (i === seat ? { name: "Ann" } : { name: `Bot ${i}`, level }));
+  return { match: new Match<Parts>(game, { seats, options: game.options.parse({}), key: keyFrom(word) }), sitters, seat };
+}
+
+/** Waits for what the bots bring about. */
+const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 5000 });
+
+/** Sits down at it, with bots that take no time, and whose chance is known, too. */
+function at(match: Running, ask?: (question: Question) => Promise<unknown>) {
+  const asked: Question[] = [];
+  const reported: string[] = [];
+  const kept: (string | undefined)[] = [];
+  const again: Running[] = [];
+  const { table, bots } = sitDown(match, {
+    ask(question) {
+      asked.push(structuredClone(question));
+      return ask ? ask(question) : thought({ ...structuredClone(question), seed: keyFrom(String(asked.length)) });
+    },
+    pace: () => 0,
+    report: (error) => reported.push(String(error)),
+    keep: (text) => kept.push(text),
+    again: (one) => again.push(one),
+  });
+  bots.wake();
+  const isOnes = () => soon(() => expect(table.match.toAct.includes(match.seat) || table.match.toAct.length === 0).toBe(true));
+  const act = (move = table.match.legalMoves(match.seat)[0]) => table.act({ move }, table.match.version);
+  return { ...match, table, bots, asked, reported, kept, again, isOnes, act };
+}
+
+/** Plays one's own seat by a bot, too, until nobody can act. */
+async function toTheEnd(one: ReturnType<typeof at>, level: string): Promise<void> {
+  const bots = await brainOf(one.match.game.id)!.bots();
+  await one.isOnes();
+  while (!one.match.outcome) {
+    const moves = one.match.legalMoves(one.seat);
+    await one.act(bots[level](one.match.view(one.seat), moves, rngAt(keyFrom("Ann"), one.match.version)));
+    await soon(() => expect(one.match.toAct.includes(one.seat) || one.match.outcome !== undefined).toBe(true));
+  }
+}
+
+test("every game on the shelf has rules and bots of its own to think with", async () => {
+  vi.stubGlobal("__TEST__", true);
+  const { games } = await import("../src/games.ts");
+  expect(games.length).toBeGreaterThan(1);
+  for (const { id } of games) {
+    const brain = brainOf(id)!;
+    expect((await brain.rules()).id).toBe(id);
+    expect(Object.keys(await brain.bots())).not.toEqual([]);
+  }
+  vi.unstubAllGlobals();
+});
+
+test("a bot that is to begin begins, and plays on until it is one's turn", async () => {
+  const one = at(running(theBase, { seat: 1, level: "planner" }));
+  await one.isOnes();
+  expect(one.match.log.length).toBeGreaterThan(0);
+  expect(one.match.log.every(({ seat }) => seat === 0)).toBe(true);
+  expect(one.table.state.value.told.version).toBe(one.match.version);
+  expect(one.reported).toEqual([]);
+});
+
+test("a bot takes its time, and nothing is asked after the match was left", async () => {
+  vi.useFakeTimers();
+  const match = running(theBase, { seat: 1 });
+  const ask = vi.fn((question: Question) => thought(question));
+  const { bots } = sitDown(match, { ask, pace: () => 600, report: () => {}, keep: () => {}, again: () => {} });
+  bots.wake();
+  await vi.advanceTimersByTimeAsync(599);
+  expect(match.match.version).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(match.match.version).toBe(1);
+  bots.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([match.match.version, ask.mock.calls.length]).toEqual([1, 2]);
+  vi.useRealTimers();
+});
+
+const broken: [string, () => Promise<unknown>, string][] = [
+  ["throws", () => Promise.reject(new Error("out of ideas")), "out of ideas"],
+  ["answers nothing", () => Promise.resolve(undefined), "The bot's answer is no move."],
+  ["answers nonsense", () => Promise.resolve({ type: "win" }), "The bot's answer is no move."],
+  ["chooses what it may not", () => Promise.resolve({ type: "stop" }), "The bot's move is refused: "],
+];
+test.each(broken)("for a bot that %s any legal move is made, and the error is told", async (_, ask, why) => {
+  const one = at(running(theBase, { seat: 1 }), ask);
+  await one.isOnes();
+  expect(one.match.toAct).toEqual([1]);
+  expect(one.reported.length).toBe(one.match.log.length);
+  expect(one.reported[0]).toContain(why);
+});
+
+test("a bot is shown its own hand, and neither another's nor the box", async () => {
+  const one = at(running(toy, { seats: 4, seat: 2 }));
+  const { hands } = one.match.state;
+  await soon(() => expect(one.match.toAct).toEqual([2]));
+  expect(one.asked.map(({ view }) => view.seat)).toEqual([0, 1, 3]);
+  for (const { view, ...question } of one.asked) {
+    expect(Object.keys(question)).toEqual(["game", "level", "seed"]);
+    expect(Object.keys(view)).toEqual(["seat", "table", "hand"]);
+    expect(view.hand).toEqual(hands[view.seat as Seat]);
+  }
+});
+
+test("a bot's chance is its own: another seed each time, and never the key", async () => {
+  const one = at(running(toy, { seats: 4, seat: 3 }));
+  await soon(() => expect(one.match.toAct).toEqual([3]));
+  const seeds = new Set([...one.asked.map(({ seed }) => seed), one.match.start.key]);
+  expect(seeds.size).toBe(4);
+});
+
+test("where another acts while a bot thinks, the bot looks again", async () => {
+  let answer: ((move: unknown) => void)[] = [];
+  const one = at(running(toy, { seats: 2, seat: 1 }), () => new Promise((resolve) => answer.push(resolve)));
+  const first = one.match.legalMoves(0)[0];
+  await soon(() => expect(answer.length).toBe(1));
+  await one.act();
+  expect(one.match.toAct).toEqual([0]);
+  answer[0](first);
+  await soon(() => expect(one.asked.length).toBe(2));
+  expect(one.asked[1].view.table).toEqual(one.match.state.table);
+  expect(one.asked[1].view.table).not.toEqual(one.asked[0].view.table);
+  answer[1](first);
+  await soon(() => expect(one.match.version).toBe(2));
+  answer = [];
+  one.bots.stop();
+});
+
+test("a bot never plays on once the outcome is certain: it stops, so that the match is whole and its key known", async () => {
+  const stop = { seat: 1, act: { move: theBase.epilogue }, events: expect.anything() };
+  for (let word = 0; word < 20; word++) {
+    const one = at(running(theBase, { level: "greedy", word: String(word) }));
+    await toTheEnd(one, "planner");
+    if (one.match.outcome?.winners[0] !== 0) continue; // Then it is oneself who may play on.
+    await soon(() => expect(one.match.toAct).toEqual([]));
+    expect(one.table.state.value.key).toBe(one.match.start.key);
+    expect(await one.table.transcript()).toContain(`[Key "${one.match.start.key}"]`);
+    expect(one.reported).toEqual([]);
+    const { act } = one.match.log.at(-1)!;
+    if (typeof act === "object" && (act.move as Move).type === "stop") return expect(one.match.log.at(-1)).toEqual(stop);
+  }
+  expect.fail("In none of these matches could a bot have played on.");
+});
+
+test("the match is kept from its beginning, after everything that is done, and no longer than it lasts", async () => {
+  const one = at(running(theBase, { level: "greedy" }));
+  expect(reopened(theBase, one.kept[0]!).match.version).toBe(0);
+  await toTheEnd(one, "planner");
+  await soon(() => expect(one.match.toAct).toEqual([]));
+  expect(one.kept.length).toBe(one.match.version + 1);
+  const then = one.kept.indexOf(undefined);
+  expect(one.kept.slice(0, then).map((text) => reopened(theBase, text!).match.version)).toEqual([...Array(then).keys()]);
+  expect(new Set(one.kept.slice(then))).toEqual(new Set([undefined]));
+});
+
+test("a match that was kept goes on where it was left: same seats, same log, same chance", async () => {
+  const one = at(running(theBase, { level: "greedy" }));
+  const reveal = () => one.match.legalMoves(0).find((move) => (move as Move).type === "reveal");
+  while (one.match.version < 20 || !reveal()) {
+    await one.act();
+    if (one.match.version === 1) await one.table.act("undo", 1);
+    await one.isOnes();
+  }
+  expect(one.match.log[1].act).toBe("undo");
+  one.bots.stop();
+  const again = reopened(theBase, written(one));
+  expect(again.match.log).toEqual(one.match.log);
+  expect(again.match.state).toEqual(one.match.state);
+  expect([again.seat, again.sitters]).toEqual([one.seat, one.sitters]);
+  const move = reveal();
+  for (const { match } of [one, again]) expect(match.submit(0, { move })).toBeUndefined();
+  expect(again.match.state).toEqual(one.match.state);
+});
+
+const kept = () => JSON.parse(written(begin(theBase, plan, "Ann")));
+test.each([
+  ["is not text of ours", () => "so what"],
+  ["is of another shape", () => JSON.stringify({ rooms: [] })],
+  ["is of another version of the game", () => JSON.stringify({ ...kept(), version: 0 })],
+  ["lacks its key", () => JSON.stringify({ ...kept(), key: "" })],
+  ["holds a line that is refused", () => JSON.stringify({ ...kept(), lines: ["B: auto"] })],
+  ["holds a line that is none", () => JSON.stringify({ ...kept(), lines: ["A: fly"] })],
+  ["has options that are not possible", () => JSON.stringify({ ...kept(), options: { rounds: -1 } })],
+  ["has a bot in one's own seat", () => JSON.stringify({ ...kept(), seat: 1 })],
+  ["has nobody in one's own seat", () => JSON.stringify({ ...kept(), seat: 7 })],
+])("a kept match that %s is not opened", (_, text) => {
+  expect(reopened(theBase, JSON.stringify(kept())).seat).toBe(0);
+  expect(() => reopened(theBase, text())).toThrow();
+});
+
+test("for the next match everybody moves one seat on, as in a room", () => {
+  const one = begin(toy, { seats: 3, seat: 0, levels: ["random", "random"], options: { hand: 3 } }, "Ann");
+  const second = next(one);
+  expect(second.sitters).toEqual([one.sitters[1], one.sitters[2], one.sitters[0]]);
+  expect(second.seat).toBe(2);
+  expect(second.sitters[2].name).toBe("Ann");
+  expect(second.match.start.options).toEqual({ hand: 3 });
+  expect(second.match.start.key).not.toBe(one.match.start.key);
+  expect(next(next(second)).sitters).toEqual(one.sitters);
+});
+
+test("another match is asked for by the page of the match", async () => {
+  const one = at(running(theBase, { seat: 1 }));
+  await one.table.rematch();
+  expect(one.again.map(({ seat, match }) => [seat, match.version])).toEqual([[0, 0]]);
+});
+
+test("one sits where one likes, or anywhere, or alone; the bots' names are nobody else's", () => {
+  const four = begin(toy, { seats: 4, seat: 2, levels: ["a", "b", "c"], options: {} }, "rex");
+  expect(four.sitters.map(({ level }) => level)).toEqual(["b", "c", undefined, "a"]);
+  expect(new Set(four.sitters.map(({ name }) => name.toLowerCase())).size).toBe(4);
+  const seats = new Set(Array.from({ length: 60 }, () => begin(theBase, { ...plan, seat: undefined }, "Ann").seat));
+  expect(seats).toEqual(new Set([0, 1]));
+  const solo = { ...toy, setup: (...[, ...rest]: Parameters<typeof toy.setup>) => toy.setup(2, ...rest) };
+  expect(begin(solo, { seats: 1, seat: undefined, levels: [], options: {} }, "Ann")).toMatchObject({ seat: 0, sitters: [{ name: "Ann" }] });
+});
+
+test("where no storage is allowed, nothing is kept and nothing breaks", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+    setItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
+  keepMatch("toy", "x");
+  expect(keptMatch("toy")).toBeUndefined();
+  vi.unstubAllGlobals();
+});
