@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, expect, test, vi } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const files = new Map<string, string | Uint8Array>();
+let kept: { url: string; revision: string | null }[] = [];
+
+beforeAll(async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const { output } = (await build({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "silent",
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  vi.unstubAllEnvs();
+  for (const file of output) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
+  const list = /\[(?:\{"url":"[^"]+","revision":[^}]+\},?)+\]/.exec(String(files.get("/sw.js")))?.[0];
+  kept = JSON.parse(list ?? "[]");
+});
+
+const copied = (): string[] =>
+  readdirSync(join(root, "public"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${join(entry.parentPath, entry.name).slice(join(root, "public/").length)}`);
+
+test("the service worker keeps every file of the build but itself, and nothing else", () => {
+  const built = [...files.keys()].filter((url) => url !== "/sw.js" && !url.startsWith("/.vite/"));
+  expect(built.length).toBeGreaterThan(30);
+  expect(kept.map(({ url }) => url).sort()).toEqual([...built, ...copied()].sort());
+  expect(kept.filter(({ url }) => url.startsWith("/api"))).toEqual([]);
+  for (const what of [/^\/index\.html$/, /worker.*\.js$/, /\.woff2$/, /\.css$/, /RULES/, /app-192\.png$/, /manifest\.webmanifest$/])
+    expect(kept.map(({ url }) => url)).toContainEqual(expect.stringMatching(what));
+});
+
+test("a file whose name does not change with what is in it has a revision that does", () => {
+  for (const { url, revision } of kept) {
+    if (url.startsWith("/assets/")) expect([url, revision]).toEqual([expect.stringMatching(/-[\w-]{8}\.\w+$/), null]);
+    else expect([url, revision]).toEqual([url, expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  }
+});
+
+test("the service worker is one light file that any browser can run", () => {
+  const code = String(files.get("/sw.js"));
+  expect(code).not.toMatch(/(^|[;}])(import|export)\b/);
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(8000);
+});
+
+test("the thread that bots think in holds rules and bots, and nothing that draws or talks", () => {
+  const worker = [...files.keys()].find((url) => /\/worker-[\w-]+\.js$/.test(url));
+  const code = String(files.get(worker!));
+  const parts = [...code.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => String(files.get(`/assets/${name}`)));
+  expect(parts.length).toBeGreaterThanOrEqual(4); // Rules and bots of two games, at the least.
+  const all = [code, ...parts].join("\n");
+  expect(all).toMatch(/["'`]challenge["'`]/); // The Base's own.
+  expect(all).not.toMatch(/WebGL|document\.createElement|i18next|preact/i);
+  expect(gzipSync(all, { level: 9 }).length).toBeLessThan(40_000);
+});
+
+interface Manifest {
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  [key: string]: unknown;
+}
+
+test("the manifest is whole, and its icons are as large as it says", () => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(root, "public/manifest.webmanifest"), "utf8"));
+  const { name, short_name, id, scope, start_url, display, theme_color, background_color, icons } = manifest;
+  expect({ name, short_name, id, scope, start_url, display }).toEqual({
+    name: "Baseboard",
+    short_name: "Baseboard",
+    id: "/",
+    scope: "/",
+    start_url: "/",
+    display: "standalone",
+  });
+  for (const colour of [theme_color, background_color]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+  const drawn = icons.filter(({ type }) => type === "image/png");
+  expect(drawn.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`)).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
+  for (const { src, sizes } of drawn) {
+    const png = readFileSync(join(root, "public", src));
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
