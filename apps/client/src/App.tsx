@@ -39,6 +39,8 @@ function Page({ at }: { at: Route }) {
 }
 
 /** The page the address asks for. */
+    case "replay":
+      return <Later key="replay" load={() => import("./replay/Replay.tsx")} props={{ code: at.code, query: at.query }} />;
 export function App() {
   return <Page at={route.value} />;
 }

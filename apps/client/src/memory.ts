@@ -67,3 +67,31 @@ export function forgetPlace(code: string): void {
 /** The practice match of a game, as text, where one is being played. */
 export const keptMatch = (game: string): string | undefined => read("localStorage", `practice.${game}`);
 export const keepMatch = (game: string, match: string | undefined): void => write("localStorage", `practice.${game}`, match);
+
+const MOST_HASHES = 60;
+
+/** The hashes of keys as this browser first saw them, while their matches were played: code, round, hash; newest first. */
+function keptHashes(): [string, number, string][] {
+  try {
+    return JSON.parse(read("localStorage", "hashes") ?? "[]");
+  } catch {
+    return []; // Written by something else: forget it.
+  }
+}
+
+/** The hash first seen for a match of a room. */
+export const keptHash = (code: string, round: number): string | undefined =>
+  keptHashes().find(([room, which]) => room === code && which === round)?.[2];
+
+/** Keeps the hash of a match that is being played; the first one seen stays. */
+export function keepHash(code: string, round: number, hash: string): void {
+  if (keptHash(code, round) === undefined)
+    write("localStorage", "hashes", JSON.stringify([[code, round, hash], ...keptHashes()].slice(0, MOST_HASHES)));
+}
+
+/** Whether a hash was seen in any match. */
+export const hasSeenHash = (hash: string): boolean => keptHashes().some(([, , seen]) => seen === hash);
+
+/** A match that was pasted to be replayed, for this tab. */
+export const keptText = (): string => read("sessionStorage", "replay") ?? "";
+export const keepText = (text: string): void => write("sessionStorage", "replay", text || undefined);

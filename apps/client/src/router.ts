@@ -9,6 +9,7 @@ export type Route =
   | { page: "practice"; game: string; resume: boolean }
   | { page: "learn"; game: string }
   | { page: "gallery"; game: string | undefined; query: string }
+  | { page: "replay"; code: string | undefined; query: string }
   | { page: "credits" }
   | { page: "nowhere" };
 
@@ -22,6 +23,7 @@ export function routeOf(path: string, query = ""): Route {
   if (first === "play" && second) return { page: "practice", game: second, resume: new URLSearchParams(query).has("resume") };
   if (first === "learn" && second) return { page: "learn", game: second };
   if (first === "gallery") return { page: "gallery", game: second, query };
+  if (first === "replay") return { page: "replay", code: second === undefined ? undefined : normalCode(second), query };
   if (first === "credits" && !second) return { page: "credits" };
   return { page: "nowhere" };
 }

@@ -4,7 +4,7 @@ import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watc
 import { batch, computed, signal } from "@preact/signals";
 import { kindOf } from "./match/log.ts";
 import type { Table } from "./match/table.ts";
-import { keepPlace, rememberedName, tokenFor } from "./memory.ts";
+import { keepHash, keepPlace, rememberedName, tokenFor } from "./memory.ts";
 
 /** How one comes to a room: to play, with a place already entered or a token; or to watch. */
 export interface Arrival {
@@ -144,12 +144,19 @@ export class Session implements Table {
   }
 
   #entered: Entry | undefined;
+  /** The match whose hash is kept. */
+  #hashed = 0;
 
   #take(state: RoomState<Parts>, entry: Entry): void {
     batch(() => {
       if (this.#entered !== entry) {
         this.#entered = entry;
         keepPlace({ code: entry.code, game: entry.game, token: entry.token });
+      }
+      // Once the key is known, its hash proves nothing any more.
+      if (state.keyHash && !state.key && this.#hashed !== state.round) {
+        this.#hashed = state.round;
+        keepHash(this.code, state.round, state.keyHash);
       }
       const seat = state.seats.findIndex(({ person }) => person === entry.person);
       if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#standing) this.lostSeat.value = true;

@@ -14,6 +14,8 @@ test.each([
   ["/learn", "", { page: "nowhere" }],
   ["/gallery", "", { page: "gallery", game: undefined, query: "" }],
   ["/gallery/toy", "", { page: "gallery", game: "toy", query: "" }],
+  ["/replay", "?at=3", { page: "replay", code: undefined, query: "?at=3" }],
+  ["/replay/abc-234", "?round=2", { page: "replay", code: "ABC234", query: "?round=2" }],
   ["/credits", "", { page: "credits" }],
   ["/r", "", { page: "nowhere" }],
   ["/r/ABC234/more", "", { page: "nowhere" }],

@@ -23,18 +23,25 @@ export class Refused extends Error {
 /** Longer than this an answer is not waited for, in milliseconds. */
 const PATIENCE = 8000;
 
-async function ask<T>(path: string, body?: object): Promise<T> {
-  const unreachable = () => new Refused({ key: "api.unreachable" }, 0);
+const unreachable = () => new Refused({ key: "api.unreachable" }, 0);
+
+async function answerTo(path: string, body?: object): Promise<Response> {
   const answer = await fetch(path, {
     signal: AbortSignal.timeout(PATIENCE),
     ...(body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   }).catch(() => {
     throw unreachable();
   });
+  if (answer.ok) return answer;
   const said: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok && said !== undefined) return said as T;
   // A proxy in front of a server that is down answers with a page of its own.
   throw isNo(said) ? new Refused(said.no, answer.status) : unreachable();
+}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const said: unknown = await (await answerTo(path, body)).json().catch(() => undefined);
+  if (said === undefined) throw unreachable();
+  return said as T;
 }
 
 const isNo = (said: unknown): said is ApiNo => typeof said === "object" && said !== null && "no" in said;
@@ -61,3 +68,21 @@ export const peekAt = (code: string): Promise<Listing> => ask(`/api/rooms/${code
 
 /** The rooms anybody may join. */
 export const openRooms = (): Promise<Listing[]> => ask("/api/rooms");
+
+/** A match of a room as text, and which one it is. */
+export interface RoomMatch {
+  text: string;
+  round: number;
+  /** How many matches of the room have begun. */
+  rounds: number;
+}
+
+/** A match of a room as text, running or over: the newest, or that of one round. */
+export async function transcriptOf(code: string, round?: number): Promise<RoomMatch> {
+  const answer = await answerTo(`/api/rooms/${code}/transcript${round === undefined ? "" : `?round=${round}`}`);
+  const text = await answer.text().catch(() => {
+    throw unreachable();
+  });
+  const count = (header: string) => Number(answer.headers.get(header) ?? 1);
+  return { text, round: count("X-Round"), rounds: count("X-Rounds") };
+}

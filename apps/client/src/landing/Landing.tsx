@@ -6,6 +6,7 @@ import { isAway } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
+import { useDrop } from "../replay/drop.ts";
 import { OtherLanguages } from "../settings/OtherLanguages.tsx";
 import { accent } from "../theme.ts";
 import { say } from "../words.ts";
@@ -19,6 +20,7 @@ import { Shelf, Soon } from "./Shelf.tsx";
 export default function Landing() {
   const picked = useSignal(games.find(({ listed }) => listed)?.id ?? "");
   useTitle(say("app.name"));
+  useDrop((file) => void import("../replay/pasted.ts").then(({ openFile }) => openFile(file)));
   useEffect(() => {
     accent.value = gameOf(picked.value)?.accent ?? "base";
   }, [picked.value]);

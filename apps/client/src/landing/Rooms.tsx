@@ -56,10 +56,16 @@ export function OpenRooms() {
                 <small>
                   {gameName(room.game)}
                   <i aria-hidden="true" class="dot" />
-                  {say("landing.seats", { taken: room.taken, seats: room.seats })}
+                  {room.phase === "over" ? say("landing.over") : say("landing.seats", { taken: room.taken, seats: room.seats })}
                 </small>
               </span>
-              {room.phase !== "lobby" && <span class="chip">{say(room.phase === "over" ? "landing.over" : "landing.playing")}</span>}
+              {room.phase === "playing" && <span class="chip">{say("landing.playing")}</span>}
+              {room.phase === "over" && (
+                <a class="btn" href={`/replay/${room.code}`}>
+                  <Icon name="play" />
+                  {say("replay.name")}
+                </a>
+              )}
               {room.phase === "lobby" && room.taken < room.seats ? (
                 <a class="btn" href={`/r/${room.code}`}>
                   {say("landing.sit")}

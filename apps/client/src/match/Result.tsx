@@ -3,6 +3,7 @@ import { CopyButton } from "../parts/CopyButton.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { say } from "../words.ts";
+import { Proof } from "./Proof.tsx";
 import type { Play } from "./play.ts";
 
 /** The icon of an outcome: a flag for those who did not win. */
@@ -15,10 +16,8 @@ export const outcomeIcon = (play: Play): string => {
 export function Result({ play }: { play: Play }) {
   const outcome = play.outcome.value;
   if (!outcome) return null;
-  const { seats, key, keyHash } = play.state.value;
+  const { seats } = play.state.value;
   const speak = play.speak.value;
-  const seat = play.table.seat.value;
-  const own = seats[seat];
   return (
     <section class="card result" aria-label={say("match.result")}>
       <h2>
@@ -43,6 +42,17 @@ export function Result({ play }: { play: Play }) {
           );
         })}
       </ul>
+      {!play.table.whole && <Next play={play} />}
+    </section>
+  );
+}
+
+/** What comes next. */
+function Next({ play }: { play: Play }) {
+  const { seats, key, keyHash } = play.state.value;
+  const own = seats[play.table.seat.value];
+  return (
+    <>
       <div class="acts">
         {own && (
           <button
@@ -55,23 +65,39 @@ export function Result({ play }: { play: Play }) {
             {say(own.again ? "match.againTaken" : "match.again")}
           </button>
         )}
+        {key && <ToReplay play={play} />}
         <CopyButton icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
         <a class="btn" href="/">
           {say("match.lobby")}
         </a>
       </div>
-      {key && (
-        <details>
-          <summary>
-            {say("match.fair")}
-            <Icon name="chevron-down" />
-          </summary>
-          <p class="quiet">{say("match.key")}</p>
-          <code>{key}</code>
-          <p class="quiet">{say("match.keyHash")}</p>
-          <code>{keyHash}</code>
-        </details>
-      )}
-    </section>
+      {key && <Proof matchKey={key} hash={keyHash} />}
+    </>
+  );
+}
+
+/** The way to the replay: that of the room, or of the text where there is none. */
+function ToReplay({ play }: { play: Play }) {
+  const { code, round } = play.state.value;
+  const face = (
+    <>
+      <Icon name="play" />
+      {say("replay.name")}
+    </>
+  );
+  if (code)
+    return (
+      <a class="btn" href={`/replay/${code}?round=${round}`}>
+        {face}
+      </a>
+    );
+  const open = async () => {
+    const [text, pasted] = await Promise.all([play.table.transcript(), import("../replay/pasted.ts")]);
+    if (text) pasted.open(text);
+  };
+  return (
+    <button type="button" class="btn" onClick={() => void open()}>
+      {face}
+    </button>
   );
 }

@@ -1,15 +1,14 @@
 import type { Signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { Shelved } from "../games.ts";
-import { Badge } from "../parts/Badge.tsx";
-import { Rich } from "../parts/Rich.tsx";
 import RuleBook from "../rules/RuleBook.tsx";
 import { say } from "../words.ts";
+import { LogList } from "./LogList.tsx";
 import { Moves } from "./Moves.tsx";
 import type { Play } from "./play.ts";
 
-const tabs = ["log", "moves", "rules"] as const;
-export type Tab = (typeof tabs)[number];
+const allTabs = ["log", "moves", "rules"] as const;
+export type Tab = (typeof allTabs)[number];
 
 /** What the tabs show, and the rule to open in the book. */
 export interface TabState {
@@ -20,6 +19,8 @@ export interface TabState {
 /** The log, the legal moves and the rules. */
 export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelved } & TabState) {
   const bar = useRef<HTMLDivElement>(null);
+  // Where all has been played there is nothing to choose from.
+  const tabs = allTabs.filter((one) => one !== "moves" || !play.table.whole);
   const turn = (by: number) => {
     const next = tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length];
     tab.value = next;
@@ -67,40 +68,5 @@ export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelve
         )}
       </div>
     </section>
-  );
-}
-
-/** What happened, newest last. Not live: the status line says the newest. */
-function LogList({ play }: { play: Play }) {
-  const list = useRef<HTMLOListElement>(null);
-  const { value: sentences } = play.sentences;
-  const toNewest = () => list.current?.scrollTo({ top: list.current.scrollHeight });
-  useEffect(() => void toNewest(), [sentences.length]);
-  // On a phone the list is hidden until it is asked for, and cannot scroll before: it begins at the newest then.
-  useEffect(() => {
-    let height = 0;
-    const watch = new ResizeObserver(([{ contentRect }]) => {
-      if (height === 0 && contentRect.height > 0) toNewest();
-      height = contentRect.height;
-    });
-    if (list.current) watch.observe(list.current);
-    return () => watch.disconnect();
-  }, [sentences.length === 0]);
-  if (sentences.length === 0) return <p class="quiet empty">{say("match.logEmpty")}</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol class="log" ref={list} tabIndex={0}>
-      {sentences.map(({ id, seat, text }) => {
-        const look = seat === undefined ? undefined : play.face.looks[seat % play.face.looks.length];
-        return (
-          <li key={id} class={look ? "" : "sys"}>
-            {look ? <Badge palette={look.palette} icon={look.icon} /> : <i class="dot" aria-hidden="true" />}
-            <span>
-              <Rich text={text} />
-            </span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

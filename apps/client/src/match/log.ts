@@ -1,11 +1,13 @@
 import type { AnyGame, MatchEvent, Parts, Phrase, Seat, Speaker } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/room/protocol";
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import type { Table } from "./table.ts";
 
 /** One sentence of the log, and the seat it is about; none for what nobody did. */
 export interface Sentence {
   id: string;
+  /** The log's length with the line it is from. */
+  version: number;
   seat: Seat | undefined;
   text: string;
 }
@@ -25,7 +27,7 @@ export function sentencesOf(game: AnyGame, speak: Speaker, { events }: ToldLine,
   return (events as Event[]).flatMap((event, i) => {
     const phrase = phraseFor(game, event);
     const who = phrase?.with?.who ?? (event as { seat?: unknown }).seat;
-    return phrase ? [{ id: `${version} ${i}`, seat: typeof who === "number" ? who : undefined, text: speak(phrase) }] : [];
+    return phrase ? [{ id: `${version} ${i}`, version, seat: typeof who === "number" ? who : undefined, text: speak(phrase) }] : [];
   });
 }
 
@@ -42,17 +44,19 @@ const LONGEST_WAIT = 8000;
 
 /** The lines told so far. Newest ones come with the state; older ones, and gaps, are asked for. */
 export class Log {
-  readonly lines = signal<ToldLine[]>([]);
+  readonly lines: Signal<ToldLine[]>;
   #table: Table;
   #round = 0;
   #asking = false;
 
   constructor(table: Table) {
     this.#table = table;
+    this.lines = signal(table.whole?.lines ?? []);
   }
 
   /** Takes what the newest state tells. */
   take({ told, round }: RoomState): void {
+    if (this.#table.whole) return;
     if (round !== this.#round) {
       this.#round = round;
       this.lines.value = [];

@@ -2,6 +2,12 @@ import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/room/protocol";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
+/** A match that is known to its end, and the way to any line of it. */
+export interface Whole {
+  readonly lines: ToldLine[];
+  goTo(line: number): void;
+}
+
 /** A match as the page shows and plays it, wherever it is kept: in a room, in this page, or in a transcript. */
 export interface Table {
   /** How things stand, as a room would say it; undefined until it is known. */
@@ -12,6 +18,10 @@ export interface Table {
   readonly eye: ReadonlySignal<Seat>;
   /** The last no, until it is dismissed. */
   readonly no: Signal<Refusal | undefined>;
+  /** Which of the legal moves are offered: all of them, where this is not told. Who narrows them leads by the hand. */
+  offers?(moves: Parts["move"][]): Parts["move"][];
+  /** There where one moves about in a match that is over. */
+  readonly whole?: Whole;
   /** Does an act that was formed at this version of the log. Answers whether it is done; a no is left in `no`. */
   act(act: Act<Parts>, version: number): Promise<boolean>;
   /** Lines of the log from a version on; none when they are not told now, undefined when they never will be. */

@@ -1,0 +1,117 @@
+import { useSignal } from "@preact/signals";
+import { shownCode } from "../code.ts";
+import { Proof } from "../match/Proof.tsx";
+import { CopyButton } from "../parts/CopyButton.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Rich } from "../parts/Rich.tsx";
+import { say } from "../words.ts";
+import { writeAddress } from "./address.ts";
+import type { Showing } from "./showing.ts";
+import type { Verdict } from "./verdict.ts";
+
+export const toneIcons: Record<Verdict["tone"], string> = { good: "shield-check", plain: "check", bad: "shield-alert" };
+
+/** What is known of the match, from whose seat it is seen, and what can be taken along. */
+export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict }) {
+  const { table, origin, transcript, seen } = showing;
+  const name = [transcript.game, origin && shownCode(origin.code), origin?.round].filter(Boolean).join("-");
+  return (
+    <section class="card replaycard" aria-label={say("replay.about")}>
+      <div class={`verdict ${verdict.tone}`} role={verdict.tone === "bad" ? "alert" : undefined}>
+        <Icon name={toneIcons[verdict.tone]} />
+        <div>
+          <h2>{verdict.title}</h2>
+          {verdict.sentences.map((sentence) => (
+            <p key={sentence}>
+              <Rich text={sentence} />
+            </p>
+          ))}
+        </div>
+      </div>
+      <Eye showing={showing} />
+      <div class="acts">
+        {origin && (
+          <CopyButton
+            icon="link"
+            label={say("replay.moment")}
+            text={() => location.origin + writeAddress(origin.code, { round: origin.round, at: table.at.peek(), eye: table.eye.peek() })}
+          />
+        )}
+        <CopyButton icon="copy" label={say("match.transcript")} text={() => table.transcript()} />
+        <Download text={() => table.transcript()} name={`${name}.txt`} />
+        {!origin && (
+          <a class="btn" href="/replay">
+            {say("replay.another")}
+          </a>
+        )}
+      </div>
+      <Rounds showing={showing} />
+      {transcript.key && !transcript.chance && (
+        <Proof matchKey={transcript.key} hash={transcript.hash}>
+          {seen === "unknown" && <p class="quiet">{say(origin ? "replay.compareRoom" : "replay.compare")}</p>}
+        </Proof>
+      )}
+    </section>
+  );
+}
+
+/** From whose seat the match is seen. */
+function Eye({ showing: { table } }: { showing: Showing }) {
+  return (
+    <label class="eye">
+      <span>{say("replay.eye")}</span>
+      <select
+        class="input"
+        value={String(table.eye.value)}
+        onChange={({ currentTarget }) => {
+          table.seeAs(Number(currentTarget.value));
+        }}
+      >
+        <option value="-1">{say("replay.spectator")}</option>
+        {table.state.value.seats.map(({ name }, seat) => (
+          <option key={seat} value={String(seat)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Download({ text, name }: { text(): Promise<string>; name: string }) {
+  const busy = useSignal(false);
+  const save = async () => {
+    busy.value = true;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([await text()], { type: "text/plain" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    busy.value = false;
+  };
+  return (
+    <button type="button" class="btn" disabled={busy.value} onClick={() => void save()}>
+      <Icon name="download" />
+      {say("replay.download")}
+    </button>
+  );
+}
+
+/** The other matches of the room. */
+function Rounds({ showing: { origin } }: { showing: Showing }) {
+  if (!origin || origin.rounds < 2) return null;
+  const { code, round, rounds } = origin;
+  const to = (other: number, icon: string, label: string) =>
+    other < 1 || other > rounds ? null : (
+      <a class="btn icon ghost" href={writeAddress(code, { round: other, at: undefined, eye: -1 })} aria-label={label}>
+        <Icon name={icon} />
+      </a>
+    );
+  return (
+    <nav class="rounds" aria-label={say("replay.rounds")}>
+      {to(round - 1, "chevron-left", say("replay.before"))}
+      <span>{say("replay.round", { round, rounds })}</span>
+      {to(round + 1, "chevron-right", say("replay.after"))}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { palette } from "@baseboard/stage/tokens";
+import type { Play } from "../match/play.ts";
+import type { ReplayTable } from "./table.ts";
+
+/** Below the slider: who did what lasted how long, in the seats' colours. */
+export function Ribbon({ play, table }: { play: Play; table: ReplayTable }) {
+  const goes: { seat: number; from: number; lines: number }[] = [];
+  for (const [from, { seat }] of table.whole.lines.entries()) {
+    const last = goes.at(-1);
+    if (last?.seat === seat) last.lines++;
+    else goes.push({ seat, from, lines: 1 });
+  }
+  const { looks } = play.face;
+  return (
+    <div class="ribbon" aria-hidden="true">
+      {goes.map(({ seat, from, lines }) => {
+        const color = `var(--seat${looks[seat % looks.length].palette % palette.length})`;
+        return <i key={from} style={{ flexGrow: lines, background: color }} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { AnyGame, KeyCheck } from "@baseboard/kit";
+import { effect, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { gameOf, type Shelved } from "../games.ts";
+import type { DockNeeds } from "../match/Dock.tsx";
+import { Match } from "../match/Match.tsx";
+import { isNarrow } from "../match/media.ts";
+import { Dialog } from "../parts/Dialog.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { useTitle } from "../parts/title.ts";
+import { accent } from "../theme.ts";
+import { gameName, say, speakerOf } from "../words.ts";
+import { type Address, writeAddress } from "./address.ts";
+import { Card, toneIcons } from "./Card.tsx";
+import type { Read } from "./pasted.ts";
+import { Scrubber } from "./Scrubber.tsx";
+import { Stuck } from "./Stuck.tsx";
+import { type Origin, type Showing, seenHash } from "./showing.ts";
+import { replayed } from "./table.ts";
+import { verdictOn } from "./verdict.ts";
+
+interface Needs extends Read {
+  address: Address;
+  /** None for a match that was pasted. */
+  origin: Origin | undefined;
+}
+
+/** A match that was read: played again, then shown; or why it cannot be. */
+export function Shown(needs: Needs) {
+  const { game } = needs.transcript;
+  const shelved = gameOf(game);
+  const rules = useSignal<AnyGame | undefined>(undefined);
+  useEffect(() => {
+    if (!shelved) return;
+    accent.value = shelved.accent;
+    void shelved.face().then((face) => {
+      rules.value = face.game;
+    });
+  }, [shelved]);
+  if (!shelved) return <Stuck {...needs} flaw={{ reason: { key: "kit.rerun.otherGame", with: { game } } }} />;
+  if (rules.value?.id !== game) return <p class="loading quiet">{say("app.loading")}</p>;
+  return <Played {...needs} shelved={shelved} game={rules.value} />;
+}
+
+function Played({ shelved, game, ...needs }: Needs & { shelved: Shelved; game: AnyGame }) {
+  const { transcript, text, origin } = needs;
+  const { rerun, table } = useMemo(() => replayed(game, transcript, text), [game, text]);
+  if (!table) return <Stuck {...needs} flaw={rerun.flaw} />;
+  const showing = { table, transcript, origin, seen: seenHash(transcript, origin) };
+  return <Scrubbed shelved={shelved} game={game} rerun={rerun} showing={showing} address={needs.address} />;
+}
+
+interface ScrubbedNeeds {
+  shelved: Shelved;
+  game: AnyGame;
+  rerun: { key: KeyCheck; flaw: ReturnType<typeof replayed>["rerun"]["flaw"] };
+  showing: Showing;
+  address: Address;
+}
+
+function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedNeeds) {
+  const { table, origin } = showing;
+  useMemo(() => {
+    table.goTo(address.at ?? 0);
+    table.seeAs(address.eye);
+  }, [table, address.at, address.eye]);
+  useAddress(showing);
+  useTitle(`${gameName(shelved.id)} – ${say("replay.name")} – ${say("app.name")}`);
+  const Below = useMemo(
+    () =>
+      ({ play }: DockNeeds) => <Scrubber play={play} table={table} />,
+    [table],
+  );
+  const { seats } = table.state.value;
+  const verdict = verdictOn(
+    rerun,
+    showing.seen,
+    speakerOf([game.strings], (seat) => seats[seat]?.name ?? ""),
+  );
+  const card = () => <Card showing={showing} verdict={verdict} />;
+  return (
+    <Match
+      key={origin ? `${origin.code} ${origin.round}` : "pasted"}
+      table={table}
+      shelved={shelved}
+      dock={Below}
+      aside={!isNarrow.value && card()}
+      buttons={
+        isNarrow.value && (
+          <Dialog
+            title={say("replay.name")}
+            class="replaybox"
+            button={(open) => (
+              <button
+                type="button"
+                class={`btn tone ${verdict.tone}`}
+                aria-label={`${verdict.title}: ${say("replay.about")}`}
+                onClick={open}
+              >
+                <Icon name={toneIcons[verdict.tone]} />
+                {verdict.title}
+              </button>
+            )}
+          >
+            {card}
+          </Dialog>
+        )
+      }
+    />
+  );
+}
+
+/** Browsers take only so many new addresses at once. */
+const REST = 400;
+
+/** Keeps the address at the moment shown, so that a reload comes back to it. */
+function useAddress({ table, origin }: Showing): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = effect(() => {
+      const address = writeAddress(origin?.code, { round: origin?.round, at: table.at.value, eye: table.eye.value });
+      clearTimeout(timer);
+      timer = setTimeout(() => history.replaceState(history.state, "", address), REST);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [table]);
+}

@@ -1,0 +1,30 @@
+import { type Flaw, LONGEST_TRANSCRIPT, readPasted, type Transcript } from "@baseboard/kit";
+import { signal } from "@preact/signals";
+import { keepText, keptText } from "../memory.ts";
+import { go } from "../router.ts";
+
+/** What was pasted or dropped last: kept for a reload of this tab. */
+export const pasted = signal(keptText());
+
+/** A match as text, and as it was read. */
+export interface Read {
+  text: string;
+  transcript: Transcript;
+}
+
+/** Reads what was pasted: a match, or why it is none. */
+export function read(text: string): Read | { flaw: Flaw } {
+  const found = readPasted(text);
+  return "flaw" in found ? found : { text, transcript: found.transcript };
+}
+
+/** Shows a match as text; one that cannot be read is shown where it can be corrected. */
+export function open(text: string): void {
+  // Too long is said, not kept.
+  pasted.value = text.slice(0, LONGEST_TRANSCRIPT + 1);
+  keepText(pasted.value);
+  go("flaw" in read(text) ? "/replay" : "/replay?at=0");
+}
+
+/** Shows the match in a file. */
+export const openFile = async (file: Blob): Promise<void> => open(await file.slice(0, LONGEST_TRANSCRIPT + 1).text());

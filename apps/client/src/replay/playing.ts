@@ -1,0 +1,29 @@
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Play } from "../match/play.ts";
+import type { ReplayTable } from "./table.ts";
+
+/** How long a moment stands before the next, in milliseconds, once the picture is at rest. */
+const BEAT = 650;
+
+/** Plays a match line by line, to its end, while the answer is true. */
+export function usePlaying(play: Play, table: ReplayTable): Signal<boolean> {
+  const playing = useSignal(false);
+  useEffect(() => {
+    if (!playing.value) return;
+    let gone = false;
+    const run = async () => {
+      while (!gone && table.at.peek() < table.last) {
+        table.goTo(table.at.peek() + 1);
+        await play.stage.peek()?.idle;
+        await new Promise((wake) => setTimeout(wake, BEAT));
+      }
+      if (!gone) playing.value = false;
+    };
+    void run();
+    return () => {
+      gone = true;
+    };
+  }, [playing.value, play, table]);
+  return playing;
+}

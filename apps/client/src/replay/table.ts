@@ -1,0 +1,91 @@
+import { type AnyGame, type Match, type Parts, type Refusal, type Rerun, rerun, type Seat, type Transcript } from "@baseboard/kit";
+import type { RoomState, ToldLine } from "@baseboard/room/protocol";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { stateOf } from "../match/local.ts";
+import type { Table, Whole } from "../match/table.ts";
+
+/** The match after one of its lines. */
+interface Frame {
+  state: RoomState<Parts>;
+  hands: Parts["hand"][];
+  /** What names the turn being taken, or who may act. */
+  turn: string | number;
+}
+
+const LONGEST_NAME = 24;
+
+function frameOf(match: Match<Parts>, names: string[]): Frame {
+  const { state, game, toAct } = match;
+  const sitters = names.map((name) => ({ name: name.slice(0, LONGEST_NAME) }));
+  return { state: stateOf(match, sitters, -1), hands: state.hands, turn: game.turn?.(state.table) ?? toAct.join() };
+}
+
+/** A match that is known to its end, shown at any of its lines and from any seat: nobody plays, everything is here. */
+export class ReplayTable implements Table {
+  /** After how many lines it is shown. */
+  readonly at: Signal<number>;
+  readonly eye: Signal<Seat>;
+  readonly seat: ReadonlySignal<Seat> = signal(-1);
+  readonly no = signal<Refusal | undefined>(undefined);
+  readonly state: ReadonlySignal<RoomState<Parts>>;
+  readonly whole: Whole;
+  /** Its newest line. */
+  readonly last: number;
+  /** The lines after which a turn begins, or the match ends. */
+  readonly turns: number[];
+  #text: string;
+
+  constructor(frames: Frame[], lines: ToldLine[], text: string) {
+    this.#text = text;
+    this.last = frames.length - 1;
+    this.turns = frames.flatMap(({ turn }, i) => (i === this.last || turn !== frames[i - 1]?.turn ? [i] : []));
+    this.at = signal(0);
+    this.eye = signal(-1);
+    this.whole = { lines, goTo: (line) => this.goTo(line) };
+    this.state = computed(() => {
+      const { state, hands } = frames[this.at.value];
+      return { ...state, hands: hands.map((hand, seat) => (seat === this.eye.value ? { hand } : {})) };
+    });
+  }
+
+  /** Shows it after so many lines; before the first and after the last there is nothing. */
+  goTo(line: number): void {
+    this.at.value = Math.max(0, Math.min(this.last, line));
+  }
+
+  /** Shows it as a seat sees it; as a spectator does, where there is no such seat. */
+  seeAs(seat: Seat): void {
+    this.eye.value = seat < this.state.peek().seats.length ? seat : -1;
+  }
+
+  /** The line where the next turn begins. */
+  get turnOn(): number {
+    return this.turns.find((line) => line > this.at.value) ?? this.last;
+  }
+
+  /** The line where this turn began; from there, where the one before it did. */
+  get turnBack(): number {
+    return this.turns.findLast((line) => line < this.at.value) ?? 0;
+  }
+
+  async act(): Promise<boolean> {
+    return false;
+  }
+
+  async lines(from: number): Promise<ToldLine[]> {
+    return this.whole.lines.slice(from);
+  }
+
+  async rematch(): Promise<void> {}
+
+  async transcript(): Promise<string> {
+    return this.#text;
+  }
+}
+
+/** Plays a transcript again: what is known of it, and the match as far as it is good. */
+export function replayed(game: AnyGame, transcript: Transcript, text: string): { rerun: Rerun<Parts>; table: ReplayTable | undefined } {
+  const frames: Frame[] = [];
+  const run: Rerun<Parts> = rerun(game, transcript, (match) => frames.push(frameOf(match, transcript.names)));
+  return { rerun: run, table: run.match && new ReplayTable(frames, run.match.log, text) };
+}

@@ -1,0 +1,39 @@
+import { type Flaw, flawWords, type KeyCheck, type Speaker } from "@baseboard/kit";
+import { type ShellKey, say } from "../words.ts";
+
+/** Whether this browser saw the transcript's hash while the match was played; unknown when it was not there. */
+export type Seen = "same" | "other" | "unknown";
+
+/** What is known of a transcript, in plain words. */
+export interface Verdict {
+  /** good: proven; plain: as far as can be known; bad: something is not as it says. */
+  tone: "good" | "plain" | "bad";
+  title: string;
+  sentences: string[];
+}
+
+const keySentences: Record<KeyCheck, ShellKey> = {
+  fits: "replay.say.fits",
+  differs: "replay.say.differs",
+  unhashed: "replay.say.unhashed",
+  missing: "replay.say.unhashed",
+  scripted: "replay.say.scripted",
+};
+
+/** Says what a re-run has shown: the worst first. */
+export function verdictOn({ key, flaw }: { key: KeyCheck; flaw: Flaw | undefined }, seen: Seen, speak: Speaker): Verdict {
+  const keyWords = [say(keySentences[key]), ...(seen === "same" ? [say("replay.say.same")] : [])];
+  const legal = say("replay.say.legal");
+  if (seen === "other") return { tone: "bad", title: say("replay.wrongHash"), sentences: [say("replay.say.other")] };
+  if (key === "differs") {
+    const first = flaw ? [flawWords(speak, flaw)] : [legal];
+    return { tone: "bad", title: say("replay.wrongKey"), sentences: [say("replay.say.differs"), ...first] };
+  }
+  if (flaw?.line !== undefined) {
+    const title = say("replay.wrongLine", { line: flaw.line });
+    return { tone: "bad", title, sentences: [flawWords(speak, flaw), say("replay.say.upTo")] };
+  }
+  if (flaw) return { tone: "bad", title: say("replay.wrongResult"), sentences: [legal, flawWords(speak, flaw)] };
+  if (key === "fits") return { tone: "good", title: say("replay.verified"), sentences: keyWords };
+  return { tone: "plain", title: say("replay.legal"), sentences: keyWords };
+}
