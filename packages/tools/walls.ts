@@ -24,7 +24,7 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/stage\/src\//,
-    may: /^(packages\/stage\/src\/|@baseboard\/kit$|@baseboard\/room\/(protocol|strings)$|@colyseus\/sdk(\/[\w/]+)?$|pixi\.js(\/unsafe-eval)?$|virtual:icons$)/,
+    may: /^(packages\/stage\/src\/|@baseboard\/kit$|@baseboard\/room\/(protocol|strings)$|@colyseus\/sdk(\/[\w/]+)?$|@msgpack\/msgpack$|pixi\.js(\/unsafe-eval)?$|virtual:icons$)/,
     why: "the stage shows every game and knows none, and nothing of the server",
   },
   {

@@ -3,8 +3,6 @@ import type { Accent } from "@baseboard/stage/tokens";
 import type { Language } from "./language.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the looks of any game
-export type AnyRoomLooks = RoomLooks<any>;
-// biome-ignore lint/suspicious/noExplicitAny: the looks of any game
 export type AnyLooks = Looks<any>;
 
 /** A game as the client knows it before any of it is loaded. */
@@ -12,7 +10,7 @@ export interface Shelved {
   id: string;
   accent: Accent;
   /** What it looks like in a room before the match; small. */
-  about(): Promise<AnyRoomLooks>;
+  about(): Promise<RoomLooks>;
   /** The same and its rules: for what needs no server. */
   looks(): Promise<AnyLooks>;
   /** The board and all that it needs: loaded when a match opens. */

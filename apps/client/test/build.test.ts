@@ -10,20 +10,28 @@ import { forbids, wall } from "../vite/wall.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 let chunks: Rolldown.OutputChunk[] = [];
+let assets: Rolldown.OutputAsset[] = [];
 let licences = "";
 
 beforeAll(async () => {
   delete process.env.BASEBOARD_TEST;
-  const output = (await build({
+  const { output } = (await build({
     root,
     configFile: join(root, "vite.config.ts"),
     logLevel: "silent",
     build: { write: false },
   })) as Rolldown.RolldownOutput;
-  const notices = output.output.find(({ fileName }) => fileName === "licences.txt");
-  licences = notices?.type === "asset" ? String(notices.source) : "";
-  chunks = output.output.filter((one) => one.type === "chunk");
+  chunks = output.filter((one) => one.type === "chunk");
+  assets = output.filter((one) => one.type === "asset");
+  licences = String(assets.find(({ fileName }) => fileName === "licences.txt")?.source);
 });
+
+/** The chunk that a module ended up in. */
+function chunkOf(part: string): Rolldown.OutputChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${part}`)));
+  if (!found) throw new Error(`No chunk holds ${part}.`);
+  return found;
+}
 
 /** The chunks that must be there before `from` runs. */
 function needed(from: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()): Set<Rolldown.OutputChunk> {
@@ -33,30 +41,58 @@ function needed(from: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk
   return found;
 }
 
-/** The kilobytes of JavaScript, compressed, of all parts of the client that a page loads. */
-function weight(...parts: string[]): number {
-  const from = parts.map((part) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(part))!);
-  const all = new Set(from.flatMap((chunk) => [...needed(chunk)]));
-  return [...all].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000;
+const loaded = (parts: string[]) => [...new Set(parts.flatMap((part) => [...needed(chunkOf(part))]))];
+const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
+const sizeOf = ({ code }: Rolldown.OutputChunk): number => gzipSync(code, { level: 9 }).length;
+
+/** The kilobytes of JavaScript, compressed, of all parts of the client that a page loads; and of what they consist. */
+function weigh(parts: string[]): { weight: number; of: string } {
+  const all = loaded(parts).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const of = all.map((chunk) => `${kilobytes(sizeOf(chunk))} ${chunk.fileName}`).join(", ");
+  return { weight: kilobytes(all.reduce((sum, chunk) => sum + sizeOf(chunk), 0)), of };
 }
 
-const front = ["client/index.html", "landing/Landing.tsx", "room/OptionsForm.tsx", "the-base/client/looks.ts"];
-const match = ["client/index.html", "match/MatchPage.tsx", "stage/src/wire.ts", "the-base/client/looks.ts", "the-base/client/index.ts"];
+// By address: what is loaded by itself, one after another, for The Base. Of what a person may open besides, nothing.
+const front = ["client/index.html", "landing/Landing.tsx", "room/OptionsForm.tsx", "the-base/client/about.ts"];
+const lobby = [
+  ...["client/index.html", "room/RoomPage.tsx", "room/Door.tsx", "room/Lobby.tsx", "room/Invite.tsx", "room/OptionsForm.tsx"],
+  ...["stage/src/wire.ts", "the-base/client/about.ts"],
+];
+const match = ["client/index.html", "match/MatchPage.tsx", "stage/src/wire.ts", "the-base/client/about.ts", "the-base/client/index.ts"];
+const practice = ["client/index.html", "practice/PracticePage.tsx", "practice/PracticeMatch.tsx", "the-base/client/index.ts"];
+const replay = ["client/index.html", "replay/Replay.tsx", "the-base/client/index.ts"];
 
-test("the front page, its form for options included, loads at most 100 kB of JavaScript", () => {
-  expect(weight(...front)).toBeLessThan(100);
+test.each([
+  ["the front page, its form for options included,", front, 100],
+  ["a room before its match", lobby, 100],
+  ["a match, opened by its link,", match, 270],
+  ["a match in practice", practice, 270],
+  ["a replay", replay, 270],
+])("%s loads no more JavaScript than it may", (what, parts, most) => {
+  const { weight, of } = weigh(parts);
+  expect(weight, `${what} loads ${weight} kB, of at most ${most}: ${of}`).toBeLessThanOrEqual(most);
 });
 
-test("a match, opened by its link, loads at most 300 kB of JavaScript", () => {
-  expect(weight(...match)).toBeLessThan(300);
+test("nothing of Pixi is loaded before a match", () => {
+  const modules = loaded([...front, ...lobby]).flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.filter((id) => /\/(pixi\.js|@pixi)\//.test(id))).toEqual([]);
 });
 
-test("Pixi is not loaded before a match", () => {
-  const lobby = [...front, "room/Lobby.tsx", "stage/src/wire.ts"].map(
-    (part) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(part))!,
-  );
-  const modules = lobby.flatMap((chunk) => [...needed(chunk)]).flatMap(({ moduleIds }) => moduleIds);
-  expect(modules.filter((id) => id.includes("/pixi.js/"))).toEqual([]);
+test("no chunk holds a server's module", () => {
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+  expect(modules.filter((id) => forbids(id) !== undefined)).toEqual([]);
+});
+
+test("a page in Latin script loads at most 90 kB of fonts", () => {
+  const css = assets.filter(({ fileName }) => fileName.endsWith(".css")).map(({ source }) => String(source));
+  const faces = css.flatMap((sheet) => sheet.match(/@font-face\s*\{[^}]*\}/g) ?? []);
+  // A face without a range is loaded for any text.
+  const latin = faces.filter((face) => !face.includes("unicode-range") || /U\+(\?\?|0{1,4}-0{0,2}FF)/i.test(face));
+  const files = new Set(latin.flatMap((face) => [...face.matchAll(/url\(["']?\/?([^"')]+\.woff2)/g)].map(([, name]) => name)));
+  const sizes = [...files].map((name) => [name, kilobytes(assets.find(({ fileName }) => fileName === name)!.source.length)] as const);
+  const weight = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(files.size).toBeGreaterThan(0);
+  expect(weight, `fonts weigh ${weight} kB: ${sizes.join(", ")}`).toBeLessThanOrEqual(90);
 });
 
 test("every library that is built in is named with its licence", () => {

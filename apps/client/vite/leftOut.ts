@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { type Plugin, parseAst } from "vite";
 
 interface LeftOut {
@@ -36,6 +37,11 @@ const leftOut: LeftOut[] = [
     module: "@colyseus/sdk/build/transport/H3Transport.mjs",
     instead: "export class H3TransportTransport {}",
     why: "Rooms are reached by web socket.",
+  },
+  {
+    module: "msgpackr/index.js",
+    instead: `export * from ${JSON.stringify(fileURLToPath(new URL("../../../packages/stage/src/packr.ts", import.meta.url)))};`,
+    why: "A lighter library packs the same messages.",
   },
   {
     module: "@colyseus/schema/build/index.mjs",

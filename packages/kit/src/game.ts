@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import type { Notation } from "./notation.ts";
+import type { OptionField } from "./options.ts";
 import type { Phrase } from "./phrase.ts";
 import type { Rng } from "./rng.ts";
 
@@ -52,21 +53,22 @@ export interface At<G extends Parts> {
 }
 
 /** What a room must know of a game before its rules are needed. */
-export interface About<G extends Parts> {
+export interface About {
   id: string;
   /** Raised whenever an old transcript would no longer replay. */
   version: number;
   seats: { min: number; max: number };
-  /** Their shape on the wire, with defaults: a lobby form and a bad-input check are both derived from it. */
-  options: ZodMiniType<G["options"]>;
-  /** Every sentence of the game, by language. */
-  strings: Strings;
+  /** What the host may choose. */
+  fields: OptionField[];
 }
 
 /** The rules of one game: pure functions over plain data. */
-export interface Game<G extends Parts> extends About<G> {
-  /** The shape of a move on the wire. */
+export interface Game<G extends Parts> extends About {
+  /** Shapes on the wire. */
+  options: ZodMiniType<G["options"]>;
   move: ZodMiniType<G["move"]>;
+  /** Every sentence of the game, by language. */
+  strings: Strings;
   setup(seats: number, options: G["options"], rng: Rng): State<G>;
   /** The seats that may act now: one in turn, several at once, none when it is over. */
   toAct(table: G["table"]): Seat[];

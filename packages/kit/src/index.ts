@@ -2,6 +2,7 @@ export * from "./copy.ts";
 export * from "./game.ts";
 export * from "./match.ts";
 export * from "./notation.ts";
+export * from "./options.ts";
 export * from "./phrase.ts";
 export * from "./rerun.ts";
 export * from "./rng.ts";

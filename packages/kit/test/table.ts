@@ -29,6 +29,7 @@ export const count: Game<Count> = {
   id: "count",
   version: 2,
   seats: { min: 2, max: 2 },
+  fields: [{ name: "goal", kind: "number", min: 1, max: 99, usual: 21 }],
   options: z.object({ goal: z.int().default(21) }),
   move: z.object({ add: z.union([z.int().min(1).max(3), z.literal("die"), z.literal("dust")]) }) as Game<Count>["move"],
   strings: {

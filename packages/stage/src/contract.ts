@@ -99,8 +99,7 @@ export interface SeatLook {
 export interface Face<G extends Parts> {
   game: Game<G>;
   looks: SeatLook[];
-  /** Names of the page's accent. */
-  accent: "disarm" | "base" | "dare" | "stack" | "world";
+  accent: RoomLooks["accent"];
   strings: Strings;
   board(scenery: Scenery): Board<G>;
   hud(view: View<G>): Hud;
@@ -111,14 +110,19 @@ export interface Face<G extends Parts> {
 }
 
 /** What a room shows of a game before its match: kept apart in `client/about.ts`, which imports neither rules nor Pixi. */
-export interface RoomLooks<G extends Parts> extends Pick<Face<G>, "looks" | "accent" | "strings"> {
-  game: About<G>;
+export interface RoomLooks {
+  game: About;
+  looks: SeatLook[];
+  /** Names of the page's accent. */
+  accent: "disarm" | "base" | "dare" | "stack" | "world";
+  /** What a room says of the game: what its sides, and its options, are called. */
+  names: Strings;
   /** The levels its bots play at, weakest first. */
   levels: string[];
 }
 
 /** The same with the rules, for what goes on without a server: `client/looks.ts`, which imports no Pixi. */
-export type Looks<G extends Parts> = RoomLooks<G> & Pick<Face<G>, "game">;
+export type Looks<G extends Parts> = RoomLooks & Pick<Face<G>, "game" | "strings">;
 
 // biome-ignore lint/suspicious/noExplicitAny: a face for any parts
 export type AnyFace = Face<any>;

@@ -1,9 +1,10 @@
+import type { RoomLooks } from "@baseboard/stage/contract";
 import type { Phrase } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { create } from "../enter.ts";
-import { type AnyRoomLooks, gameOf } from "../games.ts";
+import { gameOf } from "../games.ts";
 import { isNamed } from "../name.ts";
 import { isAway } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -16,7 +17,7 @@ import { gameName, gameWords, say } from "../words.ts";
 
 /** Opens a room of the game picked. */
 export function CreateForm({ game }: { game: string }) {
-  const looks = useSignal<AnyRoomLooks | undefined>(undefined);
+  const looks = useSignal<RoomLooks | undefined>(undefined);
   const options = useSignal<Options>({});
   const hidden = useSignal(false);
   const wrong = useSignal<Phrase | undefined>(undefined);

@@ -1,7 +1,8 @@
+import type { RoomLooks } from "@baseboard/stage/contract";
 import { useMemo } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
-import { type AnyRoomLooks, gameOf } from "../games.ts";
+import { gameOf } from "../games.ts";
 import { language } from "../language.ts";
 import { forgetPlace } from "../memory.ts";
 import { isNamed, name } from "../name.ts";
@@ -20,9 +21,9 @@ import Invite from "./Invite.tsx";
 import { Seats } from "./Seats.tsx";
 
 /** A room before its match: seats, options, and the way in for others. */
-export default function Lobby({ session, looks }: { session: Session; looks: AnyRoomLooks }) {
+export default function Lobby({ session, looks }: { session: Session; looks: RoomLooks }) {
   const state = session.state.value!;
-  const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
+  const speak = useMemo(() => speakerOf([looks.names]), [looks, language.value]);
   const title = gameName(state.game);
   useTitle(`${title} ${shownCode(state.code)} – ${say("app.name")}`);
   const isSeated = session.seat.value >= 0;
@@ -104,7 +105,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Any
 }
 
 /** The game's options and whether the room is listed: the host changes them, the others read them. */
-function Settings({ session, looks }: { session: Session; looks: AnyRoomLooks }) {
+function Settings({ session, looks }: { session: Session; looks: RoomLooks }) {
   const { options, hidden } = session.state.value!;
   const isHost = session.isHost.value;
   return (
@@ -136,7 +137,7 @@ function Settings({ session, looks }: { session: Session; looks: AnyRoomLooks })
   );
 }
 
-function Foot({ session, looks }: { session: Session; looks: AnyRoomLooks }) {
+function Foot({ session, looks }: { session: Session; looks: RoomLooks }) {
   const { seats, game } = session.state.value!;
   const filled = seats.filter(({ kind }) => kind !== "open").length;
   const missing = looks.game.seats.min - filled;

@@ -1,30 +1,29 @@
-import type { Speaker } from "@baseboard/kit";
+import type { OptionField, Speaker } from "@baseboard/kit";
+import type { RoomLooks } from "@baseboard/stage/contract";
 import { useMemo } from "preact/hooks";
-import type { AnyRoomLooks } from "../games.ts";
 import { language, shellStrings } from "../language.ts";
 import { say, speakerOf } from "../words.ts";
-import { fieldsOf, type OptionField } from "./fields.ts";
 
 export type Options = Record<string, unknown>;
 
 interface Needs {
-  looks: AnyRoomLooks;
+  looks: RoomLooks;
   value: Options;
   /** Undefined where one may only look. */
   change?: ((options: Options) => void) | undefined;
 }
 
 /** The name of an option: the game's own sentence for it, else one of ours, else the word it has in the rules. */
-function labelOf(looks: AnyRoomLooks, speak: Speaker, name: string): string {
-  const sets = [...shellStrings, looks.game.strings, looks.strings];
+function labelOf(looks: RoomLooks, speak: Speaker, name: string): string {
+  const sets = [...shellStrings, looks.names];
   const key = [`${looks.game.id}.option.${name}`, `option.${name}`].find((one) => sets.some((set) => set[language.value]?.[one]));
   return key ? speak({ key }) : name;
 }
 
 /** A game's options as a form, made from their shape. */
 export default function OptionsForm({ looks, value, change }: Needs) {
-  const fields = useMemo(() => fieldsOf(looks.game.options), [looks]);
-  const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
+  const { fields } = looks.game;
+  const speak = useMemo(() => speakerOf([looks.names]), [looks, language.value]);
   if (fields.length === 0) return null;
   if (!change)
     return (

@@ -1,7 +1,8 @@
+import type { RoomLooks } from "@baseboard/stage/contract";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { arrivalAt } from "../enter.ts";
-import { type AnyRoomLooks, gameOf } from "../games.ts";
+import { gameOf } from "../games.ts";
 import { forgetPlace, tokenFor } from "../memory.ts";
 import { Later } from "../parts/Later.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -37,7 +38,7 @@ const PASSING = ["api.unreachable", "room.closing", "room.ourFault", "room.tooFa
 const RETRY = 2000;
 
 function Inside({ session, forget }: { session: Session; forget(): void }) {
-  const looks = useSignal<AnyRoomLooks | undefined>(undefined);
+  const looks = useSignal<RoomLooks | undefined>(undefined);
   const game = session.state.value?.game;
   const shelved = game === undefined ? undefined : gameOf(game);
   const isStale = session.status.value === "closed" && session.trouble.value?.key === "room.badToken";

@@ -1,7 +1,6 @@
 import { type Speaker, seatLetter } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/room/protocol";
-import type { SeatLook } from "@baseboard/stage/contract";
-import type { AnyRoomLooks } from "../games.ts";
+import type { RoomLooks, SeatLook } from "@baseboard/stage/contract";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Sure } from "../parts/Sure.tsx";
@@ -12,7 +11,7 @@ import { say, wordsOf } from "../words.ts";
 export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
 
 /** The seats of a room before the match: who sits where, and for the host what can be changed about it. */
-export function Seats({ session, looks, speak }: { session: Session; looks: AnyRoomLooks; speak: Speaker }) {
+export function Seats({ session, looks, speak }: { session: Session; looks: RoomLooks; speak: Speaker }) {
   const { seats } = session.state.value!;
   return (
     <ol class="seats" aria-label={say("room.seats")}>

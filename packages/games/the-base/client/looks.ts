@@ -2,6 +2,7 @@ import type { Looks } from "@baseboard/stage/contract";
 import { theBase } from "../rules/index.ts";
 import type { TheBase } from "../rules/state.ts";
 import { about } from "./about.ts";
+import { strings } from "./strings.ts";
 
 /** What is shown of the game before its board is opened, and its rules. */
-export const looks: Looks<TheBase> = { ...about, game: theBase };
+export const looks: Looks<TheBase> = { ...about, game: theBase, strings };

@@ -1,4 +1,4 @@
-import type { Game } from "@baseboard/kit";
+import { type Game, optionsOf } from "@baseboard/kit";
 import * as z from "zod/mini";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
@@ -9,6 +9,7 @@ import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import type { Move, TheBase } from "./state.ts";
+import { strings } from "./strings.ts";
 
 export * from "./state.ts";
 export { bag, type Kind, kindOf, kinds } from "./tiles.ts";
@@ -34,7 +35,9 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
 /** Two sides cross a maze of turning tiles against a countdown. */
 export const theBase: Game<TheBase> = {
   ...about,
+  options: optionsOf(about.fields),
   move,
+  strings,
   setup,
   toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
   // R24: an action can be taken back until the turn ends (and the match sees to it that no reveal is).

@@ -1,10 +1,10 @@
 import type { Strings } from "@baseboard/kit";
+import { names } from "./names.ts";
 
 /** Every sentence of the game. `{{who, seat}}` is a player; a piece is called by its side and number. */
 export const strings: Strings = {
   en: {
-    "theBase.side_0": "Mutants",
-    "theBase.side_1": "Explorers",
+    ...names.en,
     "theBase.piece_0": "Mutant",
     "theBase.piece_1": "Explorer",
     "theBase.tile_I": "a straight",
@@ -73,8 +73,7 @@ export const strings: Strings = {
     "theBase.no.wrongSlot": "The captured piece cannot go back to {{slot}}. Choose one of these: {{slots}}.",
   },
   de: {
-    "theBase.side_0": "Mutanten",
-    "theBase.side_1": "Aufklärer",
+    ...names.de,
     "theBase.piece_0": "Mutant",
     "theBase.piece_1": "Aufklärer",
     "theBase.tile_I": "eine Gerade",

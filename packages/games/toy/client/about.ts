@@ -1,13 +1,12 @@
 import type { RoomLooks } from "@baseboard/stage/contract";
 import { about as game } from "../rules/about.ts";
-import type { Toy } from "../rules/state.ts";
-import { words } from "./words.ts";
+import { names } from "./names.ts";
 
 /** How High Card looks before its board is drawn: nothing here needs Pixi. */
-export const about: RoomLooks<Toy> = {
+export const about: RoomLooks = {
   game,
   accent: "stack",
-  strings: words,
+  names,
   levels: ["random"],
   looks: [
     { palette: 0, icon: "meeple", side: { key: "toy.side.1" } },

@@ -1,11 +1,9 @@
 import type { Strings } from "@baseboard/kit";
+import { names } from "./names.ts";
 
 export const words: Strings = {
   en: {
-    "toy.side.1": "First seat",
-    "toy.side.2": "Second seat",
-    "toy.side.3": "Third seat",
-    "toy.side.4": "Fourth seat",
+    ...names.en,
     "toy.card": "Card {{card}}",
     "toy.place": "{{who, seat}}: {{cards}} cards",
     "toy.placeReady": "{{who, seat}}: {{cards}} cards, has chosen",
@@ -21,10 +19,7 @@ export const words: Strings = {
     "toy.fact.deck": "Cards in the deck",
   },
   de: {
-    "toy.side.1": "Erster Platz",
-    "toy.side.2": "Zweiter Platz",
-    "toy.side.3": "Dritter Platz",
-    "toy.side.4": "Vierter Platz",
+    ...names.de,
     "toy.card": "Karte {{card}}",
     "toy.place": "{{who, seat}}: {{cards}} Karten",
     "toy.placeReady": "{{who, seat}}: {{cards}} Karten, hat gewählt",

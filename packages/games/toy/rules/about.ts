@@ -1,13 +1,9 @@
 import type { About } from "@baseboard/kit";
-import * as z from "zod/mini";
-import { strings } from "./say.ts";
-import type { Toy } from "./state.ts";
 
 /** What a room must know of the game before its rules are needed. */
-export const about: About<Toy> = {
+export const about: About = {
   id: "toy",
   version: 1,
   seats: { min: 2, max: 4 },
-  options: z.object({ hand: z._default(z.int().check(z.minimum(2), z.maximum(5)), 3) }),
-  strings,
+  fields: [{ name: "hand", kind: "number", min: 2, max: 5, usual: 3 }],
 };

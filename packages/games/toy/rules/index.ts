@@ -1,9 +1,9 @@
-import type { Game, Refusal, Seat, View } from "@baseboard/kit";
+import { type Game, optionsOf, type Refusal, type Seat, type View } from "@baseboard/kit";
 import * as z from "zod/mini";
 import { about } from "./about.ts";
 import { apply, setup } from "./apply.ts";
 import { notation } from "./notation.ts";
-import { say } from "./say.ts";
+import { say, strings } from "./say.ts";
 import type { Move, Table, Toy } from "./state.ts";
 
 export type { Toy } from "./state.ts";
@@ -18,7 +18,9 @@ function refuse({ hand }: View<Toy>, { card }: Move): Refusal | undefined {
 
 export const toy: Game<Toy> = {
   ...about,
+  options: optionsOf(about.fields),
   move: z.object({ card: z.int().check(z.minimum(1), z.maximum(24)) }),
+  strings,
   setup,
   toAct,
   legalMoves: (view) =>

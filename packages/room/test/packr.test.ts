@@ -1,0 +1,31 @@
+import * as room from "msgpackr";
+import { expect, test } from "vitest";
+import { Packr, RESERVE_START_SPACE, unpack } from "../../stage/src/packr.ts";
+
+// As Colyseus packs in a room.
+const roomPackr = new room.Packr({ useRecords: false });
+
+const messages = [
+  { act: { move: { type: "move", piece: 3, to: "a6" } }, version: 70_000 },
+  { options: { rounds: 12, beginners: true, name: "Zoë – „näher“ 🎲" } },
+  [1, -1, 0.25, 2 ** 40, -(2 ** 33), null, true, "", [], {}],
+  "x".repeat(70_000),
+  Array.from({ length: 70_000 }, (_, i) => i),
+  { lines: Array.from({ length: 300 }, (_, i) => ({ seat: i % 2, text: `line ${i}` })) },
+];
+
+test.each(messages.map((message) => [message]))("what the client packs, the room reads, and the other way round", (message) => {
+  expect(room.unpack(new Packr().pack(message))).toEqual(message);
+  expect(unpack(roomPackr.pack(message))).toEqual(message);
+});
+
+test("what is undefined is left out on the way to the room, and undefined on the way back", () => {
+  expect(room.unpack(new Packr().pack({ a: 1, b: undefined }))).toStrictEqual({ a: 1 });
+  expect(unpack(roomPackr.pack({ a: 1, b: undefined }))).toStrictEqual({ a: 1, b: undefined });
+});
+
+test("room is left before what is packed, and jumped over when it is read", () => {
+  const packed = new Packr().pack({ a: 1 }, RESERVE_START_SPACE | 7);
+  expect([...packed.subarray(0, 7)]).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(unpack(packed, { start: 7 })).toEqual({ a: 1 });
+});
