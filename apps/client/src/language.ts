@@ -36,7 +36,7 @@ async function turnTo(next: Language): Promise<void> {
 /** Chooses the language of the page, and remembers it. Rejects where its sentences cannot be loaded: then nothing changes. */
 export async function speakIn(next: Language): Promise<void> {
   await turnTo(next);
-  rememberChoice("language", next);
+  if (wanted === next) rememberChoice("language", next);
 }
 
 /** The first of some language tags, such as "de-AT", that the page can be read in; English where there is none. */

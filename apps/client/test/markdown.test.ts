@@ -53,4 +53,7 @@ test("emphasis, code and links inside a line", () => {
   ]);
 });
 
+test("a heading can name its own anchor", () =>
+  expect(blocksOf("## Springen {#jumping}")).toEqual([{ kind: "heading", level: 2, text: "Springen", id: "jumping" }]));
+
 test("a heading's anchor is plain", () => expect(anchorOf("The end, and after")).toBe("the-end-and-after"));

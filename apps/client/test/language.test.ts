@@ -1,0 +1,69 @@
+import { theBase } from "@baseboard/games/the-base/rules";
+import { effect } from "@preact/signals";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const page = { documentElement: { lang: "en" } };
+const kept = new Map<string, string>();
+vi.stubGlobal("document", page);
+vi.stubGlobal("localStorage", {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+
+beforeEach(() => {
+  kept.clear();
+  vi.resetModules();
+  vi.doUnmock("../src/strings/de.ts");
+});
+
+/** The page as it is when it opens. */
+const opened = async (...tags: string[]) => {
+  vi.stubGlobal("navigator", { languages: tags });
+  const language = await import("../src/language.ts");
+  await language.startLanguage();
+  return { ...language, ...(await import("../src/words.ts")) };
+};
+
+test("the page opens in the first of the browser's languages that it has, else in English", async () => {
+  expect((await opened("fr-CH", "de-AT", "en")).language.value).toBe("de");
+  vi.resetModules();
+  expect((await opened("fr", "nl")).language.value).toBe("en");
+  expect(page.documentElement.lang).toBe("en");
+});
+
+test("a language that was chosen is kept", async () => {
+  const first = await opened("en");
+  await first.speakIn("de");
+  vi.resetModules();
+  expect((await opened("en")).language.value).toBe("de");
+});
+
+test("whatever was said in one language is said anew in the other, the shell's and a game's", async () => {
+  const { say, speakerOf, speakIn } = await opened("en");
+  const heard: string[] = [];
+  effect(() => {
+    const speak = speakerOf([theBase.strings], (seat) => ["Ann", "Bo"][seat]);
+    heard.push(`${say("cancel")}. ${speak({ key: "theBase.rotated", with: { who: 1, tile: "c2", by: 180 } })}`);
+  });
+  await speakIn("de");
+  await speakIn("en");
+  expect(heard).toEqual(["Cancel. Bo turns c2 half round.", "Abbrechen. Bo dreht c2 halb herum.", "Cancel. Bo turns c2 half round."]);
+  expect(page.documentElement.lang).toBe("en");
+});
+
+test("the last language asked for wins, however long the others take", async () => {
+  const { language, speakIn } = await opened("en");
+  await Promise.all([speakIn("de"), speakIn("en")]);
+  expect([language.value, kept.get("baseboard.language")]).toEqual(["en", "en"]);
+});
+
+test("where the sentences do not come, the page opens in English and a choice changes nothing", async () => {
+  vi.doMock("../src/strings/de.ts", () => {
+    throw new Error("offline");
+  });
+  const { language, say, speakIn } = await opened("de");
+  expect([language.value, say("cancel")]).toEqual(["en", "Cancel"]);
+  await expect(speakIn("de")).rejects.toThrow();
+  expect([language.value, kept.get("baseboard.language")]).toEqual(["en", undefined]);
+});
