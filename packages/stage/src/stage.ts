@@ -156,6 +156,13 @@ export class Stage<G extends Parts> {
     this.#layerUpdate();
   }
 
+  /** Calls the whole board something else: the page's language has changed. */
+  set name(name: string) {
+    if (this.#needs.name === name) return;
+    this.#needs.name = name;
+    this.#layerUpdate();
+  }
+
   /** Closer (`by` > 1) or farther, around the middle. */
   zoom(by: number): void {
     const { width, height } = this.#room;

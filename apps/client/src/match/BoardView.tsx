@@ -64,6 +64,9 @@ export default function BoardView({ face, view, speak, name, touch, clear, settl
   useEffect(() => {
     if (stage.value) stage.value.theme = lit ?? theme.value;
   }, [stage.value, lit, theme.value]);
+  useEffect(() => {
+    if (stage.value) stage.value.name = name;
+  }, [stage.value, name]);
 
   return (
     <div class="board">
