@@ -29,8 +29,11 @@ interface StillNeeds extends Drawn {
   pick?(touched: string[], move?: Parts["move"]): void;
 }
 
+// One and the same each time, so that nothing is drawn again for it.
+const none: never[] = [];
+
 /** A position that stands still. Where touches are taken, it points out what can be done. */
-export function Still({ id, view, last = [], touched = [], pick, ...drawn }: StillNeeds) {
+export function Still({ id, view, last = none, touched = none, pick, ...drawn }: StillNeeds) {
   const { face, speak, plain } = drawn;
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const others = useSignal<{ touch: string; label: string }[]>([]);
@@ -45,7 +48,7 @@ export function Still({ id, view, last = [], touched = [], pick, ...drawn }: Sti
     now.current = { ways, touched, pick };
     const at = picking(ways, touched);
     open.point({ ...at, last, reachable: reachable(ways, at.picked) });
-    others.value = plain ? [] : withoutPlace(open, ways, at.picked).map((touch) => ({ touch, label: speak(labelOf(touch)) }));
+    others.value = plain ? none : withoutPlace(open, ways, at.picked).map((touch) => ({ touch, label: speak(labelOf(touch)) }));
     shown(id, open);
   }, [stage.value, face, speak, view, last, touched.join(), pick !== undefined]);
   const labelOf = (touch: string) => {
