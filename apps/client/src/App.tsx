@@ -19,6 +19,12 @@ function Practice({ game, resume }: { game: string; resume: boolean }) {
   return <Later load={() => import("./practice/PracticePage.tsx")} props={{ game: shelved, resume }} />;
 }
 
+function Learn({ game }: { game: string }) {
+  const shelved = gameOf(game);
+  if (!shelved?.lesson) return <Nowhere />;
+  return <Later load={() => import("./learn/LearnPage.tsx")} props={{ game: shelved, load: shelved.lesson }} />;
+}
+
 function Page({ at }: { at: Route }) {
   switch (at.page) {
     case "landing":
@@ -29,8 +35,12 @@ function Page({ at }: { at: Route }) {
       return <Rules game={at.game} />;
     case "practice":
       return <Practice key={`practice ${at.game}`} game={at.game} resume={at.resume} />;
+    case "learn":
+      return <Learn key={`learn ${at.game}`} game={at.game} />;
     case "gallery":
       return <Later key="gallery" load={() => import("./gallery/Gallery.tsx")} props={{ game: at.game, query: at.query }} />;
+    case "replay":
+      return <Later key="replay" load={() => import("./replay/Replay.tsx")} props={{ code: at.code, query: at.query }} />;
     case "credits":
       return <Later key="credits" load={() => import("./credits/Credits.tsx")} props={{}} />;
     case "nowhere":
@@ -39,8 +49,6 @@ function Page({ at }: { at: Route }) {
 }
 
 /** The page the address asks for. */
-    case "replay":
-      return <Later key="replay" load={() => import("./replay/Replay.tsx")} props={{ code: at.code, query: at.query }} />;
 export function App() {
   return <Page at={route.value} />;
 }

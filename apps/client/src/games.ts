@@ -1,4 +1,4 @@
-import type { AnyFace, Looks, RoomLooks } from "@baseboard/stage/contract";
+import type { AnyFace, Lesson, Looks, RoomLooks } from "@baseboard/stage/contract";
 import type { Accent } from "@baseboard/stage/tokens";
 import type { Language } from "./language.ts";
 
@@ -17,6 +17,8 @@ export interface Shelved {
   face(): Promise<AnyFace>;
   /** Its RULES.md in a language. */
   book(language: Language): Promise<string>;
+  /** A guided first match, where it has one. */
+  lesson?(): Promise<Lesson>;
   /** Offered on the landing page. */
   listed: boolean;
 }
@@ -24,7 +26,7 @@ export interface Shelved {
 /** The games that can be played, a line a game. */
 export const games: Shelved[] = [
   // biome-ignore format: a line a game
-  { id: "the-base", accent: "base", listed: true, about: () => import("@baseboard/games/the-base/about").then((m) => m.about), looks: () => import("@baseboard/games/the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/the-base/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/the-base/RULES.md?raw"), de: () => import("@baseboard/games/the-base/RULES.de.md?raw") })[language]().then((m) => m.default) },
+  { id: "the-base", accent: "base", listed: true, about: () => import("@baseboard/games/the-base/about").then((m) => m.about), looks: () => import("@baseboard/games/the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/the-base/board").then((m) => m.face), lesson: () => import("@baseboard/games/the-base/lesson").then((m) => m.lesson), book: (language) => ({ en: () => import("@baseboard/games/the-base/RULES.md?raw"), de: () => import("@baseboard/games/the-base/RULES.de.md?raw") })[language]().then((m) => m.default) },
   // biome-ignore format: a line a game
   { id: "toy", accent: "stack", listed: __TEST__ || import.meta.env.DEV, about: () => import("@baseboard/games/toy/about").then((m) => m.about), looks: () => import("@baseboard/games/toy/looks").then((m) => m.looks), face: () => import("@baseboard/games/toy/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/toy/RULES.md?raw"), de: () => import("@baseboard/games/toy/RULES.de.md?raw") })[language]().then((m) => m.default) },
 ];

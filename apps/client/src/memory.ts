@@ -37,6 +37,13 @@ export const rememberName = (name: string): void => write("localStorage", "name"
 export const rememberedChoice = (what: string): string | undefined => read("localStorage", what);
 export const rememberChoice = (what: string, value: string | undefined): void => write("localStorage", what, value);
 
+/** The step at which a game's first match was left, counted from 0; none where it was never begun, or brought to its end. */
+export const rememberedStep = (game: string): number | undefined => {
+  const step = read("localStorage", `lesson.${game}`);
+  return step === undefined ? undefined : Number(step);
+};
+export const rememberStep = (game: string, step: number | undefined): void => write("localStorage", `lesson.${game}`, step?.toString());
+
 /** The rooms one has a place in, newest first. */
 export function knownRooms(now = Date.now()): KnownRoom[] {
   try {

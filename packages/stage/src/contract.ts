@@ -109,6 +109,30 @@ export interface Face<G extends Parts> {
   positions: Record<string, string>;
 }
 
+/** One step of a lesson: what there is to see and do, and what the other side does then. */
+export interface LessonStep {
+  /** The position it begins in; without it, where the step before ended. */
+  position?: string;
+  /** What there is to see, and why something is to be done. */
+  say: Phrase;
+  /** What to touch. */
+  task: Phrase;
+  /** The line the learner is to play, scripted chance after a star: `A: R c2 * 3 1`. Where any of several will do, all of them. */
+  plays: string[];
+  /** The lines that follow by themselves, written likewise. */
+  replies?: string[];
+  /** What has happened and what it is good for: the lesson waits here until one goes on. */
+  done?: Phrase;
+  /** The heading of RULES.md that says more. */
+  rule?: string;
+}
+
+/** A guided first match of at most twelve steps, in which the learner makes every move of one seat. Its own door, loaded late. */
+export interface Lesson {
+  steps: LessonStep[];
+  strings: Strings;
+}
+
 /** What a room shows of a game before its match: kept apart in `client/about.ts`, which imports neither rules nor Pixi. */
 export interface RoomLooks {
   game: About;

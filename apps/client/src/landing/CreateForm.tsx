@@ -1,10 +1,11 @@
-import type { RoomLooks } from "@baseboard/stage/contract";
 import type { Phrase } from "@baseboard/kit";
+import type { RoomLooks } from "@baseboard/stage/contract";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { create } from "../enter.ts";
 import { gameOf } from "../games.ts";
+import { Invitation } from "../learn/Invitation.tsx";
 import { isNamed } from "../name.ts";
 import { isAway } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -61,6 +62,7 @@ export function CreateForm({ game }: { game: string }) {
         </div>
       </div>
       <div class="fields">
+        <Invitation game={game} />
         <NameField id="create-name" invalid={wrong.value?.key === "landing.nameBad"} />
         {looks.value && (
           <Later

@@ -61,6 +61,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   useArrival();
 
   const title = gameName(shelved.id);
+  const isLed = table.offers !== undefined;
   const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
   useEffect(() => {
     missed.value = 0;
@@ -112,13 +113,13 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
         head={
           <>
             <Settings />
-            <Resign play={play} />
+            {!isLed && <Resign play={play} />}
           </>
         }
       >
         {aside}
         {!isNarrow.value && <Players play={play} />}
-        {!isNarrow.value && <Result play={play} />}
+        {!isNarrow.value && !isLed && <Result play={play} />}
         {!hasEnded && <Facts play={play} />}
         <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
       </Rail>

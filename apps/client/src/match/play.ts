@@ -30,7 +30,10 @@ export class Play {
   readonly state = computed(() => this.table.state.value!);
   readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.table.eye.value));
   readonly mayAct = computed(() => this.table.seat.value >= 0 && this.state.value.toAct.includes(this.table.seat.value));
-  readonly moves = computed<Move[]>(() => (this.mayAct.value ? this.face.game.legalMoves(this.view.value) : []));
+  readonly moves = computed<Move[]>(() => {
+    const legal = this.mayAct.value ? this.face.game.legalMoves(this.view.value) : [];
+    return this.table.offers?.(legal) ?? legal;
+  });
   readonly picking = computed<Picking<Move>>(() => picking(this.ways.value, this.picked.value));
   readonly hud = computed(() => this.face.hud(viewOf(this.state.value, this.table.seat.value)));
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));

@@ -4,6 +4,7 @@ import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
 import { gameOf } from "../games.ts";
 import { language } from "../language.ts";
+import { Invitation } from "../learn/Invitation.tsx";
 import { forgetPlace } from "../memory.ts";
 import { isNamed, name } from "../name.ts";
 import { Alert } from "../parts/Alert.tsx";
@@ -64,6 +65,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
           <Seats session={session} looks={looks} speak={speak} />
           <Settings session={session} looks={looks} />
           <Foot session={session} looks={looks} />
+          <Invitation game={state.game} apart />
         </section>
         <section class="card share">
           <Invite code={state.code} game={state.game} />

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Shelved } from "../games.ts";
+import { Invitation } from "../learn/Invitation.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { accent } from "../theme.ts";
@@ -23,6 +24,7 @@ export default function RulesPage({ game }: { game: Shelved }) {
   }, []);
   return (
     <Page>
+      <Invitation game={game.id} />
       <article class="card rulespage">
         <RuleBook game={game} rule={rule} isPage />
       </article>

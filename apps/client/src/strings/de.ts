@@ -35,7 +35,7 @@ export const de: Record<keyof typeof en, string> = {
   "game.disarm-the-base.line": "1–4 Personen · kooperativ",
   "game.disarm-the-base.pitch": "Neun Hangars, vier Flutlichter, und gleich geht die Sonne auf.",
   "game.the-base": "The Base",
-  "game.the-base.line": "2 Personen · Plättchenlabyrinth",
+  "game.the-base.line": "2 Personen · Labyrinth",
   "game.the-base.pitch": "Dreht die Gänge, schlüpft aneinander vorbei und bringt drei von euch durch.",
   "game.darebase": "Darebase",
   "game.darebase.line": "2 Personen · Fahnenraub",
@@ -244,6 +244,22 @@ export const de: Record<keyof typeof en, string> = {
 
   "rules.contents": "Inhalt",
 
+  "learn.title": "Erste Partie: {{game}}",
+  "learn.invite": "Neu hier? Fünf Minuten mit {{game}}",
+  "learn.resume": "Weiter mit deiner ersten Partie {{game}}",
+  "learn.coach": "Dein Coach",
+  "learn.step": "Schritt {{step}} von {{steps}}",
+  "learn.rule": "Die Regel lesen",
+  "learn.back": "Zurück",
+  "learn.skip": "Zeig es mir",
+  "learn.goOn": "Weiter",
+  "learn.missed": "Das noch nicht.",
+  "learn.you": "Neuling",
+  "learn.rival": "Otto",
+  "learn.practice": "Gegen einen Bot spielen",
+  "learn.open": "Einen Raum öffnen",
+  "learn.again": "Noch einmal",
+
   "replay.name": "Nachspielen",
   "replay.link": "Eine Partie nachspielen",
   "replay.title": "Eine Partie nachspielen",
@@ -318,7 +334,6 @@ export const de: Record<keyof typeof en, string> = {
   "gallery.draw": "Zeichnen",
   "gallery.bad": "Das lässt sich nicht zeigen: {{why}}",
   "gallery.board": "Brett",
-};
   "gallery.boards": "Bretter",
   "gallery.one": "Eins",
   "gallery.all": "Beide Farben und Größen",
@@ -338,3 +353,4 @@ export const de: Record<keyof typeof en, string> = {
   "gallery.pause": "Anhalten",
   "gallery.at": "{{percent}} % · {{now}} von {{all}} s",
   "gallery.noWords": "(ohne Worte)",
+};

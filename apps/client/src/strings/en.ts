@@ -240,6 +240,22 @@ export const en = {
 
   "rules.contents": "Contents",
 
+  "learn.title": "First match: {{game}}",
+  "learn.invite": "New here? Five minutes with {{game}}",
+  "learn.resume": "Go on with your first match of {{game}}",
+  "learn.coach": "Your coach",
+  "learn.step": "Step {{step}} of {{steps}}",
+  "learn.rule": "Read the rule",
+  "learn.back": "Back",
+  "learn.skip": "Show me",
+  "learn.goOn": "Go on",
+  "learn.missed": "Not that one yet.",
+  "learn.you": "Newcomer",
+  "learn.rival": "Otto",
+  "learn.practice": "Play against a bot",
+  "learn.open": "Open a room",
+  "learn.again": "Once more",
+
   "replay.name": "Replay",
   "replay.link": "Replay a match",
   "replay.title": "Replay a match",
@@ -310,7 +326,6 @@ export const en = {
   "gallery.draw": "Draw it",
   "gallery.bad": "This cannot be shown: {{why}}",
   "gallery.board": "Board",
-} as const;
   "gallery.boards": "Boards",
   "gallery.one": "One",
   "gallery.all": "Both themes and sizes",
@@ -330,3 +345,4 @@ export const en = {
   "gallery.pause": "Pause",
   "gallery.at": "{{percent}} % · {{now}} of {{all}} s",
   "gallery.noWords": "(no words)",
+} as const;

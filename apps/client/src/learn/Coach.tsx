@@ -1,0 +1,188 @@
+import type { Phrase } from "@baseboard/kit";
+import type { Lesson } from "@baseboard/stage/contract";
+import { useEffect } from "preact/hooks";
+import type { DockNeeds } from "../match/Dock.tsx";
+import { Pips } from "../match/Players.tsx";
+import { useKeptFocus } from "../parts/focus.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { bareWords, say, speakerOf } from "../words.ts";
+import type { Course } from "./course.ts";
+
+interface Needs extends DockNeeds {
+  course: Course;
+  lesson: Lesson;
+  rival: string;
+}
+
+/** Below the board of a lesson: what to see and do, how far one is, and the buttons that the step needs. */
+export function Coach(needs: Needs) {
+  const { play, course } = needs;
+  const dock = useKeptFocus<HTMLElement>();
+  const at = course.at.value;
+  const mood = course.mood.value;
+  const ways = play.ways.value;
+  useEffect(() => {
+    // Whoever went on by a button that is gone finds the keyboard's place where the step begins.
+    const isLost = [document.body, dock.current].includes(document.activeElement as HTMLElement);
+    const isFresh = at === 0 && mood === "asks";
+    if (!isLost || isFresh) return;
+    const button = dock.current?.querySelector<HTMLElement>(".choices .primary");
+    if (button) button.focus({ preventScroll: true });
+    else if (ways.length > 0) play.stage.peek()?.enter();
+  }, [at, mood, ways]);
+  return (
+    <section ref={dock} class="dock coach" aria-label={say("learn.coach")} tabIndex={-1}>
+      <Head {...needs} />
+      <Standing play={play} />
+      <Sentence {...needs} />
+      <div class="choices">{mood === "done" ? <Onward {...needs} /> : <Touches play={play} />}</div>
+    </section>
+  );
+}
+
+/** How far one is, and the ways to and fro. */
+function Head({ course, openRule }: Needs) {
+  const at = course.at.value;
+  const { rule } = course.step.value;
+  const mayGoBack = at > 0 || course.mood.value === "done";
+  return (
+    <div class="coachhead">
+      <b class="eyebrow">{say("learn.step", { step: at + 1, steps: course.steps.length })}</b>
+      <span class="dots" aria-hidden="true">
+        {course.steps.map(({ say: { key } }, i) => (
+          <i key={key} class={i < at ? "on" : i === at ? "on now" : ""} />
+        ))}
+      </span>
+      <span class="grow" />
+      {rule && (
+        <button
+          type="button"
+          class="btn icon ghost"
+          aria-label={say("learn.rule")}
+          title={say("learn.rule")}
+          onClick={() => openRule(rule)}
+        >
+          <Icon name="book-open" />
+        </button>
+      )}
+      <button
+        type="button"
+        class="btn ghost"
+        aria-label={say("learn.back")}
+        aria-disabled={!mayGoBack}
+        onClick={() => mayGoBack && course.enter(course.mood.value === "asks" ? at - 1 : at)}
+      >
+        <Icon name="undo-2" />
+        <span class="wide">{say("learn.back")}</span>
+      </button>
+      <button
+        type="button"
+        class="btn ghost"
+        aria-disabled={course.mood.value !== "asks"}
+        onClick={() => course.mood.value === "asks" && course.skip()}
+      >
+        {say("learn.skip")}
+      </button>
+    </div>
+  );
+}
+
+/** On a phone, what the bar above the board says on a laptop: the actions left, and how far the match is. */
+function Standing({ play }: Pick<Needs, "play">) {
+  const { progress, seats } = play.hud.value;
+  const pips = seats[play.state.value.toAct[0] ?? -1]?.pips;
+  return (
+    <div class="standing narrow quiet">
+      {pips && <Pips {...pips} />}
+      {progress && <span>{bareWords(play.speak.value(progress))}</span>}
+    </div>
+  );
+}
+
+/** What to see and do; what was done; or whose move is being played. Said aloud as it changes. */
+function Sentence({ play, course, lesson, rival, missed }: Needs) {
+  const { say: story, task, done = story } = course.step.value;
+  const mood = course.mood.value;
+  const times = missed.value;
+  const speak = speakerOf([play.face.game.strings, play.face.strings, lesson.strings]);
+  const words = (phrase: Phrase) => bareWords(speak({ ...phrase, with: { rival, ...phrase.with } }));
+  if (mood === "answers")
+    return (
+      <div role="status" class="says quiet">
+        <p>{bareWords(play.turn.value)}</p>
+      </div>
+    );
+  if (mood === "done")
+    return (
+      <div role="status" class="says">
+        <p>{words(done)}</p>
+      </div>
+    );
+  return (
+    <div role="status" class="says">
+      <p>{words(story)}</p>
+      <p class="task">
+        {times > 0 && (
+          <span key={times} class="missed">
+            {say("learn.missed")}{" "}
+          </span>
+        )}
+        {words(task)}
+      </p>
+    </div>
+  );
+}
+
+/** The buttons that belong to the move: those still to be pressed stand out. */
+function Touches({ play }: Pick<Needs, "play">) {
+  const ok = play.ok();
+  const speak = play.speak.value;
+  return (
+    <>
+      {play.choices().map(({ id, pressed, label, icon }) => (
+        <button
+          key={id}
+          type="button"
+          class={pressed || ok ? "btn" : "btn primary"}
+          aria-pressed={pressed || undefined}
+          onClick={() => play.touch(id)}
+        >
+          {icon && <Icon name={icon} />}
+          {bareWords(speak(label))}
+        </button>
+      ))}
+      {ok && (
+        <button type="button" class="btn primary" onClick={() => play.touch("ok")}>
+          {bareWords(speak(ok.label))}
+          {ok.icon && <Icon name={ok.icon} />}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** After a step: the next; after the last: a match of one's own. */
+function Onward({ course, play }: Needs) {
+  if (!course.isLast.value)
+    return (
+      <button type="button" class="btn primary" onClick={() => course.goOn()}>
+        {say("learn.goOn")}
+        <Icon name="arrow-right" />
+      </button>
+    );
+  return (
+    <>
+      <a class="btn primary" href={`/play/${play.face.game.id}`}>
+        <Icon name="bot" />
+        {say("learn.practice")}
+      </a>
+      <a class="btn" href="/">
+        {say("learn.open")}
+      </a>
+      <button type="button" class="btn ghost" onClick={() => course.enter(0)}>
+        <Icon name="refresh-cw" />
+        {say("learn.again")}
+      </button>
+    </>
+  );
+}

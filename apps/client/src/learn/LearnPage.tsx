@@ -1,0 +1,77 @@
+import type { Lesson } from "@baseboard/stage/contract";
+import { effect, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { AnyLooks, Shelved } from "../games.ts";
+import type { DockNeeds } from "../match/Dock.tsx";
+import { Match } from "../match/Match.tsx";
+import type { Play } from "../match/play.ts";
+import { rememberedStep, rememberStep } from "../memory.ts";
+import { name } from "../name.ts";
+import { accent, wantsStill } from "../theme.ts";
+import { gameName, say } from "../words.ts";
+import { Coach } from "./Coach.tsx";
+import { Course } from "./course.ts";
+
+interface Loaded {
+  game: AnyLooks["game"];
+  lesson: Lesson;
+}
+
+/** How long the other side takes to think, in milliseconds, once the picture is at rest. */
+const BEAT = 450;
+
+/** A guided first match. It goes on where it was left. */
+export default function LearnPage({ game: shelved, load }: { game: Shelved; load(): Promise<Lesson> }) {
+  const loaded = useSignal<Loaded | undefined>(undefined);
+  useEffect(() => {
+    accent.value = shelved.accent;
+    void Promise.all([shelved.looks(), load()]).then(([{ game }, lesson]) => {
+      loaded.value = { game, lesson };
+    });
+  }, [shelved]);
+  const title = say("learn.title", { game: gameName(shelved.id) });
+  useEffect(() => {
+    document.title = `${title} – ${say("app.name")}`;
+  }, [title]);
+  return loaded.value ? <Led shelved={shelved} {...loaded.value} /> : <p class="loading quiet">{say("app.loading")}</p>;
+}
+
+function Led({ shelved, game, lesson }: Loaded & { shelved: Shelved }) {
+  const play = useSignal<Play | undefined>(undefined);
+  const rival = say("learn.rival");
+  const course = useMemo(
+    () =>
+      new Course({
+        game,
+        lesson,
+        sitters: [{ name: name.peek().trim() || say("learn.you") }, { name: rival }],
+        at: rememberedStep(shelved.id) ?? 0,
+        rest: async () => {
+          await play.peek()?.stage.peek()?.idle;
+          if (!wantsStill()) await new Promise((wake) => setTimeout(wake, BEAT));
+        },
+      }),
+    [game, lesson],
+  );
+  // What is asked for changes without a move, too.
+  useEffect(
+    () =>
+      effect(() => {
+        course.asked.value;
+        play.value?.settled();
+      }),
+    [course],
+  );
+  useEffect(() => effect(() => rememberStep(shelved.id, course.hasEnded.value ? undefined : course.at.value)), [course]);
+  const Dock = useMemo(() => (needs: DockNeeds) => <Coach {...needs} course={course} lesson={lesson} rival={rival} />, [course, rival]);
+  return (
+    <Match
+      table={course}
+      shelved={shelved}
+      dock={Dock}
+      opened={(opened) => {
+        play.value = opened;
+      }}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import { type Act, type AnyGame, Match, type Parts, type Refusal, readLine, type Seat, scripted } from "@baseboard/kit";
+import type { RoomState, ToldLine } from "@baseboard/room/protocol";
+import type { Lesson, LessonStep } from "@baseboard/stage/contract";
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { type Sitter, stateOf } from "../match/local.ts";
+import type { Table } from "../match/table.ts";
+
+type Move = Parts["move"];
+
+/** What the lesson waits for: the learner's move, the other side's, or to be told to go on. */
+export type Mood = "asks" | "answers" | "done";
+
+/** A line of a lesson: who makes which move, and the chance that comes of it. */
+export interface Played {
+  seat: Seat;
+  move: Move;
+  chance: number[];
+}
+
+/** Reads `A: R c2 * 3 1`. Throws a SyntaxError for what is no move. */
+export function readPlayed(game: AnyGame, line: string): Played {
+  const [text, stars = ""] = line.split("*");
+  const { seat, act } = readLine(game, text);
+  if (typeof act === "string") throw new SyntaxError(`"${line}" is no move of the game.`);
+  return { seat, move: act.move, chance: stars.trim().split(/\s+/).filter(Boolean).map(Number) };
+}
+
+/** What a course needs of the page. */
+export interface CourseNeeds {
+  game: AnyGame;
+  lesson: Lesson;
+  sitters: Sitter[];
+  /** The step to begin at. */
+  at: number;
+  /** Resolves when the picture has come to rest, before the other side's next move. */
+  rest(): Promise<void>;
+}
+
+/** A lesson under way: a match in this page in which one seat is led by the hand, and the other plays by itself. */
+export class Course implements Table {
+  readonly at = signal(0);
+  readonly mood = signal<Mood>("asks");
+  readonly state: Signal<RoomState<Parts>>;
+  readonly seat: ReadonlySignal<Seat>;
+  readonly eye: ReadonlySignal<Seat>;
+  readonly no = signal<Refusal | undefined>(undefined);
+  readonly steps: LessonStep[];
+  #needs: CourseNeeds;
+  #match: Match<Parts>;
+  #chance: number[] = [];
+  /** Raised by every jump to a step: what was under way before it stops. */
+  #round = 1;
+
+  constructor(needs: CourseNeeds) {
+    this.#needs = needs;
+    this.steps = needs.lesson.steps;
+    this.seat = this.eye = signal(this.#read(this.steps[0].plays[0]).seat);
+    this.at.value = needs.at in this.steps ? needs.at : 0;
+    this.#match = this.#matchAt(this.at.peek());
+    this.state = signal(this.#shown());
+  }
+
+  readonly step = computed(() => this.steps[this.at.value]);
+  readonly isLast = computed(() => this.at.value === this.steps.length - 1);
+  readonly hasEnded = computed(() => this.isLast.value && this.mood.value === "done");
+  /** The lines that will do now. */
+  readonly asked = computed<Played[]>(() => (this.mood.value === "asks" ? this.step.value.plays.map((line) => this.#read(line)) : []));
+
+  /** Only what the step asks for. */
+  offers(moves: Move[]): Move[] {
+    return moves.filter((move) => this.#askedFor(move));
+  }
+
+  async act(act: Act<Parts>): Promise<boolean> {
+    const asked = typeof act === "string" ? undefined : this.#askedFor(act.move);
+    if (!asked) return false;
+    void this.#play(asked);
+    return true;
+  }
+
+  /** Makes the move that is asked for, in the learner's place. */
+  skip(): void {
+    const [first] = this.asked.peek();
+    if (first) void this.#play(first);
+  }
+
+  /** Goes on from what was done; after the last step, no further. */
+  goOn(): void {
+    if (this.mood.peek() === "done" && !this.isLast.peek()) this.#next();
+  }
+
+  /** Goes to the beginning of a step. */
+  enter(at: number): void {
+    this.#round++;
+    this.#match = this.#matchAt(at);
+    batch(() => {
+      this.at.value = at;
+      this.mood.value = "asks";
+      this.state.value = this.#shown();
+    });
+  }
+
+  async lines(from: number): Promise<ToldLine[]> {
+    return this.#match.log.slice(from);
+  }
+
+  async rematch(): Promise<void> {
+    this.enter(0);
+  }
+
+  /** A lesson is no match to keep. */
+  async transcript(): Promise<undefined> {}
+
+  async #play(asked: Played): Promise<void> {
+    const round = this.#round;
+    const { replies = [], done } = this.step.peek();
+    batch(() => {
+      this.mood.value = "answers";
+      this.#do(asked);
+    });
+    for (const line of replies) {
+      await this.#needs.rest();
+      if (round !== this.#round) return;
+      this.#do(this.#read(line));
+    }
+    if (done) this.mood.value = "done";
+    else this.#next();
+  }
+
+  #next(): void {
+    const at = this.at.peek() + 1;
+    if (this.steps[at].position) this.enter(at);
+    else
+      batch(() => {
+        this.at.value = at;
+        this.mood.value = "asks";
+      });
+  }
+
+  #do(played: Played): void {
+    this.#submit(this.#match, played);
+    this.state.value = this.#shown();
+  }
+
+  #submit(match: Match<Parts>, { seat, move, chance }: Played): void {
+    this.#chance = chance;
+    const no = match.submit(seat, { move });
+    if (no) throw new Error(`The lesson's own move is refused: ${no.key}`);
+  }
+
+  /** The match as it stands when a step begins: from the last position that was set up, the lines since. */
+  #matchAt(at: number): Match<Parts> {
+    const from = this.steps.findLastIndex(({ position }, i) => i <= at && position !== undefined);
+    const { game } = this.#needs;
+    const state = game.notation.readPosition(this.steps[from].position ?? "");
+    const seats = Math.max(state.hands.length, game.seats.min);
+    const match = new Match<Parts>(game, { seats, options: undefined, key: "", chance: () => scripted(this.#chance), state });
+    for (const { plays, replies = [] } of this.steps.slice(from, at))
+      for (const line of [plays[0], ...replies]) this.#submit(match, this.#read(line));
+    return match;
+  }
+
+  #askedFor(move: Move): Played | undefined {
+    const { notation } = this.#needs.game;
+    const text = notation.writeMove(move);
+    return this.asked.value.find((one) => notation.writeMove(one.move) === text);
+  }
+
+  #read(line: string): Played {
+    return readPlayed(this.#needs.game, line);
+  }
+
+  #shown(): RoomState<Parts> {
+    return { ...stateOf(this.#match, this.#needs.sitters, this.seat.peek(), this.#round), undo: -1 };
+  }
+}

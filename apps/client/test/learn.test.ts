@@ -1,0 +1,143 @@
+import type { Lesson, LessonStep } from "@baseboard/stage/contract";
+import { describe, expect, test, vi } from "vitest";
+import { games, type Shelved } from "../src/games.ts";
+import { languages } from "../src/language.ts";
+import { Course } from "../src/learn/course.ts";
+import { blocksOf } from "../src/parts/markdown.ts";
+import { headingsOf } from "../src/rules/book.ts";
+import { troublesOf } from "./lessons.ts";
+
+vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
+
+const spoken = Object.keys(languages);
+const led = games.filter((game) => game.lesson) as (Shelved & Required<Pick<Shelved, "lesson">>)[];
+const opened = async ({ looks, lesson, book }: (typeof led)[number]) => ({
+  game: (await looks()).game,
+  lesson: await lesson(),
+  headings: headingsOf(blocksOf(await book("en"))).map(({ text }) => text),
+});
+
+test("The Base has a lesson", () => expect(led.map(({ id }) => id)).toContain("the-base"));
+
+describe.each(led)("the lesson of $id", (shelved) => {
+  test("holds by the rules, in every language, with every rule it names", async () => {
+    const { game, lesson, headings } = await opened(shelved);
+    expect(troublesOf(game, lesson, headings, spoken)).toEqual([]);
+  });
+
+  test("says no more at a time than is read in a glance", async () => {
+    const { lesson } = await opened(shelved);
+    for (const language of spoken)
+      for (const [key, sentence] of Object.entries(lesson.strings[language]))
+        expect(sentence.length, `${language} ${key}`).toBeLessThan(205);
+  });
+});
+
+const theBase = led.find(({ id }) => id === "the-base")!;
+
+const broken: [string, (steps: LessonStep[]) => Partial<Lesson>, RegExp][] = [
+  [
+    "a position that cannot be read",
+    ([first, ...rest]) => ({ steps: [{ ...first, position: "6 nothing" }, ...rest] }),
+    /^Step 1: The drawing/,
+  ],
+  ["a first step without a position", (steps) => ({ steps: steps.slice(1) }), /^Step 1: it begins nowhere/],
+  ["a move that is not legal", ([first, ...rest]) => ({ steps: [{ ...first, plays: ["A: O c1 180"] }, ...rest] }), /^Step 1: .* not legal/],
+  ["a move of the other side", ([first, ...rest]) => ({ steps: [{ ...first, plays: ["B: auto"] }, ...rest] }), /^Step 1: .* learner/],
+  [
+    "a reply that is not legal",
+    ([first, ...rest]) => ({ steps: [{ ...first, replies: ["B: R c4"] }, ...rest] }),
+    /^Step 1: "B: R c4" is not legal/,
+  ],
+  ["chance that nobody draws", ([first, ...rest]) => ({ steps: [{ ...first, plays: ["A: O c1 90 * 2"] }, ...rest] }), /^Step 1: .* unused/],
+  [
+    "chance that runs out",
+    (steps) => ({ steps: steps.map((step, i) => (i === 2 ? { ...step, plays: ["A: R c2 * 2"] } : step)) }),
+    /^Step 3: .* run out/,
+  ],
+  [
+    "a sentence that is nowhere",
+    ([first, ...rest]) => ({ steps: [{ ...first, say: { key: "nothing" } }, ...rest] }),
+    /^Step 1: No sentence "nothing"/,
+  ],
+  ["a language that is missing", (steps) => ({ steps, strings: { en: {} } }), /in "de"/],
+  [
+    "a rule that is nowhere",
+    ([first, ...rest]) => ({ steps: [{ ...first, rule: "Flying" }, ...rest] }),
+    /^Step 1: there is no rule "Flying"/,
+  ],
+  ["too many steps", (steps) => ({ steps: [...steps.slice(0, 4), ...steps] }), /^It has 16 steps/],
+  ["an end before the end", (steps) => ({ steps: steps.slice(0, -1) }), /^Step 11: the match has not ended/],
+];
+
+test.each(broken)("a lesson with %s is found out", async (_, breaking, trouble) => {
+  const { game, lesson, headings } = await opened(theBase);
+  const troubles = troublesOf(game, { ...lesson, ...breaking(lesson.steps) }, headings, spoken);
+  expect(troubles.join("\n")).toMatch(trouble);
+});
+
+/** A course at a step, and the moves it offers now as they are written. */
+async function courseAt(at: number, rest = async () => {}) {
+  const { game, lesson } = await opened(theBase);
+  const course = new Course({ game, lesson, sitters: [{ name: "Ann" }, { name: "Otto" }], at, rest });
+  const legal = () => game.legalMoves({ seat: 0, table: course.state.value.table as never, hand: {} });
+  const offered = () => course.offers(legal()).map((move) => game.notation.writeMove(move));
+  return { course, legal, offered, moveOf: (text: string) => game.notation.readMove(text) };
+}
+
+test("only what the step asks for is offered, and nothing else is done", async () => {
+  const { course, legal, offered, moveOf } = await courseAt(1);
+  expect(offered()).toEqual(["M 1 c1"]);
+  expect(legal().length).toBeGreaterThan(3);
+  for (const act of [{ move: moveOf("M 2 a1") }, "undo", "resign"] as const) expect(await course.act(act)).toBe(false);
+  expect([course.at.value, course.state.value.told.version]).toEqual([1, 2]);
+  expect(await course.act({ move: moveOf("M 1 c1") })).toBe(true);
+  expect([course.at.value, course.mood.value, course.state.value.told.version]).toEqual([2, "asks", 3]);
+  expect(offered()).toEqual(["R c2"]);
+});
+
+test("any of several ways of doing a step will do", async () => {
+  for (const by of [90, 270]) {
+    const { course, offered, moveOf } = await courseAt(8);
+    expect(offered()).toEqual(["T d4 90", "T d4 270"]);
+    expect(await course.act({ move: moveOf(`T d4 ${by}`) })).toBe(true);
+    expect(offered()).toEqual(["M 3 d4"]);
+  }
+});
+
+test("the other side answers, and the lesson waits to be told to go on", async () => {
+  const { course, offered } = await courseAt(3);
+  course.skip();
+  expect([course.mood.value, offered()]).toEqual(["answers", []]);
+  await expect.poll(() => course.mood.value).toBe("done");
+  expect(course.state.value.told).toMatchObject({ version: 8, seat: 1 });
+  course.goOn();
+  expect([course.at.value, course.state.value.told.version, offered()]).toEqual([4, 0, ["M 1 c4"]]);
+});
+
+test("going back in the middle of an answer leaves it there", async () => {
+  const { promise: rested, resolve: rest } = Promise.withResolvers<void>();
+  const { course, offered } = await courseAt(3, () => rested);
+  course.skip();
+  course.enter(2);
+  rest();
+  await rested;
+  expect([course.at.value, course.mood.value, course.state.value.told.version, offered()]).toEqual([2, "asks", 3, ["R c2"]]);
+});
+
+test("a lesson begins at its first step where it was left at none that there is", async () => {
+  for (const at of [99, Number.NaN, -1]) expect((await courseAt(at)).course.at.value).toBe(0);
+});
+
+test("shown to the end, every step in turn, the learner wins", async () => {
+  const { course } = await courseAt(0);
+  for (let i = 0; i < course.steps.length; i++) {
+    expect(course.at.value).toBe(i);
+    course.skip();
+    await expect.poll(() => course.mood.value).not.toBe("answers");
+    if (course.mood.value === "done") course.goOn();
+  }
+  expect(course.hasEnded.value).toBe(true);
+  expect(JSON.parse(course.state.value.outcome)).toMatchObject({ winners: [0] });
+  expect(course.state.value.toAct).toEqual([]);
+});
