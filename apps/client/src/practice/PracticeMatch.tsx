@@ -1,10 +1,10 @@
 import { effect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import type { LocalTable } from "../match/local.ts";
 import { Match } from "../match/Match.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Sure } from "../parts/Sure.tsx";
+import { useTitle } from "../parts/title.ts";
 import { gameName, say } from "../words.ts";
 import type { Bots } from "./bots.ts";
 
@@ -23,9 +23,7 @@ export function PracticeMatch({ shelved, table, bots, levels, leave }: Needs) {
   const title = gameName(shelved.id);
   const { toAct, outcome } = table.state.value;
   const isOnes = toAct.includes(table.seat.value);
-  useEffect(() => {
-    document.title = `${isOnes ? "● " : ""}${title} – ${say("practice.name")} – ${say("app.name")}`;
-  }, [title, isOnes]);
+  useTitle(`${isOnes ? "● " : ""}${title} – ${say("practice.name")} – ${say("app.name")}`);
   return (
     <Match
       table={table}

@@ -1,7 +1,7 @@
-import { useEffect } from "preact/hooks";
 import type { AnyLooks } from "../games.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
+import { useTitle } from "../parts/title.ts";
 import { gameName, say } from "../words.ts";
 import { PlanForm } from "./PlanForm.tsx";
 import type { Plan, Running } from "./running.ts";
@@ -20,9 +20,7 @@ interface Needs {
 /** Before a practice match: the one that was left, and a new one as one likes it. */
 export function Setup({ looks, waiting, resume, isDropped, begin }: Needs) {
   const title = gameName(looks.game.id);
-  useEffect(() => {
-    document.title = `${title} – ${say("practice.name")} – ${say("app.name")}`;
-  }, [title]);
+  useTitle(`${title} – ${say("practice.name")} – ${say("app.name")}`);
   return (
     <Page>
       <div class="practice">
