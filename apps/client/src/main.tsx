@@ -5,10 +5,12 @@ import { keepFieldInSight } from "./field.ts";
 import { startLanguage } from "./language.ts";
 import { startOffline } from "./offline.ts";
 import { startRouter } from "./router.ts";
+import { startSound } from "./sound.ts";
 import { startTheme } from "./theme.ts";
 
 startTheme();
 startRouter();
 keepFieldInSight();
+startSound();
 void startLanguage().then(() => render(<App />, document.getElementById("app")!));
 startOffline();

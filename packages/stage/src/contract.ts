@@ -1,5 +1,6 @@
 import type { About, AnyGame, Game, Parts, Phrase, Strings, View } from "@baseboard/kit";
 import type { Container } from "pixi.js";
+import type { Cue } from "./cues.ts";
 import type { Queue } from "./queue.ts";
 
 export type ThemeName = "dark" | "light";
@@ -105,6 +106,8 @@ export interface Face<G extends Parts> {
   hud(view: View<G>): Hud;
   /** Words for a touch that has no place on the board; `move` is there when it completes one. */
   choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): Choice;
+  /** What an event sounds like, where it has a sound. */
+  sound?(event: G["event"]): Cue | undefined;
   /** Named positions: for the gallery, pictures and tests. */
   positions: Record<string, string>;
 }
@@ -150,4 +153,4 @@ export type Looks<G extends Parts> = RoomLooks & Pick<Face<G>, "game" | "strings
 
 // biome-ignore lint/suspicious/noExplicitAny: a face for any parts
 export type AnyFace = Face<any>;
-export type { AnyGame };
+export type { AnyGame, Cue };

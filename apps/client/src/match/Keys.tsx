@@ -1,6 +1,6 @@
 import { say } from "../words.ts";
 
-const keys = ["go", "live", "touch", "letGo"] as const;
+const keys = ["go", "live", "touch", "letGo", "sound"] as const;
 
 /** What the keyboard does on the board. */
 export function Keys() {

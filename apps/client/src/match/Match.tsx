@@ -6,9 +6,11 @@ import type { Shelved } from "../games.ts";
 import { expose } from "../hook.ts";
 import { useArrival } from "../parts/focus.ts";
 import { Settings } from "../settings/Settings.tsx";
+import { sounds } from "../sound.ts";
 import { bareWords, gameName, say } from "../words.ts";
 import BoardView from "./BoardView.tsx";
 import { Dock, type DockNeeds, Resign } from "./Dock.tsx";
+import { hear, muteByKey } from "./heard.ts";
 import { isNarrow } from "./media.ts";
 import { Facts, Players } from "./Players.tsx";
 import { Play } from "./play.ts";
@@ -59,6 +61,8 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   }, [play]);
   useExposed(play);
   useArrival();
+  useEffect(() => hear(play, sounds), [play]);
+  useEffect(() => muteByKey(sounds), []);
 
   const title = gameName(shelved.id);
   const isLed = table.offers !== undefined;

@@ -1,9 +1,10 @@
 import { type Signal, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { sounds } from "../sound.ts";
 import { bareWords, say } from "../words.ts";
 import type { Play } from "./play.ts";
 
-/** The one line for those who listen: what happened and whose turn it is, once a ply; or that a touch did nothing. */
+/** The one line for those who listen: what happened and whose turn it is, once a ply; that a touch did nothing, or that the sound is off. */
 export function Status({ play, missed }: { play: Play; missed: Signal<number> }) {
   const said = useSignal("");
   const { version } = play.state.value.told;
@@ -19,6 +20,12 @@ export function Status({ play, missed }: { play: Play; missed: Signal<number> })
     // The same words again are heard again only if they differ.
     if (times > 0) said.value = say("match.missed") + "\u00a0".repeat(times % 2);
   }, [times]);
+  const isMuted = sounds.muted.value;
+  const wasMuted = useRef(isMuted);
+  useEffect(() => {
+    if (isMuted !== wasMuted.current) said.value = say(isMuted ? "match.muted" : "match.unmuted");
+    wasMuted.current = isMuted;
+  }, [isMuted]);
   return (
     <p role="status" class="hidden">
       {said.value}

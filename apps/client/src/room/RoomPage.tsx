@@ -7,8 +7,10 @@ import { forgetPlace, tokenFor } from "../memory.ts";
 import { Later } from "../parts/Later.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { Session } from "../session.ts";
+import { sounds } from "../sound.ts";
 import { accent } from "../theme.ts";
 import { say, sayPhrase } from "../words.ts";
+import { hearRoom } from "./heard.ts";
 
 /** A room by its code: the door for a stranger, the lobby before the match, then the match. */
 export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
@@ -57,6 +59,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   useEffect(() => {
     if (isStale) forget();
   }, [isStale]);
+  useEffect(() => hearRoom(session, sounds), [session]);
 
   const { value: status } = session.status;
   const { value: why } = session.trouble;

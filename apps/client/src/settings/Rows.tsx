@@ -1,5 +1,6 @@
 import { LanguageRow } from "./LanguageRow.tsx";
 import { MotionRow } from "./MotionRow.tsx";
+import { SoundRow } from "./SoundRow.tsx";
 import { ThemeRow } from "./ThemeRow.tsx";
 
 /** Everything that can be set, a row each. */
@@ -9,6 +10,7 @@ export default function Rows() {
       <LanguageRow />
       <ThemeRow />
       <MotionRow />
+      <SoundRow />
     </form>
   );
 }

@@ -5,7 +5,8 @@ import { board } from "./board.ts";
 import { choice } from "./choice.ts";
 import { hud } from "./hud.ts";
 import { looks } from "./looks.ts";
+import { sound } from "./sound.ts";
 
 /** The Base's way into the web client. */
-export const theBaseFace: Face<TheBase> = { ...looks, board, hud, choice, positions };
+export const theBaseFace: Face<TheBase> = { ...looks, board, hud, choice, sound, positions };
 export { theBaseFace as face };

@@ -1,6 +1,6 @@
 import type { View } from "@baseboard/kit";
-import type { Choice, Face, Hud } from "@baseboard/stage";
-import type { Move, Toy } from "../rules/state.ts";
+import type { Choice, Cue, Face, Hud } from "@baseboard/stage";
+import type { Event, Move, Toy } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { looks } from "./looks.ts";
 
@@ -29,11 +29,14 @@ const choice = (_touch: string, _picked: string[], _view: View<Toy>, move?: Move
   primary: true,
 });
 
+const sounds: Partial<Record<Event["type"], Cue>> = { revealed: "turned", won: "joined", rolled: "chance" };
+
 export const face: Face<Toy> = {
   ...looks,
   board,
   hud,
   choice,
+  sound: ({ type }) => sounds[type],
   positions: {
     start: "round 1 die 4\nA 3 7 21 score 0\nB 1 12 20 score 0\nC 5 9 24 score 0\ndeck 18 2 11",
     waiting: "round 2 die 6\nA 7 14 21 score 4 choice 14\nB 1 12 20 score 0\ndeck 18 2 11 4",

@@ -1,0 +1,42 @@
+import { type Cue, sound } from "@baseboard/stage/cues";
+import { effect, signal } from "@preact/signals";
+import { rememberChoice, rememberedChoice } from "./memory.ts";
+
+/** What sounds need of the page. */
+export interface SoundNeeds {
+  open(): AudioContext;
+  isHidden(): boolean;
+  make(context: BaseAudioContext, cue: Cue): void;
+}
+
+/** Short sounds for what happens: never before a first gesture, never while muted, never from a page nobody looks at. */
+export class Sounds {
+  readonly muted = signal(rememberedChoice("sound") === "off");
+  #needs: SoundNeeds;
+  #context: AudioContext | undefined;
+
+  constructor(needs: SoundNeeds) {
+    this.#needs = needs;
+    effect(() => rememberChoice("sound", this.muted.value ? "off" : undefined));
+  }
+
+  /** Somebody pressed something: from now on there may be sound. */
+  woken(): void {
+    if (this.muted.peek()) return;
+    this.#context ??= this.#needs.open();
+    if (this.#context.state === "suspended") void this.#context.resume();
+  }
+
+  play(cue: Cue): void {
+    if (!this.#context || this.muted.peek() || this.#needs.isHidden()) return;
+    this.#needs.make(this.#context, cue);
+  }
+}
+
+/** The sounds of this page. */
+export const sounds = new Sounds({ open: () => new AudioContext(), isHidden: () => document.hidden, make: sound });
+
+/** Listens for the first gesture, without which browsers are silent. */
+export function startSound(): void {
+  for (const gesture of ["click", "keydown"]) document.addEventListener(gesture, () => sounds.woken(), { capture: true });
+}
