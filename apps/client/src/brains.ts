@@ -18,6 +18,3 @@ const brains: Brain[] = [
 
 /** The brain for a game. */
 export const brainOf = (id: string): Brain | undefined => brains.find((brain) => brain.id === id);
-
-/** The levels a game's bots play at, weakest first. */
-export const levelsOf = async (id: string): Promise<string[]> => Object.keys((await brainOf(id)?.bots()) ?? {});

@@ -1,8 +1,7 @@
 import { seatLetter } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
-import { levelsOf } from "../brains.ts";
 import type { AnyLooks } from "../games.ts";
 import { language } from "../language.ts";
 import { Badge } from "../parts/Badge.tsx";
@@ -17,19 +16,14 @@ const ANY = "any";
 
 /** What a practice match is to be like: how many play, which side is one's own, how strong the bots are. */
 export function PlanForm({ looks, begin }: { looks: AnyLooks; begin(plan: Plan): void }) {
+  const { levels } = looks;
   const { id, seats: can } = looks.game;
   const seats = useSignal(Math.max(can.min, Math.min(2, can.max)));
   const side = useSignal(ANY);
-  const levels = useSignal<string[]>([]);
   const picked = useSignal<string[]>([]);
   const options = useSignal<Options>({});
   const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
-  useEffect(() => {
-    void levelsOf(id).then((found) => {
-      levels.value = found;
-    });
-  }, [id]);
-  const middle = levels.value[levels.value.length >> 1] ?? "";
+  const middle = levels[levels.length >> 1];
   const levelOf = (bot: number) => picked.value[bot] ?? middle;
   const counts = Array.from({ length: can.max - can.min + 1 }, (_, i) => String(can.min + i));
   const bots = Array.from({ length: seats.value - 1 }, (_, i) => i);
@@ -101,7 +95,7 @@ export function PlanForm({ looks, begin }: { looks: AnyLooks; begin(plan: Plan):
             key={seatLetter(bot)}
             name={`level-${bot}`}
             legend={bots.length === 1 ? say("room.level") : say("practice.botOf", { number: bot + 1 })}
-            choices={levels.value.map((level) => ({ value: level, label: levelName(level) }))}
+            choices={levels.map((level) => ({ value: level, label: levelName(level) }))}
             value={levelOf(bot)}
             pick={(level) => {
               picked.value = bots.map((one) => (one === bot ? level : levelOf(one)));
@@ -115,7 +109,7 @@ export function PlanForm({ looks, begin }: { looks: AnyLooks; begin(plan: Plan):
             options.value = next;
           }}
         />
-        <button type="submit" class="btn primary big" disabled={bots.length > 0 && levels.value.length === 0}>
+        <button type="submit" class="btn primary big">
           {say("practice.start")}
           <Icon name="arrow-right" />
         </button>
