@@ -1,0 +1,165 @@
+import { type Toy, toy } from "@baseboard/games/toy/rules";
+import { hashOfKey, keyFrom, Match, type Parts, speaker, type Transcript, transcriptOf, writeTranscript } from "@baseboard/kit";
+import type { AnyFace, Stage } from "@baseboard/stage";
+import { beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
+const { Play } = await import("../src/match/play.ts");
+const { readAddress, writeAddress } = await import("../src/replay/address.ts");
+const { stepFor } = await import("../src/replay/keys.ts");
+const { seenHash } = await import("../src/replay/showing.ts");
+const { replayed } = await import("../src/replay/table.ts");
+const { verdictOn } = await import("../src/replay/verdict.ts");
+const { keepHash, keptHash, hasSeenHash } = await import("../src/memory.ts");
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+/** A match of two with hidden choices: A and B choose in turn, so that each pair of lines is a round. */
+function whole(): Transcript {
+  const match = new Match<Toy>(toy, { seats: 2, options: { hand: 3 }, key: keyFrom("replayed") });
+  while (match.toAct.length) match.submit(match.toAct[0], { move: match.legalMoves(match.toAct[0])[0] });
+  return transcriptOf(match, ["Ann", "Bo"]);
+}
+const transcript = whole();
+const open = () => {
+  const { table } = replayed(toy, transcript, writeTranscript(transcript));
+  if (!table) throw new Error("It cannot be played again.");
+  return table;
+};
+
+test("a moment has an address, and an address its moment; what makes no sense in it is left out", () => {
+  expect(readAddress("?round=2&at=34&seat=B")).toEqual({ round: 2, at: 34, eye: 1 });
+  expect(writeAddress("ABC234", { round: 2, at: 34, eye: 1 })).toBe("/replay/ABC234?round=2&at=34&seat=B");
+  expect(readAddress("?round=x&at=-1&seat=none")).toEqual({ round: undefined, at: undefined, eye: -1 });
+  expect(readAddress(`?at=${"9".repeat(40)}&seat=AB`)).toEqual({ round: undefined, at: undefined, eye: -1 });
+  expect(writeAddress(undefined, { round: undefined, at: 0, eye: -1 })).toBe("/replay?at=0");
+  expect(writeAddress("ABC234", { round: undefined, at: undefined, eye: -1 })).toBe("/replay/ABC234");
+});
+
+test("keys step by line, with Shift or by page by turn, to the ends, and play", () => {
+  const steps = ["ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", " ", "a"].map((key) => stepFor({ key, shiftKey: false }));
+  expect(steps).toEqual(["back", "on", "turnBack", "turnOn", "first", "last", "play", undefined]);
+  expect(["ArrowLeft", "ArrowRight"].map((key) => stepFor({ key, shiftKey: true }))).toEqual(["turnBack", "turnOn"]);
+});
+
+test("a match is shown after any of its lines, and never beyond its ends", () => {
+  const table = open();
+  expect(table.last).toBe(transcript.lines.length);
+  expect(table.state.value).toMatchObject({ told: { version: 0, seat: -1 }, phase: "playing", key: "" });
+  table.goTo(1);
+  expect(table.state.value).toMatchObject({ told: { version: 1, seat: 0 }, toAct: [1] });
+  table.goTo(999);
+  expect(table.state.value).toMatchObject({ told: { version: table.last }, phase: "over", toAct: [], key: transcript.key });
+  table.goTo(-5);
+  expect(table.at.value).toBe(0);
+});
+
+test("a turn is where who may act changes, and the end is one, too", () => {
+  const table = open();
+  expect(table.turns).toEqual(Array.from({ length: table.last + 1 }, (_, i) => i));
+  const base = replayed({ ...toy, turn: ({ round }: Toy["table"]) => round }, transcript, "").table;
+  if (!base) throw new Error("It cannot be played again.");
+  expect(base.turns).toEqual(Array.from({ length: base.last / 2 + 1 }, (_, i) => 2 * i));
+  base.goTo(3);
+  expect([base.turnBack, base.turnOn]).toEqual([2, 4]);
+  base.goTo(2);
+  expect([base.turnBack, base.turnOn]).toEqual([0, 4]);
+  base.goTo(base.last);
+  expect(base.turnOn).toBe(base.last);
+});
+
+test("a spectator sees no hand, a seat its own, and a seat there is not is a spectator's", () => {
+  const table = open();
+  const held = () => table.state.value.hands.map(({ hand }) => hand !== undefined);
+  expect(held()).toEqual([false, false]);
+  table.seeAs(1);
+  expect(held()).toEqual([false, true]);
+  table.seeAs(7);
+  expect([table.eye.value, ...held()]).toEqual([-1, false, false]);
+});
+
+test("one step on is animated; steps back and jumps are shown at once; the whole log is there from the start", () => {
+  const table = open();
+  const face = { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyFace;
+  const play = new Play(table, face);
+  play.follow();
+  const drawn: string[] = [];
+  const stage = { show: () => drawn.push("show"), tell: () => drawn.push("tell"), point() {}, touches: () => [], isBusy: false };
+  play.open(stage as unknown as Stage<Parts>);
+  drawn.length = 0;
+  for (const line of [1, 2, 1, 5, 6, 0]) table.goTo(line);
+  table.seeAs(0);
+  expect(drawn).toEqual(["tell", "tell", "show", "show", "tell", "show", "show"]);
+  expect(play.log.lines.value).toHaveLength(table.last);
+  expect(new Set(play.sentences.value.map(({ version }) => version)).has(table.last)).toBe(true);
+});
+
+test("a match is given back as the very text that was brought", async () => {
+  const text = `${writeTranscript(transcript)}; a comment`;
+  expect(await replayed(toy, transcript, text).table?.transcript()).toBe(text);
+});
+
+test("of a match that cannot begin there is no table, and of a broken one as much as is good", () => {
+  const { key: _, ...keyless } = transcript;
+  expect(replayed(toy, keyless, "").table).toBeUndefined();
+  const { table, rerun } = replayed(toy, { ...transcript, lines: transcript.lines.with(3, "A: undo") }, "");
+  expect([table?.last, rerun.flaw?.line]).toEqual([3, 4]);
+});
+
+const speak = speaker([
+  { en: { "kit.rerun.line": "Line {{line}}, {{text}}: {{why}}", "kit.over": "It is over.", "kit.rerun.noResult": "No result." } },
+]);
+const flaw = { line: 4, text: "A: 1", reason: { key: "kit.over" } };
+
+test.each([
+  ["all of it fits", { key: "fits", flaw: undefined }, "unknown", "good", "Verified", "fits the hash"],
+  [
+    "and the hash is the one seen then",
+    { key: "fits", flaw: undefined },
+    "same",
+    "good",
+    "Verified",
+    "the same hash that this browser saw",
+  ],
+  ["another hash was seen", { key: "fits", flaw: undefined }, "other", "bad", "Another hash", "saw another hash"],
+  ["the key does not fit", { key: "differs", flaw: undefined }, "unknown", "bad", "Wrong key", "does not fit the hash"],
+  ["neither key nor line", { key: "differs", flaw }, "unknown", "bad", "Wrong key", "Line 4, A: 1: It is over."],
+  ["a line is refused", { key: "fits", flaw }, "same", "bad", "Line 4 is wrong", "Line 4, A: 1: It is over."],
+  ["the result differs", { key: "fits", flaw: { reason: { key: "kit.rerun.noResult" } } }, "same", "bad", "Wrong result", "No result."],
+  ["there is no hash", { key: "unhashed", flaw: undefined }, "unknown", "plain", "Moves are legal", "No hash is named"],
+  ["chance is scripted", { key: "scripted", flaw: undefined }, "unknown", "plain", "Moves are legal", "written by hand"],
+] as const)("it is said plainly when %s", (_what, rerun, seen, tone, title, sentence) => {
+  const verdict = verdictOn(rerun, seen, speak);
+  expect([verdict.tone, verdict.title]).toEqual([tone, title]);
+  expect(verdict.sentences.join(" ")).toContain(sentence);
+});
+
+test("the hash first seen of each match is kept, of the newest matches only", () => {
+  keepHash("ABC234", 1, "one");
+  keepHash("ABC234", 1, "exchanged");
+  keepHash("ABC234", 2, "two");
+  expect([keptHash("ABC234", 1), keptHash("ABC234", 2), keptHash("ZZZ234", 1)]).toEqual(["one", "two", undefined]);
+  expect([hasSeenHash("two"), hasSeenHash("exchanged")]).toEqual([true, false]);
+  for (let round = 1; round <= 60; round++) keepHash("XYZ234", round, `hash ${round}`);
+  expect([keptHash("ABC234", 1), keptHash("XYZ234", 1)]).toEqual([undefined, "hash 1"]);
+  kept.set("baseboard.hashes", "{");
+  expect(keptHash("XYZ234", 1)).toBeUndefined();
+});
+
+test("a transcript's hash is compared with the one seen: that of its match in a room, or any for a pasted one", () => {
+  const hash = hashOfKey(keyFrom("replayed"));
+  const origin = { code: "ABC234", round: 2, rounds: 2 };
+  expect([seenHash(transcript, origin), seenHash(transcript, undefined)]).toEqual(["unknown", "unknown"]);
+  keepHash("ABC234", 2, hash);
+  expect([seenHash(transcript, origin), seenHash(transcript, undefined)]).toEqual(["same", "same"]);
+  expect(seenHash({ ...transcript, hash: hashOfKey(keyFrom("exchanged")) }, origin)).toBe("other");
+  const { hash: _, ...hashless } = transcript;
+  expect(seenHash(hashless, origin)).toBe("other");
+});
