@@ -14,8 +14,15 @@ import type { Plan } from "./running.ts";
 
 const ANY = "any";
 
+interface Needs {
+  looks: AnyLooks;
+  /** Another match is waiting, which a new one replaces. */
+  replaces: boolean;
+  begin(plan: Plan): void;
+}
+
 /** What a practice match is to be like: how many play, which side is one's own, how strong the bots are. */
-export function PlanForm({ looks, begin }: { looks: AnyLooks; begin(plan: Plan): void }) {
+export function PlanForm({ looks, replaces, begin }: Needs) {
   const { levels } = looks;
   const { id, seats: can } = looks.game;
   const seats = useSignal(Math.max(can.min, Math.min(2, can.max)));
@@ -110,7 +117,7 @@ export function PlanForm({ looks, begin }: { looks: AnyLooks; begin(plan: Plan):
           }}
         />
         <button type="submit" class="btn primary big">
-          {say("practice.start")}
+          {say(replaces ? "practice.replace" : "practice.start")}
           <Icon name="arrow-right" />
         </button>
       </div>

@@ -33,7 +33,7 @@ export function Setup({ looks, waiting, resume, isDropped, begin }: Needs) {
           </p>
         )}
         {waiting && <Waiting running={waiting} href={resume} />}
-        <PlanForm looks={looks} begin={begin} />
+        <PlanForm looks={looks} replaces={waiting !== undefined} begin={begin} />
       </div>
     </Page>
   );

@@ -95,6 +95,7 @@ export const de: Record<keyof typeof en, string> = {
   "practice.newSure": "Diese Partie aufgeben?",
   "practice.newYes": "Ja, eine neue",
   "practice.start": "Los",
+  "practice.replace": "Stattdessen neu anfangen",
   "practice.seats": "Spieler",
   "practice.side": "Deine Seite",
   "practice.any": "Egal",

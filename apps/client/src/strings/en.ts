@@ -93,6 +93,7 @@ export const en = {
   "practice.newSure": "Give up this match?",
   "practice.newYes": "Yes, a new one",
   "practice.start": "Start",
+  "practice.replace": "Start a new one instead",
   "practice.seats": "Players",
   "practice.side": "Your side",
   "practice.any": "Any",
