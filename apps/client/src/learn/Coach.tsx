@@ -22,25 +22,26 @@ export function Coach(needs: Needs) {
   const mood = course.mood.value;
   const ways = play.ways.value;
   useEffect(() => {
-    // Whoever went on by a button that is gone finds the keyboard's place where the step begins.
-    const isLost = [document.body, dock.current].includes(document.activeElement as HTMLElement);
-    const isFresh = at === 0 && mood === "asks";
-    if (!isLost || isFresh) return;
+    // The keyboard's place goes along: to the button that goes on, or, from a button that is gone, back to the board.
+    const focus = document.activeElement;
+    const isLost = focus === document.body || focus === dock.current;
+    const hasNoUse = mood === "done" && focus?.closest(".places") !== null;
+    if ((at === 0 && mood === "asks") || !(isLost || hasNoUse)) return;
     const button = dock.current?.querySelector<HTMLElement>(".choices .primary");
     if (button) button.focus({ preventScroll: true });
     else if (ways.length > 0) play.stage.peek()?.enter();
   }, [at, mood, ways]);
   return (
     <section ref={dock} class="dock coach" aria-label={say("learn.coach")} tabIndex={-1}>
-      <Head {...needs} />
       <Standing play={play} />
       <Sentence {...needs} />
       <div class="choices">{mood === "done" ? <Onward {...needs} /> : <Touches play={play} />}</div>
+      <Head {...needs} />
     </section>
   );
 }
 
-/** How far one is, and the ways to and fro. */
+/** How far one is, and the ways to and fro: seen first, but what the step needs comes first by keyboard. */
 function Head({ course, openRule }: Needs) {
   const at = course.at.value;
   const { rule } = course.step.value;

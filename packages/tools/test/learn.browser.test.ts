@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TheBase } from "@baseboard/games/the-base/rules";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Child, startChild } from "../../../apps/server/test/child.ts";
+import { openBrowser, PHONE, person } from "./person.ts";
+
+let browser: Browser;
+let child: Child;
+const data = mkdtempSync(join(tmpdir(), "baseboard-learn-"));
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
+});
+afterAll(async () => {
+  await browser?.close();
+  child?.process.kill("SIGKILL");
+  await child?.gone;
+  rmSync(data, { recursive: true, force: true });
+});
+
+const STEPS = 12;
+/** What the learner is shown to touch: a place that shines, or a button below the board that stands out. */
+const LIVE = ".places [data-live]";
+const BUTTON = ".coach .choices .primary";
+
+const stepOf = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.locator(".coachhead .eyebrow").textContent()) ?? "")?.[0]);
+const hasEnded = (page: Page): Promise<boolean> => page.getByRole("link", { name: "Play against a bot" }).isVisible();
+const versionOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { __game: { state(): { told: { version: number } } } }).__game.state().told.version);
+const homeOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { table } = (window as unknown as { __game: { state(): { table: TheBase["table"] } } }).__game.state();
+    return table.sides[0].pieces.filter((at) => at.endsWith("6")).length;
+  });
+
+/** How the page stands: the step, and all that can be touched. */
+const standing = (page: Page): Promise<string> =>
+  page.evaluate(
+    ([live, button]) => {
+      const all = (path: string) => [...document.querySelectorAll<HTMLElement>(path)].map((one) => one.dataset.id ?? one.textContent);
+      return [...all(".coachhead .eyebrow"), ...all(live), ...all(button)].join("\n");
+    },
+    [LIVE, BUTTON],
+  );
+
+/** Waits until there is something to touch again, other than before. */
+async function goneOn(page: Page, before: string): Promise<void> {
+  await expect.poll(() => standing(page), { interval: 20, timeout: 10_000 }).not.toBe(before);
+  await page.locator(`${LIVE}, ${BUTTON}`).first().waitFor();
+}
+
+/** One touch of a finger. */
+async function byFinger(page: Page): Promise<void> {
+  const before = await standing(page);
+  const place = page.locator(LIVE).first();
+  await ((await place.count()) > 0 ? place : page.locator(BUTTON).first()).tap();
+  await goneOn(page, before);
+}
+
+/** One touch with the keyboard alone: `n` finds the next live place, Tab the buttons. */
+async function byKeys(page: Page): Promise<void> {
+  const before = await standing(page);
+  for (let presses = 0; presses < 30; presses++) {
+    const at = await page.evaluate(
+      ([live, button]) => {
+        const focus = document.activeElement;
+        if (focus?.matches(`${live}, ${button}`)) return "there";
+        return focus?.closest(".places") && document.querySelector(live) ? "board" : "elsewhere";
+      },
+      [LIVE, BUTTON],
+    );
+    if (at === "there") {
+      await page.keyboard.press("Enter");
+      return goneOn(page, before);
+    }
+    await page.keyboard.press(at === "board" ? "n" : "Tab");
+  }
+  throw new Error(`The keyboard found nothing to touch in:\n${before}`);
+}
+
+/** Makes every touch of the lesson from here on; answers how many there were. */
+async function learn(page: Page, touch: (page: Page) => Promise<void>, until = STEPS + 1): Promise<number> {
+  let touches = 0;
+  while ((await stepOf(page)) < until && !(await hasEnded(page))) {
+    await touch(page);
+    touches++;
+  }
+  return touches;
+}
+
+test("the whole first match by finger: a wrong touch changes nothing, and a reload goes on where one was", async () => {
+  const { page, complaints } = await person(browser, child.base, { ...PHONE, reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.getByRole("link", { name: "New here? Five minutes with The Base" }).tap();
+  await page.locator(LIVE).first().waitFor();
+
+  let touches = await learn(page, byFinger, 2);
+  const before = [await standing(page), await versionOf(page)];
+  await page.locator('.places [data-id="a0"]').tap({ force: true });
+  await page.getByText("Not that one yet.").waitFor();
+  expect([await standing(page), await versionOf(page)]).toEqual(before);
+
+  touches += await learn(page, byFinger, 6);
+  await page.reload();
+  await page.locator(LIVE).first().waitFor();
+  expect(await stepOf(page)).toBe(6);
+  touches += await learn(page, byFinger);
+  expect(await homeOf(page)).toBe(3);
+  expect(touches).toBeLessThan(30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.getByRole("link", { name: "Play against a bot" }).tap();
+  await page.waitForURL("**/play/the-base");
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test("the whole first match by keyboard, in which nothing but the step's move is ever listed", async () => {
+  const { page, complaints } = await person(browser, child.base, { viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
+  await page.goto("/learn/the-base");
+  await page.locator(LIVE).first().waitFor();
+  await learn(page, byKeys, 2);
+  await page.getByRole("tab", { name: "Moves (1)" }).waitFor();
+  await expect.poll(() => page.locator(".coach [role=status]").textContent()).toContain("Touch Mutant 1, then c1");
+  expect(await page.getByRole("button", { name: "Undo" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Resign" }).count()).toBe(0);
+  await learn(page, byKeys);
+  expect(await homeOf(page)).toBe(3);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play against a bot");
+  expect(complaints).toEqual([]);
+}, 60_000);
