@@ -18,11 +18,11 @@ const PATIENCE = 4000;
 /** The page from the network, so that a new version is there at the next visit; where that fails, as it is kept. */
 async function page(request: Request): Promise<Response> {
   const kept = () => matchPrecache("/index.html");
-  const late = new Promise<Response | undefined>((done) => setTimeout(() => void kept().then(done), PATIENCE));
+  const late = new Promise<Response>((done) => setTimeout(() => void kept().then((page) => page && done(page)), PATIENCE));
   try {
     const answer = await Promise.race([fetch(request), late]);
     // A proxy in front of a server that is down answers with a page of its own.
-    if (answer && answer.status < 500) return answer;
+    if (answer.status < 500) return answer;
   } catch {
     // No network, or no server.
   }
