@@ -8,8 +8,11 @@ const SHOWN = /^(title|textContent|innerText|innerHTML|ariaLabel|placeholder|alt
 /** Calls that draw what they are given on the board's canvas, or ask the browser to show it. */
 const DRAWS = /^(fillText|strokeText|label|words|put|useTitle|alert|confirm|prompt)$/;
 
-/** Two letters in a row are words; the letters and digits on a board are not, nor is a transcript: it is the same in every language. */
-const isWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !text.startsWith("[Game ");
+/** The same in every language: the names of works and licences, and transcripts. */
+const SAME = /^(game-icons\.net|CC BY 3\.0|Lucide|\[Game [\s\S]*)$/;
+
+/** Two letters in a row are words; the letters and digits on a board are not. */
+const isWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !SAME.test(text.trim());
 /** A sentence, wherever it stands. */
 const isSentence = (text: string): boolean => isWords(text) && /^\p{Lu}.*\s.*[.!?…]$/u.test(text.trim());
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Strings } from "@baseboard/kit";
 import { expect, test } from "vitest";
+import { positions } from "../../../packages/games/the-base/test/positions.ts";
 import { languages } from "../src/language.ts";
 import { de } from "../src/strings/de.ts";
 import { en } from "../src/strings/en.ts";
@@ -107,8 +108,14 @@ test("every sentence differs from the English one, where it is a sentence", () =
   expect(same).toEqual([]);
 });
 
+test("every named position has a name to show", () => {
+  const { en: english } = sets.get("packages/games/the-base/client/strings.ts")!;
+  expect(Object.keys(positions).filter((name) => !english[`the-base.position.${name}`])).toEqual([]);
+});
+
 test("every sentence that is there is asked for", () => {
-  const texts = textsOf(files.filter((file) => !file.includes("/strings") || file.endsWith("room/src/strings.ts")));
+  const named = "packages/games/the-base/test/positions.ts";
+  const texts = textsOf([named, ...files].filter((file) => !file.includes("/strings") || file.endsWith("room/src/strings.ts")));
   texts.templates.push(...[...sets.values()].flatMap((set) => Object.values(set.en).flatMap(nestedIn)));
   const keys = [...sets].flatMap(([name, set]) => [...new Set(Object.keys(set.en).map(baseOf))].map((key) => ({ name, key })));
   expect(isAskedFor("match.nobodyAsks", texts)).toBe(false);

@@ -1,10 +1,14 @@
 import { seatLetter } from "@baseboard/kit";
 import type { AnyFace } from "@baseboard/stage";
+import { language } from "../language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { go } from "../router.ts";
 import { say } from "../words.ts";
 import { type Address, writeAddress } from "./address.ts";
 import type { Exhibit } from "./exhibit.ts";
+
+/** What a named position is called in the page's language. */
+const nameOf = ({ game, strings }: AnyFace, name: string): string => strings[language.value]?.[`${game.id}.position.${name}`] ?? name;
 
 interface Needs {
   face: AnyFace;
@@ -55,7 +59,7 @@ export function Controls({ face, address, found, why, eye, text }: Needs) {
       <Links
         title={say("gallery.positions")}
         links={Object.keys(face.positions).map((name) => ({
-          text: name,
+          text: nameOf(face, name),
           href: writeAddress({ ...bare, p: name }),
           here: name === (address.p ?? first),
         }))}

@@ -2,9 +2,11 @@ import type { ComponentChildren } from "preact";
 import { say } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 import { Page } from "./Page.tsx";
+import { useTitle } from "./title.ts";
 
 /** A page that says what is wrong, and what can be done about it. */
 export function Trouble({ title, text, children }: { title: string; text: string; children?: ComponentChildren }) {
+  useTitle(`${title} – ${say("app.name")}`);
   return (
     <Page>
       <section class="card trouble">
