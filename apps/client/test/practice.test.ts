@@ -103,6 +103,22 @@ test.each(broken)("for a bot that %s any legal move is made, and the error is to
   expect(one.reported[0]).toContain(why);
 });
 
+test("nothing is told of a bot that was sent home while it thought, and nothing is done", async () => {
+  let home: (error: Error) => void = () => {};
+  const one = at(
+    running(theBase, { seat: 1 }),
+    () =>
+      new Promise((_, reject) => {
+        home = reject;
+      }),
+  );
+  await soon(() => expect(one.asked.length).toBe(1));
+  one.bots.stop();
+  home(new Error("sent home"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([one.reported, one.match.version]).toEqual([[], 0]);
+});
+
 test("a bot is shown its own hand, and neither another's nor the box", async () => {
   const one = at(running(toy, { seats: 4, seat: 2 }));
   const { hands } = one.match.state;

@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** A practice match on the page of any match. The bots begin once the board is there. */
-export function PracticeMatch({ shelved, table, bots, levels, leave }: Needs) {
+export default function PracticeMatch({ shelved, table, bots, levels, leave }: Needs) {
   const title = gameName(shelved.id);
   const { toAct, outcome } = table.state.value;
   const isOnes = toAct.includes(table.seat.value);

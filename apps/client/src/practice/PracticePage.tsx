@@ -3,10 +3,10 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { AnyLooks, Shelved } from "../games.ts";
 import { keepMatch, keptMatch } from "../memory.ts";
 import { name } from "../name.ts";
+import { Later } from "../parts/Later.tsx";
 import { go } from "../router.ts";
 import { accent, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
-import { PracticeMatch } from "./PracticeMatch.tsx";
 import { begin, type Running, reopened } from "./running.ts";
 import { Setup } from "./Setup.tsx";
 import { sitDown } from "./seated.ts";
@@ -15,6 +15,9 @@ import { levelsIn } from "./Waiting.tsx";
 
 /** How long a bot takes at least, in milliseconds: as in a room. */
 const PACE = 600;
+
+/** The match and its board, which are not needed to choose how to play. */
+const practiceMatch = () => import("./PracticeMatch.tsx");
 
 type Seated = ReturnType<typeof sitDown> & { running: Running; number: number };
 
@@ -29,6 +32,7 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
 
   const sit = (running: Running) => {
     seated.peek()?.bots.stop();
+    isDropped.value = false;
     const table = sitDown(running, {
       ask: (question) => thinker.ask(question),
       pace: () => (wantsStill() ? 0 : PACE),
@@ -59,6 +63,9 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     accent.value = shelved.accent;
     void shelved.looks().then((loaded) => {
       looks.value = loaded;
+      // The board will be wanted next: it comes while one chooses.
+      void practiceMatch();
+      void shelved.face();
     });
     return () => {
       stand();
@@ -80,7 +87,7 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
       keepMatch(shelved.id, undefined);
       go(address);
     };
-    return <PracticeMatch key={number} shelved={shelved} {...at} levels={levelsIn(running)} leave={leave} />;
+    return <Later key={number} load={practiceMatch} props={{ shelved, ...at, levels: levelsIn(running), leave }} />;
   }
   if (!looks.value || resume) return <p class="loading quiet">{say("app.loading")}</p>;
   return (

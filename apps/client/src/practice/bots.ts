@@ -83,7 +83,7 @@ export class Bots {
       if (!refusal) return move;
       throw new Error(`The bot's move is refused: ${refusal.key}`);
     } catch (error) {
-      report(error);
+      if (!this.#stopped) report(error);
       return rngAt(seed, 1).pick(game.legalMoves(view));
     }
   }
