@@ -5,6 +5,7 @@ import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { Sure } from "../parts/Sure.tsx";
+import { RuleLink } from "../rules/RuleLink.tsx";
 import { bareWords, say } from "../words.ts";
 import { isNarrow } from "./media.ts";
 import { Pips } from "./Players.tsx";
@@ -28,7 +29,11 @@ export function Dock({ play, missed, openRule }: DockNeeds) {
   const dock = useKeptFocus<HTMLElement>();
   return (
     <section ref={dock} class="dock" aria-label={say("match.dock")} tabIndex={-1}>
-      <Alert no={play.table.no} speak={(phrase) => bareWords(speak(phrase))} openRule={openRule} game={play.face.game.id} />
+      <Alert
+        no={play.table.no}
+        speak={(phrase) => bareWords(speak(phrase))}
+        beside={(rule) => <RuleLink game={play.face.game.id} rule={rule} open={openRule} />}
+      />
       {goesOn && <TurnLine play={play} />}
       {hasEnded && isNarrow.value && !goesOn && <Result play={play} />}
       {!isSeated && !hasEnded && <p class="quiet">{say("match.spectator")}</p>}

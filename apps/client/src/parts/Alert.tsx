@@ -1,27 +1,18 @@
 import type { Refusal } from "@baseboard/kit";
 import type { Signal } from "@preact/signals";
-import { gameOf } from "../games.ts";
-import { ruleName } from "../rules/book.ts";
+import type { ComponentChildren } from "preact";
 import { say } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
 interface Needs {
   no: Signal<Refusal | undefined>;
   speak(phrase: Refusal): string;
-  /** Shows the rule that says no. */
-  openRule?(rule: string): void;
-  /** The game whose rules they are. */
-  game?: string;
-}
-
-/** What a rule of the game is called in the page's language. */
-function named(game: string | undefined, rule: string): string {
-  const shelved = game === undefined ? undefined : gameOf(game);
-  return shelved ? ruleName(shelved, rule) : rule;
+  /** What stands beside a no that a rule of the game says. */
+  beside?(rule: string): ComponentChildren;
 }
 
 /** The room's no: said at once by screen readers, and shown until it is dismissed or something else succeeds. */
-export function Alert({ no, speak, openRule, game }: Needs) {
+export function Alert({ no, speak, beside }: Needs) {
   const refusal = no.value;
   return (
     <div role="alert" class="alert">
@@ -29,12 +20,7 @@ export function Alert({ no, speak, openRule, game }: Needs) {
         <>
           <Icon name="circle-alert" />
           <span>
-            {speak(refusal)}{" "}
-            {refusal.rule && openRule && (
-              <button type="button" class="link" onClick={() => openRule(refusal.rule!)}>
-                {say("match.rule", { rule: named(game, refusal.rule) })}
-              </button>
-            )}
+            {speak(refusal)} {refusal.rule && beside?.(refusal.rule)}
           </span>
           <button
             type="button"

@@ -1,0 +1,13 @@
+import { gameOf } from "../games.ts";
+import { say } from "../words.ts";
+import { ruleName } from "./book.ts";
+
+/** The way to a rule of a game, by its name in the page's language. */
+export function RuleLink({ game, rule, open }: { game: string; rule: string; open(rule: string): void }) {
+  const shelved = gameOf(game);
+  return (
+    <button type="button" class="link" onClick={() => open(rule)}>
+      {say("match.rule", { rule: shelved ? ruleName(shelved, rule) : rule })}
+    </button>
+  );
+}
