@@ -1,6 +1,6 @@
 import type { Phrase } from "@baseboard/kit";
 import type { Lesson } from "@baseboard/stage/contract";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { DockNeeds } from "../match/Dock.tsx";
 import { Pips } from "../match/Players.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
@@ -21,19 +21,19 @@ export function Coach(needs: Needs) {
   const at = course.at.value;
   const mood = course.mood.value;
   const ways = play.ways.value;
+  const begun = useRef(at);
   useEffect(() => {
     // The keyboard's place goes along: to the button that goes on, or, from a button that is gone, back to the board.
     const focus = document.activeElement;
     const isLost = focus === document.body || focus === dock.current;
     const hasNoUse = mood === "done" && focus?.closest(".places") !== null;
-    if ((at === 0 && mood === "asks") || !(isLost || hasNoUse)) return;
+    if ((at === begun.current && mood === "asks") || !(isLost || hasNoUse)) return;
     const button = dock.current?.querySelector<HTMLElement>(".choices .primary");
     if (button) button.focus({ preventScroll: true });
     else if (ways.length > 0) play.stage.peek()?.enter();
   }, [at, mood, ways]);
   return (
     <section ref={dock} class="dock coach" aria-label={say("learn.coach")} tabIndex={-1}>
-      <Standing play={play} />
       <Sentence {...needs} />
       <div class="choices">{mood === "done" ? <Onward {...needs} /> : <Touches play={play} />}</div>
       <Head {...needs} />
@@ -42,8 +42,9 @@ export function Coach(needs: Needs) {
 }
 
 /** How far one is, and the ways to and fro: seen first, but what the step needs comes first by keyboard. */
-function Head({ course, openRule }: Needs) {
+function Head({ play, course, openRule }: Needs) {
   const at = course.at.value;
+  const pips = play.hud.value.seats[play.state.value.toAct[0] ?? -1]?.pips;
   const { rule } = course.step.value;
   const mayGoBack = at > 0 || course.mood.value === "done";
   return (
@@ -54,11 +55,12 @@ function Head({ course, openRule }: Needs) {
           <i key={key} class={i < at ? "on" : i === at ? "on now" : ""} />
         ))}
       </span>
+      <span class="narrow">{pips && <Pips {...pips} />}</span>
       <span class="grow" />
       {rule && (
         <button
           type="button"
-          class="btn icon ghost"
+          class="btn icon ghost rule"
           aria-label={say("learn.rule")}
           title={say("learn.rule")}
           onClick={() => openRule(rule)}
@@ -84,18 +86,6 @@ function Head({ course, openRule }: Needs) {
       >
         {say("learn.skip")}
       </button>
-    </div>
-  );
-}
-
-/** On a phone, what the bar above the board says on a laptop: the actions left, and how far the match is. */
-function Standing({ play }: Pick<Needs, "play">) {
-  const { progress, seats } = play.hud.value;
-  const pips = seats[play.state.value.toAct[0] ?? -1]?.pips;
-  return (
-    <div class="standing narrow quiet">
-      {pips && <Pips {...pips} />}
-      {progress && <span>{bareWords(play.speak.value(progress))}</span>}
     </div>
   );
 }

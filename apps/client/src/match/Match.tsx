@@ -65,7 +65,6 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   useEffect(() => muteByKey(sounds), []);
 
   const title = gameName(shelved.id);
-  const isLed = table.offers !== undefined;
   const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
   useEffect(() => {
     missed.value = 0;
@@ -117,13 +116,13 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
         head={
           <>
             <Settings />
-            {!isLed && <Resign play={play} />}
+            {!play.isLed && <Resign play={play} />}
           </>
         }
       >
         {aside}
         {!isNarrow.value && <Players play={play} />}
-        {!isNarrow.value && !isLed && <Result play={play} />}
+        {!isNarrow.value && !play.isLed && <Result play={play} />}
         {!hasEnded && <Facts play={play} />}
         <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
       </Rail>

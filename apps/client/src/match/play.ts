@@ -21,6 +21,11 @@ export class Play {
   readonly log: Log;
   #seen: RoomState | undefined;
 
+  /** In a lesson only the move that is asked for is offered, nobody resigns, and there is nothing to keep. */
+  get isLed(): boolean {
+    return this.table.offers !== undefined;
+  }
+
   constructor(table: Table, face: AnyFace) {
     this.table = table;
     this.face = face;

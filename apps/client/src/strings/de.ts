@@ -259,7 +259,7 @@ export const de: Record<keyof typeof en, string> = {
   "learn.step": "Schritt {{step}} von {{steps}}",
   "learn.rule": "Die Regel lesen",
   "learn.back": "Zurück",
-  "learn.skip": "Zeig es mir",
+  "learn.skip": "Zeig’s mir",
   "learn.goOn": "Weiter",
   "learn.missed": "Das noch nicht.",
   "learn.you": "Neuling",
