@@ -10,6 +10,7 @@ import { Moment, Still } from "./boards.tsx";
 import { type Exhibit, seenBy } from "./exhibit.ts";
 import { type Frame, Frames } from "./Frames.tsx";
 import { Slider } from "./Slider.tsx";
+import { arrive } from "./watch.ts";
 
 interface Needs {
   face: AnyFace;
@@ -27,6 +28,9 @@ export function Hall({ face, address, found, eye, speak }: Needs) {
   useEffect(() => {
     part.value = address.at / 100;
   }, [address.at, found]);
+  useEffect(() => {
+    if (part.value === address.at / 100) arrive();
+  });
   const ply = useMemo<Told<Parts> | undefined>(
     () => found?.told && { events: found.told.events, before: seenBy(found.before, eye), after: seenBy(found.told.after, eye) },
     [found, eye],

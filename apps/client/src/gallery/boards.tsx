@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import BoardView from "../match/BoardView.tsx";
 import { Frozen } from "./frozen.ts";
-import { shown, useForgetting } from "./watch.ts";
+import { useWatched } from "./watch.ts";
 import { type Ways, waysOf, withoutPlace } from "./ways.ts";
 
 /** What every board in the gallery is drawn with. */
@@ -38,7 +38,8 @@ export function Still({ id, view, last = none, touched = none, pick, ...drawn }:
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const others = useSignal<{ touch: string; label: string }[]>([]);
   const now = useRef<{ ways: Ways; touched: string[]; pick: StillNeeds["pick"] }>({ ways: [], touched, pick });
-  useForgetting(id);
+  const isDrawn = useRef(false);
+  useWatched(id, { stage: () => stage.peek(), isThere: () => isDrawn.current, isHeld: false });
   useEffect(() => {
     const open = stage.value;
     if (!open) return;
@@ -49,7 +50,7 @@ export function Still({ id, view, last = none, touched = none, pick, ...drawn }:
     const at = picking(ways, touched);
     open.point({ ...at, last, reachable: reachable(ways, at.picked) });
     others.value = plain ? none : withoutPlace(open, ways, at.picked).map((touch) => ({ touch, label: speak(labelOf(touch)) }));
-    shown(id, open);
+    isDrawn.current = true;
   }, [stage.value, face, speak, view, last, touched.join(), pick !== undefined]);
   const labelOf = (touch: string) => {
     const { picked } = picking(now.current.ways, touched);
@@ -97,17 +98,10 @@ const nothing = () => {};
 /** A moment of what happened, held still. */
 export function Moment({ id, ply, part, measured, ...drawn }: MomentNeeds) {
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
-  useForgetting(id);
   const told = useRef(measured);
   told.current = measured;
-  const frozen = useMemo(
-    () =>
-      new Frozen(ply, part, (ms) => {
-        told.current?.(ms);
-        if (stage.peek()) shown(id, stage.peek()!, true);
-      }),
-    [],
-  );
+  const frozen = useMemo(() => new Frozen(ply, part, (ms) => told.current?.(ms)), []);
+  useWatched(id, { stage: () => stage.peek(), isThere: () => frozen.isThere, isHeld: true });
   useEffect(() => frozen.go(ply, part), [ply, part]);
   return (
     <BoardView

@@ -27,6 +27,11 @@ export class Frozen {
     return this.#clock;
   };
 
+  /** It stands still where it was asked to. */
+  get isThere(): boolean {
+    return !this.#busy && this.#measured !== undefined;
+  }
+
   /** The stage it is about. */
   open(stage: Stage<Parts>): void {
     this.#stage = stage;

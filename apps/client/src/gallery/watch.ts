@@ -3,39 +3,58 @@ import type { Stage } from "@baseboard/stage";
 import { useEffect } from "preact/hooks";
 import { expose } from "../hook.ts";
 
-/** The boards on the page, and the address each of them shows by now. */
-const boards = new Map<string, { stage: Stage<Parts>; isHeld: boolean; shows: string }>();
+/** A board of the page, for tests to look at. */
+interface Watched {
+  /** Undefined until it is open. */
+  stage(): Stage<Parts> | undefined;
+  /** It shows what it was last asked to. */
+  isThere(): boolean;
+  /** It is held still: it never comes to rest by itself. */
+  isHeld: boolean;
+}
+
+const boards = new Map<string, Watched>();
+/** The address that all boards have been asked for. */
+let arrived: string | undefined;
+
+/** Lets a board be looked at as long as it is on the page. */
+export const useWatched = (id: string, board: Watched): void =>
+  useEffect(() => {
+    boards.set(id, board);
+    return () => {
+      if (boards.get(id) === board) boards.delete(id);
+    };
+  }, [id]);
+
+/** Says that every board has been asked for what the address says. */
+export function arrive(): void {
+  arrived = location.search;
+}
+
+const stages = (): [string, Stage<Parts>][] =>
+  [...boards].flatMap(([id, board]) => {
+    const stage = board.stage();
+    return stage ? [[id, stage]] : [];
+  });
 
 /** Each board's own answer, by its name; or the one board's. */
 function each<T>(answer: (stage: Stage<Parts>) => T): Record<string, T> | T {
-  const answers = [...boards].map(([id, { stage }]) => [id, answer(stage)] as const);
+  const answers = stages().map(([id, stage]) => [id, answer(stage)] as const);
   return answers.length === 1 ? answers[0][1] : Object.fromEntries(answers);
 }
 
-/** Tells tests that a board now shows what the address asks for; one that is held still never comes to rest by itself. */
-export function shown(id: string, stage: Stage<Parts>, isHeld = false): void {
-  if (__TEST__) boards.set(id, { stage, isHeld, shows: location.search });
-}
-
-/** Forgets a board that has left the page. */
-export const useForgetting = (id: string): void =>
-  useEffect(
-    () => () => {
-      boards.delete(id);
-    },
-    [id],
-  );
+const sum = (answer: (stage: Stage<Parts>) => number): number => stages().reduce((all, [, stage]) => all + answer(stage), 0);
 
 /** Lets tests look at the boards of the gallery. */
 export function useExposed(): void {
   useEffect(() => {
     expose({
       get ready() {
-        return boards.size > 0 && [...boards.values()].every(({ shows }) => shows === location.search);
+        return arrived === location.search && boards.size > 0 && [...boards.values()].every((board) => board.isThere());
       },
-      idle: async () => void (await Promise.all([...boards.values()].map(({ stage, isHeld }) => isHeld || stage.idle))),
-      frames: () => [...boards.values()].reduce((sum, { stage }) => sum + stage.report().frames, 0),
-      nodes: () => [...boards.values()].reduce((sum, { stage }) => sum + stage.report().nodes, 0),
+      idle: async () => void (await Promise.all([...boards.values()].map(({ stage, isHeld }) => isHeld || stage()?.idle))),
+      frames: () => sum((stage) => stage.report().frames),
+      nodes: () => sum((stage) => stage.report().nodes),
       state: () => undefined,
       poses: () => each((stage) => stage.report().poses) as Record<string, unknown>,
       cam: () => each((stage) => stage.report().cam),

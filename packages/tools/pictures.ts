@@ -1,0 +1,87 @@
+// Renews the pictures that the picture tests compare with: node packages/tools/pictures.ts
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+import { findBrowser } from "./browser.ts";
+import { node, root } from "./workspace.ts";
+
+const kept = join(root, "packages/tools/test/pictures");
+const differences = join(kept, "differences");
+
+/** How far two pixels may be apart, from 0 to 1, and how many of them. */
+const THRESHOLD = 0.1;
+export const ALLOWED = 0.0005;
+
+/** Colours are kept in steps of so much: far below the threshold. */
+const STEP = 8;
+
+/** The part of the pixels that differ, and a picture of them. Pictures of two sizes differ altogether. */
+export function compared(was: PNG, is: PNG): { part: number; difference: PNG } {
+  const { width, height } = is;
+  const difference = new PNG({ width, height });
+  if (was.width !== width || was.height !== height) return { part: 1, difference };
+  const count = pixelmatch(was.data, is.data, difference.data, width, height, { threshold: THRESHOLD });
+  return { part: count / (width * height), difference };
+}
+
+/** A screenshot as it is kept and compared: half as wide and as high, each pixel the mean of four. */
+export function halved(shot: Buffer): PNG {
+  const whole = PNG.sync.read(shot);
+  const half = new PNG({ width: whole.width >> 1, height: whole.height >> 1 });
+  const row = whole.width * 4;
+  for (let y = 0; y < half.height; y++)
+    for (let x = 0; x < half.width * 4; x++) {
+      const at = 2 * y * row + 8 * (x >> 2) + (x & 3);
+      half.data[y * half.width * 4 + x] = (whole.data[at] + whole.data[at + 4] + whole.data[at + row] + whole.data[at + row + 4] + 2) >> 2;
+    }
+  return half;
+}
+
+/** A picture in few colours, packed. */
+function packed(picture: PNG): Buffer {
+  const { data } = picture;
+  for (let i = 0; i < data.length; i++) if (i % 4 < 3) data[i] = Math.min(255, Math.round(data[i] / STEP) * STEP);
+  return PNG.sync.write(picture, { deflateLevel: 9, deflateStrategy: 0, filterType: 0, colorType: 2 });
+}
+
+const percent = (part: number): string => `${(part * 100).toFixed(3)} %`;
+
+/**
+ * Compares a picture with the one that is kept under its name; answers with a sentence when they differ, having written
+ * what is and where it differs. Keeps the picture instead when pictures are being renewed.
+ */
+export function differs(name: string, shot: Buffer): string | undefined {
+  const file = join(kept, `${name}.png`);
+  if (process.env.RENEW_PICTURES === "1") {
+    mkdirSync(kept, { recursive: true });
+    writeFileSync(file, packed(halved(shot)));
+    return undefined;
+  }
+  if (!existsSync(file)) return `There is no picture ${name}: node packages/tools/pictures.ts makes it.`;
+  const { part, difference } = compared(PNG.sync.read(readFileSync(file)), halved(shot));
+  if (part <= ALLOWED) return undefined;
+  mkdirSync(differences, { recursive: true });
+  writeFileSync(join(differences, `${name}.is.png`), shot);
+  writeFileSync(join(differences, `${name}.difference.png`), PNG.sync.write(difference));
+  return `${percent(part)} of ${name} differ (${percent(ALLOWED)} may): see ${join(differences, `${name}.difference.png`)}, and ${name}.is.png beside it.`;
+}
+
+if (import.meta.main) {
+  const browser = await findBrowser();
+  const test = [
+    "run",
+    "--config",
+    "packages/tools/vitest.config.ts",
+    "--project",
+    "browser",
+    "packages/tools/test/pictures.browser.test.ts",
+  ];
+  const { status } = spawnSync(node, ["node_modules/vitest/vitest.mjs", ...test], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...browser.env, RENEW_PICTURES: "1" },
+  });
+  process.exit(status ?? 1);
+}

@@ -1,0 +1,157 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALLOWED, compared, halved } from "../pictures.ts";
+import { framesAsked, loseContext, renders, startCounting, withoutWebGL } from "./counting.ts";
+import { frames, goTo, nodes, picture, poses, shown } from "./gallery.ts";
+import { type Pages, servePages } from "./pages.ts";
+import { openBrowser, person } from "./person.ts";
+
+let browser: Browser;
+let pages: Pages;
+
+beforeAll(async () => {
+  [pages, browser] = await Promise.all([servePages(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await pages?.close();
+});
+
+const SMALL: BrowserContextOptions = { viewport: { width: 1000, height: 600 }, colorScheme: "dark", serviceWorkers: "block" };
+const STILL: BrowserContextOptions = { ...SMALL, reducedMotion: "reduce" };
+const soon = { timeout: 20_000, interval: 20 };
+
+/** A page that counts; what it complains about fails the test. */
+async function counting(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
+  const { page, complaints } = await person(browser, pages.base, options);
+  await startCounting(page);
+  await use(page);
+  await page.context().close();
+  expect(complaints).toEqual([]);
+}
+
+/** The part of the pixels in which two screenshots differ. */
+const apart = (one: Buffer, other: Buffer): number => compared(halved(one), halved(other)).part;
+
+/** Begins a match of The Base against a bot, in the page. */
+async function practise(page: Page): Promise<void> {
+  await page.goto("/play/the-base");
+  await page.getByRole("radio", { name: "Mutants" }).check({ force: true });
+  await page.getByRole("radio", { name: "Beginner" }).check({ force: true });
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.locator('.places [data-id="c3"]').waitFor();
+  await shown(page);
+}
+
+/** Lights the page for another theme, for which the board is made anew from what it shows. */
+async function relit(page: Page, colorScheme: "dark" | "light"): Promise<void> {
+  const before = await frames(page);
+  await page.emulateMedia({ colorScheme });
+  await expect.poll(() => frames(page), soon).toBeGreaterThan(before);
+  await shown(page);
+}
+
+/** The bot has answered: it is one's turn again, and nothing moves any more. */
+async function answered(page: Page): Promise<void> {
+  await page.locator(".turn").getByText("Your turn").waitFor();
+  await shown(page);
+}
+
+/** Chooses the first move of this name from the list. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name: "Moves" }).click();
+  await page.getByRole("tabpanel").getByRole("button", { name }).first().click();
+}
+
+test("every named position is drawn with at most 150 draw calls and 3,000 nodes", () =>
+  counting(STILL, async (page) => {
+    for (const game of ["the-base", "toy"]) {
+      await goTo(page, `/gallery/${game}`);
+      const names = page.getByRole("navigation", { name: "Named positions" }).getByRole("link");
+      const addresses = await names.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+      expect(addresses.length).toBeGreaterThan(3);
+      const seen = { draws: 0, nodes: 0, ms: [] as number[] };
+      for (const address of addresses) {
+        await goTo(page, address);
+        for (const { draws, ms } of await renders(page)) {
+          seen.draws = Math.max(seen.draws, draws);
+          seen.ms.push(ms);
+        }
+        seen.nodes = Math.max(seen.nodes, await nodes(page));
+      }
+      const middle = seen.ms.sort((a, b) => a - b)[seen.ms.length >> 1];
+      console.log(`${game}: at most ${seen.draws} draw calls and ${seen.nodes} nodes; ${middle.toFixed(1)} ms of JavaScript a render`);
+      expect(seen.draws).toBeGreaterThan(0);
+      expect(seen.draws).toBeLessThanOrEqual(150);
+      expect(seen.nodes).toBeLessThanOrEqual(3000);
+    }
+  }));
+
+test("an idle board asks for no frame: not at first, not after another theme, not after an animation", () =>
+  counting(SMALL, async (page) => {
+    await practise(page);
+    expect(await framesAsked(page)).toBe(0);
+
+    await relit(page, "light");
+    expect(await framesAsked(page)).toBe(0);
+
+    await renders(page);
+    await choose(page, "Set them for me");
+    await answered(page);
+    expect((await renders(page)).length).toBeGreaterThan(5);
+    expect(await framesAsked(page)).toBe(0);
+  }));
+
+test("for whoever wants no movement a told event is there at once, where it would be if it were drawn anew", () =>
+  counting(STILL, async (page) => {
+    await practise(page);
+    await renders(page);
+    await choose(page, "Set them for me");
+    await answered(page);
+    // The move itself, the bot's, and what is marked after each: no frame between two of them.
+    expect((await renders(page)).length).toBeLessThanOrEqual(12);
+    const told = await poses(page);
+    await relit(page, "light");
+    expect(await poses(page)).toEqual(told);
+  }));
+
+test.each([
+  ["a position", "/gallery/the-base?p=in+full+swing"],
+  ["something in hand", "/gallery/the-base?p=which+slot&touch=c2+c3"],
+  ["a moment of what is told", "/gallery/the-base?p=eye+to+eye&line=A%3A+M+2+c3&at=60"],
+  ["another game", "/gallery/toy?p=start"],
+])("a picture that the graphics card forgot is made anew: %s", (_, address) =>
+  counting(STILL, async (page) => {
+    await goTo(page, address);
+    const [before, drawn, kept] = [await picture(page), await frames(page), await poses(page)];
+    await loseContext(page);
+    await expect.poll(() => frames(page), soon).toBeGreaterThan(drawn);
+    await shown(page);
+    expect(apart(before, await picture(page))).toBeLessThanOrEqual(ALLOWED);
+    expect(await poses(page)).toEqual(kept);
+  }),
+);
+
+test("a picture that is lost in the middle of an animation is there again, and what was told is done", () =>
+  counting(SMALL, async (page) => {
+    await practise(page);
+    await choose(page, "Set them for me");
+    await loseContext(page);
+    await answered(page);
+    const [told, lost] = [await poses(page), await picture(page)];
+    for (const colorScheme of ["light", "dark"] as const) await relit(page, colorScheme);
+    expect(await poses(page)).toEqual(told);
+    expect(apart(lost, await picture(page))).toBeLessThanOrEqual(ALLOWED);
+  }));
+
+test("without WebGL a sentence says so, and the list of moves plays", async () => {
+  const { page, complaints } = await person(browser, pages.base, STILL);
+  await withoutWebGL(page);
+  await practise(page);
+  await page.getByText("This browser cannot draw the board").waitFor();
+  expect(await page.locator(".stage canvas").count()).toBe(0);
+  await choose(page, "Set them for me");
+  await answered(page);
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
