@@ -22,6 +22,8 @@ const DRAG = 8;
 export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
   const pointers = new Map<number, { x: number; y: number }>();
   let travelled = 0;
+  /** Where a finger or the mouse was lifted: a browser moves the click of a finger to something near that can be pressed. */
+  let lifted: { clientX: number; clientY: number } | undefined;
   const at = (event: MouseEvent) => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -34,6 +36,7 @@ export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSi
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
     if (pointers.size === 0) travelled = 0;
+    lifted = undefined;
     pointers.set(event.pointerId, at(event));
   };
   const move = (event: PointerEvent) => {
@@ -53,13 +56,17 @@ export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSi
       gestures.pan(now.x - last.x, now.y - last.y);
     }
   };
-  const up = (event: PointerEvent) => pointers.delete(event.pointerId);
+  const gone = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
+  const up = (event: PointerEvent) => {
+    gone(event);
+    lifted = { clientX: event.clientX, clientY: event.clientY };
+  };
 
   const options = { signal };
   element.addEventListener("pointerdown", down, options);
   element.addEventListener("pointermove", move, options);
   element.addEventListener("pointerup", up, options);
-  element.addEventListener("pointercancel", up, options);
+  element.addEventListener("pointercancel", gone, options);
   element.addEventListener(
     "wheel",
     (event) => {
@@ -72,7 +79,8 @@ export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSi
   element.addEventListener(
     "click",
     (event) => {
-      const { clientX, clientY, target } = event;
+      const { target } = event;
+      const { clientX, clientY } = lifted ?? event;
       const byKey = event.detail === 0;
       if (byKey || travelled <= DRAG) gestures.press({ clientX, clientY, over: target, byKey });
     },
