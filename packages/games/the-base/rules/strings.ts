@@ -106,10 +106,8 @@ export const strings: Strings = {
 
     "theBase.end.thirdHome": "{{who, seat}} hat alle drei Figuren ins Ziel gebracht.",
     "theBase.end.moreSaved": "{{who, seat}} hatte mehr Figuren im Ziel, als die Zeit um war: {{more}} zu {{fewer}}.",
-    "theBase.end.hindmost":
-      "Gleich viele Figuren im Ziel; die hinterste Figur von {{who, seat}} hatte weniger Reihen vor sich: {{near}} gegen {{far}}.",
-    "theBase.end.draw":
-      "Unentschieden: {{saved}} im Ziel auf jeder Seite, und beide hintersten Figuren hatten noch {{rows}} Reihen vor sich.",
+    "theBase.end.hindmost": "Gleich viele im Ziel; die hinterste Figur von {{who, seat}} war näher daran: {{near}} gegen {{far}} Reihen.",
+    "theBase.end.draw": "Unentschieden: je {{saved}} im Ziel, und beide hintersten Figuren hatten noch {{rows}} Reihen vor sich.",
 
     "theBase.no.spectator": "Du schaust zu: Nur die beiden Seiten ziehen.",
     "theBase.no.over": "Diese Partie ist vorbei.",
