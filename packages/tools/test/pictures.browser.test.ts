@@ -1,0 +1,48 @@
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { differs } from "../pictures.ts";
+import { goTo, picture } from "./gallery.ts";
+import { type Pages, servePages } from "./pages.ts";
+import { openBrowser, person } from "./person.ts";
+
+let browser: Browser;
+let pages: Pages;
+
+beforeAll(async () => {
+  [pages, browser] = await Promise.all([servePages(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await pages?.close();
+});
+
+const sizes: Record<string, BrowserContextOptions> = {
+  laptop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+
+/** Pictures by name, each an address of the gallery: positions, something picked, and a moment of what is told. */
+const pictures: Record<string, string> = {
+  "the-base in full swing": "/gallery/the-base?p=in+full+swing",
+  "the-base first tiles": "/gallery/the-base?p=first+tiles",
+  "the-base seen by the explorers": "/gallery/the-base?p=about+to+be+locked+in",
+  "the-base a captor in hand": "/gallery/the-base?p=which+slot&touch=c2+c3",
+  "the-base a tile in hand": "/gallery/the-base?p=in+full+swing&touch=e1",
+  "the-base a capture": "/gallery/the-base?p=eye+to+eye&line=A%3A+M+2+c3&at=70",
+  "toy the first round": "/gallery/toy?p=start",
+  "toy a card in hand": "/gallery/toy?p=waiting&touch=12",
+  "toy cards are turned": "/gallery/toy?p=waiting&line=B%7E+12+*+3&at=12",
+};
+
+describe.each(Object.keys(sizes))("%s", (size) => {
+  test.each(["dark", "light"] as const)("every picture is as it was, in the %s theme", async (theme) => {
+    const { page, complaints } = await person(browser, pages.base, { ...sizes[size], colorScheme: theme, reducedMotion: "reduce" });
+    const wrong: (string | undefined)[] = [];
+    for (const [name, address] of Object.entries(pictures)) {
+      await goTo(page, address);
+      wrong.push(differs(`${name} ${size} ${theme}`.replaceAll(" ", "-"), await picture(page)));
+    }
+    await page.context().close();
+    expect([...wrong, ...complaints].filter(Boolean)).toEqual([]);
+  });
+});
