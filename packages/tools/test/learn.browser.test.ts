@@ -117,7 +117,7 @@ test("the whole first match by finger: a wrong touch changes nothing, and a relo
   await page.getByRole("link", { name: "Play against a bot" }).tap();
   await page.waitForURL("**/play/the-base");
   expect(complaints).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test("the whole first match by keyboard, in which nothing but the step's move is ever listed", async () => {
   const { page, complaints } = await person(browser, child.base, { viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
@@ -132,4 +132,4 @@ test("the whole first match by keyboard, in which nothing but the step's move is
   expect(await homeOf(page)).toBe(3);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play against a bot");
   expect(complaints).toEqual([]);
-}, 60_000);
+}, 120_000);
