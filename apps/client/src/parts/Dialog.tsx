@@ -6,8 +6,8 @@ import { Icon } from "./Icon.tsx";
 
 interface Needs {
   title: string;
-  /** How it looks and where it stands. */
-  class: string;
+  /** How it looks and where it stands; else it is small and in the middle. */
+  class?: string;
   /** The button that opens it; it has the focus again afterwards. */
   button(open: () => void): ComponentChildren;
   /** Made when it is first opened. */
@@ -15,7 +15,7 @@ interface Needs {
 }
 
 /** A box over the page, with a title and a way to close it. Escape and a press beside it close it, too. */
-export function Dialog({ title, class: look, button, children }: Needs) {
+export function Dialog({ title, class: look = "", button, children }: Needs) {
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useSignal(false);
   const open = () => {

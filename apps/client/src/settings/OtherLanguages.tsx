@@ -8,8 +8,9 @@ export function OtherLanguages() {
   const others = (Object.keys(languages) as Language[]).filter((id) => id !== language.value);
   return (
     <>
-      {others.map((id) => (
-        <button key={id} type="button" class="btn ghost" lang={id} onClick={() => choose(id)}>
+      {others.map((id, i) => (
+        // By its place: the button stays, and the focus on it, when the page turns to its language.
+        <button key={i} type="button" class="btn ghost" lang={id} onClick={() => choose(id)}>
           {languages[id]}
         </button>
       ))}
