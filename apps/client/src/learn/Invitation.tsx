@@ -3,12 +3,12 @@ import { rememberedStep } from "../memory.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { gameName, say } from "../words.ts";
 
-/** The way to a game's first match, or back into it; nothing where the game has none. `apart` leaves the page where it is. */
+/** The way to a game's first match, or back into it; nothing where the game has none. `apart` is quieter, and leaves the page where it is. */
 export function Invitation({ game, apart = false }: { game: string; apart?: boolean }) {
   if (!gameOf(game)?.lesson) return null;
   const begun = (rememberedStep(game) ?? 0) > 0;
   return (
-    <a class="invitation" href={`/learn/${game}`} {...(apart && { target: "_blank", rel: "noopener" })}>
+    <a class={apart ? "invitation apart" : "invitation"} href={`/learn/${game}`} {...(apart && { target: "_blank", rel: "noopener" })}>
       <Icon name="play" />
       <span>{say(begun ? "learn.resume" : "learn.invite", { game: gameName(game) })}</span>
       <Icon name="arrow-right" />
