@@ -73,13 +73,14 @@ export function OpenRooms() {
               ) : (
                 <button
                   type="button"
-                  class="btn"
+                  class={room.phase === "over" ? "btn icon" : "btn"}
+                  aria-label={say("landing.watch")}
                   onClick={async () => {
                     wrong.value = await watch(room.code);
                   }}
                 >
                   <Icon name="eye" />
-                  {say("landing.watch")}
+                  {room.phase !== "over" && say("landing.watch")}
                 </button>
               )}
             </li>

@@ -33,7 +33,7 @@ export function LogList({ play }: { play: Play }) {
           <Line key={sentence.id} play={play} sentence={sentence} version={version} />
         ))}
       </ol>
-      {!whole && !play.isLed && (
+      {!whole && !play.isLed && !play.outcome.value && (
         <div class="logfoot">
           <CopyButton class="btn ghost" icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
         </div>
