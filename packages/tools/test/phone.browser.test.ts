@@ -217,6 +217,10 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
   wrong.push(...(await wrongs(page, "the front page")));
   for (const [path, sign] of [
     ["/rules/the-base", "h2[id^=rule-]"],
+    ["/gallery/the-base", ".places button"],
+    ["/play/the-base", "form.createform .primary"],
+    ["/learn/the-base", ".places button"],
+    ["/replay", "textarea"],
     ["/credits", ".credits h1"],
     ["/nowhere", ".trouble"],
   ]) {
