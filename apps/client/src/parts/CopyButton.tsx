@@ -39,9 +39,16 @@ export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: 
       {outcome.value === "failed" && (
         <label class="field copyfield">
           <span class="label">{say("room.copyFailed")}</span>
-          <input class="input" readOnly value={shown.value} onFocus={({ currentTarget }) => currentTarget.select()} />
+          <Shown text={shown.value} />
         </label>
       )}
     </>
   );
+}
+
+/** The text itself, selected as soon as it is touched. */
+function Shown({ text }: { text: string }) {
+  const select = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => currentTarget.select();
+  if (text.includes("\n")) return <textarea class="input" rows={4} readOnly value={text} onFocus={select} />;
+  return <input class="input" readOnly value={text} onFocus={select} />;
 }

@@ -108,6 +108,12 @@ function Welcome({ room, wrong, enter }: WelcomeNeeds) {
             <Icon name="eye" />
             {say("door.watch")}
           </button>
+          {room.phase === "over" && (
+            <a class="btn big" href={`/replay/${room.code}`}>
+              <Icon name="play" />
+              {say("replay.name")}
+            </a>
+          )}
         </div>
       </form>
     </Page>

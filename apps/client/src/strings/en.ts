@@ -155,7 +155,7 @@ export const en = {
   "room.share": "Share link",
   "room.shareText": "Play {{game}} with me: room {{code}}",
   "room.copied": "Copied",
-  "room.copyFailed": "Copy this address:",
+  "room.copyFailed": "Copy this:",
   "room.onlyHere":
     "This link only works on this device. For others on your network, open the page under this device’s own address instead of {{host}}.",
   "room.watchLink": "Watch link",
