@@ -39,16 +39,15 @@ export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: 
       {outcome.value === "failed" && (
         <label class="field copyfield">
           <span class="label">{say("room.copyFailed")}</span>
-          <Shown text={shown.value} />
+          <textarea
+            class="input"
+            rows={shown.value.includes("\n") ? 5 : 1}
+            readOnly
+            value={shown.value}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
         </label>
       )}
     </>
   );
-}
-
-/** The text itself, selected as soon as it is touched. */
-function Shown({ text }: { text: string }) {
-  const select = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => currentTarget.select();
-  if (text.includes("\n")) return <textarea class="input" rows={4} readOnly value={text} onFocus={select} />;
-  return <input class="input" readOnly value={text} onFocus={select} />;
 }
