@@ -42,8 +42,16 @@ export const nodes = (page: Page): Promise<number> => page.evaluate(() => (globa
 /** Where everything on the board is. */
 export const poses = (page: Page): Promise<Record<string, unknown>> => page.evaluate(() => (globalThis as Looked).__game?.poses() ?? {});
 
-/** A screenshot of the board alone: what lies over it is the page's. */
+/** Gives the board exactly this room, over everything else, from the next page on: a picture of it owes nothing to the page. */
+export const framed = (page: Page, width: number, height: number): Promise<unknown> =>
+  page.addInitScript((room) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.gone > .board { position: fixed; inset: 0 auto auto 0; z-index: 9; ${room} } .zoom { display: none }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, `width: ${width}px; height: ${height}px`);
+
+/** A screenshot of the board alone. */
 export async function picture(page: Page): Promise<Buffer> {
-  const clip = await page.locator(".board").first().boundingBox();
-  return page.screenshot({ ...(clip && { clip }), style: ".zoom { display: none }" });
+  const clip = await page.locator(".gone > .board").boundingBox();
+  return page.screenshot(clip ? { clip } : {});
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { differs } from "../pictures.ts";
-import { goTo, picture } from "./gallery.ts";
+import { framed, goTo, picture } from "./gallery.ts";
 import { type Pages, servePages } from "./pages.ts";
 import { openBrowser, person } from "./person.ts";
 
@@ -16,9 +16,14 @@ afterAll(async () => {
   await pages?.close();
 });
 
-const sizes: Record<string, BrowserContextOptions> = {
-  laptop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+/** A screen, and the room that the match page leaves there for the board. */
+const sizes: Record<string, { screen: BrowserContextOptions; width: number; height: number }> = {
+  laptop: { screen: { viewport: { width: 1440, height: 900 } }, width: 1052, height: 767 },
+  phone: {
+    screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    width: 390,
+    height: 480,
+  },
 };
 
 /** Pictures by name, each an address of the gallery: positions, something picked, and a moment of what is told. */
@@ -36,7 +41,10 @@ const pictures: Record<string, string> = {
 
 describe.each(Object.keys(sizes))("%s", (size) => {
   test.each(["dark", "light"] as const)("every picture is as it was, in the %s theme", async (theme) => {
-    const { page, complaints } = await person(browser, pages.base, { ...sizes[size], colorScheme: theme, reducedMotion: "reduce" });
+    const { screen, width, height } = sizes[size];
+    const setting: BrowserContextOptions = { ...screen, colorScheme: theme, reducedMotion: "reduce", serviceWorkers: "block" };
+    const { page, complaints } = await person(browser, pages.base, setting);
+    await framed(page, width, height);
     const wrong: (string | undefined)[] = [];
     for (const [name, address] of Object.entries(pictures)) {
       await goTo(page, address);
