@@ -1,5 +1,7 @@
 import { speaker, type View } from "@baseboard/kit";
+import type { Target } from "@baseboard/stage/contract";
 import { picking, touched } from "@baseboard/stage/picker";
+import { under } from "@baseboard/stage/places";
 import { expect, test } from "vitest";
 import { handles } from "../client/handles.ts";
 import { layout } from "../client/layout.ts";
@@ -112,5 +114,30 @@ test("handles are large enough for a finger, and stay on the board", () => {
       expect(x - radius).toBeGreaterThanOrEqual(0);
       expect(x + radius).toBeLessThanOrEqual(mutants.width);
     }
+  }
+});
+
+/** Where a tap is meant for: on this screen, with these places open. */
+const tapped = (open: Target[], x: number, y: number, scale: number): string | undefined => under(open, x, y, 44 / scale)?.id;
+
+test.each([
+  ["360x640", 0.35],
+  ["390x844", 0.48],
+])("at %s a tap within 44 px of a place means it or a nearer one, and the drawn handles are all theirs", (_, scale) => {
+  const finger = 21.9 / scale;
+  for (const picked of [[], ["a2"], ["e1"], ["a2", "turn:90"]]) {
+    const open = targets(view, picked, mutants);
+    for (const { id, x, y, width, height } of open) {
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      expect(tapped(open, middle.x, middle.y, scale)).toBe(id);
+      for (const [dx, dy] of [-1, 0, 1].flatMap((a) => [-1, 0, 1].map((b) => [a * finger, b * finger]))) {
+        const got = open.find((one) => one.id === tapped(open, middle.x + dx, middle.y + dy, scale))!;
+        const far = Math.hypot(got.x + got.width / 2 - middle.x - dx, got.y + got.height / 2 - middle.y - dy);
+        expect(far).toBeLessThanOrEqual(Math.hypot(dx, dy) + 1e-9);
+      }
+    }
+    for (const { way, x, y, radius } of handles(view, picked, mutants))
+      for (let angle = 0; angle < 2 * Math.PI; angle += Math.PI / 8)
+        expect(tapped(open, x + radius * Math.cos(angle), y + radius * Math.sin(angle), scale)).toBe(`handle:${way}`);
   }
 });
