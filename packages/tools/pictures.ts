@@ -10,9 +10,13 @@ import { node, root } from "./workspace.ts";
 const kept = join(root, "packages/tools/test/pictures");
 const differences = join(kept, "differences");
 
-/** How far two pixels may be apart, from 0 to 1, and how many of them. */
+/** How far two pixels may be apart, from 0 to 1, and which part of them may be further. */
 const THRESHOLD = 0.1;
 export const ALLOWED = 0.0005;
+
+/** What no pixel shows alone: a patch this wide and high may be as much lighter, darker or more colourful, of 255. */
+const PATCH = 16;
+const SHADE = 10;
 
 /** Colours are kept in steps of so much: far below the threshold. */
 const STEP = 8;
@@ -23,7 +27,28 @@ export function compared(was: PNG, is: PNG): { part: number; difference: PNG } {
   const difference = new PNG({ width, height });
   if (was.width !== width || was.height !== height) return { part: 1, difference };
   const count = pixelmatch(was.data, is.data, difference.data, width, height, { threshold: THRESHOLD });
-  return { part: count / (width * height), difference };
+  const shaded = shadedPatches(was, is) * PATCH * PATCH;
+  return { part: Math.max(count, shaded) / (width * height), difference };
+}
+
+/** How many patches have another colour on the whole. */
+function shadedPatches(was: PNG, is: PNG): number {
+  let count = 0;
+  for (let y = 0; y + PATCH <= is.height; y += PATCH)
+    for (let x = 0; x + PATCH <= is.width; x += PATCH) {
+      const [one, other] = [meanColour(was, x, y), meanColour(is, x, y)];
+      if (one.some((channel, i) => Math.abs(channel - other[i]) > SHADE)) count++;
+    }
+  return count;
+}
+
+/** The mean red, green and blue of the patch at a place. */
+function meanColour({ data, width }: PNG, x: number, y: number): number[] {
+  const sum = [0, 0, 0];
+  for (let row = y; row < y + PATCH; row++)
+    for (let at = (row * width + x) * 4; at < (row * width + x + PATCH) * 4; at += 4)
+      for (const channel of [0, 1, 2]) sum[channel] += data[at + channel];
+  return sum.map((all) => all / PATCH ** 2);
 }
 
 /** A screenshot as it is kept and compared: half as wide and as high, each pixel the mean of four. */
