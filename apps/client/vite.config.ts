@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { credits } from "./vite/credits.ts";
 import { icons } from "./vite/icons.ts";
 import { leaveOut } from "./vite/leftOut.ts";
-import { notices } from "./vite/notices.ts";
 import { shell } from "./vite/shell.ts";
 import { wall } from "./vite/wall.ts";
 
@@ -14,10 +14,12 @@ const server = process.env.BASEBOARD_SERVER ?? "http://127.0.0.1:2567";
 const harmless = /\/packages\/(kit|room|stage|games)\//;
 const treeshake = { moduleSideEffects: (id: string) => (harmless.test(id) ? false : undefined) };
 
+const owed = credits();
+
 /** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
 export default defineConfig({
   root: here("."),
-  plugins: [wall(), leaveOut(), icons(), notices(), shell()],
+  plugins: [wall(), leaveOut(), icons(), owed.page, shell()],
   define: { __TEST__: JSON.stringify(testing) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
@@ -30,7 +32,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: { treeshake },
   },
-  worker: { format: "es", plugins: () => [wall()], rolldownOptions: { treeshake } },
+  worker: { format: "es", plugins: () => [wall(), owed.worker], rolldownOptions: { treeshake } },
   server: {
     port: 5173,
     proxy: {
