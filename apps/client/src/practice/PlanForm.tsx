@@ -97,7 +97,7 @@ export function PlanForm({ looks, replaces, begin }: Needs) {
             }}
           />
         )}
-        {bots.map((bot) => (
+        {(levels.length > 1 ? bots : []).map((bot) => (
           <Pick
             key={seatLetter(bot)}
             name={`level-${bot}`}
