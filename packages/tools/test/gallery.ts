@@ -52,6 +52,6 @@ export const framed = (page: Page, width: number, height: number): Promise<unkno
 
 /** A screenshot of the board alone. */
 export async function picture(page: Page): Promise<Buffer> {
-  const clip = await page.locator(".gone > .board").boundingBox();
+  const clip = await page.locator(".board").first().boundingBox();
   return page.screenshot(clip ? { clip } : {});
 }
