@@ -13,19 +13,24 @@ export type Route =
   | { page: "credits" }
   | { page: "nowhere" };
 
+/** What stands first in a path, and the page that the rest of it makes; undefined where there is none. */
+const pages: Record<string, (name: string | undefined, query: string) => Route | undefined> = {
+  r: (code) => (code ? { page: "room", code: normalCode(code), watch: false } : undefined),
+  w: (code) => (code ? { page: "room", code: normalCode(code), watch: true } : undefined),
+  rules: (game) => (game ? { page: "rules", game } : undefined),
+  play: (game, query) => (game ? { page: "practice", game, resume: new URLSearchParams(query).has("resume") } : undefined),
+  learn: (game) => (game ? { page: "learn", game } : undefined),
+  gallery: (game, query) => ({ page: "gallery", game, query }),
+  replay: (code, query) => ({ page: "replay", code: code === undefined ? undefined : normalCode(code), query }),
+  credits: (more) => (more ? undefined : { page: "credits" }),
+};
+
 /** The page a path and its query stand for. */
 export function routeOf(path: string, query = ""): Route {
   const [first, second, ...rest] = path.split("/").filter(Boolean).map(decode);
   if (first === undefined) return { page: "landing" };
-  if (rest.length > 0) return { page: "nowhere" };
-  if ((first === "r" || first === "w") && second) return { page: "room", code: normalCode(second), watch: first === "w" };
-  if (first === "rules" && second) return { page: "rules", game: second };
-  if (first === "play" && second) return { page: "practice", game: second, resume: new URLSearchParams(query).has("resume") };
-  if (first === "learn" && second) return { page: "learn", game: second };
-  if (first === "gallery") return { page: "gallery", game: second, query };
-  if (first === "replay") return { page: "replay", code: second === undefined ? undefined : normalCode(second), query };
-  if (first === "credits" && !second) return { page: "credits" };
-  return { page: "nowhere" };
+  const found = rest.length === 0 && Object.hasOwn(pages, first) ? pages[first](second, query) : undefined;
+  return found ?? { page: "nowhere" };
 }
 
 function decode(part: string): string {
