@@ -1,4 +1,5 @@
 import { gameOf } from "./games.ts";
+import { speakApart } from "./language.ts";
 import { Later } from "./parts/Later.tsx";
 import { Trouble } from "./parts/Trouble.tsx";
 import { RoomPage } from "./room/RoomPage.tsx";
@@ -25,6 +26,9 @@ function Learn({ game }: { game: string }) {
   return <Later load={() => import("./learn/LearnPage.tsx")} props={{ game: shelved, load: shelved.lesson }} />;
 }
 
+/** A page that has sentences of its own. */
+const apart = <P,>(page: Promise<P>): Promise<P> => speakApart().then(() => page);
+
 function Page({ at }: { at: Route }) {
   switch (at.page) {
     case "landing":
@@ -38,11 +42,11 @@ function Page({ at }: { at: Route }) {
     case "learn":
       return <Learn key={`learn ${at.game}`} game={at.game} />;
     case "gallery":
-      return <Later key="gallery" load={() => import("./gallery/Gallery.tsx")} props={{ game: at.game, query: at.query }} />;
+      return <Later key="gallery" load={() => apart(import("./gallery/Gallery.tsx"))} props={{ game: at.game, query: at.query }} />;
     case "replay":
-      return <Later key="replay" load={() => import("./replay/Replay.tsx")} props={{ code: at.code, query: at.query }} />;
+      return <Later key="replay" load={() => apart(import("./replay/Replay.tsx"))} props={{ code: at.code, query: at.query }} />;
     case "credits":
-      return <Later key="credits" load={() => import("./credits/Credits.tsx")} props={{}} />;
+      return <Later key="credits" load={() => apart(import("./credits/Credits.tsx"))} props={{}} />;
     case "nowhere":
       return <Nowhere />;
   }

@@ -1,8 +1,8 @@
 import { kitStrings, type Strings } from "@baseboard/kit";
 import { roomStrings } from "@baseboard/room/strings";
-import { signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import { rememberChoice, rememberedChoice } from "./memory.ts";
-import { en } from "./strings/en.ts";
+import { first } from "./strings/first.ts";
 
 /** The languages that the page can be read in, each by its own name. */
 export const languages = { en: "English", de: "Deutsch" } as const;
@@ -11,26 +11,47 @@ export type Language = keyof typeof languages;
 /** The language of the page. */
 export const language = signal<Language>("en");
 
-const shell: Strings = { en };
+/** The shell's sentences come in parts: what every page may say, and what is said on a few pages only. */
+type Part = "common" | "apart";
+type Sentences = Record<string, string>;
+const parts: Record<Part, Record<Language, () => Promise<Sentences>>> = {
+  common: { en: () => import("./strings/en.ts").then((m) => m.en), de: () => import("./strings/de.ts").then((m) => m.de) },
+  apart: { en: () => import("./strings/apart/en.ts").then((m) => m.en), de: () => import("./strings/apart/de.ts").then((m) => m.de) },
+};
+const needed = new Set<Part>(["common"]);
+
+const always: Strings[] = [kitStrings, roomStrings, first];
+/** The parts that are here, by part and language. */
+const here = new Map<string, Strings>();
 
 /** Every set of sentences that is here before a game is opened. */
-export const shellStrings: Strings[] = [kitStrings, roomStrings, shell];
+export const shellStrings = signal<Strings[]>(always);
 
-/** The shell in the languages that come only when they are asked for. */
-const later: { [L in Language]?: () => Promise<Record<keyof typeof en, string>> } = {
-  de: () => import("./strings/de.ts").then((m) => m.de),
-};
-
+/** The language asked for last. */
 let wanted: Language = "en";
 
-/** Turns the page to a language, once its sentences are here; the last one asked for wins. Rejects where they cannot be loaded. */
+/** Sees that all parts that are needed are here in a language, and then speaks it, unless another has been asked for since. */
 async function turnTo(next: Language): Promise<void> {
   wanted = next;
-  const load = later[next];
-  if (load && !shell[next]) shell[next] = await load();
+  const fetched = [...needed].map(async (part) => {
+    const name = `${part} ${next}`;
+    if (!here.has(name)) here.set(name, { [next]: await parts[part][next]() });
+  });
+  await Promise.all(fetched).catch((error) => {
+    if (wanted === next) wanted = language.peek();
+    throw error;
+  });
   if (wanted !== next) return;
-  language.value = next;
-  document.documentElement.lang = next;
+  batch(() => {
+    shellStrings.value = [...always, ...here.values()];
+    language.value = next;
+  });
+}
+
+/** Sees that what is said on a few pages only is here, whatever language the page is turned to. */
+export function speakApart(): Promise<void> {
+  needed.add("apart");
+  return turnTo(wanted);
 }
 
 /** Chooses the language of the page, and remembers it. Rejects where its sentences cannot be loaded: then nothing changes. */
@@ -43,6 +64,14 @@ export async function speakIn(next: Language): Promise<void> {
 export const languageFor = (tags: readonly string[]): Language =>
   tags.map((tag) => tag.toLowerCase().split("-")[0]).find((tag): tag is Language => Object.hasOwn(languages, tag)) ?? "en";
 
-/** The language to begin with: the one chosen here, else the browser's, else English; English also where its sentences do not come. */
-export const startLanguage = (): Promise<void> =>
-  turnTo(languageFor([rememberedChoice("language") ?? "", ...navigator.languages])).catch(() => turnTo("en"));
+/**
+ * Begins with the language chosen here, else the browser's, else English; English also where the sentences do not come.
+ * Rejects where English does not come either.
+ */
+export async function startLanguage(): Promise<void> {
+  const best = languageFor([rememberedChoice("language") ?? "", ...navigator.languages]);
+  await turnTo(best).catch(() => turnTo("en"));
+  effect(() => {
+    document.documentElement.lang = language.value;
+  });
+}

@@ -4,6 +4,7 @@ import { App } from "./App.tsx";
 import { keepFieldInSight } from "./field.ts";
 import { startLanguage } from "./language.ts";
 import { startOffline } from "./offline.ts";
+import { LoadFailed } from "./parts/Later.tsx";
 import { startRouter } from "./router.ts";
 import { startSound } from "./sound.ts";
 import { startTheme } from "./theme.ts";
@@ -12,5 +13,9 @@ startTheme();
 startRouter();
 keepFieldInSight();
 startSound();
-void startLanguage().then(() => render(<App />, document.getElementById("app")!));
+const page = document.getElementById("app")!;
+startLanguage().then(
+  () => render(<App />, page),
+  () => render(<LoadFailed />, page),
+);
 startOffline();

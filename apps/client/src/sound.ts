@@ -1,4 +1,4 @@
-import { type Cue, sound } from "@baseboard/stage/cues";
+import type { Cue } from "@baseboard/stage/cues";
 import { effect, signal } from "@preact/signals";
 import { rememberChoice, rememberedChoice } from "./memory.ts";
 
@@ -33,8 +33,18 @@ export class Sounds {
   }
 }
 
+/** Makes a sound; how is not loaded before the first. */
+async function make(context: BaseAudioContext, cue: Cue): Promise<void> {
+  const { sound } = await import("@baseboard/stage/cues");
+  sound(context, cue);
+}
+
 /** The sounds of this page. */
-export const sounds = new Sounds({ open: () => new AudioContext(), isHidden: () => document.hidden, make: sound });
+export const sounds = new Sounds({
+  open: () => new AudioContext(),
+  isHidden: () => document.hidden,
+  make: (...what) => void make(...what),
+});
 
 /** Listens for the first gesture, without which browsers are silent. */
 export function startSound(): void {

@@ -1,16 +1,18 @@
 import { type Phrase, type Speaker, type Strings, speaker } from "@baseboard/kit";
 import { computed } from "@preact/signals";
 import { language, shellStrings } from "./language.ts";
+import type { en as apart } from "./strings/apart/en.ts";
 import type { en } from "./strings/en.ts";
+import type { first } from "./strings/first.ts";
 
 /** A speaker of the page's language, for a game's sentences beside the shell's. Made anew when the language changes. */
 export const speakerOf = (sets: Strings[], nameOf?: (seat: number) => string): Speaker =>
-  speaker([...shellStrings, ...sets], language.value, nameOf);
+  speaker([...shellStrings.value, ...sets], language.value, nameOf);
 
 const shell = computed(() => speakerOf([]));
 
 /** The keys of the shell; one with forms for one and for many (`_one`, `_other`) is asked for without the form. */
-export type ShellKey = Base<keyof typeof en>;
+export type ShellKey = Base<keyof typeof en | keyof typeof apart | keyof typeof first.en>;
 type Base<K extends string> = K extends `${infer Key}_${"zero" | "one" | "other"}` ? Key : K;
 
 /** A sentence of the shell, in words. */
@@ -36,7 +38,7 @@ export function pieces(sentence: string): { text: string; isName: boolean }[] {
 export const bareWords = (sentence: string): string => sentence.replaceAll(OPEN, "").replaceAll(CLOSE, "");
 
 /** The sentence for a key that may have none. */
-export const wordsOf = (key: string): string | undefined => shellStrings.map((set) => set[language.value]?.[key]).find(Boolean);
+export const wordsOf = (key: string): string | undefined => shellStrings.value.map((set) => set[language.value]?.[key]).find(Boolean);
 
 /** A game's name; for one that the shell has no word for yet, its id as words. */
 export const gameName = (id: string): string =>

@@ -65,18 +65,23 @@ const lobby = [
 ];
 const match = ["client/index.html", "match/MatchPage.tsx", "stage/src/wire.ts", "the-base/client/about.ts", "the-base/client/index.ts"];
 const practice = ["client/index.html", "practice/PracticePage.tsx", "practice/PracticeMatch.tsx", "the-base/client/index.ts"];
-const replay = ["client/index.html", "replay/Replay.tsx", "the-base/client/index.ts"];
+const replay = ["client/index.html", "replay/Replay.tsx", "apart/en.ts", "the-base/client/index.ts"];
 
-test.each([
+const pages = [
   ["the front page, its form for options included,", front, 100],
   ["a room before its match", lobby, 100],
   ["a match, opened by its link,", match, 270],
   ["a match in practice", practice, 270],
   ["a replay", replay, 270],
-])("%s loads no more JavaScript than it may", (what, parts, most) => {
-  const { weight, of } = weigh(parts);
-  expect(weight, `${what} loads ${weight} kB, of at most ${most}: ${of}`).toBeLessThanOrEqual(most);
-});
+] as const;
+
+test.each(pages.flatMap(([what, parts, most]) => ["en", "de"].map((tongue) => [what, tongue, parts, most] as const)))(
+  "%s loads no more JavaScript than it may in %s",
+  (what, tongue, parts, most) => {
+    const { weight, of } = weigh([...parts, `src/strings/${tongue}.ts`]);
+    expect(weight, `${what} loads ${weight} kB, of at most ${most}: ${of}`).toBeLessThanOrEqual(most);
+  },
+);
 
 test("nothing of Pixi is loaded before a match", () => {
   const modules = loaded([...front, ...lobby]).flatMap(({ moduleIds }) => moduleIds);

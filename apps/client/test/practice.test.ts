@@ -1,12 +1,14 @@
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, rngAt, type Seat } from "@baseboard/kit";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { brainOf } from "../src/brains.ts";
 import { keepMatch, keptMatch } from "../src/memory.ts";
 import { begin, next, type Running, reopened, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
 import { type Question, thought } from "../src/practice/thinking.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const plan = { seats: 2, seat: 0, levels: ["random"], options: {} };
 
@@ -75,7 +77,7 @@ test("a bot that is to begin begins, and plays on until it is one's turn", async
 
 test("a bot takes its time, and nothing is asked after the match was left", async () => {
   vi.useFakeTimers();
-  const match = running(theBase, { seat: 1 });
+  const match = running(toy, { seats: 4, seat: 3 }); // Whatever the first bot does, another acts after it.
   const ask = vi.fn((question: Question) => thought(question));
   const { bots } = sitDown(match, { ask, pace: () => 600, report: () => {}, keep: () => {}, again: () => {} });
   bots.wake();
@@ -86,7 +88,6 @@ test("a bot takes its time, and nothing is asked after the match was left", asyn
   bots.stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect([match.match.version, ask.mock.calls.length]).toEqual([1, 2]);
-  vi.useRealTimers();
 });
 
 const broken: [string, () => Promise<unknown>, string][] = [

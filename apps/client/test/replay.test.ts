@@ -1,9 +1,10 @@
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { hashOfKey, keyFrom, Match, type Parts, speaker, type Transcript, transcriptOf, writeTranscript } from "@baseboard/kit";
 import type { AnyFace, Stage } from "@baseboard/stage";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
+const { speakApart, speakIn } = await import("../src/language.ts");
 const { Play } = await import("../src/match/play.ts");
 const { readAddress, writeAddress } = await import("../src/replay/address.ts");
 const { stepFor } = await import("../src/replay/keys.ts");
@@ -13,6 +14,7 @@ const { verdictOn } = await import("../src/replay/verdict.ts");
 const { keepHash, keptHash, hasSeenHash } = await import("../src/memory.ts");
 
 const kept = new Map<string, string>();
+beforeAll(() => Promise.all([speakIn("en"), speakApart()]));
 beforeEach(() => {
   kept.clear();
   vi.stubGlobal("localStorage", {

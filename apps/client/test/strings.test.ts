@@ -3,8 +3,11 @@ import type { Strings } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { positions } from "../../../packages/games/the-base/test/positions.ts";
 import { languages } from "../src/language.ts";
+import { de as apartDe } from "../src/strings/apart/de.ts";
+import { en as apartEn } from "../src/strings/apart/en.ts";
 import { de } from "../src/strings/de.ts";
 import { en } from "../src/strings/en.ts";
+import { first } from "../src/strings/first.ts";
 import { isAskedFor, nestedIn, textsOf } from "./keys.ts";
 import { read, root, sourcesBelow, treeOf, walk } from "./sources.ts";
 
@@ -14,7 +17,11 @@ const files = ["packages/kit/src", "packages/room/src", "packages/stage/src", "p
 
 /** Every set of sentences there is, by the file that holds it: whatever is declared as `Strings`, and the shell's own. */
 async function allSets(): Promise<Map<string, Strings>> {
-  const sets = new Map<string, Strings>([["the shell", { en, de }]]);
+  const sets = new Map<string, Strings>([
+    ["the shell", { en, de }],
+    ["the shell, of few pages", { en: apartEn, de: apartDe }],
+    ["its first words", first],
+  ]);
   for (const file of files.filter((each) => /\.ts$/.test(each)))
     for (const { node } of walk(treeOf(file, read(file)))) {
       const { id, init } = node as {

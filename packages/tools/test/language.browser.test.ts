@@ -8,6 +8,8 @@ import { roomStrings } from "@baseboard/room/strings";
 import { type Visitor, watch } from "@baseboard/room/testing";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { de as apartDe } from "../../../apps/client/src/strings/apart/de.ts";
+import { en as apartEn } from "../../../apps/client/src/strings/apart/en.ts";
 import { de } from "../../../apps/client/src/strings/de.ts";
 import { en } from "../../../apps/client/src/strings/en.ts";
 import { type Child, startChild } from "../../../apps/server/test/child.ts";
@@ -32,7 +34,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const sets: Strings[] = [kitStrings, roomStrings, { en, de }, theBase.strings, strings];
+const sets: Strings[] = [kitStrings, roomStrings, { en, de }, { en: apartEn, de: apartDe }, theBase.strings, strings];
 
 /** The fixed parts of English sentences, as far as they are words of their own and no German sentence has them. */
 const english = (): string[] => {

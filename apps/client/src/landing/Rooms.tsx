@@ -63,7 +63,7 @@ export function OpenRooms() {
               {room.phase === "over" && (
                 <a class="btn" href={`/replay/${room.code}`}>
                   <Icon name="play" />
-                  {say("replay.name")}
+                  {say("app.replayName")}
                 </a>
               )}
               {room.phase === "lobby" && room.taken < room.seats ? (

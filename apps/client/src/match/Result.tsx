@@ -82,7 +82,7 @@ function ToReplay({ play }: { play: Play }) {
   const face = (
     <>
       <Icon name="play" />
-      {say("replay.name")}
+      {say("app.replayName")}
     </>
   );
   if (code)

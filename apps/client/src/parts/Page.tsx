@@ -20,7 +20,7 @@ export function Page({ children, chips }: { children: ComponentChildren; chips?:
       </header>
       <main>{children}</main>
       <footer class="foot quiet">
-        <a href="/replay">{say("replay.link")}</a>
+        <a href="/replay">{say("app.replay")}</a>
         <a href="/credits">{say("app.credits")}</a>
       </footer>
     </div>

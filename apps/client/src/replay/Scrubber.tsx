@@ -33,7 +33,7 @@ export function Scrubber({ play, table }: { play: Play; table: ReplayTable }) {
   const { value: at } = table.at;
   const here = sentenceAt(play, at);
   return (
-    <section class="dock scrubber" aria-label={say("replay.name")}>
+    <section class="dock scrubber" aria-label={say("app.replayName")}>
       <p class="moment">
         <span class="what">
           <Rich text={here} />

@@ -65,7 +65,7 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedNeeds) {
     table.seeAs(address.eye);
   }, [table, address.at, address.eye]);
   useAddress(showing);
-  useTitle(`${gameName(shelved.id)} – ${say("replay.name")} – ${say("app.name")}`);
+  useTitle(`${gameName(shelved.id)} – ${say("app.replayName")} – ${say("app.name")}`);
   const Below = useMemo(
     () =>
       ({ play }: DockNeeds) => <Scrubber play={play} table={table} />,
@@ -88,7 +88,7 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedNeeds) {
       buttons={
         isNarrow.value && (
           <Dialog
-            title={say("replay.name")}
+            title={say("app.replayName")}
             class="replaybox"
             button={(open) => (
               <button

@@ -111,7 +111,7 @@ function Welcome({ room, wrong, enter }: WelcomeNeeds) {
           {room.phase === "over" && (
             <a class="btn big" href={`/replay/${room.code}`}>
               <Icon name="play" />
-              {say("replay.name")}
+              {say("app.replayName")}
             </a>
           )}
         </div>

@@ -15,7 +15,7 @@ interface Needs {
 
 /** The name of an option: the game's own sentence for it, else one of ours, else the word it has in the rules. */
 function labelOf(looks: RoomLooks, speak: Speaker, name: string): string {
-  const sets = [...shellStrings, looks.names];
+  const sets = [...shellStrings.value, looks.names];
   const key = [`${looks.game.id}.option.${name}`, `option.${name}`].find((one) => sets.some((set) => set[language.value]?.[one]));
   return key ? speak({ key }) : name;
 }
