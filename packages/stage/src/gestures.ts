@@ -35,6 +35,8 @@ export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSi
 
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
+    // The first finger down, or the mouse: one that never came up, for it went elsewhere, is none any more.
+    if (event.isPrimary) pointers.clear();
     if (pointers.size === 0) travelled = 0;
     lifted = undefined;
     pointers.set(event.pointerId, at(event));
@@ -42,6 +44,7 @@ export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSi
   const move = (event: PointerEvent) => {
     const last = pointers.get(event.pointerId);
     if (!last) return;
+    if (event.buttons === 0) return void pointers.delete(event.pointerId); // It came up outside.
     const now = at(event);
     const before = pointers.size === 2 ? spread() : undefined;
     pointers.set(event.pointerId, now);
@@ -52,7 +55,7 @@ export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSi
       gestures.zoom(after.distance / Math.max(1, before.distance), after.x, after.y);
       gestures.pan(after.x - before.x, after.y - before.y);
     } else if (travelled > DRAG) {
-      if (event.buttons > 0 && !element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
+      if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
       gestures.pan(now.x - last.x, now.y - last.y);
     }
   };
