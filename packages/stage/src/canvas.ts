@@ -5,7 +5,7 @@ import { Container, Ticker, WebGLRenderer } from "pixi.js";
 export interface Canvas {
   /** Shows this board, and no other. */
   hold(root: Container): void;
-  resize(width: number, height: number): void;
+  resize(width: number, height: number, resolution: number): void;
   /** Renders before the next paint. */
   draw(): void;
   /** How many times it has been rendered. */
@@ -59,8 +59,8 @@ export async function openCanvas(parent: HTMLElement, resolution: number, restor
       stage.removeChildren();
       stage.addChild(root);
     },
-    resize(width, height) {
-      renderer.resize(width, height);
+    resize(width, height, resolution) {
+      renderer.resize(width, height, resolution);
     },
     draw() {
       if (!asked) asked = requestAnimationFrame(render);

@@ -87,6 +87,7 @@ export class Presenter<G extends Parts> {
     try {
       await this.#tellEach(ply);
     } catch (error) {
+      if (this.#stopped) return; // It told of a board that is gone.
       this.#report(error);
       this.#queue.flush();
     }

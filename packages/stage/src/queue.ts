@@ -16,6 +16,21 @@ export interface Queue {
   readonly idle: Promise<void>;
 }
 
+/** A board's own door to a queue: once it is shut, what a board that is gone still pushes is over at once, and never drawn. */
+export function doorTo(queue: Queue): Queue & { shut(): void } {
+  let isShut = false;
+  return {
+    push: (...group) => (isShut ? Promise.resolve() : queue.push(...group)),
+    flush: () => queue.flush(),
+    get idle() {
+      return queue.idle;
+    },
+    shut() {
+      isShut = true;
+    },
+  };
+}
+
 /** What a queue lives on. A browser's frames, or a test's. */
 export interface QueueNeeds {
   /** Calls back once, with the time in milliseconds. */

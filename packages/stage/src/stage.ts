@@ -5,7 +5,7 @@ import type { Board, Face, Marks, Scenery, Target, ThemeName } from "./contract.
 import { listen } from "./gestures.ts";
 import { Layer } from "./layer.ts";
 import { Presenter, type Told } from "./presenter.ts";
-import { animationQueue, type Queue } from "./queue.ts";
+import { animationQueue, doorTo, type Queue } from "./queue.ts";
 
 /** What a stage needs of the page around it. */
 export interface StageNeeds<G extends Parts> {
@@ -46,6 +46,7 @@ export class Stage<G extends Parts> {
   #canvas: Canvas | undefined;
   #layer: Layer;
   #queue: Queue;
+  #door: ReturnType<typeof doorTo> | undefined;
   #board!: Board<G>;
   #presenter!: Presenter<G>;
   #scenery!: Omit<Scenery, "queue">;
@@ -191,8 +192,7 @@ export class Stage<G extends Parts> {
 
   destroy(): void {
     this.#gone.abort();
-    this.#presenter.stop();
-    this.#queue.flush();
+    this.#leaveBoard();
     this.#layer.element.remove();
     this.#board.root.destroy({ children: true });
     this.#canvas?.destroy();
@@ -210,11 +210,11 @@ export class Stage<G extends Parts> {
 
   /** Makes the board anew: another theme, another shape of room, another resolution, or a lost picture. */
   #rebuild(): void {
-    (this.#presenter as Presenter<G> | undefined)?.stop();
-    this.#queue.flush();
+    this.#leaveBoard();
     const old = this.#board as Board<G> | undefined;
     this.#scenery = this.#sceneryNow();
-    this.#board = this.#needs.face.board({ ...this.#scenery, queue: this.#queue });
+    this.#door = doorTo(this.#queue);
+    this.#board = this.#needs.face.board({ ...this.#scenery, queue: this.#door });
     this.#presenter = new Presenter(
       this.#board,
       this.#queue,
@@ -227,11 +227,18 @@ export class Stage<G extends Parts> {
     this.#settle();
   }
 
+  /** Whatever the board was about to tell is done, and no more is heard of it. */
+  #leaveBoard(): void {
+    (this.#presenter as Presenter<G> | undefined)?.stop();
+    this.#queue.flush();
+    this.#door?.shut();
+  }
+
   #resize(): void {
     const { clientWidth, clientHeight } = this.#needs.element;
     if (clientWidth === 0 || clientHeight === 0) return;
-    this.#canvas?.resize(clientWidth, clientHeight);
     const now = this.#sceneryNow();
+    this.#canvas?.resize(clientWidth, clientHeight, now.resolution);
     if (now.portrait !== this.#scenery.portrait || now.resolution !== this.#scenery.resolution) this.#rebuild();
     else this.#look(this.#isWhole ? whole(this.#room) : kept(this.#camera, this.#room));
   }

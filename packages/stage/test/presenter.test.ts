@@ -23,6 +23,7 @@ function table() {
       heard.push(`tell ${event.type}`);
       if (event.type === "impossible") throw new Error("no such piece");
       await queue.push({ ms: 100, run: () => {} });
+      if (event.type === "torn") throw new Error("gone in the middle");
       await queue.push({ ms: 100, run: () => {} });
     },
   } as unknown as Board<Parts>;
@@ -86,6 +87,14 @@ test("a presenter that was stopped touches its board no more", async () => {
   await at.play(400);
   expect(at.heard).toEqual(["tell moved"]);
   expect(at.settled()).toBe(0);
+});
+
+test("what a board that is gone cannot tell is nobody's trouble", async () => {
+  const at = table();
+  at.ply(1, "torn");
+  at.presenter.stop();
+  await at.play(400);
+  expect([at.heard, at.reported]).toEqual([["tell torn"], []]);
 });
 
 test("a board that throws is reported, and the table goes on with what it should have told", async () => {

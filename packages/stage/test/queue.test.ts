@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { animationQueue, type Step } from "../src/queue.ts";
+import { animationQueue, doorTo, type Step } from "../src/queue.ts";
 
 /** A queue on frames that pass only when told to, `ms` apart. */
 function onFrames(setting: { still?: () => boolean; behind?: () => number } = {}) {
@@ -159,4 +159,17 @@ test("a step that throws holds up neither who waits for it nor what comes after"
   await broken;
   await ended;
   expect(next.drawn.at(-1)).toBe(1);
+});
+
+test("what goes through a door that is shut is over at once, never drawn, and no trouble to others", async () => {
+  const at = onFrames();
+  const [old, fresh] = [doorTo(at.queue), doorTo(at.queue)];
+  old.shut();
+  const [late, now] = [step(100), step(100)];
+  const ended = fresh.push(now);
+  await old.push(late);
+  expect([late.drawn, at.asked]).toEqual([[], 1]);
+  for (let i = 0; i < 3; i++) at.frame(100);
+  await ended;
+  expect(now.drawn.at(-1)).toBe(1);
 });
