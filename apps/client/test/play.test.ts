@@ -61,10 +61,12 @@ async function seatA() {
     },
     acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
     settle: async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms)),
-    playing() {
-      const play = new Play(session, face);
+    /** Seat A plays: these are its legal moves, each with its touches. */
+    playing(moves: Record<string, string[]> = {}) {
+      const play = new Play(session, { ...face, game: { ...face.game, legalMoves: () => Object.keys(moves) } });
       play.follow();
-      const stage = { show: () => shown.push("show"), tell: () => shown.push("tell"), point() {}, isBusy: false };
+      const touches = (move: string) => moves[move];
+      const stage = { show: () => shown.push("show"), tell: () => shown.push("tell"), point() {}, touches, isBusy: false };
       play.open(stage as unknown as Stage<never>);
       shown.length = 0;
       return play;
@@ -197,4 +199,37 @@ test("after a rematch from another seat, the first patch that changes nothing cu
   at.shows();
   at.shows();
   expect(at.shown).toEqual(["show", "tell"]);
+});
+
+test("where several act at once, another's act leaves one's choice alone, unless it can no longer be made", async () => {
+  const at = await seatA();
+  const moves: Record<string, string[]> = { "play 3": ["3", "ok"], "play 7": ["7", "ok"] };
+  const play = at.playing(moves);
+  play.touch("7");
+  const anotherActs = () => {
+    at.acts(1, "moved");
+    at.shows();
+    play.settled();
+  };
+  anotherActs();
+  expect([play.picked.value, play.picking.value.preview]).toEqual([["7"], "play 7"]);
+  delete moves["play 7"];
+  anotherActs();
+  expect(play.picking.value.picked).toEqual([]);
+});
+
+test("where several act at once, one's act stays on its way while another's is done, and is done once", async () => {
+  const at = await seatA();
+  const play = at.playing({ "play 3": ["3"] });
+  play.touch("3");
+  at.acts(1, "moved");
+  at.shows();
+  play.settled();
+  play.touch("3");
+  expect(play.sending.value).toBe(true);
+  at.acts(0, "moved");
+  at.shows();
+  await at.settle();
+  expect([play.sending.value, play.picked.value]).toEqual([false, []]);
+  expect(at.asked.filter((type) => type === "act")).toHaveLength(1);
 });

@@ -56,9 +56,22 @@ export function touched<M>(ways: Way<M>[], picked: string[], id: string): string
   return [];
 }
 
+/** The moves that one more touch makes whole, by that touch; a longer move may begin with the same touches. */
+export function endings<M>(ways: Way<M>[], picked: string[]): Map<string, M> {
+  const ends = new Map<string, M>();
+  for (const { move, touches } of agreeing(ways, picked)) {
+    const last = touches[picked.length];
+    if (touches.length === picked.length + 1 && !ends.has(last)) ends.set(last, move);
+  }
+  return ends;
+}
+
 /** What can be touched next to make a move at once. */
-export const completing = <M>(ways: Way<M>[], picked: string[]): Set<string> =>
-  new Set(liveAfter(ways, picked).filter((id) => picking(ways, [...picked, id]).complete !== undefined));
+export function completing<M>(ways: Way<M>[], picked: string[]): Set<string> {
+  const whole = new Set(endings(ways, picked).keys());
+  for (const { touches } of agreeing(ways, picked)) if (touches.length > picked.length + 1) whole.delete(touches[picked.length]);
+  return whole;
+}
 
 /** Everything a touch would do something with: live now, live at an earlier depth, or touched already. */
 export function reachable<M>(ways: Way<M>[], picked: string[]): Set<string> {

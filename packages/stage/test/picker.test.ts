@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completing, picking, reachable, touched, type Way } from "../src/picker.ts";
+import { completing, endings, picking, reachable, touched, type Way } from "../src/picker.ts";
 
 /** `rotate b2 right: b2 right ok`, a move a line. */
 const ways = (text: string): Way<string>[] =>
@@ -86,4 +86,17 @@ test("some touches make the move, the others only prepare it", () => {
   expect([...completing(table, [])]).toEqual(["pass"]);
   expect([...completing(table, ["b2"])]).toEqual(["a1", "b3"]);
   expect([...completing(table, ["d2"])]).toEqual([]);
+});
+
+test("what one more touch makes whole is told by that touch, even where a longer move begins with it", () => {
+  expect([...endings(table, ["b2"])]).toEqual([
+    ["a1", "step a1"],
+    ["b3", "step b3"],
+  ]);
+  const both = ways(`
+    short: b2 c3
+    long: b2 c3 d4
+  `);
+  expect([...endings(both, ["b2"])]).toEqual([["c3", "short"]]);
+  expect([...completing(both, ["b2"])]).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { Parts, Phrase, Speaker, View } from "@baseboard/kit";
 import { type AnyFace, OK, type Target, type Way } from "@baseboard/stage";
-
 import { say } from "../words.ts";
 
 type Move = Parts["move"];
@@ -19,26 +18,40 @@ interface Words {
   speak: Speaker;
 }
 
+/** The same words for thousands of moves, each put together once. */
+interface Spoken extends Omit<Words, "places"> {
+  places: Map<string, Target>;
+}
+
+function spoken({ places, speak, ...words }: Words): Spoken {
+  const said = new Map<string, string>();
+  const once: Speaker = (phrase) => {
+    const key = JSON.stringify(phrase);
+    if (!said.has(key)) said.set(key, speak(phrase));
+    return said.get(key)!;
+  };
+  return { ...words, places: new Map(places.map((place) => [place.id, place])), speak: once };
+}
+
 /** What a touch is called: a place's name, or a choice's label. */
-function nameOf(touch: string, before: string[], move: Move | undefined, { face, view, places, speak }: Words): string {
-  const place = places.find(({ id }) => id === touch);
+function nameOf(touch: string, before: string[], move: Move | undefined, { face, view, places, speak }: Spoken): string {
+  const place = places.get(touch);
   const phrase: Phrase = place ? place.name : face.choice(touch, before, view, move).label;
   return speak(phrase);
 }
 
 /** The legal moves as a list to choose from by name, grouped by what is touched first. */
 export function moveGroups(ways: Way<Move>[], words: Words): MoveGroup[] {
-  const groups = new Map<string, Way<Move>[]>();
-  for (const way of ways) groups.set(way.touches[0], [...(groups.get(way.touches[0]) ?? []), way]);
-  return [...groups].map(([first, members]) => ({
+  const once = spoken(words);
+  return [...Map.groupBy(ways, ({ touches }) => touches[0])].map(([first, members]) => ({
     id: first,
-    title: nameOf(first, [], members.length === 1 ? members[0].move : undefined, words),
-    moves: members.map(({ move, touches }) => ({ id: touches.join(" "), label: labelOf(move, touches, words), move })),
+    title: nameOf(first, [], members.length === 1 ? members[0].move : undefined, once),
+    moves: members.map(({ move, touches }) => ({ id: touches.join(" "), label: labelOf(move, touches, once), move })),
   }));
 }
 
 /** A move in its group: what the last button would say, after the touches between. */
-function labelOf(move: Move, touches: string[], words: Words): string {
+function labelOf(move: Move, touches: string[], words: Spoken): string {
   const [, ...rest] = touches;
   const isPrepared = rest.at(-1) === OK;
   const between = isPrepared ? rest.slice(0, -1) : rest;

@@ -1,6 +1,6 @@
 import type { Act, Outcome, Parts, Phrase, Speaker, View } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/room/protocol";
-import { type AnyFace, completing, OK, type Picking, picking, reachable, type Stage, touched, type Way } from "@baseboard/stage";
+import { type AnyFace, completing, endings, OK, type Picking, picking, reachable, type Stage, touched, type Way } from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { bareWords, marked, say, speakerOf } from "../words.ts";
 import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
@@ -126,15 +126,19 @@ export class Play {
 
   /** Something happened: it is animated where the step from what was seen is known, else just shown. */
   #goneOn(before: RoomState | undefined, state: RoomState, view: View<Parts>): void {
+    const follows = before?.round === state.round && before.table && state.told.version === before.told.version + 1;
+    // Where several act at once, another's act leaves one's own choice and what is on its way alone.
+    const isOthers = follows && state.told.seat !== this.table.seat.peek() && this.mayAct.peek();
     batch(() => {
-      this.picked.value = [];
-      this.sending.value = false;
+      if (!isOthers) {
+        this.picked.value = [];
+        this.sending.value = false;
+      }
       this.ways.value = [];
     });
     const stage = this.stage.peek();
     if (!stage) return;
     this.#shownSeat = view.seat;
-    const follows = before?.round === state.round && before.table && state.told.version === before.told.version + 1;
     const events = gameEvents(JSON.parse(state.told.events));
     if (follows) stage.tell({ events, before: viewOf(before, view.seat ?? -1), after: view });
     else stage.show(view);
@@ -197,9 +201,9 @@ export class Play {
       const open = depth === picked.length ? live : picking(ways, before).live;
       const bare = open.filter((id) => id !== OK && !places.has(id));
       if (depth < picked.length && !bare.includes(picked[depth])) return [];
+      const whole = endings(ways, before);
       const shown = bare.map((id) => {
-        const whole = ways.find(({ touches }) => touches.join("\n") === [...before, id].join("\n"))?.move;
-        const choice = this.face.choice(id, before, this.view.value, whole ?? (picked[depth] === id ? preview : undefined));
+        const choice = this.face.choice(id, before, this.view.value, whole.get(id) ?? (picked[depth] === id ? preview : undefined));
         return {
           id,
           pressed: picked[depth] === id,
