@@ -1,9 +1,10 @@
 import { type Phrase, type Speaker, seatLetter } from "@baseboard/kit";
 import type { AnyFace } from "@baseboard/stage";
-import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameOf } from "../games.ts";
 import { language } from "../language.ts";
+import { LoadFailed, Loading } from "../parts/Later.tsx";
+import { useLoaded } from "../parts/loaded.ts";
 import { Mark } from "../parts/Mark.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { Settings } from "../settings/Settings.tsx";
@@ -18,19 +19,16 @@ import { useExposed } from "./watch.ts";
 
 /** Draws any position of a game, and all that can happen in it, with no server: `/gallery/the-base?p=<text or name>&seat=0`. */
 export default function Gallery({ game, query }: { game: string | undefined; query: string }) {
-  const face = useSignal<AnyFace | undefined>(undefined);
   const shelved = game === undefined ? undefined : gameOf(game);
   useEffect(() => {
-    if (!shelved) return;
-    accent.value = shelved.accent;
-    void shelved.face().then((loaded) => {
-      face.value = loaded;
-    });
+    if (shelved) accent.value = shelved.accent;
   }, [shelved]);
+  const face = useLoaded(async () => shelved?.face(), shelved);
   if (game === undefined) return <Index />;
   if (!shelved) return <Trouble title={say("nowhere.title")} text={say("nowhere.text")} />;
-  if (face.value?.game.id !== game) return <p class="loading quiet">{say("app.loading")}</p>;
-  return <Opened face={face.value} address={readAddress(game, query)} />;
+  if (face === "failed") return <LoadFailed />;
+  if (!face) return <Loading />;
+  return <Opened face={face} address={readAddress(game, query)} />;
 }
 
 /** The text of a named position, or the text itself; the first named position where nothing is asked for. */

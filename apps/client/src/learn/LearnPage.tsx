@@ -7,6 +7,9 @@ import { Match } from "../match/Match.tsx";
 import type { Play } from "../match/play.ts";
 import { rememberedStep, rememberStep } from "../memory.ts";
 import { name } from "../name.ts";
+import { LoadFailed, Loading } from "../parts/Later.tsx";
+import { useLoaded } from "../parts/loaded.ts";
+import { useTitle } from "../parts/title.ts";
 import { accent, wantsStill } from "../theme.ts";
 import { gameName, say } from "../words.ts";
 import { Coach } from "./Coach.tsx";
@@ -22,18 +25,16 @@ const BEAT = 450;
 
 /** A guided first match. It goes on where it was left. */
 export default function LearnPage({ game: shelved, load }: { game: Shelved; load(): Promise<Lesson> }) {
-  const loaded = useSignal<Loaded | undefined>(undefined);
   useEffect(() => {
     accent.value = shelved.accent;
-    void Promise.all([shelved.looks(), load()]).then(([{ game }, lesson]) => {
-      loaded.value = { game, lesson };
-    });
   }, [shelved]);
-  const title = say("learn.title", { game: gameName(shelved.id) });
-  useEffect(() => {
-    document.title = `${title} – ${say("app.name")}`;
-  }, [title]);
-  return loaded.value ? <Led shelved={shelved} {...loaded.value} /> : <p class="loading quiet">{say("app.loading")}</p>;
+  const loaded = useLoaded(async (): Promise<Loaded> => {
+    const [{ game }, lesson] = await Promise.all([shelved.looks(), load()]);
+    return { game, lesson };
+  }, shelved);
+  useTitle(`${say("learn.title", { game: gameName(shelved.id) })} – ${say("app.name")}`);
+  if (loaded === "failed") return <LoadFailed />;
+  return loaded ? <Led shelved={shelved} {...loaded} /> : <Loading />;
 }
 
 function Led({ shelved, game, lesson }: Loaded & { shelved: Shelved }) {

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { expose } from "../hook.ts";
 import { useArrival } from "../parts/focus.ts";
+import { LoadFailed, Loading } from "../parts/Later.tsx";
+import { useLoaded } from "../parts/loaded.ts";
 import { Settings } from "../settings/Settings.tsx";
 import { sounds } from "../sound.ts";
 import { bareWords, gameName, say } from "../words.ts";
@@ -38,14 +40,10 @@ interface Needs {
 
 /** A match, wherever it is kept: loads the game's board, then shows it among its panels. */
 export function Match({ shelved, ...needs }: Needs) {
-  const face = useSignal<AnyFace | undefined>(undefined);
-  useEffect(() => {
-    void shelved.face().then((loaded) => {
-      face.value = loaded;
-    });
-  }, [shelved]);
-  if (!face.value) return <p class="loading quiet">{say("app.loading")}</p>;
-  return <Opened shelved={shelved} face={face.value} {...needs} />;
+  const face = useLoaded(() => shelved.face(), shelved);
+  if (face === "failed") return <LoadFailed />;
+  if (!face) return <Loading />;
+  return <Opened shelved={shelved} face={face} {...needs} />;
 }
 
 function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Dock, opened }: Needs & { face: AnyFace }) {
@@ -83,7 +81,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   const openRule = (name: string) => {
     rule.value = name;
     tab.value = "rules";
-    drawer.value = true;
+    drawer.value = isNarrow.peek();
   };
   const open = () => {
     drawer.value = true;

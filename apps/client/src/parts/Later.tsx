@@ -1,7 +1,6 @@
-import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
 import { say } from "../words.ts";
+import { useLoaded } from "./loaded.ts";
 
 /** Says that something could not be loaded, and offers to try again. */
 export function LoadFailed() {
@@ -15,25 +14,14 @@ export function LoadFailed() {
   );
 }
 
+/** Says that something is on its way. */
+export const Loading = () => <p class="loading quiet">{say("app.loading")}</p>;
+
 /** Shows a part of the client that is loaded only when it is needed. */
 export function Later<P extends object>({ load, props }: { load(): Promise<{ default: ComponentType<P> }>; props: P }) {
-  const part = useSignal<{ Part: ComponentType<P> } | "failed" | undefined>(undefined);
-  useEffect(() => {
-    let gone = false;
-    load().then(
-      (loaded) => {
-        if (!gone) part.value = { Part: loaded.default };
-      },
-      () => {
-        part.value = "failed";
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  if (part.value === undefined) return <p class="loading quiet">{say("app.loading")}</p>;
-  if (part.value === "failed") return <LoadFailed />;
-  const { Part } = part.value;
+  const part = useLoaded(load, undefined);
+  if (part === undefined) return <Loading />;
+  if (part === "failed") return <LoadFailed />;
+  const { default: Part } = part;
   return <Part {...props} />;
 }
