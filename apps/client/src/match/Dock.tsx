@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
-import { useRef } from "preact/hooks";
 import { Alert } from "../parts/Alert.tsx";
+import { Dialog } from "../parts/Dialog.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
@@ -61,27 +61,19 @@ function TurnLine({ play }: { play: Play }) {
       </span>
       {pips && <Pips {...pips} />}
       {progress && <span class="quiet">{bareWords(speak(progress))}</span>}
-      {isDecided && isNarrow.value && <ResultDialog play={play} />}
+      {isDecided && isNarrow.value && (
+        <Dialog
+          title={say("match.result")}
+          button={(open) => (
+            <button type="button" class="btn" onClick={open}>
+              {say("match.result")}
+            </button>
+          )}
+        >
+          {() => <Result play={play} />}
+        </Dialog>
+      )}
     </div>
-  );
-}
-
-function ResultDialog({ play }: { play: Play }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  return (
-    <>
-      <button type="button" class="btn" onClick={() => dialog.current?.showModal()}>
-        {say("match.result")}
-      </button>
-      <dialog ref={dialog} class="card dialog" aria-label={say("match.result")}>
-        <form method="dialog">
-          <button type="submit" class="btn icon ghost" aria-label={say("match.close")}>
-            <Icon name="x" />
-          </button>
-        </form>
-        <Result play={play} />
-      </dialog>
-    </>
   );
 }
 

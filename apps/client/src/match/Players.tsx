@@ -10,7 +10,7 @@ export function Players({ play, strip = false }: { play: Play; strip?: boolean }
     <section class={strip ? "pbar" : "card players"} aria-label={say("match.players")}>
       <ul>
         {play.state.value.seats.map((chair, seat) => (
-          <Player key={play.face.looks[seat % play.face.looks.length].palette} play={play} seat={seat} chair={chair} strip={strip} />
+          <Player key={seat} play={play} seat={seat} chair={chair} strip={strip} />
         ))}
       </ul>
     </section>

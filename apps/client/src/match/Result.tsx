@@ -33,7 +33,7 @@ export function Result({ play }: { play: Play }) {
         {seats.map((chair, i) => {
           const look = play.face.looks[i % play.face.looks.length];
           return (
-            <li key={look.palette}>
+            <li key={i}>
               <Badge palette={look.palette} icon={look.icon} />
               <b>{chair.name}</b>
               {chair.again && <small>{say("match.againWants")}</small>}

@@ -46,11 +46,14 @@ export function TopBar({ play, title, drawer, children }: Needs) {
 /** What to do next, in one sentence. */
 function TurnPill({ play }: { play: Play }) {
   const { toAct } = play.state.value;
-  const seat = play.mayAct.value ? play.table.seat.value : toAct[0];
+  const own = play.table.seat.value;
+  // Where several are to act, the sentence is about all of them.
+  const seat = play.mayAct.value ? own : toAct.length === 1 ? toAct[0] : undefined;
   const look = seat === undefined ? undefined : play.face.looks[seat % play.face.looks.length];
+  const icon = toAct.length > 0 ? "hourglass" : outcomeIcon(play);
   return (
     <div class={play.mayAct.value ? "turn own" : "turn"}>
-      {look ? <Badge palette={look.palette} icon={look.icon} /> : <Icon name={outcomeIcon(play)} />}
+      {look ? <Badge palette={look.palette} icon={look.icon} /> : <Icon name={icon} />}
       <span>
         <Rich text={play.turn.value} />
       </span>
