@@ -103,6 +103,9 @@ export function Moment({ id, ply, part, measured, ...drawn }: MomentNeeds) {
   const frozen = useMemo(() => new Frozen(ply, part, (ms) => told.current?.(ms)), []);
   useWatched(id, { stage: () => stage.peek(), isThere: () => frozen.isThere, isHeld: true });
   useEffect(() => frozen.go(ply, part), [ply, part]);
+  useEffect(() => {
+    if (stage.value) stage.value.speak = drawn.speak;
+  }, [stage.value, drawn.speak]);
   return (
     <BoardView
       {...drawn}
