@@ -35,13 +35,25 @@ function maze() {
   );
 }
 
+/** Pieces on a bare table, for a game that has no drawing of its own. */
+function pieces() {
+  return (
+    <>
+      <rect {...backdrop} fill="#1c2433" />
+      {["#4a82e8", "#ff7a1a", "#43b59c"].map((fill, i) => (
+        <Drawn key={fill} icon={glyph("meeple")} x={72 + i * 48} y={62} size={44} fill={fill} />
+      ))}
+    </>
+  );
+}
+
 const drawings: Record<string, () => ComponentChildren> = {
   "the-base": maze,
 };
 
 /** The small drawing of a game that can be played, for its card; `wide` for the cover of its room. */
 export const Drawing = ({ game, wide = false }: { game: string; wide?: boolean }) => (
-  <Framed wide={wide}>{(drawings[game] ?? maze)()}</Framed>
+  <Framed wide={wide}>{(drawings[game] ?? pieces)()}</Framed>
 );
 
 /** A drawing in its frame. */
