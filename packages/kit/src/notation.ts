@@ -23,7 +23,7 @@ export function readSeat(text: string): Seat {
 }
 
 /** A line without its comment (from `;` on) and outer spaces. */
-export const bare = (line: string): string => line.replace(/;.*$/, "").trim();
+export const bare = (line: string): string => line.replace(/;.*/s, "").trim();
 
 /** The lines of a text that say something, without comments. */
 export const linesOf = (text: string): string[] => text.split("\n").map(bare).filter(Boolean);

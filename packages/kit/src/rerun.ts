@@ -63,11 +63,12 @@ export function rerun<G extends Parts>(game: Game<G>, transcript: Transcript, ea
   return { match, key, flaw: checkResult(match, transcript) };
 }
 
+const shown = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
+
 /** A flaw, in words. */
 export function flawWords(speak: Speaker, { reason, line, text = "" }: Flaw): string {
   if (line === undefined) return speak(reason);
-  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
-  return speak({ key: "kit.rerun.line", with: { line, text: shown, why: speak(reason) } });
+  return speak({ key: "kit.rerun.line", with: { line, text: shown(text), why: speak(reason) } });
 }
 
 /** Plays a transcript up to and with line `until` (all of it by default), for those who know it to be good: throws where it is not. */
@@ -126,7 +127,7 @@ const stumble = (error: unknown): Flaw => ({
 function checkResult<G extends Parts>({ outcome }: Match<G>, { result }: Transcript): Flaw | undefined {
   const said = result?.trim();
   if (said === undefined) return undefined;
-  if (!outcome) return no("kit.rerun.noResult", { said }).flaw;
+  if (!outcome) return no("kit.rerun.noResult", { said: shown(said) }).flaw;
   const found = outcome.winners.map(seatLetter).join(" ") || "none";
-  return found === said ? undefined : no("kit.rerun.otherResult", { said, is: found }).flaw;
+  return found === said ? undefined : no("kit.rerun.otherResult", { said: shown(said), is: found }).flaw;
 }

@@ -30,7 +30,7 @@ export function writeLine<G extends Parts>(game: Game<G>, { seat, act }: Pick<Li
 
 /** Reads a line that `writeLine` wrote, or one that a person wrote. Throws a SyntaxError. */
 export function readLine<G extends Parts>(game: Game<G>, text: string): { seat: Seat; act: Act<G> } {
-  const parts = /^(?:\d+\.\s*)?([A-Z])[:~]\s*(.+)$/.exec(text.trim());
+  const parts = /^(?:\d+\.\s*)?([A-Z])[:~]\s*(.+)$/s.exec(text.trim());
   if (!parts) throw new SyntaxError(`"${text}" is no line of a match: write "A: " and a move.`);
   const [, letter, move] = parts;
   return { seat: readSeat(letter), act: move === "undo" || move === "resign" ? move : { move: game.notation.readMove(move) } };
@@ -87,7 +87,7 @@ export function readTranscript(text: string): Transcript {
   const inBody = text.split("\n").map((line) => (line.trimStart().startsWith("[") ? line.trim() : linesOf(line)[0]));
   for (const line of inBody) {
     if (!line) continue;
-    const tag = /^\[(\w+) (.*)\]$/.exec(line);
+    const tag = /^\[(\w+) (.*)\]$/s.exec(line);
     if (tag) tags.set(tag[1], readJson(tag[2], line));
     else if (line.startsWith("*")) chance[lines.length] = readChance(line);
     else lines.push(line.replace(/^\d+\.\s*/, ""));

@@ -96,6 +96,18 @@ test("chance written by hand leaves a key nothing to say, even one that fits its
   expect(said({ ...scripted, chance: { 2: [1] } })).toContain("Line 1, “A: die”: This cannot be played out");
 });
 
+test.each([
+  ["comments", `${";".repeat(400_000)}\rx`],
+  ["spaces", `A:${" ".repeat(400_000)}x\ry`],
+])("a line of many %s is read at once, however it ends", (_, line) => {
+  const read = readPasted(`${writeTranscript({ ...good, lines: [] })}${line}`);
+  expect("transcript" in read && rerun(count, read.transcript).flaw?.reason.key).toMatch(/^kit\.rerun\.(unreadable|noResult)$/);
+});
+
+test("a result longer than any is shown in part", () => {
+  expect(said({ ...good, result: "x".repeat(200) })).toBe(`The result is said to be “${"x".repeat(60)}…”, but it is “B”.`);
+});
+
 test("what is pasted is a transcript, or it is said why not", () => {
   const text = writeTranscript(good);
   expect(readPasted(text)).toEqual({ transcript: readTranscript(text) });

@@ -34,9 +34,15 @@ test("one that was written before transcripts named a hash is read and played al
   expect(replay(count, readTranscript(text)).outcome?.winners).toEqual([1]);
 });
 
-test("one that was pasted with other line ends and indents is the same", () => {
+test("one that was pasted with other line ends, indents and comments is the same", () => {
   const text = writeTranscript(transcriptOf(played(), names));
-  expect(readTranscript(text.replace(/^/gm, "  ").replaceAll("\n", "\r\n"))).toEqual(readTranscript(text));
+  const pasted = text.replace(/^/gm, "  ").replace(/^( {2}\d.*)/gm, "$1 ; a comment");
+  expect(readTranscript(pasted.replaceAll("\n", "\r\n"))).toEqual(readTranscript(text));
+});
+
+test("a name with any character in it is read as it was written", () => {
+  const odd = ["\u2028 \r\n \\ ] \u0000", "“Ann” 😀; * 3"];
+  expect(readTranscript(writeTranscript(transcriptOf(played(), odd))).names).toEqual(odd);
 });
 
 test("it can be played to any line", () => {
