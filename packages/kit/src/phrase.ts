@@ -26,7 +26,8 @@ export function speaker(strings: Strings[], language = "en", nameOf: (seat: numb
     keySeparator: false,
     nsSeparator: false,
   });
-  i18n.services.formatter?.add("seat", (seat) => nameOf(Number(seat)));
+  // A name may look like one sentence inside another, `$t(…)`: an unseen character keeps it a name.
+  i18n.services.formatter?.add("seat", (seat) => nameOf(Number(seat)).replaceAll("$t(", "$\u2060t("));
   return (phrase) => {
     if (!i18n.exists(phrase.key, phrase.with)) throw new Error(`No sentence "${phrase.key}" in "${language}".`);
     return i18n.t(phrase.key, phrase.with ?? {});

@@ -9,6 +9,12 @@ test("a speaker fills the gaps, names seats, and knows no sentence it was not gi
   expect(() => speak({ key: "missing" })).toThrow('No sentence "missing"');
 });
 
+test("a name that looks like part of a sentence is a name", () => {
+  const words = { en: { tile: "a tile", hi: "{{who, seat}} turns $t(tile)." } };
+  const said = (name: string) => speaker([words], "en", () => name)({ key: "hi", with: { who: 0 } }).replaceAll("\u2060", "");
+  for (const name of ["$t(tile)", "$t(", "{{who}}", "$&"]) expect(said(name)).toBe(`${name} turns a tile.`);
+});
+
 test("plain data is copied, compared and frozen all the way down", () => {
   const state = { a: [1, { b: "x" }], c: undefined };
   expect(copy(state)).toEqual(state);
