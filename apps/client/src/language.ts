@@ -41,17 +41,17 @@ async function turnTo(next: Language): Promise<void> {
     if (wanted === next) wanted = language.peek();
     throw error;
   });
-  if (wanted !== next) return;
   batch(() => {
     shellStrings.value = [...always, ...here.values()];
-    language.value = next;
+    if (wanted === next) language.value = next;
   });
 }
 
-/** Sees that what is said on a few pages only is here, whatever language the page is turned to. */
-export function speakApart(): Promise<void> {
+/** Sees that what is said on a few pages only is here, whatever language the page is being turned to meanwhile. */
+export async function speakApart(): Promise<void> {
   needed.add("apart");
-  return turnTo(wanted);
+  do await turnTo(wanted);
+  while (!here.has(`apart ${language.peek()}`));
 }
 
 /** Chooses the language of the page, and remembers it. Rejects where its sentences cannot be loaded: then nothing changes. */

@@ -15,6 +15,7 @@ beforeEach(() => {
   kept.clear();
   vi.resetModules();
   vi.doUnmock("../src/strings/de.ts");
+  for (const tongue of ["en", "de"]) vi.doUnmock(`../src/strings/apart/${tongue}.ts`);
 });
 
 /** The page as it is when it opens. */
@@ -62,8 +63,53 @@ test("where the sentences do not come, the page opens in English and a choice ch
   vi.doMock("../src/strings/de.ts", () => {
     throw new Error("offline");
   });
-  const { language, say, speakIn } = await opened("de");
+  const { language, say, speakApart, speakIn } = await opened("de");
   expect([language.value, say("cancel")]).toEqual(["en", "Cancel"]);
   await expect(speakIn("de")).rejects.toThrow();
   expect([language.value, kept.get("baseboard.language")]).toEqual(["en", undefined]);
+  await speakApart(); // The language that failed is not asked for again.
+  expect(language.value).toBe("en");
+});
+
+/** Lets the sentences of few pages come in a language when the answer is called. */
+function held(tongue: "en" | "de"): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const file = `../src/strings/apart/${tongue}.ts`;
+  vi.doMock(file, async () => {
+    await promise;
+    return vi.importActual(file);
+  });
+  return resolve;
+}
+
+test("what few pages say is there in whatever language the page is turned to, before or after", async () => {
+  const { say, speakIn, speakApart } = await opened("en");
+  await speakApart();
+  expect(say("replay.title")).toBe("Replay a match");
+  await speakIn("de");
+  expect(say("replay.title")).not.toBe("Replay a match");
+});
+
+test("a page opens with all its words, though the language was changed while they came", async () => {
+  const come = held("de");
+  const { language, say, speakIn, speakApart } = await opened("en");
+  const apart = speakApart();
+  const turned = speakIn("de");
+  await apart;
+  expect([language.value, say("replay.title")]).toEqual(["en", "Replay a match"]);
+  come();
+  await turned;
+  expect(language.value).toBe("de");
+});
+
+test("and though it was changed back while they came", async () => {
+  const come = held("en");
+  const { language, say, shellStrings, speakIn, speakApart } = await opened("en");
+  void speakIn("de");
+  const shown = speakApart().then(() => say("replay.title"));
+  const back = speakIn("en");
+  await expect.poll(() => shellStrings.value.some(({ de }) => de?.["replay.title"])).toBe(true);
+  come();
+  expect([await shown, language.value]).toEqual(["Replay a match", "en"]);
+  await back;
 });
