@@ -44,11 +44,13 @@ export const rememberedStep = (game: string): number | undefined => {
 };
 export const rememberStep = (game: string, step: number | undefined): void => write("localStorage", `lesson.${game}`, step?.toString());
 
+const areTexts = (parts: unknown[]): boolean => parts.every((part) => typeof part === "string");
+
 /** The rooms one has a place in, newest first. */
 export function knownRooms(now = Date.now()): KnownRoom[] {
   try {
     const rooms: KnownRoom[] = JSON.parse(read("localStorage", "rooms") ?? "[]");
-    return rooms.filter((room) => typeof room.token === "string" && now - room.at < TOKEN_LIFE);
+    return rooms.filter(({ code, game, token, at }) => areTexts([code, game, token]) && now - at < TOKEN_LIFE);
   } catch {
     return []; // Written by something else: forget it.
   }
@@ -80,7 +82,8 @@ const MOST_HASHES = 60;
 /** The hashes of keys as this browser first saw them, while their matches were played: code, round, hash; newest first. */
 function keptHashes(): [string, number, string][] {
   try {
-    return JSON.parse(read("localStorage", "hashes") ?? "[]");
+    const hashes: [string, number, string][] = JSON.parse(read("localStorage", "hashes") ?? "[]");
+    return hashes.filter(([code, , hash]) => areTexts([code, hash]));
   } catch {
     return []; // Written by something else: forget it.
   }

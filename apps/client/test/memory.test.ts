@@ -1,0 +1,44 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { hasSeenHash, keepHash, keepPlace, keptHash, knownRooms, rememberedStep, tokenFor } from "../src/memory.ts";
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+};
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const room = { code: "ABC234", game: "the-base", token: "secret" };
+
+test("a place is known for thirty days, the newest first, and twelve of them", () => {
+  const day = 24 * 3600 * 1000;
+  for (let i = 0; i < 14; i++) keepPlace({ ...room, code: `ROOM${i}` }, i);
+  expect(knownRooms(14).map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, i) => `ROOM${13 - i}`));
+  expect(knownRooms(13 + 30 * day)).toEqual([]);
+  expect(knownRooms(12 + 30 * day).map(({ code }) => code)).toEqual(["ROOM13"]);
+  expect(tokenFor("ROOM0")).toBe("secret");
+});
+
+test.each(["{", "null", "7", '"text"', "{}", "[7]", "[null]", "[{}]", "[[]]", '[{"token":"secret","at":9e15}]', "[[7,1,7]]"])(
+  "what is damaged in storage is as if it had never been kept: %s",
+  (text) => {
+    kept.set("baseboard.rooms", text);
+    kept.set("baseboard.hashes", text);
+    expect([knownRooms(), keptHash("ABC234", 1), hasSeenHash("one")]).toEqual([[], undefined, false]);
+    keepPlace(room);
+    keepHash("ABC234", 1, "one");
+    expect([knownRooms().length, keptHash("ABC234", 1), hasSeenHash("one")]).toEqual([1, "one", true]);
+  },
+);
+
+test("a lesson is found at the step where it was left", () => {
+  expect(rememberedStep("the-base")).toBeUndefined();
+  kept.set("baseboard.lesson.the-base", "3");
+  expect(rememberedStep("the-base")).toBe(3);
+});
