@@ -5,10 +5,12 @@ import { Packr, RESERVE_START_SPACE, unpack } from "../../stage/src/packr.ts";
 // As Colyseus packs in a room.
 const roomPackr = new room.Packr({ useRecords: false });
 
-const messages = [
+const messages: unknown[] = [
   { act: { move: { type: "move", piece: 3, to: "a6" } }, version: 70_000 },
   { options: { rounds: 12, beginners: true, name: "Zoë – „näher“ 🎲" } },
   [1, -1, 0.25, 2 ** 40, -(2 ** 33), null, true, "", [], {}],
+  [31, 127, 128, 255, 256, 65_535, 65_536, -32, -33, -128, -129, 2 ** 31, -(2 ** 31), 2 ** 32, Number.MAX_SAFE_INTEGER, 1e300, 5e-324],
+  { "": [[], [{}], { é: "\u0000\u2028" }], constructor: "x".repeat(32), deep: { deep: { deep: [{ deep: "😀".repeat(300) }] } } },
   "x".repeat(70_000),
   Array.from({ length: 70_000 }, (_, i) => i),
   { lines: Array.from({ length: 300 }, (_, i) => ({ seat: i % 2, text: `line ${i}` })) },
