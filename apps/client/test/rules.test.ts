@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { effect } from "@preact/signals";
 import { expect, test } from "vitest";
+import type { Shelved } from "../src/games.ts";
 import { languages } from "../src/language.ts";
 import { type Block, blocksOf } from "../src/parts/markdown.ts";
+import { bookOf as loadedBook } from "../src/rules/book.ts";
 import { read, root, sourcesBelow } from "./sources.ts";
 
 const folder = "packages/games";
@@ -40,4 +43,14 @@ test.each(games)("every rule that %s cites is a heading of each of its books", (
   expect(cited.length).toBeGreaterThan(0);
   const known = new Set(bookOf(game, "en").flatMap((block) => (block.kind === "heading" ? [block.text] : [])));
   expect(cited.filter((rule) => !known.has(rule))).toEqual([]);
+});
+
+test("a book that cannot be loaded is asked for once, and has failed for whoever waits for it", async () => {
+  let asked = 0;
+  const book = () => (asked++ < 5 ? Promise.reject(new Error("offline")) : new Promise<string>(() => {}));
+  const seen: unknown[] = [];
+  const stop = effect(() => void seen.push(loadedBook({ id: "lost", book } as unknown as Shelved)));
+  await expect.poll(() => seen.length).toBeGreaterThan(1);
+  expect([asked, seen]).toEqual([1, [undefined, "failed"]]);
+  stop();
 });

@@ -2,6 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { Book } from "../parts/Book.tsx";
+import { LoadFailed } from "../parts/Later.tsx";
 import { anchorOf } from "../parts/markdown.ts";
 import { say } from "../words.ts";
 import { bookOf } from "./book.ts";
@@ -39,12 +40,7 @@ export default function RuleBook({ game, rule, isPage = false }: Needs) {
     return () => box.current?.removeEventListener("keydown", back);
   }, [book]);
   if (book === undefined) return <p class="loading quiet">{say("app.loading")}</p>;
-  if (book === "failed")
-    return (
-      <p class="loading" role="alert">
-        {say("app.loadFailed")}
-      </p>
-    );
+  if (book === "failed") return <LoadFailed />;
   return (
     <div class={isPage ? "rulebook whole" : "rulebook folded"} ref={box}>
       <Contents

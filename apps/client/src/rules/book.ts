@@ -8,7 +8,10 @@ type Copy = Signal<Block[] | "failed" | undefined>;
 
 const copies = new Map<string, Copy>();
 
-/** A game's rule book in the page's language; whoever asks while it is on its way hears when it has come. */
+/**
+ * A game's rule book in the page's language; whoever asks while it is on its way hears when it has come. One that failed
+ * stays so until the page is loaded anew: whoever hears of it asks again at once.
+ */
 export function bookOf(game: Shelved): Block[] | "failed" | undefined {
   const name = `${game.id} ${language.value}`;
   const kept = copies.get(name);
@@ -20,7 +23,6 @@ export function bookOf(game: Shelved): Block[] | "failed" | undefined {
       copy.value = blocksOf(text);
     },
     () => {
-      copies.delete(name); // Whoever asks next tries again.
       copy.value = "failed";
     },
   );
