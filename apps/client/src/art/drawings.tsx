@@ -41,7 +41,7 @@ function pieces() {
     <>
       <rect {...backdrop} fill="#1c2433" />
       {["#4a82e8", "#ff7a1a", "#43b59c"].map((fill, i) => (
-        <Drawn key={fill} icon={glyph("meeple")} x={72 + i * 48} y={62} size={44} fill={fill} />
+        <Drawn key={fill} icon={glyph("meeple")} x={122 + i * 42} y={42} size={38} fill={fill} />
       ))}
     </>
   );
