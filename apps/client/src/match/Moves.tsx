@@ -1,10 +1,15 @@
-import { useRef } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useMemo, useRef } from "preact/hooks";
 import { bareWords, say } from "../words.ts";
 import { Keys } from "./Keys.tsx";
 import { moveGroups } from "./moves.ts";
 import type { Play } from "./play.ts";
 
 type Move = Parameters<Play["act"]>[0] & object;
+
+/** More moves than this are folded up, a fold for each first touch: nobody goes through thousands of buttons. */
+const MANY = 200;
 
 /** Every legal move as a button, grouped by what is touched first: the quickest way to play by ear, and without a picture. */
 export function Moves({ play }: { play: Play }) {
@@ -13,10 +18,16 @@ export function Moves({ play }: { play: Play }) {
   const stage = play.stage.value;
   const speak = play.speak.value;
   const busy = play.sending.value;
-  const groups =
-    stage && play.mayAct.value
-      ? moveGroups(ways, { face: play.face, view: play.view.value, places: stage.places, speak: (phrase) => bareWords(speak(phrase)) })
-      : [];
+  const mayAct = play.mayAct.value;
+  const groups = useMemo(() => {
+    if (!stage || !mayAct) return [];
+    return moveGroups(ways, {
+      face: play.face,
+      view: play.view.peek(),
+      places: stage.places,
+      speak: (phrase) => bareWords(speak(phrase)),
+    });
+  }, [play, stage, mayAct, ways, speak]);
   const make = (move: Move) => {
     if (busy) return;
     // The list is about to be another: the focus waits at its title.
@@ -28,20 +39,47 @@ export function Moves({ play }: { play: Play }) {
       <h2 class="eyebrow" ref={title} tabIndex={-1}>
         {say("match.moves", { count: play.moves.value.length })}
       </h2>
-      {!play.mayAct.value && <p class="quiet">{say("match.movesWait")}</p>}
+      {!mayAct && <p class="quiet">{say("match.movesWait")}</p>}
       {groups.map(({ id, title: name, moves }) => (
-        <section key={id}>
-          <h3>{name}</h3>
-          <div class="list">
-            {moves.map((move) => (
+        <Group key={id} title={<h3>{name}</h3>} isFolded={ways.length > MANY}>
+          {() =>
+            moves.map((move) => (
               <button key={move.id} type="button" class="btn" aria-disabled={busy || undefined} onClick={() => make({ move: move.move })}>
                 {move.label}
               </button>
-            ))}
-          </div>
-        </section>
+            ))
+          }
+        </Group>
       ))}
       <Keys />
     </div>
+  );
+}
+
+interface GroupNeeds {
+  title: ComponentChildren;
+  isFolded: boolean;
+  children(): ComponentChildren;
+}
+
+function Group({ title, isFolded, children }: GroupNeeds) {
+  const open = useSignal(false);
+  if (!isFolded)
+    return (
+      <section>
+        {title}
+        <div class="list">{children()}</div>
+      </section>
+    );
+  return (
+    <details
+      open={open.value}
+      onToggle={({ currentTarget }) => {
+        open.value = currentTarget.open;
+      }}
+    >
+      <summary>{title}</summary>
+      {open.value && <div class="list">{children()}</div>}
+    </details>
   );
 }
