@@ -3,7 +3,8 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { AnyLooks, Shelved } from "../games.ts";
 import { keepMatch, keptMatch } from "../memory.ts";
 import { name } from "../name.ts";
-import { Later } from "../parts/Later.tsx";
+import { Later, LoadFailed, Loading } from "../parts/Later.tsx";
+import { useLoaded } from "../parts/loaded.ts";
 import { go } from "../router.ts";
 import { accent, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
@@ -23,7 +24,8 @@ type Seated = ReturnType<typeof sitDown> & { running: Running; number: number };
 
 /** A match against bots in this page: what it is to be like, then the match. With `resume` the one that is kept goes on. */
 export default function PracticePage({ game: shelved, resume }: { game: Shelved; resume: boolean }) {
-  const looks = useSignal<AnyLooks | undefined>(undefined);
+  const looks = useLoaded(shelved.looks, shelved);
+  const game = looks && looks !== "failed" ? looks.game : undefined;
   const seated = useSignal<Seated | undefined>(undefined);
   const waiting = useSignal<Running | undefined>(undefined);
   const isDropped = useSignal(false);
@@ -61,24 +63,24 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
 
   useEffect(() => {
     accent.value = shelved.accent;
-    void shelved.looks().then((loaded) => {
-      looks.value = loaded;
-      // The board will be wanted next: it comes while one chooses.
-      void practiceMatch();
-      void shelved.face();
-    });
     return () => {
       stand();
       thinker.stop();
     };
   }, [shelved]);
   useEffect(() => {
-    if (!looks.value || (resume && seated.peek())) return;
+    if (!game) return;
+    // The board will be wanted next: it comes while one chooses. Whether it has is seen when it is shown.
+    practiceMatch().catch(() => undefined);
+    shelved.face().catch(() => undefined);
+  }, [game]);
+  useEffect(() => {
+    if (!game || (resume && seated.peek())) return;
     stand();
-    waiting.value = kept(looks.value.game);
+    waiting.value = kept(game);
     if (resume && waiting.value) sit(waiting.value);
     else if (resume) go(address, { replace: true });
-  }, [looks.value, resume]);
+  }, [game, resume]);
 
   if (seated.value) {
     const { running, number, ...at } = seated.value;
@@ -89,15 +91,16 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     };
     return <Later key={number} load={practiceMatch} props={{ shelved, ...at, levels: levelsIn(running), leave }} />;
   }
-  if (!looks.value || resume) return <p class="loading quiet">{say("app.loading")}</p>;
+  if (looks === "failed") return <LoadFailed />;
+  if (!looks || resume) return <Loading />;
   return (
     <Setup
-      looks={looks.value}
+      looks={looks}
       waiting={waiting.value}
       resume={`${address}?resume`}
       isDropped={isDropped.value}
       begin={(plan) => {
-        sit(begin(looks.value!.game, plan, name.value.trim() || say("practice.guest")));
+        sit(begin(looks.game, plan, name.value.trim() || say("practice.guest")));
         go(`${address}?resume`);
       }}
     />

@@ -1,5 +1,5 @@
 import type { AnyGame, KeyCheck } from "@baseboard/kit";
-import { effect, useSignal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameOf, type Shelved } from "../games.ts";
 import type { DockNeeds } from "../match/Dock.tsx";
@@ -7,6 +7,8 @@ import { Match } from "../match/Match.tsx";
 import { isNarrow } from "../match/media.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { LoadFailed, Loading } from "../parts/Later.tsx";
+import { useLoaded } from "../parts/loaded.ts";
 import { useTitle } from "../parts/title.ts";
 import { accent } from "../theme.ts";
 import { gameName, say, speakerOf } from "../words.ts";
@@ -29,17 +31,13 @@ interface Needs extends Read {
 export function Shown(needs: Needs) {
   const { game } = needs.transcript;
   const shelved = gameOf(game);
-  const rules = useSignal<AnyGame | undefined>(undefined);
   useEffect(() => {
-    if (!shelved) return;
-    accent.value = shelved.accent;
-    void shelved.face().then((face) => {
-      rules.value = face.game;
-    });
+    if (shelved) accent.value = shelved.accent;
   }, [shelved]);
+  const face = useLoaded(async () => shelved?.face(), shelved);
   if (!shelved) return <Stuck {...needs} flaw={{ reason: { key: "kit.rerun.otherGame", with: { game } } }} />;
-  if (rules.value?.id !== game) return <p class="loading quiet">{say("app.loading")}</p>;
-  return <Played {...needs} shelved={shelved} game={rules.value} />;
+  if (face === "failed") return <LoadFailed />;
+  return face ? <Played {...needs} shelved={shelved} game={face.game} /> : <Loading />;
 }
 
 function Played({ shelved, game, ...needs }: Needs & { shelved: Shelved; game: AnyGame }) {

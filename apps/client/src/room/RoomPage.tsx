@@ -1,10 +1,10 @@
-import type { RoomLooks } from "@baseboard/stage/contract";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { arrivalAt } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { forgetPlace, tokenFor } from "../memory.ts";
-import { Later } from "../parts/Later.tsx";
+import { Later, LoadFailed, Loading } from "../parts/Later.tsx";
+import { useLoaded } from "../parts/loaded.ts";
 import { Trouble } from "../parts/Trouble.tsx";
 import { Session } from "../session.ts";
 import { sounds } from "../sound.ts";
@@ -40,7 +40,6 @@ const PASSING = ["api.unreachable", "room.closing", "room.ourFault", "room.tooFa
 const RETRY = 2000;
 
 function Inside({ session, forget }: { session: Session; forget(): void }) {
-  const looks = useSignal<RoomLooks | undefined>(undefined);
   const game = session.state.value?.game;
   const shelved = game === undefined ? undefined : gameOf(game);
   const isStale = session.status.value === "closed" && session.trouble.value?.key === "room.badToken";
@@ -48,14 +47,12 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
     if (!shelved) return;
     accent.value = shelved.accent;
     if (session.state.peek()?.phase !== "lobby") {
-      // The board will be wanted at once: load it beside the rest, not after it.
-      void import("../match/MatchPage.tsx");
-      void shelved.face();
+      // The board will be wanted at once: load it beside the rest, not after it. Whether it has come is seen when it is shown.
+      import("../match/MatchPage.tsx").catch(() => undefined);
+      shelved.face().catch(() => undefined);
     }
-    void shelved.about().then((loaded) => {
-      looks.value = loaded;
-    });
   }, [shelved]);
+  const looks = useLoaded(async () => shelved?.about(), shelved);
   useEffect(() => {
     if (isStale) forget();
   }, [isStale]);
@@ -88,8 +85,9 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
       </Trouble>
     );
   const state = session.state.value;
-  if (!state || (shelved && !looks.value)) return <p class="loading quiet">{say("app.loading")}</p>;
-  if (!shelved || !looks.value) return <Trouble title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
-  if (state.phase === "lobby") return <Later key="lobby" load={() => import("./Lobby.tsx")} props={{ session, looks: looks.value }} />;
+  if (looks === "failed") return <LoadFailed />;
+  if (!state || (shelved && !looks)) return <Loading />;
+  if (!shelved || !looks) return <Trouble title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
+  if (state.phase === "lobby") return <Later key="lobby" load={() => import("./Lobby.tsx")} props={{ session, looks }} />;
   return <Later key="match" load={() => import("../match/MatchPage.tsx")} props={{ session, shelved }} />;
 }
