@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
-import { type AnyGame, keyFrom, Match, type Parts, rngAt, type Seat } from "@baseboard/kit";
+import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat } from "@baseboard/kit";
 import { afterEach, expect, test, vi } from "vitest";
 import { brainOf } from "../src/brains.ts";
 import { keepMatch, keptMatch } from "../src/memory.ts";
@@ -148,6 +149,7 @@ test("where another acts while a bot thinks, the bot looks again", async () => {
   expect(one.match.toAct).toEqual([0]);
   answer[0](first);
   await soon(() => expect(one.asked.length).toBe(2));
+  expect(one.match.version).toBe(1);
   expect(one.asked[1].view.table).toEqual(one.match.state.table);
   expect(one.asked[1].view.table).not.toEqual(one.asked[0].view.table);
   answer[1](first);
@@ -181,6 +183,18 @@ test("the match is kept from its beginning, after everything that is done, and n
   const then = one.kept.indexOf(undefined);
   expect(one.kept.slice(0, then).map((text) => reopened(theBase, text!).match.version)).toEqual([...Array(then).keys()]);
   expect(new Set(one.kept.slice(then))).toEqual(new Set([undefined]));
+});
+
+test("a match in which one may play on after its outcome is kept until one stops", async () => {
+  const file = new URL("../../../packages/games/the-base/test/replays/third-home-then-stopped.txt", import.meta.url);
+  const whole = readTranscript(readFileSync(file, "utf8"));
+  const match = replay<Parts>(theBase, whole, whole.lines.length - 1);
+  const [seat] = match.toAct;
+  const one = at({ ...running(theBase, { seat }), match });
+  expect(match.outcome).toBeDefined();
+  expect(reopened(theBase, one.kept[0]!).match.version).toBe(match.version);
+  await one.act(theBase.epilogue);
+  expect([one.kept.length, one.kept[1]]).toEqual([2, undefined]);
 });
 
 test("a match that was kept goes on where it was left: same seats, same log, same chance", async () => {
@@ -229,10 +243,25 @@ test("for the next match everybody moves one seat on, as in a room", () => {
   expect(next(next(second)).sitters).toEqual(one.sitters);
 });
 
-test("another match is asked for by the page of the match", async () => {
-  const one = at(running(theBase, { seat: 1 }));
+test("another match is asked for by the page of the match, and the bots of the first are done", async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Move>();
+  const one = at(running(theBase, { seat: 1 }), () => promise);
+  await soon(() => expect(one.asked.length).toBe(1));
   await one.table.rematch();
   expect(one.again.map(({ seat, match }) => [seat, match.version])).toEqual([[0, 0]]);
+  answer({ type: "auto" });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([one.match.version, one.asked.length]).toEqual([0, 1]);
+});
+
+test("the page is shown one's own hand alone, and the key once it is over", async () => {
+  const one = at(running(toy, { seats: 4, seat: 2 }));
+  await soon(() => expect(one.match.toAct).toEqual([2]));
+  const { hands, key } = one.table.state.value;
+  expect(hands).toEqual([{}, {}, { hand: one.match.state.hands[2] }, {}]);
+  expect(key).toBe("");
+  await toTheEnd(one, "random");
+  expect(one.table.state.value.key).toBe(one.match.start.key);
 });
 
 test("one sits where one likes, or anywhere, or alone; the bots' names are nobody else's", () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { theBase } from "@baseboard/games/the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
 import {
   flawWords,
@@ -16,6 +18,7 @@ import {
 import { expect, test } from "vitest";
 import { count } from "./table.ts";
 
+const replays = new URL("../../games/the-base/test/replays/", import.meta.url);
 const key = keyFrom("rerun");
 const lines = ["A: 2", "A: undo", "A: dust", "A: 1", "A: 2", "B: 2"];
 const good = {
@@ -66,12 +69,25 @@ test("a result that is not the one stated is named", () => {
   expect(said({ ...without, lines: lines.slice(0, 3) })).toBeUndefined();
 });
 
+test("a match that nobody won has the result none", () => {
+  const drawn = readTranscript(readFileSync(new URL("draw.txt", replays), "utf8"));
+  expect(rerun(theBase, drawn)).toMatchObject({ key: "fits", flaw: undefined });
+  expect(rerun(theBase, { ...drawn, result: "A" }).flaw?.reason).toEqual({ key: "kit.rerun.otherResult", with: { said: "A", is: "none" } });
+});
+
+test("a move that the game has no place for is none, whatever its notation reads", () => {
+  expect(toy.notation.readMove("99")).toEqual({ card: 99 });
+  const { flaw } = rerun(toy, { ...good, game: "toy", version: toy.version, options: {}, lines: ["A~ 99"] });
+  expect(flaw).toEqual({ line: 1, text: "A~ 99", reason: { key: "kit.rerun.unreadable" } });
+});
+
 test("a match that cannot begin is not there, and it is said why", () => {
   const { key: _, ...keyless } = good;
   expect(rerun(count, keyless)).toEqual({ match: undefined, key: "missing", flaw: { reason: { key: "kit.rerun.noKey" } } });
   expect(said({ ...good, version: 1 })).toContain("played by version 1 of the rules");
   expect(said({ ...good, game: "chess" })).toContain("a match of “chess”");
   expect(said({ ...good, names: ["Ann"] })).toContain("names 1 players; this game is for 2 to 2");
+  expect(said({ ...good, names: ["Ann", "Bo", "Cy"] })).toContain("names 3 players");
   expect(said({ ...good, options: { goal: "high" } })).toContain("not possible in this game");
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { theBase } from "@baseboard/games/the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
 import { hashOfKey, keyFrom, Match, readTranscript, replay, transcriptOf, writeTranscript } from "@baseboard/kit";
 import { expect, test } from "vitest";
@@ -62,6 +64,16 @@ test("before the end there is no secret in it, neither key nor hidden choice, bu
   expect(text).toContain("1. A~ ?");
   while (match.toAct.length) match.submit(match.toAct[0], { move: match.legalMoves(match.toAct[0])[0] });
   expect(writeTranscript(transcriptOf(match, names))).toContain(`1. A~ ${first.card}\n`);
+});
+
+test("the key is a secret for as long as somebody may play on after the result is certain", () => {
+  const file = new URL("../../games/the-base/test/replays/third-home-then-stopped.txt", import.meta.url);
+  const whole = readTranscript(readFileSync(file, "utf8"));
+  const ends = [whole.lines.length - 1, whole.lines.length].map((line) => transcriptOf(replay(theBase, whole, line), whole.names));
+  expect(ends.map(({ result, key }) => ({ result, key }))).toEqual([
+    { result: whole.result, key: undefined },
+    { result: whole.result, key: whole.key },
+  ]);
 });
 
 test("chance can be written by hand, with a star", () => {
