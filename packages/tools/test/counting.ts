@@ -49,6 +49,24 @@ export const framesAsked = (page: Page): Promise<number> =>
     return counts.asked - before;
   });
 
+/** Counts, from the next page on, the pictures that a graphics card holds for it. */
+export async function startCountingPictures(page: Page): Promise<() => Promise<number>> {
+  type Holding = typeof globalThis & { __held: Set<WebGLRenderingContext> };
+  await page.addInitScript(() => {
+    const held = new Set<WebGLRenderingContext>();
+    (globalThis as Holding).__held = held;
+    for (const { prototype } of [HTMLCanvasElement, OffscreenCanvas] as { prototype: HTMLCanvasElement }[]) {
+      const kinds = prototype.getContext as (...args: unknown[]) => RenderingContext | null;
+      prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        const context = kinds.call(this, kind, ...rest);
+        if (context && kind.startsWith("webgl")) held.add(context as WebGLRenderingContext);
+        return context;
+      } as typeof prototype.getContext;
+    }
+  });
+  return () => page.evaluate(() => [...(globalThis as Holding).__held].filter((context) => !context.isContextLost()).length);
+}
+
 /** Takes the graphics card away from the first board on the page, and gives it back; resolves when the page knows. */
 export const loseContext = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
