@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
-import { toy } from "@baseboard/games/toy/rules";
-import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat } from "@baseboard/kit";
+import { type Toy, toy } from "@baseboard/games/toy/rules";
+import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
 import { afterEach, expect, test, vi } from "vitest";
 import { brainOf } from "../src/brains.ts";
 import { keepMatch, keptMatch } from "../src/memory.ts";
@@ -78,8 +78,8 @@ test("a bot that is to begin begins, and plays on until it is one's turn", async
 
 test("a bot takes its time, and nothing is asked after the match was left", async () => {
   vi.useFakeTimers();
-  const match = running(toy, { seats: 4, seat: 3 }); // Whatever the first bot does, another acts after it.
-  const ask = vi.fn((question: Question) => thought(question));
+  const match = running(toy, { seats: 4, seat: 3 });
+  const ask = vi.fn(async ({ view }: Question) => toy.legalMoves(view as View<Toy>)[0]);
   const { bots } = sitDown(match, { ask, pace: () => 600, report: () => {}, keep: () => {}, again: () => {} });
   bots.wake();
   await vi.advanceTimersByTimeAsync(599);
