@@ -61,7 +61,7 @@ export async function speakIn(next: Language): Promise<void> {
 }
 
 /** The first of some language tags, such as "de-AT", that the page can be read in; English where there is none. */
-export const languageFor = (tags: readonly string[]): Language =>
+const languageFor = (tags: readonly string[]): Language =>
   tags.map((tag) => tag.toLowerCase().split("-")[0]).find((tag): tag is Language => Object.hasOwn(languages, tag)) ?? "en";
 
 /**

@@ -74,6 +74,3 @@ export const shellIcons = [
   "wifi-off",
   "x",
 ] as const;
-
-export type GameIcon = keyof typeof gameIcons;
-export type ShellIcon = (typeof shellIcons)[number];
