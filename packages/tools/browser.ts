@@ -40,6 +40,9 @@ export async function findBrowser(): Promise<Browser> {
   return packaged();
 }
 
+/** The browser that draws the pictures tests compare: the same version everywhere, where its package runs. */
+export const pinnedBrowser = (): Promise<Browser> => (process.platform === "linux" && process.arch === "x64" ? packaged() : findBrowser());
+
 /** The Chromium that is a package: it unpacks itself, with the system libraries it needs. */
 async function packaged(): Promise<Browser> {
   const help = "Install Chromium (Debian: apt-get install chromium) or set CHROME_PATH to one.";

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { findBrowser } from "./browser.ts";
 import { node, root } from "./workspace.ts";
 
 const kept = join(root, "packages/tools/test/pictures");
@@ -94,7 +93,6 @@ export function differs(name: string, shot: Buffer): string | undefined {
 }
 
 if (import.meta.main) {
-  const browser = await findBrowser();
   const test = [
     "run",
     "--config",
@@ -106,7 +104,7 @@ if (import.meta.main) {
   const { status } = spawnSync(node, ["node_modules/vitest/vitest.mjs", ...test], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, ...browser.env, RENEW_PICTURES: "1" },
+    env: { ...process.env, RENEW_PICTURES: "1" },
   });
   process.exit(status ?? 1);
 }

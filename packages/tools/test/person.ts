@@ -2,8 +2,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { findBrowser } from "../browser.ts";
 
 /** The browser of one test file. */
-export async function openBrowser(): Promise<Browser> {
-  const { path, args, env } = await findBrowser();
+export async function openBrowser(find = findBrowser): Promise<Browser> {
+  const { path, args, env } = await find();
   return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } as Record<string, string> });
 }
 

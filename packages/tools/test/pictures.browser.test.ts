@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pinnedBrowser } from "../browser.ts";
 import { differs } from "../pictures.ts";
 import { framed, goTo, picture } from "./gallery.ts";
 import { type Pages, servePages } from "./pages.ts";
@@ -9,7 +10,7 @@ let browser: Browser;
 let pages: Pages;
 
 beforeAll(async () => {
-  [pages, browser] = await Promise.all([servePages(), openBrowser()]);
+  [pages, browser] = await Promise.all([servePages(), openBrowser(pinnedBrowser)]);
 });
 afterAll(async () => {
   await browser?.close();
