@@ -35,8 +35,10 @@ export function Result({ play }: { play: Play }) {
           return (
             <li key={i}>
               <Badge palette={look.palette} icon={look.icon} />
-              <b>{chair.name}</b>
-              {chair.again && <small>{say("match.againWants")}</small>}
+              <span class="who">
+                <b>{chair.name}</b>
+                {chair.again && <small>{say("match.againWants")}</small>}
+              </span>
               {outcome.scores && <span class="score">{outcome.scores[i]}</span>}
             </li>
           );
