@@ -21,4 +21,5 @@ test.each([
   ["/r/ABC234/more", "", { page: "nowhere" }],
   ["/%", "", { page: "nowhere" }],
   ["/anything", "", { page: "nowhere" }],
+  ["/toString/ABC234", "", { page: "nowhere" }],
 ])("%s%s", (path, query, route) => expect(routeOf(path, query)).toEqual(route));
