@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 const { Play } = await import("../src/match/play.ts");
+const { keptHash } = await import("../src/memory.ts");
 const { Session } = await import("../src/session.ts");
 
 type Wire = Awaited<ReturnType<NonNullable<LinkNeeds["open"]>>>;
@@ -175,6 +176,23 @@ test("lines of the log that the room does not tell are asked for again, ever mor
   await at.settle(8000);
   expect(play.log.lines.value).toEqual(at.lines);
   expect(times()).toBe(7);
+});
+
+test("a match's hash is kept as it was first seen, and only while its key is a secret", async () => {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) };
+  for (const name of ["localStorage", "sessionStorage"]) vi.stubGlobal(name, storage);
+  const at = await seatA();
+  const shows = (round: number, keyHash: string, key = "") => {
+    Object.assign(at.room, { round, keyHash, key });
+    at.shows();
+    return keptHash("ABC234", round);
+  };
+  expect(shows(1, "first")).toBe("first");
+  expect(shows(1, "exchanged")).toBe("first");
+  expect(shows(2, "too late", "the key")).toBeUndefined();
+  expect(shows(3, "third")).toBe("third");
+  vi.unstubAllGlobals();
 });
 
 test("nobody asks for the log of a room that is closed", async () => {
