@@ -79,7 +79,7 @@ test.each(broken)("a lesson with %s is found out", async (_, breaking, trouble) 
 /** A course at a step, and the moves it offers now as they are written. */
 async function courseAt(at: number, rest = async () => {}) {
   const { game, lesson } = await opened(theBase);
-  const course = new Course({ game, lesson, sitters: [{ name: "Ann" }, { name: "Otto" }], at, rest });
+  const course = new Course({ game, lesson, names: { own: "Ann", rival: "Otto" }, at, rest });
   const legal = () => game.legalMoves({ seat: 0, table: course.state.value.table as never, hand: {} });
   const offered = () => course.offers(legal()).map((move) => game.notation.writeMove(move));
   return { course, legal, offered, moveOf: (text: string) => game.notation.readMove(text) };
@@ -140,4 +140,19 @@ test("shown to the end, every step in turn, the learner wins", async () => {
   expect(course.hasEnded.value).toBe(true);
   expect(JSON.parse(course.state.value.outcome)).toMatchObject({ winners: [0] });
   expect(course.state.value.toAct).toEqual([]);
+});
+
+test("whoever learns has the seat of the first move, among as many as the position has", async () => {
+  const { game } = await games.find(({ id }) => id === "toy")!.looks();
+  const position = "round 1 die 4\nA 3 7 score 0\nB 1 12 score 0\nC 5 9 score 0\ndeck 18 2 11";
+  const steps = [{ position, say: { key: "see" }, task: { key: "do" }, plays: ["B~ 12"] }];
+  const course = new Course({
+    game,
+    lesson: { steps, strings: {} },
+    names: { own: "Ann", rival: "Otto" },
+    at: 0,
+    rest: () => Promise.resolve(),
+  });
+  expect(course.seat.value).toBe(1);
+  expect(course.state.value.seats.map(({ name }) => name)).toEqual(["Otto A", "Ann", "Otto C"]);
 });

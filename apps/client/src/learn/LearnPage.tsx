@@ -45,7 +45,7 @@ function Led({ shelved, game, lesson }: Loaded & { shelved: Shelved }) {
       new Course({
         game,
         lesson,
-        sitters: [{ name: name.peek().trim() || say("learn.you") }, { name: rival }],
+        names: { own: name.peek().trim() || say("learn.you"), rival },
         at: rememberedStep(shelved.id) ?? 0,
         rest: async () => {
           await play.peek()?.stage.peek()?.idle;

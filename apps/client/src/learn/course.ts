@@ -1,4 +1,4 @@
-import { type Act, type AnyGame, Match, type Parts, type Refusal, readLine, type Seat, scripted } from "@baseboard/kit";
+import { type Act, type AnyGame, Match, type Parts, type Refusal, readLine, type Seat, scripted, seatLetter } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/room/protocol";
 import type { Lesson, LessonStep } from "@baseboard/stage/contract";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
@@ -29,7 +29,8 @@ export function readPlayed(game: AnyGame, line: string): Played {
 export interface CourseNeeds {
   game: AnyGame;
   lesson: Lesson;
-  sitters: Sitter[];
+  /** What the learner is called, and whoever else sits at the table. */
+  names: { own: string; rival: string };
   /** The step to begin at. */
   at: number;
   /** Resolves when the picture has come to rest, before the other side's next move. */
@@ -170,7 +171,14 @@ export class Course implements Table {
     return readPlayed(this.#needs.game, line);
   }
 
+  #sitters(): Sitter[] {
+    const { own, rival } = this.#needs.names;
+    const { seats } = this.#match.start;
+    const rivalAt = (seat: Seat) => (seats > 2 ? `${rival} ${seatLetter(seat)}` : rival);
+    return Array.from({ length: seats }, (_, seat) => ({ name: seat === this.seat.peek() ? own : rivalAt(seat) }));
+  }
+
   #shown(): RoomState<Parts> {
-    return { ...stateOf(this.#match, this.#needs.sitters, this.seat.peek(), this.#round), undo: -1 };
+    return { ...stateOf(this.#match, this.#sitters(), this.seat.peek(), this.#round), undo: -1 };
   }
 }
