@@ -259,6 +259,14 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
   const { y, height } = (await page.locator(".dock .primary").boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(390);
   wrong.push(...(await wrongs(page, "a phone on its side")));
+
+  // Giving up is done in the sheet, and the result stands below the board.
+  await page.setViewportSize(SMALL.viewport);
+  await page.getByRole("button", { name: "Log, moves and rules" }).tap();
+  await page.getByRole("button", { name: "Resign", exact: true }).tap();
+  await page.getByRole("button", { name: "Yes, resign" }).tap();
+  await page.locator(".dock section.result").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
   expect(wrong).toEqual([]);
   await page.context().close();
 });

@@ -145,10 +145,18 @@ function Controls({ play, missed }: { play: Play; missed: Signal<number> }) {
 }
 
 /** Giving up, with a second question. */
-export function Resign({ play }: { play: Play }) {
+export function Resign({ play, done }: { play: Play; done?(): void }) {
   if (play.table.seat.value < 0 || play.outcome.value) return null;
   return (
-    <Sure class="btn ghost" question={say("match.resignSure")} yes={say("match.resignYes")} act={() => void play.act("resign")}>
+    <Sure
+      class="btn ghost"
+      question={say("match.resignSure")}
+      yes={say("match.resignYes")}
+      act={() => {
+        void play.act("resign");
+        done?.();
+      }}
+    >
       <Icon name="flag" />
       {say("match.resign")}
     </Sure>

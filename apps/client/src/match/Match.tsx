@@ -86,6 +86,9 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   const open = () => {
     drawer.value = true;
   };
+  const shut = () => {
+    drawer.value = false;
+  };
   return (
     <div class="match">
       <button type="button" class="btn skip" onClick={() => play.stage.peek()?.enter()}>
@@ -114,7 +117,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
         head={
           <>
             <Settings />
-            {!play.isLed && <Resign play={play} />}
+            {!play.isLed && <Resign play={play} done={shut} />}
           </>
         }
       >
