@@ -210,6 +210,22 @@ test("Tab goes round every page without a trap, the focus is always seen, and th
   await page.context().close();
 });
 
+test("a button that goes when it is pressed leaves the keyboard near its place", async () => {
+  const entry = await room();
+  const page = await open();
+  const isIn = (part: string) => page.evaluate((within) => document.activeElement?.closest(within) !== null, part);
+  await enter(page, entry);
+  await page.getByRole("button", { name: "Remove the bot" }).press("Enter");
+  await page.getByText("Open seat").waitFor();
+  await expect.poll(() => isIn(".hero")).toBe(true);
+  await page.goto("/");
+  const forget = page.getByRole("button", { name: /^Forget/ });
+  await forget.press("Enter");
+  await forget.waitFor({ state: "detached" });
+  await expect.poll(() => isIn(".lists")).toBe(true);
+  await page.context().close();
+});
+
 test("the status line changes once a ply", async () => {
   const entry = await room();
   const page = await open();

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { gameOf, games } from "../games.ts";
 import { isNarrow } from "../match/media.ts";
 import { isAway } from "../network.ts";
+import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
@@ -24,6 +25,7 @@ export default function Landing() {
   useEffect(() => {
     accent.value = gameOf(picked.value)?.accent ?? "base";
   }, [picked.value]);
+  const lists = useKeptFocus<HTMLDivElement>();
   return (
     <Page chips={<OtherLanguages />}>
       <div role="status">
@@ -50,7 +52,7 @@ export default function Landing() {
       />
       {picked.value && <CreateForm key={picked.value} game={picked.value} />}
       {isNarrow.value && <Soon />}
-      <div class="lists">
+      <div class="lists" ref={lists} tabIndex={-1}>
         <OpenRooms />
         <div>
           <MyPractices />

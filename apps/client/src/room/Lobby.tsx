@@ -9,6 +9,7 @@ import { forgetPlace } from "../memory.ts";
 import { isNamed, name } from "../name.ts";
 import { Alert } from "../parts/Alert.tsx";
 import { Banner } from "../parts/Banner.tsx";
+import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
 import { NameField } from "../parts/NameField.tsx";
@@ -28,6 +29,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
   const title = gameName(state.game);
   useTitle(`${title} ${shownCode(state.code)} – ${say("app.name")}`);
   const isSeated = session.seat.value >= 0;
+  const hero = useKeptFocus<HTMLDivElement>();
   return (
     <Page
       chips={
@@ -46,7 +48,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
       }
     >
       <Banner session={session} />
-      <div class="hero">
+      <div class="hero" ref={hero} tabIndex={-1}>
         <section class="card room">
           <div class="cover">
             <Drawing game={state.game} wide />
