@@ -15,9 +15,13 @@ export interface Room {
 /** How much closer than "all of it" one can go. */
 const CLOSEST = 4;
 
+/** Around the whole board there is this much room, in CSS pixels; less where there is little of it. */
+const MARGIN = 16;
+const SLIM = { below: 560, margin: 4 };
+
 /** The camera that shows all of the board, in the middle. */
 export function whole({ width, height, board }: Room): Camera {
-  const margin = width < 560 ? 4 : 16;
+  const margin = width < SLIM.below ? SLIM.margin : MARGIN;
   const scale = Math.max(0.01, Math.min((width - 2 * margin) / board.width, (height - 2 * margin) / board.height));
   return { scale, x: (width - board.width * scale) / 2, y: (height - board.height * scale) / 2 };
 }

@@ -39,6 +39,8 @@ export interface Pointing<G extends Parts> extends Marks<G> {
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
 /** Device pixels per CSS pixel beyond this cost more than they show. */
 const SHARPEST = 3;
+/** A room for the board that is nearly square counts as wide. */
+const PORTRAIT = 0.95;
 
 /** A board on the page: the picture, the camera over it, and the buttons that are its only input. */
 export class Stage<G extends Parts> {
@@ -205,7 +207,7 @@ export class Stage<G extends Parts> {
 
   #sceneryNow(): Omit<Scenery, "queue"> {
     const { clientWidth, clientHeight } = this.#needs.element;
-    return { theme: this.#needs.theme, resolution: resolution(), portrait: clientWidth < clientHeight * 0.95 };
+    return { theme: this.#needs.theme, resolution: resolution(), portrait: clientWidth < clientHeight * PORTRAIT };
   }
 
   /** Makes the board anew: another theme, another shape of room, another resolution, or a lost picture. */

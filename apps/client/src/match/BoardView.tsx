@@ -82,15 +82,18 @@ export default function BoardView({ face, view, speak, name, touch, clear, settl
   );
 }
 
+/** How much closer a press brings the board. */
+const CLOSER = 1.4;
+
 /** The buttons of the camera; `near` when not all of the board is in sight. */
 function Zoom({ stage, near }: { stage: Stage<Parts> | undefined; near: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's fieldset
     <div class={near ? "zoom near" : "zoom"} role="group" aria-label={say("match.zoom")}>
-      <button type="button" class="btn" aria-label={say("match.zoomIn")} onClick={() => stage?.zoom(1.4)}>
+      <button type="button" class="btn" aria-label={say("match.zoomIn")} onClick={() => stage?.zoom(CLOSER)}>
         <Icon name="plus" />
       </button>
-      <button type="button" class="btn" aria-label={say("match.zoomOut")} onClick={() => stage?.zoom(1 / 1.4)}>
+      <button type="button" class="btn" aria-label={say("match.zoomOut")} onClick={() => stage?.zoom(1 / CLOSER)}>
         <Icon name="minus" />
       </button>
       <button type="button" class="btn" aria-label={say("match.fit")} onClick={() => stage?.fitAll()}>
