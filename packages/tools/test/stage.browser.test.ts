@@ -163,6 +163,14 @@ test("boards that were left hold no picture: four at once, three times", () =>
     expect(Math.max(...after)).toBeLessThanOrEqual(1);
   }));
 
+test.each(["none comes", "they never answer"])("a board opens without its fonts: %s", (how) =>
+  counting(STILL, async (page) => {
+    await page.route(/\.woff2$/, (asked) => (how === "none comes" ? asked.abort() : undefined));
+    await goTo(page, "/gallery/the-base");
+    expect(await nodes(page)).toBeGreaterThan(100);
+  }),
+);
+
 test("without WebGL a sentence says so, and the list of moves plays", async () => {
   const { page, complaints } = await person(browser, pages.base, STILL);
   await withoutWebGL(page);
