@@ -43,7 +43,7 @@ export function Moves({ play }: { play: Play }) {
       {groups.map(({ id, title: name, moves }) => (
         <Group key={id} title={<h3>{name}</h3>} isFolded={ways.length > MANY}>
           {() =>
-            moves.map((move) => (
+            moves().map((move) => (
               <button key={move.id} type="button" class="btn" aria-disabled={busy || undefined} onClick={() => make({ move: move.move })}>
                 {move.label}
               </button>

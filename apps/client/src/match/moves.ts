@@ -8,7 +8,8 @@ type Move = Parts["move"];
 export interface MoveGroup {
   id: string;
   title: string;
-  moves: { id: string; label: string; move: Move }[];
+  /** Put into words when they are asked for: there may be thousands. */
+  moves(): { id: string; label: string; move: Move }[];
 }
 
 interface Words {
@@ -46,7 +47,7 @@ export function moveGroups(ways: Way<Move>[], words: Words): MoveGroup[] {
   return [...Map.groupBy(ways, ({ touches }) => touches[0])].map(([first, members]) => ({
     id: first,
     title: nameOf(first, [], members.length === 1 ? members[0].move : undefined, once),
-    moves: members.map(({ move, touches }) => ({ id: touches.join(" "), label: labelOf(move, touches, once), move })),
+    moves: () => members.map(({ move, touches }) => ({ id: touches.join(" "), label: labelOf(move, touches, once), move })),
   }));
 }
 
