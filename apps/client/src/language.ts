@@ -38,7 +38,8 @@ async function turnTo(next: Language): Promise<void> {
     if (!here.has(name)) here.set(name, { [next]: await parts[part][next]() });
   });
   await Promise.all(fetched).catch((error) => {
-    if (wanted === next) wanted = language.peek();
+    if (wanted !== next) return; // Nobody waits for it any more.
+    wanted = language.peek();
     throw error;
   });
   batch(() => {

@@ -71,6 +71,18 @@ test("where the sentences do not come, the page opens in English and a choice ch
   expect(language.value).toBe("en");
 });
 
+test("a language that does not come is no failure once another is wanted", async () => {
+  const { promise, reject } = Promise.withResolvers<object>();
+  vi.doMock("../src/strings/de.ts", () => promise);
+  const { language, say, speakIn, speakApart } = await opened("en");
+  const german = speakIn("de");
+  const apart = speakApart();
+  const back = speakIn("en");
+  reject(new Error("offline"));
+  await Promise.all([german, apart, back]);
+  expect([language.value, kept.get("baseboard.language"), say("replay.title")]).toEqual(["en", "en", "Replay a match"]);
+});
+
 /** Lets the sentences of few pages come in a language when the answer is called. */
 function held(tongue: "en" | "de"): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
