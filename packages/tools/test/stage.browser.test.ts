@@ -163,6 +163,21 @@ test("boards that were left hold no picture: four at once, three times", () =>
     expect(Math.max(...after)).toBeLessThanOrEqual(1);
   }));
 
+test("what is picked stays in hand while the others, who choose at the same time, do so", () =>
+  counting(SMALL, async (page) => {
+    await page.goto("/play/toy");
+    await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.locator(".places [data-live]").first().click();
+    const inHand = page.locator('.places [aria-selected="true"]');
+    const id = await inHand.getAttribute("data-id");
+    await expect.poll(() => page.locator(".players").getByText("ready").count(), soon).toBe(3);
+    await shown(page);
+    expect(await inHand.getAttribute("data-id")).toBe(id);
+    await page.locator(".dock .primary").click();
+    await page.locator(".log").getByText("takes").first().waitFor();
+  }));
+
 test.each(["none comes", "they never answer"])("a board opens without its fonts: %s", (how) =>
   counting(STILL, async (page) => {
     await page.route(/\.woff2$/, (asked) => (how === "none comes" ? asked.abort() : undefined));
