@@ -8,6 +8,7 @@ const { speakApart, speakIn } = await import("../src/language.ts");
 const { Play } = await import("../src/match/play.ts");
 const { readAddress, writeAddress } = await import("../src/replay/address.ts");
 const { stepFor } = await import("../src/replay/keys.ts");
+const { openFile, pasted } = await import("../src/replay/pasted.ts");
 const { seenHash } = await import("../src/replay/showing.ts");
 const { replayed } = await import("../src/replay/table.ts");
 const { verdictOn } = await import("../src/replay/verdict.ts");
@@ -113,6 +114,21 @@ test("of a match that cannot begin there is no table, and of a broken one as muc
   expect(replayed(toy, keyless, "").table).toBeUndefined();
   const { table, rerun } = replayed(toy, { ...transcript, lines: transcript.lines.with(3, "A: undo") }, "");
   expect([table?.last, rerun.flaw?.line]).toEqual([3, 4]);
+});
+
+test("a file is shown as the match in it, and one that cannot be read as no match", async () => {
+  const at: string[] = [];
+  vi.stubGlobal("history", { pushState: (_state: unknown, _title: string, path: string) => at.push(path) });
+  vi.stubGlobal("location", { pathname: "/replay", search: "" });
+  vi.stubGlobal("scrollTo", () => {});
+  const text = writeTranscript(transcript);
+  await openFile(new File([text], "match.txt"));
+  expect(pasted.value).toBe(text);
+  await openFile({
+    name: "matches",
+    slice: () => ({ text: () => Promise.reject(new DOMException("A folder.", "NotReadableError")) }),
+  } as never);
+  expect([pasted.value, at]).toEqual(["matches", ["/replay?at=0", "/replay"]]);
 });
 
 const speak = speaker([

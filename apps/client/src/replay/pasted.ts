@@ -26,5 +26,8 @@ export function open(text: string): void {
   go("flaw" in read(text) ? "/replay" : "/replay?at=0");
 }
 
-/** Shows the match in a file. */
-export const openFile = async (file: Blob): Promise<void> => open(await file.slice(0, LONGEST_TRANSCRIPT + 1).text());
+/** Shows the match in a file. A folder, or a file that is gone, has no text: then its name stands there, to be seen as no match. */
+export async function openFile(file: File): Promise<void> {
+  const text = file.slice(0, LONGEST_TRANSCRIPT + 1).text();
+  open(await text.catch(() => file.name));
+}
