@@ -48,12 +48,16 @@ async function main(): Promise<void> {
     const newest = version > 0 ? `: ${transcript.lines[version - 1]}` : "";
     there = `${game.id}, line ${version} of ${transcript.lines.length}${newest}\n\n${game.notation.writePosition(state)}`;
   };
-  const { match, key, flaw } = rerun(game, transcript, show);
+  const { match, key, flaw, isWhole } = rerun(game, transcript, show);
   if (there) console.log(there);
   if (flaw) throw new Error(`\n${flawWords(speak, flaw)}${detailOf(flaw)}`);
   const outcome = match?.outcome;
   const result = outcome && `Result: ${outcome.winners.map(seatLetter).join(" ") || "none"}. ${speak(outcome.reason)}`;
-  console.log(["\nEvery line is legal.", result, key === "differs" ? undefined : keyWords[key]].filter(Boolean).join(" "));
+  console.log(
+    ["\nEvery line is legal.", isWhole ? undefined : "The match is not over.", result, key === "differs" ? undefined : keyWords[key]]
+      .filter(Boolean)
+      .join(" "),
+  );
   if (key === "differs") throw new Error(keyWords.differs);
 }
 

@@ -114,6 +114,8 @@ test("of a match that cannot begin there is no table, and of a broken one as muc
   expect(replayed(toy, keyless, "").table).toBeUndefined();
   const { table, rerun } = replayed(toy, { ...transcript, lines: transcript.lines.with(3, "A: undo") }, "");
   expect([table?.last, rerun.flaw?.line]).toEqual([3, 4]);
+  const whole = (lines: string[]) => replayed(toy, { ...transcript, lines }, "").rerun.isWhole;
+  expect([whole(transcript.lines), whole(transcript.lines.slice(0, -1))]).toEqual([true, false]);
 });
 
 test("a file is shown as the match in it, and one that cannot be read as no match", async () => {
@@ -152,9 +154,10 @@ test.each([
   ["a line is refused", { key: "fits", flaw }, "same", "bad", "Line 4 is wrong", "Line 4, A: 1: It is over."],
   ["the result differs", { key: "fits", flaw: { reason: { key: "kit.rerun.noResult" } } }, "same", "bad", "Wrong result", "No result."],
   ["there is no hash", { key: "unhashed", flaw: undefined }, "unknown", "plain", "Moves are legal", "No hash is named"],
+  ["the end was cut off", { key: "fits", flaw: undefined, isWhole: false }, "same", "plain", "Not to the end", "the end is missing"],
   ["chance is scripted", { key: "scripted", flaw: undefined }, "unknown", "plain", "Moves are legal", "written by hand"],
 ] as const)("it is said plainly when %s", (_what, rerun, seen, tone, title, sentence) => {
-  const verdict = verdictOn(rerun, seen, speak);
+  const verdict = verdictOn({ isWhole: true, ...rerun }, seen, speak);
   expect([verdict.tone, verdict.title]).toEqual([tone, title]);
   expect(verdict.sentences.join(" ")).toContain(sentence);
 });

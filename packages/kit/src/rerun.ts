@@ -29,6 +29,8 @@ export interface Rerun<G extends Parts> {
   key: KeyCheck;
   /** The first thing that is not as it says; none when every line is good and the result as stated. */
   flaw: Flaw | undefined;
+  /** Nobody can act any more after the last good line: nothing was cut off. */
+  isWhole: boolean;
 }
 
 /** No match is longer, in characters. */
@@ -52,15 +54,15 @@ export function readPasted(text: string): { transcript: Transcript } | { flaw: F
 export function rerun<G extends Parts>(game: Game<G>, transcript: Transcript, each: (match: Match<G>) => void = () => {}): Rerun<G> {
   const key = checkKey(transcript);
   const begun = begin(game, transcript);
-  if ("flaw" in begun) return { match: undefined, key, flaw: begun.flaw };
+  if ("flaw" in begun) return { match: undefined, key, flaw: begun.flaw, isWhole: false };
   const { match } = begun;
   each(match);
   for (const [i, text] of transcript.lines.entries()) {
     const flaw = playLine(match, text);
-    if (flaw) return { match, key, flaw: { ...flaw, line: i + 1, text } };
+    if (flaw) return { match, key, flaw: { ...flaw, line: i + 1, text }, isWhole: false };
     each(match);
   }
-  return { match, key, flaw: checkResult(match, transcript) };
+  return { match, key, flaw: checkResult(match, transcript), isWhole: match.toAct.length === 0 };
 }
 
 const shown = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);

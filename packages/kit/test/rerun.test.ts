@@ -83,7 +83,7 @@ test("a move that the game has no place for is none, whatever its notation reads
 
 test("a match that cannot begin is not there, and it is said why", () => {
   const { key: _, ...keyless } = good;
-  expect(rerun(count, keyless)).toEqual({ match: undefined, key: "missing", flaw: { reason: { key: "kit.rerun.noKey" } } });
+  expect(rerun(count, keyless)).toEqual({ match: undefined, isWhole: false, key: "missing", flaw: { reason: { key: "kit.rerun.noKey" } } });
   expect(said({ ...good, version: 1 })).toContain("played by version 1 of the rules");
   expect(said({ ...good, game: "chess" })).toContain("a match of “chess”");
   expect(said({ ...good, names: ["Ann"] })).toContain("names 1 players; this game is for 2 to 2");

@@ -1,4 +1,4 @@
-import type { AnyGame, KeyCheck } from "@baseboard/kit";
+import type { AnyGame } from "@baseboard/kit";
 import { effect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameOf, type Shelved } from "../games.ts";
@@ -51,7 +51,7 @@ function Played({ shelved, game, ...needs }: Needs & { shelved: Shelved; game: A
 interface ScrubbedNeeds {
   shelved: Shelved;
   game: AnyGame;
-  rerun: { key: KeyCheck; flaw: ReturnType<typeof replayed>["rerun"]["flaw"] };
+  rerun: ReturnType<typeof replayed>["rerun"];
   showing: Showing;
   address: Address;
 }

@@ -1,4 +1,4 @@
-import { type Flaw, flawWords, type KeyCheck, type Speaker } from "@baseboard/kit";
+import { flawWords, type KeyCheck, type Rerun, type Speaker } from "@baseboard/kit";
 import { type ShellKey, say } from "../words.ts";
 
 /** Whether this browser saw the transcript's hash while the match was played; unknown when it was not there. */
@@ -20,8 +20,10 @@ const keySentences: Record<KeyCheck, ShellKey> = {
   scripted: "replay.say.scripted",
 };
 
+type Outcome = Pick<Rerun<never>, "key" | "flaw" | "isWhole">;
+
 /** Says what a re-run has shown: the worst first. */
-export function verdictOn({ key, flaw }: { key: KeyCheck; flaw: Flaw | undefined }, seen: Seen, speak: Speaker): Verdict {
+export function verdictOn({ key, flaw, isWhole }: Outcome, seen: Seen, speak: Speaker): Verdict {
   const keyWords = [say(keySentences[key]), ...(seen === "same" ? [say("replay.say.same")] : [])];
   const legal = say("replay.say.legal");
   if (seen === "other") return { tone: "bad", title: say("replay.wrongHash"), sentences: [say("replay.say.other")] };
@@ -34,6 +36,7 @@ export function verdictOn({ key, flaw }: { key: KeyCheck; flaw: Flaw | undefined
     return { tone: "bad", title, sentences: [flawWords(speak, flaw), say("replay.say.upTo")] };
   }
   if (flaw) return { tone: "bad", title: say("replay.wrongResult"), sentences: [legal, flawWords(speak, flaw)] };
+  if (!isWhole) return { tone: "plain", title: say("replay.cut"), sentences: [say("replay.say.cut")] };
   if (key === "fits") return { tone: "good", title: say("replay.verified"), sentences: keyWords };
   return { tone: "plain", title: say("replay.legal"), sentences: keyWords };
 }

@@ -29,6 +29,8 @@ export const de: Record<keyof typeof en, string> = {
   "replay.say.unhashed":
     "Jeder Zug ist erlaubt. Ein Hash steht nicht dabei; ob der Schlüssel schon zu Beginn feststand, lässt sich nicht sagen.",
   "replay.say.scripted": "Jeder Zug ist erlaubt. Der Zufall ist von Hand geschrieben; einen Schlüssel zum Prüfen gibt es nicht.",
+  "replay.cut": "Nicht bis zum Ende",
+  "replay.say.cut": "Jeder Zug ist erlaubt, aber nach dem letzten ist die Partie nicht vorbei: Hier fehlt das Ende.",
   "replay.say.upTo": "Bis dahin ist die Partie zu sehen.",
   "replay.compareRoom":
     "Dieser Browser war bei der Partie nicht dabei. Wer sie früh kopiert hat, kann den Hash in jener Kopie vergleichen.",

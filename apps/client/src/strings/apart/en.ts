@@ -25,6 +25,8 @@ export const en = {
   "replay.say.legal": "Every move is legal.",
   "replay.say.unhashed": "Every move is legal. No hash is named, so nobody can tell whether the key was there from the start.",
   "replay.say.scripted": "Every move is legal. Its chance was written by hand, so there is no key to check.",
+  "replay.cut": "Not to the end",
+  "replay.say.cut": "Every move is legal, but the match is not over after the last one: the end is missing here.",
   "replay.say.upTo": "The match is shown up to there.",
   "replay.compareRoom": "This browser did not see the match being played. Who copied it early on can compare the hash in that copy.",
   "replay.compare": "The hash is the one in this text. Compare it with one you know from when the match was played.",
