@@ -1,28 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Child, startChild } from "../../../apps/server/test/child.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { Ear, type Heard } from "./ear.ts";
-import { openBrowser, person } from "./person.ts";
+import { served } from "./served.ts";
 
 // Whoever plays here knows the accessibility tree and the keyboard, and nothing else of the page.
 
-let browser: Browser;
-let child: Child;
-const data = mkdtempSync(join(tmpdir(), "baseboard-a11y-"));
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
-});
-afterAll(async () => {
-  await browser?.close();
-  child?.process.kill("SIGKILL");
-  await child?.gone;
-  rmSync(data, { recursive: true, force: true });
-});
+const here = served();
 
 /** Opens a room against a bot and starts the match, all by ear. */
 async function opensMatch(ear: Ear, rounds: string): Promise<void> {
@@ -130,7 +113,7 @@ async function turnComes(ear: Ear, last: string): Promise<string> {
 }
 
 test("someone who hears the page plays a whole match of The Base by keyboard", async () => {
-  const { page, complaints } = await person(browser, child.base, { viewport: { width: 1000, height: 600 }, reducedMotion: "reduce" });
+  const { page, complaints } = await here.person({ viewport: { width: 1000, height: 600 }, reducedMotion: "reduce" });
   const ear = await Ear.open(page);
   await page.goto("/");
   await opensMatch(ear, "6");
@@ -190,7 +173,7 @@ async function garbleRotations(page: Page): Promise<void> {
 }
 
 test("a refusal is an alert, and its link opens the rule", async () => {
-  const { page } = await person(browser, child.base, { viewport: { width: 1000, height: 600 }, reducedMotion: "reduce" });
+  const { page } = await here.person({ viewport: { width: 1000, height: 600 }, reducedMotion: "reduce" });
   await garbleRotations(page);
   const ear = await Ear.open(page);
   await page.goto("/");

@@ -1,15 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TheBase } from "@baseboard/games/the-base/rules";
 import type { Entry } from "@baseboard/room/protocol";
 import { arrive, call } from "@baseboard/room/testing";
 import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Child, startChild } from "../../../apps/server/test/child.ts";
-import { LAPTOP, openBrowser, person } from "./person.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { LAPTOP } from "./person.ts";
+import { served } from "./served.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const sizes = [
@@ -18,20 +16,7 @@ const sizes = [
 ];
 const themes = ["dark", "light"] as const;
 
-let browser: Browser;
-let child: Child;
-const data = mkdtempSync(join(tmpdir(), "baseboard-axe-"));
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
-});
-afterAll(async () => {
-  await browser?.close();
-  child?.process.kill("SIGKILL");
-  await child?.gone;
-  rmSync(data, { recursive: true, force: true });
-});
+const here = served();
 
 /** What axe finds: anything against WCAG 2 A or AA, and anything serious or critical. */
 async function findings(page: Page): Promise<string[]> {
@@ -56,12 +41,12 @@ async function findingsEverywhere(page: Page, what: string, isSlow = false): Pro
   return all;
 }
 
-const open = async () => (await person(browser, child.base, { ...LAPTOP, reducedMotion: "reduce" })).page;
+const open = async () => (await here.person({ ...LAPTOP, reducedMotion: "reduce" })).page;
 
 /** A room against a bot: its host may come in on a page. */
 async function room(): Promise<Entry> {
-  const entry = await call<Entry>(child.base, "/rooms", { game: "the-base", name: "Iris", hidden: false });
-  const host = await arrive<TheBase>(child.base, entry);
+  const entry = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Iris", hidden: false });
+  const host = await arrive<TheBase>(here.base, entry);
   await host.ask("bot", { seat: 1, level: "random" });
   return entry;
 }

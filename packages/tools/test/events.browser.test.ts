@@ -2,23 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import { readTranscript, replay } from "@baseboard/kit";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { root } from "../workspace.ts";
 import { goTo, poses, shown } from "./gallery.ts";
-import { type Pages, servePages } from "./pages.ts";
-import { openBrowser, person } from "./person.ts";
+import { servePages } from "./pages.ts";
+import { served } from "./served.ts";
 
-let browser: Browser;
-let pages: Pages;
-
-beforeAll(async () => {
-  [pages, browser] = await Promise.all([servePages(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await pages?.close();
-});
+const here = served(servePages);
 
 /** Every kind of event that The Base has. */
 const kinds: Record<TheBase["event"]["type"], true> = {
@@ -96,7 +87,7 @@ test("every kind of event begins where the board was, and ends where it will be"
   const told = lines.flatMap((line) => line.kinds.split(" "));
   expect(Object.keys(kinds).filter((kind) => !told.includes(kind))).toEqual([]);
   const setting = { viewport: { width: 900, height: 500 }, serviceWorkers: "block", reducedMotion: "reduce" } as const;
-  const { page, complaints } = await person(browser, pages.base, setting);
+  const { page, complaints } = await here.person(setting);
   for (const line of lines) await checkTelling(page, "the-base", line);
   await checkTelling(page, "toy", { kinds: "revealed won drew rolled", query: { p: "waiting", line: "B~ 12 * 5" } });
   expect(await page.locator(".gevents code").allTextContents()).toEqual(["revealed", "won", "drew", "rolled"]);
@@ -106,7 +97,7 @@ test("every kind of event begins where the board was, and ends where it will be"
 
 test("something moves in between, and the slider and its button go through it", async () => {
   const setting = { viewport: { width: 900, height: 500 }, serviceWorkers: "block" } as const;
-  const { page, complaints } = await person(browser, pages.base, setting);
+  const { page, complaints } = await here.person(setting);
   const { now, before, after } = await moment(page, "the-base", { p: "eye to eye", line: "A: M 2 c3" }, 20);
   expect(away(now, before)).toBeGreaterThan(NEAR);
   expect(away(now, after)).toBeGreaterThan(NEAR);

@@ -1,38 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { bots } from "@baseboard/games/the-base/bot";
 import { type Move, type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import { keyFrom, kitStrings, rngAt, type Strings, speaker, type View } from "@baseboard/kit";
 import { roomStrings } from "@baseboard/room/strings";
 import { type Visitor, watch } from "@baseboard/room/testing";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { de as apartDe } from "../../../apps/client/src/strings/apart/de.ts";
 import { en as apartEn } from "../../../apps/client/src/strings/apart/en.ts";
 import { de } from "../../../apps/client/src/strings/de.ts";
 import { en } from "../../../apps/client/src/strings/en.ts";
-import { type Child, startChild } from "../../../apps/server/test/child.ts";
 import { choice } from "../../games/the-base/client/choice.ts";
 import { strings } from "../../games/the-base/client/strings.ts";
 import { touches } from "../../games/the-base/client/touches.ts";
-import { LAPTOP, openBrowser, PHONE, person, touch } from "./person.ts";
+import { LAPTOP, PHONE, touch } from "./person.ts";
+import { served } from "./served.ts";
 
-let browser: Browser;
-let child: Child;
-const data = mkdtempSync(join(tmpdir(), "baseboard-language-"));
+const here = served();
 const still = { reducedMotion: "reduce", locale: "en-GB" } as const;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
-});
-afterAll(async () => {
-  await browser?.close();
-  child?.process.kill("SIGKILL");
-  await child?.gone;
-  rmSync(data, { recursive: true, force: true });
-});
 
 const sets: Strings[] = [kitStrings, roomStrings, { en, de }, { en: apartEn, de: apartDe }, theBase.strings, strings];
 
@@ -79,7 +63,7 @@ async function moveInGerman(page: Page, eye: Visitor<TheBase>): Promise<void> {
 }
 
 test("a match that is being played turns German without a reload, and goes on", async () => {
-  const { page, complaints } = await person(browser, child.base, { ...LAPTOP, ...still });
+  const { page, complaints } = await here.person({ ...LAPTOP, ...still });
   await page.goto("/");
   await page.getByRole("heading", { name: en["landing.title"] }).waitFor();
   expect(await englishOn(page)).toContain(en["landing.lead"]);
@@ -97,7 +81,7 @@ test("a match that is being played turns German without a reload, and goes on", 
   await speakIn(page, "Einstellungen", "English");
   await page.getByRole("button", { name: "Start the match" }).click();
   await page.getByRole("button", { name: "Set them for me" }).click();
-  const eye = await watch<TheBase>(child.base, page.url().slice(-6));
+  const eye = await watch<TheBase>(here.base, page.url().slice(-6));
   await eye.until(({ table, toAct }) => table?.phase === "play" && toAct.includes(0));
   await page.getByRole("grid", { name: "The board of The Base" }).waitFor({ state: "attached" });
   await page.evaluate(() => {
@@ -129,7 +113,7 @@ test("a match that is being played turns German without a reload, and goes on", 
 });
 
 test("the rules lie over the page, open at a heading, and give the focus back", async () => {
-  const { page, complaints } = await person(browser, child.base, { ...PHONE, ...still, locale: "de-DE" });
+  const { page, complaints } = await here.person({ ...PHONE, ...still, locale: "de-DE" });
   await page.goto("/");
   const button = page.getByRole("button", { name: "Regeln", exact: true });
   await button.tap();
@@ -142,7 +126,7 @@ test("the rules lie over the page, open at a heading, and give the focus back", 
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(page.url()).toBe(`${child.base}/`);
+  expect(page.url()).toBe(`${here.base}/`);
 
   await page.goto("/rules/the-base#rule-jumping");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Springen");

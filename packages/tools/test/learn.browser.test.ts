@@ -1,25 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Child, startChild } from "../../../apps/server/test/child.ts";
-import { openBrowser, PHONE, person } from "./person.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PHONE } from "./person.ts";
+import { served } from "./served.ts";
 
-let browser: Browser;
-let child: Child;
-const data = mkdtempSync(join(tmpdir(), "baseboard-learn-"));
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
-});
-afterAll(async () => {
-  await browser?.close();
-  child?.process.kill("SIGKILL");
-  await child?.gone;
-  rmSync(data, { recursive: true, force: true });
-});
+const here = served();
 
 const STEPS = 12;
 /** What the learner is shown to touch: a place that shines, or a button below the board that stands out. */
@@ -90,7 +74,7 @@ async function learn(page: Page, touch: (page: Page) => Promise<void>, until = S
 }
 
 test("the whole first match by finger: a wrong touch changes nothing, and a reload goes on where one was", async () => {
-  const { page, complaints } = await person(browser, child.base, { ...PHONE, reducedMotion: "reduce" });
+  const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
   await page.goto("/");
   await page.getByRole("link", { name: "New here? Five minutes with The Base" }).tap();
   await page.locator(LIVE).first().waitFor();
@@ -116,7 +100,7 @@ test("the whole first match by finger: a wrong touch changes nothing, and a relo
 }, 120_000);
 
 test("the whole first match by keyboard, in which nothing but the step's move is ever listed", async () => {
-  const { page, complaints } = await person(browser, child.base, { viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
+  const { page, complaints } = await here.person({ viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
   await page.goto("/learn/the-base");
   await page.locator(LIVE).first().waitFor();
   await learn(page, byKeys, 2);

@@ -1,27 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Child, startChild } from "../../../apps/server/test/child.ts";
+import { expect, test } from "vitest";
 import { root } from "../workspace.ts";
-import { LAPTOP, openBrowser, person } from "./person.ts";
+import { LAPTOP } from "./person.ts";
+import { served } from "./served.ts";
 
-let browser: Browser;
-let child: Child;
-const data = mkdtempSync(join(tmpdir(), "baseboard-loading-"));
+const here = served();
 const match = readFileSync(join(root, "packages/games/the-base/test/replays/draw.txt"), "utf8");
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
-});
-afterAll(async () => {
-  await browser?.close();
-  child?.process.kill("SIGKILL");
-  await child?.gone;
-  rmSync(data, { recursive: true, force: true });
-});
 
 test.each([
   ["practice", "/play/the-base", "looks"],
@@ -30,7 +15,7 @@ test.each([
   ["a replay", "/replay?at=3", "client"],
   ["the rules", "/rules/the-base", "RULES"],
 ])("where a part of %s cannot be loaded, that is said, and it is there once the page is loaded anew", async (_, path, part) => {
-  const { page } = await person(browser, child.base, { ...LAPTOP, serviceWorkers: "block", locale: "en-GB" });
+  const { page } = await here.person({ ...LAPTOP, serviceWorkers: "block", locale: "en-GB" });
   await page.addInitScript((text) => sessionStorage.setItem("baseboard.replay", text), match);
   const asked: string[] = [];
   await page.route(`**/assets/${part}-*.js`, (route) => {

@@ -3,15 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, preview } from "vite";
 import { root } from "../workspace.ts";
-
-/** The client's pages, served. */
-export interface Pages {
-  base: string;
-  close(): Promise<void>;
-}
+import type { Server } from "./served.ts";
 
 /** Builds the client with the hook through which tests look at its boards, and serves it; rooms are at `server`, if there is one. */
-export async function servePages(server?: string): Promise<Pages> {
+export async function servePages(server?: string): Promise<Server> {
   const outDir = mkdtempSync(join(tmpdir(), "baseboard-pages-"));
   const client = join(root, "apps/client");
   const setting = { root: client, configFile: join(client, "vite.config.ts"), logLevel: "silent" as const };

@@ -1,37 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { bots } from "@baseboard/games/the-base/bot";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import { keyFrom, rngAt, type Speaker, speaker, type View } from "@baseboard/kit";
 import type { Entry } from "@baseboard/room/protocol";
 import { call, type Visitor, watch } from "@baseboard/room/testing";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Child, startChild } from "../../../apps/server/test/child.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { choice } from "../../games/the-base/client/choice.ts";
 import { strings } from "../../games/the-base/client/strings.ts";
 import { touches } from "../../games/the-base/client/touches.ts";
-import { openBrowser, PHONE, person, touch } from "./person.ts";
+import { PHONE, touch } from "./person.ts";
+import { served } from "./served.ts";
 
-let browser: Browser;
-let child: Child;
-const data = mkdtempSync(join(tmpdir(), "baseboard-phone-"));
+const here = served();
 const SMALL = { ...PHONE, viewport: { width: 360, height: 640 }, reducedMotion: "reduce" } as const;
 const LARGE = { ...PHONE, viewport: { width: 390, height: 844 }, reducedMotion: "reduce" } as const;
 const LONG = "W".repeat(16);
 const speak: Speaker = speaker([theBase.strings, strings], "en", (seat) => ["Ann", "Bo"][seat]);
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
-});
-afterAll(async () => {
-  await browser?.close();
-  child?.process.kill("SIGKILL");
-  await child?.gone;
-  rmSync(data, { recursive: true, force: true });
-});
 
 /** Comes into a room on a page, in a place that this browser remembers. */
 async function enter(page: Page, { code, game, token }: Entry): Promise<void> {
@@ -42,7 +26,7 @@ async function enter(page: Page, { code, game, token }: Entry): Promise<void> {
   await page.goto(`/r/${code}`);
 }
 
-const openRoom = (name: string) => call<Entry>(child.base, "/rooms", { game: "the-base", name, hidden: false, options: { rounds: 6 } });
+const openRoom = (name: string) => call<Entry>(here.base, "/rooms", { game: "the-base", name, hidden: false, options: { rounds: 6 } });
 
 /** A page that nobody can push sideways. */
 const isSteady = (page: Page): Promise<boolean> => page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth);
@@ -173,14 +157,14 @@ async function makeMove(page: Page, eye: Visitor<TheBase>): Promise<void> {
 
 test("two people play a whole match of The Base by finger, one at 360x640 and one at 390x844", async () => {
   const wrong: string[] = [];
-  const [ann, bo] = await Promise.all([person(browser, child.base, LARGE), person(browser, child.base, SMALL)]);
+  const [ann, bo] = await Promise.all([here.person(LARGE), here.person(SMALL)]);
   const entry = await openRoom(LONG);
   await enter(ann.page, entry);
-  await enter(bo.page, await call<Entry>(child.base, `/rooms/${entry.code}/join`, { name: "Bo" }));
+  await enter(bo.page, await call<Entry>(here.base, `/rooms/${entry.code}/join`, { name: "Bo" }));
   await bo.page.getByText("Bo (you)").waitFor();
   wrong.push(...(await wrongs(bo.page, "the lobby of a guest")));
   wrong.push(...(await wrongs(ann.page, "the lobby of a host")));
-  const eye = await watch<TheBase>(child.base, entry.code);
+  const eye = await watch<TheBase>(here.base, entry.code);
   await ann.page.getByRole("button", { name: "Start the match" }).tap();
   await eye.until(({ phase }) => phase === "playing");
   const pages = [ann.page, bo.page];
@@ -209,7 +193,7 @@ test("two people play a whole match of The Base by finger, one at 360x640 and on
 });
 
 test("pages, sheets and dialogs fit a phone, with the longest names", async () => {
-  const { page } = await person(browser, child.base, SMALL);
+  const { page } = await here.person(SMALL);
   const wrong: string[] = [];
   await page.goto("/");
   await page.getByRole("button", { name: /^The Base/ }).tap();
@@ -272,7 +256,7 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
 });
 
 test("the keyboard of a phone never hides the field that is written in", async () => {
-  const { page } = await person(browser, child.base, SMALL);
+  const { page } = await here.person(SMALL);
   const write = async (field: string) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.locator(field).tap();

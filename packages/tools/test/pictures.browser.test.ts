@@ -1,21 +1,13 @@
-import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContextOptions } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { pinnedBrowser } from "../browser.ts";
 import { differs } from "../pictures.ts";
 import { framed, goTo, picture } from "./gallery.ts";
-import { type Pages, servePages } from "./pages.ts";
-import { openBrowser, person } from "./person.ts";
+import { servePages } from "./pages.ts";
+import { openBrowser } from "./person.ts";
+import { served } from "./served.ts";
 
-let browser: Browser;
-let pages: Pages;
-
-beforeAll(async () => {
-  [pages, browser] = await Promise.all([servePages(), openBrowser(pinnedBrowser)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await pages?.close();
-});
+const here = served(servePages, () => openBrowser(pinnedBrowser));
 
 /** A screen, and the room that the match page leaves there for the board. */
 const sizes: Record<string, { screen: BrowserContextOptions; width: number; height: number }> = {
@@ -44,7 +36,7 @@ describe.each(Object.keys(sizes))("%s", (size) => {
   test.each(["dark", "light"] as const)("every picture is as it was, in the %s theme", async (theme) => {
     const { screen, width, height } = sizes[size];
     const setting: BrowserContextOptions = { ...screen, colorScheme: theme, reducedMotion: "reduce", serviceWorkers: "block" };
-    const { page, complaints } = await person(browser, pages.base, setting);
+    const { page, complaints } = await here.person(setting);
     await framed(page, width, height);
     const wrong: (string | undefined)[] = [];
     for (const [name, address] of Object.entries(pictures)) {

@@ -1,34 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { bots } from "@baseboard/games/the-base/bot";
 import { theBase } from "@baseboard/games/the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, hashOfKey, keyFrom, readTranscript, rngAt } from "@baseboard/kit";
 import { create, type Visitor } from "@baseboard/room/testing";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Child, startChild } from "../../../apps/server/test/child.ts";
-import { LAPTOP, openBrowser, PHONE, person } from "./person.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { LAPTOP, PHONE } from "./person.ts";
+import { served } from "./served.ts";
 
-let browser: Browser;
-let child: Child;
-const data = mkdtempSync(join(tmpdir(), "baseboard-replay-"));
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
-});
-afterAll(async () => {
-  await browser?.close();
-  child?.process.kill("SIGKILL");
-  await child?.gone;
-  rmSync(data, { recursive: true, force: true });
-});
+const here = served();
 
 /** Ann against a bot, up to a line of the log. */
 async function begun(game: AnyGame, lines: number): Promise<Visitor> {
-  const ann = await create(child.base, { game: game.id, name: "Ann" });
+  const ann = await create(here.base, { game: game.id, name: "Ann" });
   await ann.ask("bot", { seat: 1, level: "random" });
   await ann.ask("start", {});
   const rng = rngAt(keyFrom("replayed in a browser"), 0);
@@ -75,7 +60,7 @@ const verdict = (page: Page, title: string | RegExp) => page.getByRole("heading"
 
 test("a finished match is verified, gone through by keys, buttons, log and turns, and one moment of it is linked to", async () => {
   const { code, text, last } = await finished(theBase, 14);
-  const { page, complaints } = await person(browser, child.base, { ...LAPTOP, ...CALM, ...COPIES });
+  const { page, complaints } = await here.person({ ...LAPTOP, ...CALM, ...COPIES });
   await page.goto(`/replay/${code.toLowerCase()}`);
   await verdict(page, "Verified");
   await isAt(page, 0);
@@ -84,7 +69,7 @@ test("a finished match is verified, gone through by keys, buttons, log and turns
   await page.keyboard.press("End");
   await isAt(page, last);
   await page.getByText("Ann resigned.").first().waitFor();
-  await expect.poll(() => page.url(), soon).toBe(`${child.base}/replay/${code}?round=1&at=${last}`);
+  await expect.poll(() => page.url(), soon).toBe(`${here.base}/replay/${code}?round=1&at=${last}`);
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -111,17 +96,17 @@ test("a finished match is verified, gone through by keys, buttons, log and turns
   await page.keyboard.press("ArrowLeft");
   const shown = await slider(page).inputValue();
   await expect.poll(() => page.url(), soon).toContain(`at=${shown}`);
-  const here = await names(page);
-  expect(here).not.toEqual(beginning);
+  const moment = await names(page);
+  expect(moment).not.toEqual(beginning);
   await page.getByRole("button", { name: "Link to this moment" }).click();
   const link = page.url();
   await expect.poll(() => copied(page), soon).toBe(link);
-  const other = await person(browser, child.base, { ...PHONE, ...CALM });
+  const other = await here.person({ ...PHONE, ...CALM });
   await other.page.goto(link);
   await isAt(other.page, Number(shown));
   await other.page.getByRole("button", { name: /^Verified/ }).tap();
   await verdict(other.page, "Verified");
-  expect((await names(other.page)).toSorted()).toEqual(here.toSorted());
+  expect((await names(other.page)).toSorted()).toEqual(moment.toSorted());
 
   // What is taken along is the match.
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
@@ -136,7 +121,7 @@ test("a finished match is verified, gone through by keys, buttons, log and turns
 
 test("hands are seen from their seats, and what happens can be played", async () => {
   const { code, last } = await finished(toy, 8);
-  const { page, complaints } = await person(browser, child.base, { ...LAPTOP, ...CALM });
+  const { page, complaints } = await here.person({ ...LAPTOP, ...CALM });
   await page.goto(`/replay/${code}?at=2`);
   await verdict(page, "Verified");
   const asSpectator = await names(page);
@@ -158,7 +143,7 @@ test("hands are seen from their seats, and what happens can be played", async ()
 test("while it is played a match keeps its secret; afterwards its hash is the one this browser saw", async () => {
   const ann = await begun(theBase, 6);
   const { code } = ann.entry;
-  const { page } = await person(browser, child.base, { ...LAPTOP, ...CALM, ...COPIES });
+  const { page } = await here.person({ ...LAPTOP, ...CALM, ...COPIES });
   await page.goto(`/replay/${code}`);
   await page.getByRole("heading", { name: "This match is still being played" }).waitFor();
   await page.getByRole("link", { name: "Watch" }).click();
@@ -183,7 +168,7 @@ test("while it is played a match keeps its secret; afterwards its hash is the on
 
 test("of a match that is pasted or dropped, the first line that is not right is named, and a key that does not fit", async () => {
   const { text } = await finished(theBase, 14);
-  const { page, complaints } = await person(browser, child.base, { ...LAPTOP, ...CALM });
+  const { page, complaints } = await here.person({ ...LAPTOP, ...CALM });
   await page.goto("/");
   await page.getByRole("link", { name: "Replay a match" }).click();
   const paste = async (pasted: string) => {

@@ -1,21 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { ALLOWED, compared, halved } from "../pictures.ts";
 import { framesAsked, loseContext, renders, startCounting, startCountingPictures, withoutWebGL } from "./counting.ts";
 import { frames, goTo, nodes, picture, poses, shown } from "./gallery.ts";
-import { type Pages, servePages } from "./pages.ts";
-import { openBrowser, person } from "./person.ts";
+import { servePages } from "./pages.ts";
+import { served } from "./served.ts";
 
-let browser: Browser;
-let pages: Pages;
-
-beforeAll(async () => {
-  [pages, browser] = await Promise.all([servePages(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await pages?.close();
-});
+const here = served(servePages);
 
 const SMALL: BrowserContextOptions = { viewport: { width: 1000, height: 600 }, colorScheme: "dark", serviceWorkers: "block" };
 const STILL: BrowserContextOptions = { ...SMALL, reducedMotion: "reduce" };
@@ -23,7 +14,7 @@ const soon = { timeout: 20_000, interval: 20 };
 
 /** A page that counts; what it complains about fails the test. */
 async function counting(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
-  const { page, complaints } = await person(browser, pages.base, options);
+  const { page, complaints } = await here.person(options);
   await startCounting(page);
   await use(page);
   await page.context().close();
@@ -187,7 +178,7 @@ test.each(["none comes", "they never answer"])("a board opens without its fonts:
 );
 
 test("without WebGL a sentence says so, and the list of moves plays", async () => {
-  const { page, complaints } = await person(browser, pages.base, STILL);
+  const { page, complaints } = await here.person(STILL);
   await withoutWebGL(page);
   await practise(page);
   await page.getByText("This browser cannot draw the board").waitFor();

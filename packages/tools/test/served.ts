@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { startChild } from "../../../apps/server/test/child.ts";
+import { openBrowser, type Person, person } from "./person.ts";
+
+/** Something that answers at an address until it is closed. */
+export interface Server {
+  base: string;
+  close(): Promise<void>;
+}
+
+/** A browser, and a server for its pages. */
+export interface Served {
+  base: string;
+  browser: Browser;
+  /** Somebody in front of a window of their own. */
+  person(options: BrowserContextOptions): Promise<Person>;
+}
+
+/** A whole game server in a process of its own. */
+export async function serveRooms(): Promise<Server> {
+  const data = mkdtempSync(join(tmpdir(), "baseboard-browser-"));
+  const child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
+  return {
+    base: child.base,
+    async close() {
+      child.process.kill("SIGKILL");
+      await child.gone;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the tests of one file are made in: there before the first of them, gone after the last. */
+export function served(serve: () => Promise<Server> = serveRooms, open: () => Promise<Browser> = openBrowser): Served {
+  let server: Server | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve(), open()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    get base() {
+      return server!.base;
+    },
+    get browser() {
+      return browser!;
+    },
+    person: (options) => person(browser!, server!.base, options),
+  };
+}
