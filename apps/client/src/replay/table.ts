@@ -16,7 +16,7 @@ const LONGEST_NAME = 24;
 
 function frameOf(match: Match<Parts>, names: string[]): Frame {
   const { state, game, toAct } = match;
-  const sitters = names.map((name) => ({ name: name.slice(0, LONGEST_NAME) }));
+  const sitters = names.map((name) => ({ name: [...name].slice(0, LONGEST_NAME).join("") }));
   return { state: stateOf(match, sitters, -1), hands: state.hands, turn: game.turn?.(state.table) ?? toAct.join() };
 }
 
