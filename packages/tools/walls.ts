@@ -39,7 +39,7 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^apps\/client\/src\//,
-    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings|games\/[\w-]+\/(rules|about|looks|board|lesson|bot|RULES(\.de)?\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|i18next$|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
+    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings|games\/[\w-]+\/(rules|about|looks|board|lesson|bot|RULES(\.de)?\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
     why: "the web client holds no server code",
   },
   {

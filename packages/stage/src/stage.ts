@@ -2,8 +2,10 @@ import type { Parts, Speaker, View } from "@baseboard/kit";
 import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./camera.ts";
 import { type Canvas, openCanvas } from "./canvas.ts";
 import type { Board, Face, Marks, Scenery, Target, ThemeName } from "./contract.ts";
+import { fontsReady } from "./fonts.ts";
 import { listen } from "./gestures.ts";
 import { Layer } from "./layer.ts";
+import { posesOf } from "./poses.ts";
 import { Presenter, type Told } from "./presenter.ts";
 import { animationQueue, doorTo, type Queue } from "./queue.ts";
 
@@ -276,34 +278,3 @@ export class Stage<G extends Parts> {
 }
 
 const resolution = (): number => Math.min(SHARPEST, window.devicePixelRatio || 1);
-
-/** No font is waited for longer than this, in milliseconds. */
-const FONTS_LATE = 3000;
-
-/** Canvas labels are drawn once, so their fonts must be there first; those of the system stand in for what does not come. */
-async function fontsReady(): Promise<void> {
-  const sample = "AZaz09";
-  const loading = ["600", "800"].flatMap((weight) =>
-    ["Inter Variable", "Bricolage Grotesque Variable"].map((font) => document.fonts.load(`${weight} 16px "${font}"`, sample)),
-  );
-  await Promise.race([Promise.allSettled(loading), new Promise((wake) => setTimeout(wake, FONTS_LATE))]);
-}
-
-/** What Pixi calls a node that nobody has named. */
-const unnamed = new Set(["Container", "Graphics", "Sprite", "Text", "TilingSprite"]);
-
-/** Named things of a board and where they are, in board units; and how many there are, named or not. */
-function posesOf({ root }: { root: Board<never>["root"] }): { poses: Record<string, unknown>; nodes: number } {
-  const poses: Record<string, unknown> = {};
-  let nodes = 0;
-  const walk = (node: typeof root): void => {
-    nodes++;
-    if (node.label && !unnamed.has(node.label)) {
-      const { x, y } = root.toLocal(node.getGlobalPosition());
-      poses[node.label] = { x: Math.round(x), y: Math.round(y), angle: Math.round(node.angle) };
-    }
-    for (const child of node.children) walk(child as typeof root);
-  };
-  walk(root);
-  return { poses, nodes };
-}

@@ -1,0 +1,11 @@
+/** No font is waited for longer than this, in milliseconds. */
+const FONTS_LATE = 3000;
+
+/** Canvas labels are drawn once, so their fonts must be there first; those of the system stand in for what does not come. */
+export async function fontsReady(): Promise<void> {
+  const sample = "AZaz09";
+  const loading = ["600", "800"].flatMap((weight) =>
+    ["Inter Variable", "Bricolage Grotesque Variable"].map((font) => document.fonts.load(`${weight} 16px "${font}"`, sample)),
+  );
+  await Promise.race([Promise.allSettled(loading), new Promise((wake) => setTimeout(wake, FONTS_LATE))]);
+}
