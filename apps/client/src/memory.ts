@@ -77,6 +77,13 @@ export function forgetPlace(code: string): void {
 export const keptMatch = (game: string): string | undefined => read("localStorage", `practice.${game}`);
 export const keepMatch = (game: string, match: string | undefined): void => write("localStorage", `practice.${game}`, match);
 
+/** Calls back when another tab keeps, or drops, the practice match of a game, until the answer is called. */
+export function whenMatchIsKeptElsewhere(game: string, call: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => key === `baseboard.practice.${game}` && call();
+  addEventListener("storage", heard);
+  return () => removeEventListener("storage", heard);
+}
+
 const MOST_HASHES = 60;
 
 /** The hashes of keys as this browser first saw them, while their matches were played: code, round, hash; newest first. */

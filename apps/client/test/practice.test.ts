@@ -4,7 +4,7 @@ import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
 import { afterEach, expect, test, vi } from "vitest";
 import { brainOf } from "../src/brains.ts";
-import { keepMatch, keptMatch } from "../src/memory.ts";
+import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../src/memory.ts";
 import { begin, next, type Running, reopened, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
 import { type Question, thought } from "../src/practice/thinking.ts";
@@ -285,5 +285,22 @@ test("where no storage is allowed, nothing is kept and nothing breaks", () => {
   });
   keepMatch("toy", "x");
   expect(keptMatch("toy")).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
+test("a match that another tab has kept or dropped is heard of, of this game only, and no longer than one listens", () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  const heard = vi.fn();
+  const kept = (key: string) => page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  const stop = whenMatchIsKeptElsewhere("toy", heard);
+  kept("baseboard.practice.the-base");
+  expect(heard).not.toHaveBeenCalled();
+  kept("baseboard.practice.toy");
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  kept("baseboard.practice.toy");
+  expect(heard).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
 });

@@ -151,7 +151,7 @@ test.each([
   ["another hash was seen", { key: "fits", flaw: undefined }, "other", "bad", "Another hash", "saw another hash"],
   ["the key does not fit", { key: "differs", flaw: undefined }, "unknown", "bad", "Wrong key", "does not fit the hash"],
   ["neither key nor line", { key: "differs", flaw }, "unknown", "bad", "Wrong key", "Line 4, A: 1: It is over."],
-  ["a line is refused", { key: "fits", flaw }, "same", "bad", "Line 4 is wrong", "Line 4, A: 1: It is over."],
+  ["a line is refused", { key: "fits", flaw }, "same", "bad", "Move 4 is wrong", "Line 4, A: 1: It is over."],
   ["the result differs", { key: "fits", flaw: { reason: { key: "kit.rerun.noResult" } } }, "same", "bad", "Wrong result", "No result."],
   ["there is no hash", { key: "unhashed", flaw: undefined }, "unknown", "plain", "Moves are legal", "No hash is named"],
   ["the end was cut off", { key: "fits", flaw: undefined, isWhole: false }, "same", "plain", "Not to the end", "the end is missing"],

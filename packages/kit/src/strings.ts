@@ -15,7 +15,7 @@ export const kitStrings: Strings = {
     "kit.rerun.otherGame": "This is a match of “{{game}}”, which is not known here.",
     "kit.rerun.otherVersion":
       "This match was played by version {{was}} of the rules. Here are the rules of version {{is}}, so it cannot be played again.",
-    "kit.rerun.noKey": "Without its key a match cannot be played again. The key is in the transcript once the match has ended.",
+    "kit.rerun.noKey": "Without its key this match cannot be played again: it was copied before its end. Copy it anew when it is over.",
     "kit.rerun.seats": "The transcript names {{seats}} players; this game is for {{min}} to {{max}}.",
     "kit.rerun.options": "The options in the transcript are not possible in this game.",
     "kit.rerun.unreadable": "This is no move of the game.",
@@ -37,7 +37,8 @@ export const kitStrings: Strings = {
     "kit.rerun.otherGame": "Das ist eine Partie „{{game}}“, und dieses Spiel ist hier nicht bekannt.",
     "kit.rerun.otherVersion":
       "Diese Partie wurde nach Fassung {{was}} der Regeln gespielt. Hier gilt Fassung {{is}}, deshalb lässt sie sich nicht nachspielen.",
-    "kit.rerun.noKey": "Ohne ihren Schlüssel lässt sich eine Partie nicht nachspielen. Er steht dabei, sobald die Partie zu Ende ist.",
+    "kit.rerun.noKey":
+      "Ohne ihren Schlüssel lässt sich diese Partie nicht nachspielen: Sie wurde vor ihrem Ende kopiert. Kopiere sie noch einmal, wenn sie vorbei ist.",
     "kit.rerun.seats": "Hier sind {{seats}} Namen aufgeschrieben; das Spiel ist für {{min}} bis {{max}}.",
     "kit.rerun.options": "Diese Einstellungen gibt es in diesem Spiel nicht.",
     "kit.rerun.unreadable": "Das ist kein Zug dieses Spiels.",

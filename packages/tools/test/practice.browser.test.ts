@@ -198,6 +198,22 @@ test("a kept match that cannot be played on is dropped with a sentence, and with
   expect(complaints).toEqual([]);
 });
 
+test("a match that is played on in another tab is left, and taken up again where it stands", async () => {
+  const { base } = await open();
+  const { page, complaints } = await person(browser, base, { ...LAPTOP, ...QUICK, serviceWorkers: "block" });
+  await page.goto("/play/the-base");
+  await begin(page, "Mutants");
+  const tab = await page.context().newPage();
+  await tab.goto("/play/the-base?resume");
+  await tab.locator('.places [data-id="c3"]').waitFor();
+  await play(tab, 1);
+  await page.getByText("This match is being played in another tab").waitFor();
+  await page.getByRole("button", { name: "Use it here" }).click();
+  await page.locator('.places [data-id="c3"]').waitFor();
+  await expect.poll(async () => (await seen(page)).join(), soon).toBe((await seen(tab)).join());
+  expect(complaints).toEqual([]);
+});
+
 test("the app's icons are drawn, and the service worker is asked for anew each time", async () => {
   const { base } = await open();
   const { page } = await person(browser, base, { ...LAPTOP, serviceWorkers: "block" });

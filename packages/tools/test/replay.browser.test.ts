@@ -181,12 +181,12 @@ test("of a match that is pasted or dropped, the first line that is not right is 
   const lines = readTranscript(text).lines;
   const other = lines[7].startsWith("A") ? "B" : "A";
   await paste(text.replace(`8. ${lines[7]}`, `8. ${other}${lines[7].slice(1)}`));
-  await verdict(page, "Line 8 is wrong");
+  await verdict(page, "Move 8 is wrong");
   await page.keyboard.press("End");
   await isAt(page, 7);
   await expect.poll(() => page.url(), soon).toContain("at=7");
   await page.reload();
-  await verdict(page, "Line 8 is wrong");
+  await verdict(page, "Move 8 is wrong");
   await isAt(page, 7);
 
   await page.getByRole("link", { name: "Another match" }).click();

@@ -1,6 +1,7 @@
 import type { Parts, Speaker } from "@baseboard/kit";
 import type { AnyFace } from "@baseboard/stage";
 import { type Signal, useSignal } from "@preact/signals";
+import { language } from "../language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { say } from "../words.ts";
 import { usePlaying } from "./playing.ts";
@@ -18,7 +19,10 @@ interface Needs {
 }
 
 const percent = (part: number): number => Math.round(part * 1000) / 10;
-const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+/** A number as it is written in the page's language. */
+const written = (value: number, digits: number): string =>
+  value.toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const seconds = (ms: number): string => written(ms / 1000, 2);
 
 /** What happens, in sentences, and the slider over it. */
 export function Slider({ face, events, speak, part, length, rest }: Needs) {
@@ -28,6 +32,7 @@ export function Slider({ face, events, speak, part, length, rest }: Needs) {
     if (part.value >= 1) part.value = 0;
     playing.value = !playing.value;
   };
+  const moment = say("gallery.at", { percent: written(percent(part.value), 1), now: seconds(part.value * length), all: seconds(length) });
   return (
     <section class="gslider" aria-label={say("gallery.moment")}>
       <div class="gscrub">
@@ -41,14 +46,14 @@ export function Slider({ face, events, speak, part, length, rest }: Needs) {
           step="0.1"
           value={percent(part.value)}
           aria-label={say("gallery.moment")}
-          aria-valuetext={say("gallery.at", { percent: percent(part.value), now: seconds(part.value * length), all: seconds(length) })}
+          aria-valuetext={moment}
           onInput={({ currentTarget }) => {
             playing.value = false;
             part.value = Number(currentTarget.value) / 100;
           }}
           onChange={({ currentTarget }) => rest(Number(currentTarget.value))}
         />
-        <output>{say("gallery.at", { percent: percent(part.value), now: seconds(part.value * length), all: seconds(length) })}</output>
+        <output>{moment}</output>
       </div>
       <ol class="gevents">
         {events.map((event, i) => {

@@ -6,6 +6,7 @@ import { Drawing } from "../art/drawings.tsx";
 import { create } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { Invitation } from "../learn/Invitation.tsx";
+import { keptMatch } from "../memory.ts";
 import { isNamed } from "../name.ts";
 import { isAway } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -24,6 +25,7 @@ export function CreateForm({ game }: { game: string }) {
   const wrong = useSignal<Phrase | undefined>(undefined);
   const busy = useSignal(false);
   const shelved = gameOf(game);
+  const waits = keptMatch(game) !== undefined;
 
   useEffect(() => {
     let gone = false;
@@ -92,9 +94,9 @@ export function CreateForm({ game }: { game: string }) {
             {say(busy.value ? "landing.creating" : "landing.create")}
             <Icon name="arrow-right" />
           </button>
-          <a class={isAway.value ? "btn primary big" : "btn big"} href={`/play/${game}`}>
+          <a class={isAway.value ? "btn primary big" : "btn big"} href={waits ? `/play/${game}?resume` : `/play/${game}`}>
             <Icon name="bot" />
-            {say("landing.practice")}
+            {say(waits ? "landing.practiceOn" : "landing.practice")}
           </a>
           {shelved && <RulesButton game={shelved} class="btn big" />}
         </div>

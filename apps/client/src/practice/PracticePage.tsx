@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { AnyLooks, Shelved } from "../games.ts";
-import { keepMatch, keptMatch } from "../memory.ts";
+import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../memory.ts";
 import { name } from "../name.ts";
 import { Later, LoadFailed, Loading } from "../parts/Later.tsx";
 import { useLoaded } from "../parts/loaded.ts";
+import { Trouble } from "../parts/Trouble.tsx";
 import { go } from "../router.ts";
 import { accent, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
@@ -44,6 +45,7 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     });
     seated.value = { ...table, running, number: (seated.peek()?.number ?? 0) + 1 };
   };
+  const isElsewhere = useSignal(false);
   const stand = () => {
     seated.peek()?.bots.stop();
     seated.value = undefined;
@@ -69,6 +71,15 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     };
   }, [shelved]);
   useEffect(() => {
+    // Another tab has done something in the same match: two would write over each other.
+    const written = () => {
+      if (!seated.peek()) return;
+      stand();
+      isElsewhere.value = true;
+    };
+    return whenMatchIsKeptElsewhere(shelved.id, written);
+  }, [shelved]);
+  useEffect(() => {
     if (!game) return;
     // The board will be wanted next: it comes while one chooses. Whether it has is seen when it is shown.
     practiceMatch().catch(() => undefined);
@@ -92,6 +103,21 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     return <Later key={number} load={practiceMatch} props={{ shelved, ...at, levels: levelsIn(running), leave }} />;
   }
   if (looks === "failed") return <LoadFailed />;
+  if (looks && isElsewhere.value) {
+    const here = () => {
+      isElsewhere.value = false;
+      const again = kept(looks.game);
+      if (again) sit(again);
+      else go(address, { replace: true });
+    };
+    return (
+      <Trouble title={say("trouble.elsewhere")} text={say("practice.elsewhere")}>
+        <button type="button" class="btn primary" onClick={here}>
+          {say("trouble.useHere")}
+        </button>
+      </Trouble>
+    );
+  }
   if (!looks || resume) return <Loading />;
   return (
     <Setup

@@ -80,6 +80,7 @@ export const de: Record<keyof typeof en, string> = {
   "landing.return": "Zurück",
   "landing.forget": "Raum {{code}} vergessen",
   "landing.practice": "Üben",
+  "landing.practiceOn": "Weiter üben",
   "landing.practices": "Deine Übungspartien",
   "landing.practiceOf": "Übung gegen Bots",
   "landing.resume": "Weiterspielen",
@@ -104,6 +105,7 @@ export const de: Record<keyof typeof en, string> = {
   "practice.moves_one": "{{count}} Zug",
   "practice.moves_other": "{{count}} Züge",
   "practice.resume": "Weiterspielen",
+  "practice.elsewhere": "Diese Partie wird in einem anderen Tab dieses Browsers gespielt.",
   "practice.dropped":
     "Die Partie, die hier lag, lässt sich nicht weiterspielen: Sie ist beschädigt oder von einer anderen Fassung des Spiels.",
   "practice.guest": "Gast",

@@ -78,6 +78,7 @@ export const en = {
   "landing.return": "Return",
   "landing.forget": "Forget room {{code}}",
   "landing.practice": "Practice",
+  "landing.practiceOn": "Resume practice",
   "landing.practices": "Your practice matches",
   "landing.practiceOf": "Practice against bots",
   "landing.resume": "Resume",
@@ -102,6 +103,7 @@ export const en = {
   "practice.moves_one": "{{count}} move",
   "practice.moves_other": "{{count}} moves",
   "practice.resume": "Resume",
+  "practice.elsewhere": "This match is being played in another tab of this browser.",
   "practice.dropped": "The match that was kept here cannot be played on: it is damaged, or from another version of the game.",
   "practice.guest": "Guest",
 

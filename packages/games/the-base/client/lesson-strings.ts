@@ -11,7 +11,7 @@ export const strings: Strings = {
     "theBase.lesson.reveal": "Ahead lies a tile that nobody has seen yet. The second kind: reveal a tile beside your piece.",
     "theBase.lesson.reveal.task": "Touch c2, then Reveal c2.",
     "theBase.lesson.rotate": "A straight – but it lies across, like the first. The third kind: rotate a tile beside your piece.",
-    "theBase.lesson.rotate.task": "Touch c2, then Quarter turn, then Rotate c2.",
+    "theBase.lesson.rotate.task": "Touch c2: so it would lie. Then Quarter turn, and Rotate c2.",
     "theBase.lesson.rotated":
       "That is how you dig your way: a piece passes where both tiles are open. After three actions it is {{rival}}’s turn, and the first explorer is on its way down. On to round nine!",
     "theBase.lesson.jump":
@@ -47,7 +47,7 @@ export const strings: Strings = {
       "Davor liegt ein Plättchen, das noch niemand kennt. Die zweite Art: ein Plättchen neben deiner Figur aufdecken.",
     "theBase.lesson.reveal.task": "Tipp c2 an, dann „c2 aufdecken“.",
     "theBase.lesson.rotate": "Eine Gerade – aber sie liegt quer, wie die erste. Die dritte Art: ein Plättchen neben deiner Figur drehen.",
-    "theBase.lesson.rotate.task": "Tipp c2 an, dann „Viertel herum“, dann „c2 drehen“.",
+    "theBase.lesson.rotate.task": "Tipp c2 an: So läge es dann. Jetzt „Viertel herum“ und „c2 drehen“.",
     "theBase.lesson.rotated":
       "So bahnst du dir den Weg: Wo beide Plättchen offen sind, kommt eine Figur durch. Nach drei Aktionen ist {{rival}} dran, und der erste Aufklärer kommt schon herunter. Auf in Runde neun!",
     "theBase.lesson.jump": "Es wird eng: Mutant 2 steht vor Mutant 1. Gut so – über eine eigene Figur darfst du springen, in einer Aktion.",

@@ -16,7 +16,7 @@ export const de: Record<keyof typeof en, string> = {
   "replay.about": "Über diese Partie",
   "replay.verified": "Geprüft",
   "replay.legal": "Züge stimmen",
-  "replay.wrongLine": "Zeile {{line}} stimmt nicht",
+  "replay.wrongLine": "Zug {{line}} stimmt nicht",
   "replay.wrongKey": "Falscher Schlüssel",
   "replay.wrongResult": "Falsches Ergebnis",
   "replay.wrongHash": "Anderer Hash",

@@ -14,7 +14,7 @@ export const en = {
   "replay.about": "About this replay",
   "replay.verified": "Verified",
   "replay.legal": "Moves are legal",
-  "replay.wrongLine": "Line {{line}} is wrong",
+  "replay.wrongLine": "Move {{line}} is wrong",
   "replay.wrongKey": "Wrong key",
   "replay.wrongResult": "Wrong result",
   "replay.wrongHash": "Another hash",
