@@ -69,6 +69,18 @@ async function seesTheSame(people: Person[]): Promise<void> {
   expect(seen[0].length).toBe(35);
 }
 
+/** What a page says of the result: on a phone, as long as the match goes on, it is behind a button. */
+async function resultOn(page: Page): Promise<string | null> {
+  const result = page.locator("section.result");
+  const button = page.locator(".dock").getByRole("button", { name: "Result", exact: true });
+  await result.or(button).first().waitFor();
+  const isBehind = await button.isVisible();
+  if (isBehind) await button.click();
+  const text = await result.textContent();
+  if (isBehind) await page.keyboard.press("Escape");
+  return text;
+}
+
 test("two people play The Base to the end, a third watches, one reloads, the server is killed, and there is a rematch", async () => {
   const base = child.base;
   const [ann, bo, cy] = await Promise.all([
@@ -131,7 +143,7 @@ test("two people play The Base to the end, a third watches, one reloads, the ser
 
   // To the end.
   await playUntil(() => eye.state().outcome !== "");
-  const results = await Promise.all([ann, bo, cy].map(({ page }) => page.locator("section.result").textContent()));
+  const results = await Promise.all([ann, bo, cy].map(({ page }) => resultOn(page)));
   const { winners, reason } = JSON.parse(eye.state().outcome);
   const why = speak(reason);
   for (const text of results) expect(text).toContain(why);
