@@ -9,21 +9,15 @@ import type { Credits } from "../vite/credits.ts";
 import { iconTables } from "../vite/icons.ts";
 import { forbids, wall } from "../vite/wall.ts";
 import { packageOf } from "../vite/works.ts";
+import { built } from "./built.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 let chunks: Rolldown.OutputChunk[] = [];
 let assets: Rolldown.OutputAsset[] = [];
 let credits: Credits;
 let licences = "";
 
 beforeAll(async () => {
-  delete process.env.BASEBOARD_TEST;
-  const { output } = (await build({
-    root,
-    configFile: join(root, "vite.config.ts"),
-    logLevel: "silent",
-    build: { write: false },
-  })) as Rolldown.RolldownOutput;
+  const output = await built();
   chunks = output.filter((one) => one.type === "chunk");
   assets = output.filter((one) => one.type === "asset");
   const text = (name: string) => String(assets.find(({ fileName }) => fileName === name)?.source);

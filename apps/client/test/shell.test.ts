@@ -1,24 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build, type Rolldown } from "vite";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { built, root } from "./built.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const files = new Map<string, string | Uint8Array>();
 let kept: { url: string; revision: string | null }[] = [];
 
 beforeAll(async () => {
-  vi.stubEnv("NODE_ENV", "production");
-  const { output } = (await build({
-    root,
-    configFile: join(root, "vite.config.ts"),
-    logLevel: "silent",
-    build: { write: false },
-  })) as Rolldown.RolldownOutput;
-  vi.unstubAllEnvs();
-  for (const file of output) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
+  for (const file of await built()) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
   const list = /\[(?:\{"url":"[^"]+","revision":[^}]+\},?)+\]/.exec(String(files.get("/sw.js")))?.[0];
   kept = JSON.parse(list ?? "[]");
 });

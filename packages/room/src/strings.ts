@@ -1,5 +1,8 @@
 import type { Strings } from "@baseboard/kit";
 
+/** What bots are called, in turn order. */
+export const botNames = ["Ivy", "Rex", "Sol", "Mo", "Zed", "Fay"];
+
 /** Every sentence with which a room or the `/api` says no. The web client puts them into words. */
 export const roomStrings: Strings = {
   en: {

@@ -2,6 +2,7 @@ import type { AnyGame, Match } from "@baseboard/kit";
 import { distinctName, type Person } from "./people.ts";
 import type { Listing, RoomPhase, RoomState, SeatState } from "./protocol.ts";
 import { type Setup, seatOf } from "./setup.ts";
+import { botNames } from "./strings.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a match of any game
 export type AnyMatch = Match<any>;
@@ -17,15 +18,13 @@ export interface Whole {
   here: Set<string>;
 }
 
-const BOT_NAMES = ["Ivy", "Rex", "Sol", "Mo", "Zed", "Fay"];
-
 /** Whether a match has come out, is going on, or has yet to begin. */
 export const phaseOf = (match: AnyMatch | undefined): RoomPhase => (!match ? "lobby" : match.outcome ? "over" : "playing");
 
 /** The names of the seats, in order. */
 export function namesOf({ setup, people }: Pick<Whole, "setup" | "people">): string[] {
   const names = setup.chairs.map((chair) => (chair.kind === "human" ? (people.get(chair.person)?.name ?? "") : ""));
-  return setup.chairs.map((chair, i) => (chair.kind === "bot" ? distinctName(BOT_NAMES[i % BOT_NAMES.length], names) : names[i]));
+  return setup.chairs.map((chair, i) => (chair.kind === "bot" ? distinctName(botNames[i % botNames.length], names) : names[i]));
 }
 
 /** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */

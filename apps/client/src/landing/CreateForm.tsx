@@ -1,7 +1,5 @@
 import type { Phrase } from "@baseboard/kit";
-import type { RoomLooks } from "@baseboard/stage/contract";
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { create } from "../enter.ts";
 import { gameOf } from "../games.ts";
@@ -11,6 +9,7 @@ import { isNamed } from "../name.ts";
 import { isAway } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
+import { useLoaded } from "../parts/loaded.ts";
 import { NameField } from "../parts/NameField.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import type { Options } from "../room/OptionsForm.tsx";
@@ -19,23 +18,13 @@ import { gameName, gameWords, say } from "../words.ts";
 
 /** Opens a room of the game picked. */
 export function CreateForm({ game }: { game: string }) {
-  const looks = useSignal<RoomLooks | undefined>(undefined);
   const options = useSignal<Options>({});
   const hidden = useSignal(false);
   const wrong = useSignal<Phrase | undefined>(undefined);
   const busy = useSignal(false);
   const shelved = gameOf(game);
+  const looks = useLoaded(async () => shelved?.about(), shelved);
   const waits = keptMatch(game) !== undefined;
-
-  useEffect(() => {
-    let gone = false;
-    void shelved?.about().then((loaded) => {
-      if (!gone) looks.value = loaded;
-    });
-    return () => {
-      gone = true;
-    };
-  }, [game]);
 
   const submit = async () => {
     if (!isNamed()) {
@@ -66,11 +55,11 @@ export function CreateForm({ game }: { game: string }) {
       <div class="fields">
         <Invitation game={game} />
         <NameField id="create-name" invalid={wrong.value?.key === "landing.nameBad"} />
-        {looks.value && (
+        {looks && looks !== "failed" && (
           <Later
             load={() => import("../room/OptionsForm.tsx")}
             props={{
-              looks: looks.value,
+              looks,
               value: options.value,
               change: (next: Options) => {
                 options.value = next;

@@ -1,4 +1,5 @@
 import { type AnyGame, Match, type Parts, replay, type Seat, writeLine } from "@baseboard/kit";
+import { botNames } from "@baseboard/room/strings";
 import * as z from "zod/mini";
 import type { Sitter } from "../match/local.ts";
 import { freshKey } from "./chance.ts";
@@ -20,14 +21,12 @@ export interface Plan {
   options: unknown;
 }
 
-const BOT_NAMES = ["Ivy", "Rex", "Sol", "Mo", "Zed", "Fay"];
-
 const fresh = (game: AnyGame, seats: number, options: unknown): Match<Parts> => new Match(game, { seats, options, key: freshKey() });
 
 /** Begins a match as planned. */
 export function begin(game: AnyGame, { seats, seat, levels, options }: Plan, name: string): Running {
   const own = seat ?? crypto.getRandomValues(new Uint32Array(1))[0] % seats;
-  const names = BOT_NAMES.filter((one) => one.toLowerCase() !== name.toLowerCase());
+  const names = botNames.filter((one) => one.toLowerCase() !== name.toLowerCase());
   const bots = levels.slice(0, seats - 1).map((level, i): Sitter => ({ name: names[i % names.length], level }));
   const sitters = Array.from({ length: seats }, (_, i): Sitter => (i === own ? { name } : bots[(i - own - 1 + seats) % seats]));
   return { match: fresh(game, seats, game.options.parse(options)), sitters, seat: own };
