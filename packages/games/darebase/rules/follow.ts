@@ -1,0 +1,42 @@
+import { firstOf, type Ground, NOWHERE, secondOf } from "./ground.ts";
+import { atStart, type Bar, barOff, barOnto, barTo, entered, gone, type Runner, stepped, waysFrom } from "./run.ts";
+import { indexOf } from "./squares.ts";
+import type { Square, Step } from "./state.ts";
+
+/** The square a step leads to, and whether a flag is taken along. */
+export const readStep = (step: Step): { to: Square; flag: boolean } =>
+  step.endsWith("+") ? { to: step.slice(0, -1), flag: true } : { to: step, flag: false };
+
+/** A run as far as it goes: where the pawn is after each step, and why the next step cannot be taken, if one cannot. */
+export interface Followed {
+  runners: Runner[];
+  barred?: { bar: Bar; step: Step };
+}
+
+/** Replays the steps of a run one by one. */
+export function follow(ground: Ground, steps: Step[]): Followed {
+  const runners: Runner[] = [];
+  let runner = atStart(ground);
+  for (const step of steps) {
+    const next = after(ground, runner, step);
+    if (typeof next === "string") return { runners, barred: { bar: next, step } };
+    runner = next;
+    runners.push(runner);
+  }
+  return { runners };
+}
+
+/** The pawn after a step, or why it cannot take it. */
+function after(ground: Ground, runner: Runner, step: Step): Runner | Bar {
+  if (runner.ended !== undefined && runner.ended !== "left") return "endsThere";
+  if (step === "off") return barOff(ground, runner) ?? gone(runner);
+  const { to: at, flag } = readStep(step);
+  const to = indexOf(at);
+  if (runner.at === NOWHERE) return barOnto(ground, runner, to, flag) ?? entered(runner, to);
+  const way = waysFrom[runner.at].find((each) => each.to === to);
+  if (!way) return "notBeside";
+  return barTo(ground, runner, way, flag) ?? stepped(ground, runner, way, flag);
+}
+
+/** The squares of the loose flags as numbers. */
+export const looseFlags = ({ flags }: Pick<Runner, "flags">): number[] => [firstOf(flags), secondOf(flags)].filter((at) => at !== NOWHERE);

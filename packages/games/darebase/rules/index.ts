@@ -1,0 +1,46 @@
+import { type Game, optionsOf } from "@baseboard/kit";
+import * as z from "zod/mini";
+import { about } from "./about.ts";
+import { apply } from "./apply.ts";
+import { legalMoves } from "./moves.ts";
+import { notation } from "./notation.ts";
+import { outcome } from "./outcome.ts";
+import { refuse } from "./refuse.ts";
+import { say } from "./say.ts";
+import { setup } from "./setup.ts";
+import type { Darebase, Move } from "./state.ts";
+import { strings } from "./strings.ts";
+
+export * from "./about.ts";
+export * from "./state.ts";
+
+const SQUARE = "[a-h](?:[1-9]|1[01])";
+const square = z.string().check(z.regex(RegExp(`^${SQUARE}$`)));
+const step = z.string().check(z.regex(RegExp(`^(?:off|${SQUARE}\\+?)$`)));
+
+const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("place"), base: square }),
+  z.object({
+    type: z.literal("run"),
+    pawn: z.int().check(z.minimum(1), z.maximum(5)),
+    // No die gives more than six points, and no step costs less than one.
+    steps: z.array(step).check(z.minLength(1), z.maxLength(6)),
+    third: z.optional(square),
+  }),
+]);
+
+/** Two teams of five run for flags: whoever came onto the field last outruns the rest. */
+export const darebase: Game<Darebase> = {
+  ...about,
+  options: optionsOf(about.fields),
+  move,
+  strings,
+  setup,
+  toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
+  legalMoves,
+  refuse,
+  apply,
+  outcome,
+  say,
+  notation,
+};

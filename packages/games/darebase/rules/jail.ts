@@ -1,0 +1,65 @@
+import type { At, Seat } from "@baseboard/kit";
+import { isFree, takeOff } from "./power.ts";
+import { jails, onward, rival } from "./squares.ts";
+import { type Darebase, OFF, pawnNumbers, type Square, type Table } from "./state.ts";
+
+type Emit = At<Darebase>["emit"];
+
+/** A side holds so many prisoners at the most. */
+const MOST = 3;
+
+/** Rulings J2 to J5: the captor's side takes pawn `taken` of the other side, captured on `from`, into its jail. */
+export function imprison(table: Table, captor: Seat, taken: number, from: Square, emit: Emit): void {
+  const { jail } = table.sides[captor];
+  const seat = rival(captor);
+  const { pawns } = table.sides[seat];
+  pawns[taken - 1] = OFF;
+  takeOff(table, seat, taken);
+  if (jail.length === MOST) freeOldest(table, captor, emit);
+  else makeRoom(table, captor, jails[captor][jail.length], emit);
+  shift(table, captor, emit);
+  const [first] = jails[captor];
+  jail.unshift(taken);
+  pawns[taken - 1] = first;
+  emit({ type: "jailed", seat, pawn: taken, from, at: first });
+}
+
+/** Ruling J4: the one who has been in jail the longest goes off the field, free. */
+function freeOldest({ sides }: Table, captor: Seat, emit: Emit): void {
+  const seat = rival(captor);
+  const oldest = sides[captor].jail.pop();
+  if (oldest === undefined) return;
+  const from = sides[seat].pawns[oldest - 1];
+  sides[seat].pawns[oldest - 1] = OFF;
+  emit({ type: "freed", seat, pawn: oldest, from });
+}
+
+/** Ruling J3: all prisoners move one square outward. */
+function shift({ sides }: Table, captor: Seat, emit: Emit): void {
+  const { jail } = sides[captor];
+  if (jail.length === 0) return;
+  const seat = rival(captor);
+  const { pawns } = sides[seat];
+  const moves = jail.map((pawn, i) => ({ pawn, from: jails[captor][i], to: jails[captor][i + 1] })).reverse();
+  for (const { pawn, to } of moves) pawns[pawn - 1] = to;
+  emit({ type: "shifted", seat, moves });
+}
+
+/** Ruling J5: what stands or lies where the line grows to is pushed on, and what is in its way as well, the farthest first. */
+function makeRoom(table: Table, captor: Seat, at: Square, emit: Emit): void {
+  const there = standingOn(table, at);
+  const flag = table.flags.includes(at);
+  const to = onward(captor, at);
+  if (to === undefined || (!there && !flag)) return;
+  makeRoom(table, captor, to, emit);
+  if (there) table.sides[there.seat].pawns[there.pawn - 1] = to;
+  if (flag) table.flags[table.flags.indexOf(at)] = to;
+  emit({ type: "bumped", from: at, to, ...(there && { pawn: there }), flag });
+}
+
+/** The free pawn on a square. */
+export function standingOn(table: Table, at: Square): { seat: Seat; pawn: number } | undefined {
+  for (const [seat, { pawns }] of table.sides.entries())
+    for (const pawn of pawnNumbers) if (pawns[pawn - 1] === at && isFree(table, seat, pawn)) return { seat, pawn };
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { View } from "@baseboard/kit";
+import { resultsOf } from "./results.ts";
+import { bases } from "./squares.ts";
+import type { Darebase, Move } from "./state.ts";
+
+/** Everything `view.seat` may do now: of the runs that lead to the same, one. */
+export function legalMoves({ seat, table }: View<Darebase>): Move[] {
+  if (seat === undefined) return [];
+  switch (table.phase) {
+    case "place":
+      return bases[seat].map((base) => ({ type: "place", base }));
+    case "play":
+      return resultsOf(table, seat).map(({ move }) => move);
+    case "over":
+      return [];
+  }
+}

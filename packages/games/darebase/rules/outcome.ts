@@ -1,0 +1,32 @@
+import type { Outcome, Seat } from "@baseboard/kit";
+import { bases } from "./squares.ts";
+import type { Table } from "./state.ts";
+
+/** Rulings SS3, 29, 30, 31: whether this side has what wins its scenario. */
+export const holder = ({ scenario, sides, flags }: Table, seat: Seat): boolean =>
+  scenario === "capture-the-flag" ? bases[seat].every((base) => flags.includes(base)) : sides[seat].supplied.length === bases[seat].length;
+
+const reasons: Record<Table["scenario"], string> = {
+  "steady-supply": "bothBases",
+  "double-delivery": "bothBases",
+  "quick-pick-up": "bothCollected",
+  "capture-the-flag": "bothHome",
+};
+
+/** How the match came out; undefined while it goes on. */
+export function outcome(table: Table): Outcome | undefined {
+  if (table.phase !== "over") return undefined;
+  const scores = table.sides.map(({ supplied }) => supplied.length);
+  const winner = [0, 1].find((seat) => holder(table, seat));
+  if (winner !== undefined)
+    return { winners: [winner], reason: { key: `darebase.end.${reasons[table.scenario]}`, with: { who: winner } }, scores };
+  return { ...onTime(scores), scores };
+}
+
+/** Ruling 32: when time is up, more flags delivered or collected win. */
+function onTime([blue, yellow]: number[]): Omit<Outcome, "scores"> {
+  if (blue === yellow) return { winners: [], reason: { key: "darebase.end.drawWhenTimeUp", with: { count: blue } } };
+  const ahead = blue > yellow ? 0 : 1;
+  const gaps = { who: ahead, more: Math.max(blue, yellow), fewer: Math.min(blue, yellow) };
+  return { winners: [ahead], reason: { key: "darebase.end.moreWhenTimeUp", with: gaps } };
+}

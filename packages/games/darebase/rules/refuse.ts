@@ -1,0 +1,110 @@
+import type { Refusal, Seat, View } from "@baseboard/kit";
+import { allowance } from "./dice.ts";
+import { type Followed, follow } from "./follow.ts";
+import { type Ground, groundOf, NOWHERE } from "./ground.ts";
+import { isJailed } from "./power.ts";
+import { thirdChoices } from "./results.ts";
+import { type Bar, hasChanged, type Runner } from "./run.ts";
+import { bases, rival, squares } from "./squares.ts";
+import { type Darebase, type Move, OFF, type Square, type Step, type Table } from "./state.ts";
+
+/** A no: a heading of RULES.md, and a sentence. */
+const no = (rule: string, key: string, gaps?: Refusal["with"]): Refusal => ({
+  rule,
+  key: `darebase.no.${key}`,
+  ...(gaps && { with: gaps }),
+});
+
+type Run = Extract<Move, { type: "run" }>;
+
+/** Why `view.seat` may not make this move; undefined when it may. */
+export function refuse({ seat, table }: View<Darebase>, move: Move): Refusal | undefined {
+  if (seat === undefined) return no("A turn", "spectator");
+  if (table.phase === "over") return no("The end", "over");
+  if (table.phase === "place") return move.type === "place" ? refusePlace(seat, move.base) : no("Classic Capture-the-Flag", "placeFirst");
+  return move.type === "run" ? refuseRun(table, seat, move) : no("Classic Capture-the-Flag", "placedAlready");
+}
+
+/** Ruling 31. */
+const refusePlace = (seat: Seat, base: Square): Refusal | undefined =>
+  bases[seat].includes(base) ? undefined : no("Classic Capture-the-Flag", "notYourBase", { base });
+
+function refuseRun(table: Table, seat: Seat, { pawn, steps, third }: Run): Refusal | undefined {
+  if (isJailed(table, seat, pawn)) return no("Jail", "jailed", { side: seat, pawn });
+  if (allowance(table.dice, pawn) === 0) return no("Dice", "dice", { side: seat, pawn });
+  const ground = groundOf(table, seat, pawn);
+  const run = follow(ground, steps);
+  if (run.barred) return refuseStep(table, ground, run, run.barred);
+  const runner = run.runners.at(-1);
+  if (!runner || !hasChanged(ground, runner)) return no("A turn", "nothingChanges");
+  return refuseThird(thirdChoices(table, { seat, pawn }, runner, squareOf(runner)), third);
+}
+
+const squareOf = ({ at }: Pick<Runner, "at">): Square => (at === NOWHERE ? OFF : squares[at]);
+
+/** The heading of RULES.md under which each bar stands; for some it depends on the run. */
+const headings: Record<Exclude<Bar, "endsThere" | "fixedFlag">, string> = {
+  enterOnEndline: "Coming on",
+  enterTaken: "Coming on",
+  sameSquare: "Fresh again",
+  leaveFresh: "Fresh again",
+  leaveEndline: "Going off",
+  alreadyOff: "Going off",
+  notBeside: "Running",
+  ownPawn: "Running",
+  stronger: "Running",
+  gap: "Diagonals",
+  prisoner: "Jail",
+  notFurthest: "Rescue",
+  noFlag: "Flags",
+  noFlagOff: "Flags",
+  twoFlags: "Flags",
+  captureWithFlag: "Flags",
+  tooFar: "Dice",
+};
+
+const scenarioHeadings: Record<Table["scenario"], string> = {
+  "steady-supply": "Steady Supply",
+  "double-delivery": "Double Delivery",
+  "quick-pick-up": "Quick Pick-Up",
+  "capture-the-flag": "Classic Capture-the-Flag",
+};
+
+/** What ends a run, by the heading that says so. */
+function headingOfEnd({ scenario }: Table, { ended }: Runner): string {
+  if (ended === "captured") return "Capturing";
+  return ended === "rescued" ? "Rescue" : scenarioHeadings[scenario];
+}
+
+/** Why a run comes to a halt at this step. */
+function refuseStep(table: Table, ground: Ground, { runners }: Followed, { bar, step }: { bar: Bar; step: Step }): Refusal {
+  const { seat, pawn, points, start } = ground;
+  const last = runners.at(-1);
+  const from = last ? squareOf(last) : start === NOWHERE ? OFF : squares[start];
+  const rule =
+    bar === "endsThere" && last
+      ? headingOfEnd(table, last)
+      : bar === "fixedFlag"
+        ? scenarioHeadings[table.scenario]
+        : headings[bar as keyof typeof headings];
+  const gaps = { side: seat, pawn, from, to: step.replace("+", ""), at: from, count: points };
+  switch (bar) {
+    case "sameSquare":
+      return no(rule, bar, { ...gaps, at: last?.from === undefined ? "" : squares[last.from] });
+    case "notFurthest":
+      return no(rule, bar, { ...gaps, furthest: furthestPrisoner(table, seat) });
+    default:
+      return no(rule, bar, gaps);
+  }
+}
+
+/** The square of the one prisoner of a side who can be freed. */
+const furthestPrisoner = ({ sides }: Table, seat: Seat): Square => sides[seat].pawns[(sides[rival(seat)].jail.at(-1) ?? 1) - 1];
+
+/** Ruling SS2. */
+function refuseThird(choices: Square[], third: Square | undefined): Refusal | undefined {
+  const list = choices.join(", ");
+  if (third === undefined) return choices.length > 0 ? no("Steady Supply", "chooseThird", { squares: list }) : undefined;
+  if (choices.length === 0) return no("Steady Supply", "noThird");
+  return choices.includes(third) ? undefined : no("Steady Supply", "wrongThird", { third, squares: list });
+}

@@ -1,0 +1,162 @@
+import { COLLECTS, cell, DELIVERS, firstOf, type Ground, NOWHERE, pair, secondOf } from "./ground.ts";
+import { endRank, FILES, RANKS } from "./squares.ts";
+
+/** How a run can end before its points are used up. `left` is not the end yet: the pawn may come back. */
+export type Ending = "captured" | "rescued" | "delivered" | "collected" | "left";
+
+/** A pawn in the middle of its run. */
+export interface Runner {
+  at: number;
+  /** The loose flags, as a pair. */
+  flags: number;
+  used: number;
+  /** It came onto the field in this run: stronger than everybody (Ruling P2). */
+  fresh: boolean;
+  ended?: Ending;
+  /** The square it went off from, when it is off the field. */
+  from?: number;
+}
+
+/** Why a step cannot be taken: the last part of a refusal's key. */
+export type Bar =
+  | "endsThere"
+  | "enterOnEndline"
+  | "enterTaken"
+  | "sameSquare"
+  | "noFlagOff"
+  | "notBeside"
+  | "ownPawn"
+  | "stronger"
+  | "prisoner"
+  | "notFurthest"
+  | "gap"
+  | "noFlag"
+  | "fixedFlag"
+  | "twoFlags"
+  | "captureWithFlag"
+  | "tooFar"
+  | "alreadyOff"
+  | "leaveEndline"
+  | "leaveFresh";
+
+/** A way from a square to one beside it: what it costs, and for a diagonal the two squares it passes between. */
+export interface Way {
+  to: number;
+  cost: number;
+  between?: [number, number];
+}
+
+/** By square, the ways from it (Ruling S1), the diagonal ones first: of two routes that cost the same the shorter one is found first. */
+export const waysFrom: Way[][] = Array.from({ length: FILES * RANKS }, (_, from) => {
+  const [x, y] = [from % FILES, Math.floor(from / FILES)];
+  const ways: Way[] = [];
+  for (const dy of [-1, 0, 1]) {
+    for (const dx of [-1, 0, 1]) {
+      const isInside = x + dx >= 0 && x + dx < FILES && y + dy >= 0 && y + dy < RANKS;
+      if (!isInside || (dx === 0 && dy === 0)) continue;
+      const to = from + dx + FILES * dy;
+      ways.push(dx !== 0 && dy !== 0 ? { to, cost: 2, between: [from + dx, from + FILES * dy] } : { to, cost: 1 });
+    }
+  }
+  return ways.sort((a, b) => b.cost - a.cost);
+});
+
+const isFlagAt = (flags: number, at: number): boolean => firstOf(flags) === at || secondOf(flags) === at;
+
+/** The flags after one of them is carried. */
+const carried = (flags: number, from: number, to: number): number =>
+  firstOf(flags) === from ? pair(to, secondOf(flags)) : pair(firstOf(flags), to);
+
+const isOpponent = (what: number): boolean => what === cell.weaker || what === cell.stronger;
+
+/** The pawn at the beginning of its run. */
+export const atStart = ({ start, flags }: Ground): Runner => ({ at: start, flags, used: 0, fresh: false });
+
+/** Why this pawn cannot go this way, with or without the flag it stands on; undefined when it can. */
+export function barTo(ground: Ground, runner: Runner, { to, cost, between }: Way, flag: boolean): Bar | undefined {
+  const { cells } = ground;
+  const there = cells[to];
+  const barred = barOf(there, runner.fresh);
+  if (barred) return barred;
+  // Ruling S3: not between two free opponents.
+  if (between && isOpponent(cells[between[0]]) && isOpponent(cells[between[1]])) return "gap";
+  if (flag) {
+    const held = barWithFlag(ground, runner, to);
+    if (held) return held;
+  }
+  return runner.used + cost > ground.points ? "tooFar" : undefined;
+}
+
+/** Ruling S2. */
+function barOf(there: number, fresh: boolean): Bar | undefined {
+  switch (there) {
+    case cell.mate:
+      return "ownPawn";
+    case cell.stronger:
+      return fresh ? undefined : "stronger";
+    case cell.prisoner:
+      return "prisoner";
+    case cell.caught:
+      return "notFurthest";
+    default:
+      return undefined;
+  }
+}
+
+/** Rulings F1, F2, J1. */
+function barWithFlag({ cells, fixed }: Ground, { at, flags }: Runner, to: number): Bar | undefined {
+  if (!isFlagAt(flags, at)) return fixed[at] ? "fixedFlag" : "noFlag";
+  if (fixed[to] || isFlagAt(flags, to)) return "twoFlags";
+  return isOpponent(cells[to]) ? "captureWithFlag" : undefined;
+}
+
+/** The pawn after a step that nothing bars. */
+export function stepped(ground: Ground, { at, flags, used, fresh }: Runner, { to, cost }: Way, flag: boolean): Runner {
+  const next: Runner = { at: to, flags: flag ? carried(flags, at, to) : flags, used: used + cost, fresh };
+  const ended = endingAt(ground, to, flag);
+  if (ended) next.ended = ended;
+  return next;
+}
+
+/** What a step does that ends the run. */
+function endingAt({ cells, goals }: Ground, to: number, flag: boolean): Ending | undefined {
+  // Ruling 30: a weaker pawn on the base is captured as well.
+  if (goals[to] === COLLECTS) return "collected";
+  if (isOpponent(cells[to])) return "captured";
+  if (cells[to] === cell.rescuable) return "rescued";
+  return flag && goals[to] === DELIVERS ? "delivered" : undefined;
+}
+
+/** Why a pawn off the field cannot come on here (Rulings E1, E3). */
+export function barOnto(ground: Ground, runner: Runner, to: number, flag: boolean): Bar | undefined {
+  if (runner.from !== undefined && runner.from !== to) return "sameSquare";
+  if (Math.floor(to / FILES) + 1 !== endRank(ground.seat)) return "enterOnEndline";
+  if (ground.cells[to] !== cell.empty) return "enterTaken";
+  if (flag) return "noFlagOff";
+  return runner.used + 1 > ground.points ? "tooFar" : undefined;
+}
+
+/** The pawn once it has come onto the field. */
+export const entered = ({ flags, used }: Runner, to: number): Runner => ({ at: to, flags, used: used + 1, fresh: true });
+
+/** Why a pawn cannot go off the field here (Rulings E2, E3). */
+export function barOff({ seat, points }: Ground, { at, fresh, used }: Runner): Bar | undefined {
+  if (at === NOWHERE) return "alreadyOff";
+  if (Math.floor(at / FILES) + 1 !== endRank(seat)) return "leaveEndline";
+  if (fresh) return "leaveFresh";
+  return used + 1 > points ? "tooFar" : undefined;
+}
+
+/** The pawn once it has gone off the field; a flag stays where it was (Ruling E2). */
+export const gone = ({ at, flags, used, fresh }: Runner): Runner => ({
+  at: NOWHERE,
+  flags,
+  used: used + 1,
+  fresh,
+  ended: "left",
+  from: at,
+});
+
+/** Ruling D4: whether the run has changed anything: a square, a flag, or the power scale. */
+export const hasChanged = (ground: Ground, { at, flags, fresh, ended }: Runner): boolean =>
+  at !== ground.start || flags !== ground.flags || (fresh && !ground.isTop) || ended !== undefined;

@@ -1,0 +1,82 @@
+import type { Ground } from "./ground.ts";
+import { NOWHERE } from "./ground.ts";
+import { atStart, barOff, barOnto, barTo, entered, gone, hasChanged, type Runner, stepped, waysFrom } from "./run.ts";
+import { endRank, FILES, squares } from "./squares.ts";
+import type { Step } from "./state.ts";
+
+/** A pawn in the middle of a run, and how it came there. */
+export interface Trace {
+  runner: Runner;
+  before: Trace | undefined;
+  /** The steps from `before` to here: one, or two for going off and coming back. */
+  steps: Step[];
+}
+
+const plain: Step[][] = squares.map((at) => [at]);
+const withFlag: Step[][] = squares.map((at) => [`${at}+`]);
+const off: Step[] = ["off"];
+const offAndOn: Step[][] = squares.map((at) => ["off", at]);
+
+/** Runners with the same number have led to the same: what one can still do, the other can. */
+const nameOf = ({ at, flags, fresh, ended }: Runner): number =>
+  ((flags * (NOWHERE + 1) + at) * 2 + Number(fresh)) * 2 + Number(ended !== undefined);
+
+/**
+ * Every result that a pawn's run can have, each once, by the cheapest way; of the ways that cost the same, by one with few steps.
+ * Goes point by point through all that can be reached. Stops as soon as `enough` says so.
+ */
+export function runsOf(ground: Ground, enough: (found: Trace[]) => boolean = () => false): Trace[] {
+  const known = new Set<number>();
+  const found: Trace[] = [];
+  const levels: Trace[][] = Array.from({ length: ground.points + 1 }, () => []);
+  levels[0].push({ runner: atStart(ground), before: undefined, steps: [] });
+  const reach = (before: Trace, runner: Runner, steps: Step[]) => levels[runner.used].push({ runner, before, steps });
+  for (const level of levels) {
+    for (const trace of level) {
+      const name = nameOf(trace.runner);
+      if (known.has(name)) continue;
+      known.add(name);
+      if (hasChanged(ground, trace.runner)) found.push(trace);
+      if (enough(found)) return found;
+      if (trace.runner.ended === undefined) goOn(ground, trace, reach);
+    }
+  }
+  return found;
+}
+
+type Reach = (before: Trace, runner: Runner, steps: Step[]) => void;
+
+function goOn(ground: Ground, trace: Trace, reach: Reach): void {
+  const { runner } = trace;
+  if (runner.at === NOWHERE) {
+    comeOn(ground, trace, reach);
+    return;
+  }
+  for (const way of waysFrom[runner.at]) {
+    if (!barTo(ground, runner, way, false)) reach(trace, stepped(ground, runner, way, false), plain[way.to]);
+    if (!barTo(ground, runner, way, true)) reach(trace, stepped(ground, runner, way, true), withFlag[way.to]);
+  }
+  if (!barOff(ground, runner)) goOff(ground, trace, reach);
+}
+
+/** Ruling E1. */
+function comeOn(ground: Ground, trace: Trace, reach: Reach): void {
+  const first = FILES * (endRank(ground.seat) - 1);
+  for (let to = first; to < first + FILES; to++)
+    if (!barOnto(ground, trace.runner, to, false)) reach(trace, entered(trace.runner, to), plain[to]);
+}
+
+/** Rulings E2, E3: off for good, and back at once. Who is the strongest already gains nothing by that. */
+function goOff(ground: Ground, trace: Trace, reach: Reach): void {
+  const { at } = trace.runner;
+  const outside = gone(trace.runner);
+  reach(trace, outside, off);
+  if (!ground.isTop && !barOnto(ground, outside, at, false)) reach(trace, entered(outside, at), offAndOn[at]);
+}
+
+/** The steps of a run from its beginning. */
+export function stepsOf(trace: Trace): Step[] {
+  const parts: Step[][] = [];
+  for (let at: Trace | undefined = trace; at; at = at.before) parts.push(at.steps);
+  return parts.reverse().flat();
+}

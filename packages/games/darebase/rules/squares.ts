@@ -1,0 +1,47 @@
+import type { Seat } from "@baseboard/kit";
+import { columnOf, rowOf, square } from "@baseboard/kit/grid";
+import { BLUE, type Square } from "./state.ts";
+
+/** The field is so many files wide and so many ranks long. */
+export const FILES = 8;
+export const RANKS = 11;
+
+/** All squares in the order of the board: a1 b1 … h1 a2 … h11. */
+export const squares: Square[] = Array.from({ length: FILES * RANKS }, (_, i) => square(i % FILES, 1 + Math.floor(i / FILES)));
+
+/** The place of a square in that order, 0 to 87. */
+export const indexOf = (at: Square): number => columnOf(at) + FILES * (rowOf(at) - 1);
+
+/** The square that a half turn of the board brings here. */
+export const halfTurned = (at: Square): Square => square(FILES - 1 - columnOf(at), RANKS + 1 - rowOf(at));
+
+const both = (blue: Square[]): Square[][] => [blue, blue.map(halfTurned)];
+
+/** By seat: the jail from the endline inwards (J1, J2, J3), where the other side's pawns are held. */
+export const jails = both(["h1", "h2", "h3"]);
+/** By seat: the two bases. */
+export const bases = [
+  ["c2", "f2"],
+  ["c10", "f10"],
+];
+/** The two squares with a cross, where the flags begin. */
+export const centres = ["d6", "e6"];
+/** Ruling SS2: where the third flag goes when neither centre is free, the nearest first. */
+export const besideCentres = [
+  ["c6", "f6"],
+  ["b6", "g6"],
+  ["a6", "h6"],
+];
+
+export const rival = (seat: Seat): Seat => 1 - seat;
+
+/** The rank of a side's own endline. */
+export const endRank = (seat: Seat): number => (seat === BLUE ? 1 : RANKS);
+
+export const isOnEndline = (seat: Seat, at: Square): boolean => rowOf(at) === endRank(seat);
+
+/** The square one further away from a side's endline on the same file; undefined past the other endline. */
+export function onward(seat: Seat, at: Square): Square | undefined {
+  const rank = rowOf(at) + (seat === BLUE ? 1 : -1);
+  return rank < 1 || rank > RANKS ? undefined : square(columnOf(at), rank);
+}

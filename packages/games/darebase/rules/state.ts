@@ -1,0 +1,107 @@
+import type { Parts, Seat } from "@baseboard/kit";
+import type { Scenario } from "./about.ts";
+
+/** The side in the south, which begins, and the side in the north. */
+export const BLUE: Seat = 0;
+export const YELLOW: Seat = 1;
+
+export interface Options {
+  scenario: Scenario;
+}
+
+/** A square of the field, `a1` to `h11`: the letter runs across, the number from blue's endline to yellow's. */
+export type Square = string;
+/** Where a pawn is that is not on the field. */
+export const OFF = "";
+
+/** The numbers on the pawns of a side. */
+export const pawnNumbers = [1, 2, 3, 4, 5] as const;
+
+export interface Side {
+  /** Where pawns 1 to 5 are: a square (a jail's square for a prisoner), or `OFF`. */
+  pawns: Square[];
+  /** The numbers of the other side's pawns held in this side's jail, the newest first: J1, J2, J3. */
+  jail: number[];
+  /** The enemy's bases where this side has delivered a flag, or whose flag it has collected. */
+  supplied: Square[];
+}
+
+/** place: each side puts its flag on a base of its own (Classic Capture-the-Flag); play; over. */
+export const phases = ["place", "play", "over"] as const;
+export type Phase = (typeof phases)[number];
+
+export interface Table {
+  phase: Phase;
+  scenario: Scenario;
+  /** The seat in turn. */
+  turn: Seat;
+  /** Turns of play finished so far, both sides together, passes included. */
+  turns: number;
+  /** The queue of three dice: the first two say what may move, the third comes next. */
+  dice: number[];
+  sides: Side[];
+  /** The power scale, weakest first: seat letter and number of every pawn free on the field, `B3`. */
+  power: string[];
+  /** Where the flags lie that are not delivered or collected yet, in the order of the board: a1 b1 … h1 a2 … h11. */
+  flags: Square[];
+}
+
+/** Nothing is hidden. */
+export type Hand = Record<never, never>;
+export type Box = Record<never, never>;
+
+/** A step of a run: a square, a square with `+` when a flag is taken along to it, or `off` over one's own endline. */
+export type Step = string;
+
+export type Move =
+  /** Classic Capture-the-Flag: one's flag is put on one of one's own bases. */
+  | { type: "place"; base: Square }
+  /** A pawn runs. A pawn off the field comes on with its first step. `third` is where the third flag is put, if that is to be said. */
+  | { type: "run"; pawn: number; steps: Step[]; third?: Square };
+
+export type Event =
+  | { type: "placed"; seat: Seat; base: Square }
+  /** A pawn comes onto the field and is now the strongest. */
+  | { type: "entered"; seat: Seat; pawn: number; at: Square }
+  /** A pawn goes off the field over its endline. */
+  | { type: "left"; seat: Seat; pawn: number; at: Square }
+  /** A pawn goes off the field and comes back on the same square, now the strongest. */
+  | { type: "refreshed"; seat: Seat; pawn: number; at: Square }
+  /** A stretch of a run, from the first square of `path` to its last; `flag` when it carries one all along it. */
+  | { type: "ran"; seat: Seat; pawn: number; path: Square[]; flag: boolean }
+  /** `seat` and `pawn` capture pawn `taken` of the other side on `at`. It is brought to jail by `jailed`. */
+  | { type: "captured"; seat: Seat; pawn: number; taken: number; at: Square }
+  /** Pawn `pawn` of `seat` goes free off the field: the fourth prisoner pushes out the oldest. */
+  | { type: "freed"; seat: Seat; pawn: number; from: Square }
+  /** The prisoners of `seat`, already in jail, move one square on to make room. */
+  | { type: "shifted"; seat: Seat; moves: { pawn: number; from: Square; to: Square }[] }
+  /** The line of prisoners pushes whatever stands or lies on its new square one square on, the farthest first. */
+  | { type: "bumped"; from: Square; to: Square; pawn?: { seat: Seat; pawn: number }; flag: boolean }
+  /** Pawn `pawn` of `seat` is now in jail on `at`. */
+  | { type: "jailed"; seat: Seat; pawn: number; from: Square; at: Square }
+  /** `pawn` frees its team-mate `mate` on `at`; both go off the field. */
+  | { type: "rescued"; seat: Seat; pawn: number; mate: number; at: Square }
+  /** A flag is delivered on an enemy base: fixed for good, and its bearer goes off the field. */
+  | { type: "delivered"; seat: Seat; pawn: number; base: Square }
+  /** A flag is collected from an enemy base; the runner goes off the field. */
+  | { type: "collected"; seat: Seat; pawn: number; base: Square }
+  | { type: "thirdFlag"; seat: Seat; at: Square }
+  /** Double Delivery stands at one all: everybody goes off the field, and two new flags lie on the centres. */
+  | { type: "secondRound" }
+  /** The first die is rolled and goes to the end of the queue; `dice` is the queue then. */
+  | { type: "diceAdvanced"; rolled: number; dice: number[] }
+  /** A side had no legal move. */
+  | { type: "passed"; seat: Seat; dice: number[] }
+  /** So many turns are left until the match is cut off. */
+  | { type: "timeShort"; left: number }
+  | { type: "timeUp" }
+  | { type: "won"; seat: Seat };
+
+export interface Darebase extends Parts {
+  options: Options;
+  table: Table;
+  hand: Hand;
+  box: Box;
+  move: Move;
+  event: Event;
+}
