@@ -175,6 +175,7 @@ export const de: Record<keyof typeof en, string> = {
   "level.random": "Anfänger",
   "level.greedy": "Spieler",
   "level.planner": "Planer",
+  "level.searcher": "Stratege",
 
   "match.waiting": "Die Verbindung ist weg. Sie kommt von selbst wieder …",
   "match.back": "Wieder verbunden.",

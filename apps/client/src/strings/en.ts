@@ -172,6 +172,7 @@ export const en = {
   "level.random": "Beginner",
   "level.greedy": "Player",
   "level.planner": "Planner",
+  "level.searcher": "Strategist",
 
   "match.waiting": "The connection is lost. Coming back by itself…",
   "match.back": "Connected again.",
