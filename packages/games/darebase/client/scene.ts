@@ -1,0 +1,153 @@
+import type { Seat } from "@baseboard/kit";
+import type { Step } from "@baseboard/stage";
+import type { Scenery } from "@baseboard/stage/contract";
+import { Paintbox } from "@baseboard/stage/pieces";
+import { Container } from "pixi.js";
+import { isJailed } from "../rules/power.ts";
+import { BLUE, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
+import { type Tones, tonesOf } from "./art/tones.ts";
+import { isHalfTurned, type Layout, layout, type Spot, type Stand } from "./layout.ts";
+import { Dice } from "./nodes/dice.ts";
+import { Flag } from "./nodes/flag.ts";
+import { ground } from "./nodes/ground.ts";
+import { Pawn } from "./nodes/pawn.ts";
+import { Planted } from "./nodes/planted.ts";
+import { Power } from "./nodes/power.ts";
+
+/** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
+export class Scene {
+  readonly root = new Container();
+  readonly paints: Paintbox;
+  readonly tones: Tones;
+  place: Layout;
+  readonly power: Power;
+  readonly dice: Dice;
+  readonly planted: Planted;
+  /** Marks below the pawns, marks over them, and what flies over everything. */
+  readonly under = new Container();
+  readonly over = new Container();
+  readonly air = new Container();
+  /** Raised whenever a whole view is drawn: what was still moving towards an older one stops. */
+  drawn = 0;
+  #ground: Container;
+  #pieces = new Container({ sortableChildren: true });
+  #pawns: Pawn[][];
+  #flags: Flag[] = [];
+
+  constructor(scenery: Scenery) {
+    this.paints = new Paintbox(scenery, this.root);
+    this.tones = tonesOf(scenery.theme);
+    this.place = layout(scenery.portrait, false);
+    this.power = new Power(this.paints, this.place);
+    this.dice = new Dice(this.paints, this.tones, this.place);
+    this.planted = new Planted(this.paints, this.tones);
+    this.#pawns = [BLUE, YELLOW].map((seat) => pawnNumbers.map((number) => new Pawn(this.paints, seat, number, this.tones.side[1 - seat])));
+    this.#pieces.addChild(...this.#pawns.flat());
+    this.#ground = ground(this.paints, this.tones, this.place);
+    this.root.addChild(this.#ground, this.under, this.planted, this.power, this.dice, this.#pieces, this.over, this.air);
+  }
+
+  /** Draws a table as `seat` sees it, exactly: nothing is in the air. */
+  draw(table: Table, seat: Seat | undefined): void {
+    this.drawn++;
+    this.#face(isHalfTurned(seat));
+    for (const node of this.air.removeChildren()) if (!(node instanceof Pawn)) node.destroy({ children: true });
+    for (const pawn of this.#pawns.flat()) this.#drawPawn(pawn, table);
+    this.#drawFlags(table);
+    this.planted.show(table, this.place);
+    this.power.show(table.power);
+    this.dice.show(table.dice, table.turn);
+  }
+
+  pawn(seat: Seat, number: number): Pawn {
+    return this.#pawns[seat][number - 1];
+  }
+
+  /** The middle of a square. */
+  spot(at: Square): Spot {
+    return this.place.spot(at);
+  }
+
+  /** Where a pawn waits that is off the field. */
+  bench(seat: Seat, number: number): Stand {
+    return this.place.bench(seat, number);
+  }
+
+  /** The flag on a square, if one is there. */
+  flagAt(at: Square): Flag | undefined {
+    return this.#flags.find((flag) => flag.at === at);
+  }
+
+  /** One of the flags: as many as there ever were at once are kept. */
+  flag(i: number): Flag {
+    while (this.#flags.length <= i) {
+      const flag = new Flag(this.paints);
+      this.#flags.push(flag);
+      this.#pieces.addChild(flag);
+    }
+    return this.#flags[i];
+  }
+
+  /** Lays a flag down on a square, beside the pawn that stands there if there is one. */
+  putFlag(flag: Flag, at: Square, beside: boolean): void {
+    flag.at = at;
+    flag.place(this.spot(at), beside);
+    flag.lift(0);
+    flag.rotation = 0;
+    flag.fade(1);
+  }
+
+  /** Puts a pawn down on a square, or on its bench. */
+  putPawn(pawn: Pawn, at: Square): void {
+    if (pawn.parent !== this.#pieces) this.#pieces.addChild(pawn);
+    pawn.place(at === OFF ? this.bench(pawn.seat, pawn.number) : { ...this.spot(at), scale: 1 });
+    pawn.rotation = 0;
+    pawn.lift(0);
+    pawn.fade(1);
+  }
+
+  /** A step of an animation that ends with `end`, and is over as soon as a whole view is drawn. */
+  step(ms: number, run: (k: number) => void, end: () => void): Step {
+    const { drawn } = this;
+    return {
+      ms,
+      run: (k) => {
+        if (drawn !== this.drawn) return;
+        if (k < 1) run(k);
+        else end();
+      },
+    };
+  }
+
+  /** Lets something stand before or behind all the others while it moves, by `zIndex`. */
+  front(node: Container): void {
+    node.zIndex = 10_000;
+  }
+
+  #drawPawn(pawn: Pawn, table: Table): void {
+    pawn.caught = isJailed(table, pawn.seat, pawn.number);
+    this.putPawn(pawn, table.sides[pawn.seat].pawns[pawn.number - 1]);
+  }
+
+  #drawFlags({ flags, sides }: Table): void {
+    for (const flag of this.#flags) {
+      flag.at = undefined;
+      flag.fade(0);
+    }
+    for (const [i, at] of flags.entries())
+      this.putFlag(
+        this.flag(i),
+        at,
+        sides.some(({ pawns }) => pawns.includes(at)),
+      );
+  }
+
+  /** Turns the whole table half round, or back. */
+  #face(halfTurned: boolean): void {
+    if (halfTurned === this.place.halfTurned) return;
+    this.place = layout(this.place.portrait, halfTurned);
+    this.#ground.destroy({ children: true });
+    this.#ground = ground(this.paints, this.tones, this.place);
+    this.root.addChildAt(this.#ground, 0);
+  }
+}
