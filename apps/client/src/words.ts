@@ -37,8 +37,9 @@ export function pieces(sentence: string): { text: string; isName: boolean }[] {
 /** A sentence without the marks. */
 export const bareWords = (sentence: string): string => sentence.replaceAll(OPEN, "").replaceAll(CLOSE, "");
 
-/** The sentence for a key that may have none. */
-export const wordsOf = (key: string): string | undefined => shellStrings.value.map((set) => set[language.value]?.[key]).find(Boolean);
+/** The sentence for a key that may have none, of the shell or of a game's sets. */
+export const wordsOf = (key: string, sets: Strings[] = []): string | undefined =>
+  [...shellStrings.value, ...sets].map((set) => set[language.value]?.[key]).find(Boolean);
 
 /** A game's name; for one that the shell has no word for yet, its id as words. */
 export const gameName = (id: string): string =>

@@ -7,6 +7,7 @@ export const gameIcons = {
   "brain-tentacle": "Delapouite",
   "clockwise-rotation": "Delapouite",
   "anticlockwise-rotation": "Delapouite",
+  "flying-flag": "Lorc",
   help: "sbed",
   meeple: "Delapouite",
   processor: "Lorc",
@@ -16,9 +17,7 @@ export const gameIcons = {
 export const comingIcons = {
   "battle-tank": "Lorc",
   "cargo-ship": "Delapouite",
-  "chess-pawn": "Skoll",
   circuitry: "Lorc",
-  "flying-flag": "Lorc",
   "jet-fighter": "Delapouite",
   laptop: "Delapouite",
   "ninja-head": "DarkZaitzev",

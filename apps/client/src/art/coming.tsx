@@ -34,27 +34,6 @@ function airbase() {
   );
 }
 
-/** Asphalt, chalk, a flag worth running for. */
-function asphalt() {
-  return (
-    <>
-      <rect {...backdrop} fill="#33373d" />
-      <g stroke="#f7f4ea" stroke-width="2.500" opacity=".6" stroke-dasharray="8 1.500">
-        {range(18).map((i) => (
-          <path key={i} d={`M${i * 36 - 186}-4l2 130`} />
-        ))}
-        {range(5).map((i) => (
-          <path key={i} d={`M-200 ${i * 36 + 8}l640-6`} />
-        ))}
-      </g>
-      <circle cx="121" cy="60" r="33" fill="none" stroke="#ffe27a" stroke-width="3" stroke-dasharray="8 1.500" />
-      <Drawn icon={icons["flying-flag"]} x={196} y={56} size={46} fill="#ff7a1a" />
-      <Drawn icon={icons["chess-pawn"]} x={48} y={58} size={44} fill="#4a82e8" />
-      <Drawn icon={icons["chess-pawn"]} x={121} y={58} size={44} fill="#ff7a1a" />
-    </>
-  );
-}
-
 /** Three cards over the traces of a circuit board. */
 function circuit() {
   const cards = [
@@ -112,7 +91,6 @@ function atlas() {
 
 const drawings: Record<string, () => ComponentChildren> = {
   "disarm-the-base": airbase,
-  darebase: asphalt,
   "all-your-base": circuit,
   "disarm-the-earth": atlas,
 };

@@ -6,7 +6,7 @@ const WIDTH = 240;
 const HEIGHT = 120;
 export const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 /** What lies behind a drawing, wider than its frame. */
-export const backdrop = { x: -200, y: -40, width: 640, height: HEIGHT + 80 };
+export const backdrop = { x: -200, y: -60, width: 640, height: HEIGHT + 120 };
 
 /** Steel tiles with a lit corridor between two strangers. */
 function maze() {
@@ -15,15 +15,15 @@ function maze() {
     <>
       <rect {...backdrop} fill="#0f1620" />
       {range(13).map((i) =>
-        range(4).map((j) => (
+        range(5).map((j) => (
           <rect
             key={`${i} ${j}`}
             x={-188 + i * 48}
-            y={-62 + (j + 1) * 48}
+            y={-62 + j * 48}
             width="44"
             height="44"
             rx="7"
-            fill={(i + j) % 2 ? "#3d4d64" : "#455874"}
+            fill={(i + j) % 2 ? "#455874" : "#3d4d64"}
           />
         )),
       )}
@@ -31,6 +31,88 @@ function maze() {
       <path d={corridor} stroke="#5ce0c6" stroke-width="2.500" fill="none" />
       <Drawn icon={glyph("astronaut-helmet")} x={48} y={57} size={30} fill="#ff7a1a" />
       <Drawn icon={glyph("brain-tentacle")} x={194} y={104} size={30} fill="#43b59c" />
+    </>
+  );
+}
+
+/** Where a pawn stands, the middle of its foot. */
+interface Standing {
+  x: number;
+  y: number;
+}
+
+/** A wooden pawn, lit from the left: its foot and body, and whatever head it has. */
+function pawn({ x, y }: Standing, paint: string, ink: string, number: number, head: ComponentChildren) {
+  return (
+    <g transform={`translate(${x} ${y})`} fill={`url(#${paint})`}>
+      <ellipse cx="4" cy="1" rx="19" ry="6" fill="#000" opacity=".4" />
+      <path d="M-17-3c8-3 10-12 11-22H6c1 10 3 19 11 22 2 9-36 9-34 0z" stroke={ink} stroke-opacity=".35" />
+      {head}
+      <text y="-4" text-anchor="middle" font-size="13" font-weight="800" fill={ink}>
+        {number}
+      </text>
+    </g>
+  );
+}
+
+/** Wood in one colour, from its lit side to its dark one. */
+const wood = (id: string, ...colours: string[]) => (
+  <linearGradient id={id}>
+    {colours.map((colour, i) => (
+      <stop key={colour} offset={i / 2} stop-color={colour} />
+    ))}
+  </linearGradient>
+);
+
+/** A flag on its pole. */
+const flag = ({ x, y }: Standing) => (
+  <g transform={`translate(${x} ${y})`}>
+    <ellipse cx="2" cy="0" rx="6" ry="2.500" fill="#000" opacity=".4" />
+    <path d="M0 0v-46" stroke="#f4f1e6" stroke-width="2.500" stroke-linecap="round" />
+    <path d="M1-46c8-5 13 4 24-1l-5 9 5 8c-11 5-16-4-24 1z" fill="#ff5d3a" />
+  </g>
+);
+
+/** Chalk on asphalt: Blue runs with a flag for a base that Yellow keeps. */
+function asphalt() {
+  const chalk = { fill: "none", "stroke-width": 2, "stroke-dasharray": "13 .7 6 .9 9 .6 3 .8" };
+  return (
+    <>
+      <defs>
+        {wood("blue", "#8fb6ff", "#4a82e8", "#1d4ba3")}
+        {wood("yellow", "#fbffc0", "#e0ea48", "#8d9410")}
+      </defs>
+      <rect {...backdrop} fill="#33373d" />
+      {range(120).map((i) => (
+        <circle
+          key={i}
+          cx={-196 + ((i * 83.7) % 440)}
+          cy={-50 + ((i * 41.3) % 220)}
+          r={0.5 + (i % 3) * 0.3}
+          fill={i % 2 ? "#474c54" : "#272a2f"}
+        />
+      ))}
+      <g {...chalk} stroke="#f7f4ea" opacity=".55">
+        {range(11).map((i) => (
+          <path key={i} d={`M${i * 40 - 193}-60l2 240`} />
+        ))}
+        {range(6).map((i) => (
+          <path key={i} d={`M-200 ${i * 40 - 63}l410-3`} />
+        ))}
+      </g>
+      <g {...chalk} stroke="#e6f050" opacity=".8">
+        <path d="m207-60 2 240" />
+        {range(16).map((i) => (
+          <path key={i} d={`M212 ${i * 15 - 54}l34-7`} stroke-width="1.500" />
+        ))}
+        <circle cx="188" cy="35" r="16" />
+        <circle cx="188" cy="35" r="9.500" />
+      </g>
+      <path d="m17 25 19 18m1-19-21 20" {...chalk} stroke="#f7f4ea" stroke-width="3" />
+      <path d="M88 76q20 2 30-7l32-31q3-3 10-3h5m-8-7 9 7-8 8" {...chalk} stroke="#ffd166" stroke-width="2.800" />
+      {flag({ x: 52, y: 91 })}
+      {pawn({ x: 68, y: 97 }, "blue", "#020d24", 3, <circle cy="-32" r="11.500" />)}
+      {pawn({ x: 148, y: 107 }, "yellow", "#212300", 1, <path d="M-14-22 0-54l14 32c-4 5-24 5-28 0z" />)}
     </>
   );
 }
@@ -49,6 +131,7 @@ function pieces() {
 
 const drawings: Record<string, () => ComponentChildren> = {
   "the-base": maze,
+  darebase: asphalt,
 };
 
 /** The small drawing of a game that can be played, for its card; `wide` for the cover of its room. */
@@ -59,7 +142,7 @@ export const Drawing = ({ game, wide = false }: { game: string; wide?: boolean }
 /** A drawing in its frame. */
 export function Framed({ wide = false, children }: { wide?: boolean; children: ComponentChildren }) {
   return (
-    <svg viewBox={wide ? "-118 6 350 112" : `0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <svg viewBox={wide ? "-118 -52 350 228" : `0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       {children}
     </svg>
   );

@@ -6,10 +6,10 @@ import type { AnyLooks } from "../games.ts";
 import { language } from "../language.ts";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { Pick } from "../parts/Pick.tsx";
 import OptionsForm, { type Options } from "../room/OptionsForm.tsx";
 import { levelName } from "../room/Seats.tsx";
 import { gameName, gameWords, say, speakerOf } from "../words.ts";
-import { Pick } from "./Pick.tsx";
 import type { Plan } from "./running.ts";
 
 const ANY = "any";

@@ -1,9 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { shownCode } from "../code.ts";
+import { gameOf } from "../games.ts";
 import { Proof } from "../match/Proof.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { useLoaded } from "../parts/loaded.ts";
 import { Rich } from "../parts/Rich.tsx";
+import OptionsForm from "../room/OptionsForm.tsx";
 import { say } from "../words.ts";
 import { writeAddress } from "./address.ts";
 import type { Showing } from "./showing.ts";
@@ -28,6 +31,7 @@ export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict 
           ))}
         </div>
       </div>
+      <Played showing={showing} />
       <Eye showing={showing} />
       <div class="acts">
         {origin && (
@@ -53,6 +57,14 @@ export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict 
       )}
     </section>
   );
+}
+
+/** What was agreed for the match. */
+function Played({ showing: { table, transcript } }: { showing: Showing }) {
+  const shelved = gameOf(transcript.game);
+  const looks = useLoaded(async () => shelved?.about(), shelved);
+  if (!looks || looks === "failed") return null;
+  return <OptionsForm looks={looks} value={JSON.parse(table.state.value.options)} />;
 }
 
 /** From whose seat the match is seen. */

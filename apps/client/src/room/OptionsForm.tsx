@@ -1,8 +1,7 @@
-import type { OptionField, Speaker } from "@baseboard/kit";
+import type { OptionField } from "@baseboard/kit";
 import type { RoomLooks } from "@baseboard/stage/contract";
-import { useMemo } from "preact/hooks";
-import { language, shellStrings } from "../language.ts";
-import { say, speakerOf } from "../words.ts";
+import { Pick } from "../parts/Pick.tsx";
+import { say, wordsOf } from "../words.ts";
 
 export type Options = Record<string, unknown>;
 
@@ -13,35 +12,32 @@ interface Needs {
   change?: ((options: Options) => void) | undefined;
 }
 
-/** The name of an option: the game's own sentence for it, else one of ours, else the word it has in the rules. */
-function labelOf(looks: RoomLooks, speak: Speaker, name: string): string {
-  const sets = [...shellStrings.value, looks.names];
-  const key = [`${looks.game.id}.option.${name}`, `option.${name}`].find((one) => sets.some((set) => set[language.value]?.[one]));
-  return key ? speak({ key }) : name;
+/** What an option is called: by the game, else by us, else as in the rules. */
+const nameOf = ({ game, names }: RoomLooks, field: string): string =>
+  wordsOf(`${game.id}.option.${field}`, [names]) ?? wordsOf(`option.${field}`) ?? field;
+
+/** What a value is called: a game may name those that are words. */
+function worded({ game, names }: RoomLooks, field: string, value: unknown): string {
+  if (typeof value === "boolean") return say(value ? "room.option.yes" : "room.option.no");
+  return wordsOf(`${game.id}.option.${field}.${value}`, [names]) ?? String(value);
 }
+
+/** One line about a value, where the game has one. */
+const aboutOf = ({ game, names }: RoomLooks, field: string, value: unknown): string | undefined =>
+  wordsOf(`${game.id}.option.${field}.${value}.about`, [names]);
 
 /** A game's options as a form, made from their shape. */
 export default function OptionsForm({ looks, value, change }: Needs) {
   const { fields } = looks.game;
-  const speak = useMemo(() => speakerOf([looks.names]), [looks, language.value]);
   if (fields.length === 0) return null;
-  if (!change)
-    return (
-      <ul class="chips">
-        {fields.map(({ name, usual }) => (
-          <li key={name} class="chip">
-            {labelOf(looks, speak, name)} <b>{shown(value[name] ?? usual)}</b>
-          </li>
-        ))}
-      </ul>
-    );
+  if (!change) return <Chosen looks={looks} value={value} />;
   return (
     <div class="options">
       {fields.map((field) => (
         <OptionInput
           key={field.name}
+          looks={looks}
           field={field}
-          label={labelOf(looks, speak, field.name)}
           value={value[field.name] ?? field.usual}
           change={(next) => change({ ...value, [field.name]: next })}
         />
@@ -50,17 +46,38 @@ export default function OptionsForm({ looks, value, change }: Needs) {
   );
 }
 
+/** What was chosen, to read. */
+function Chosen({ looks, value }: Needs) {
+  const chosen = looks.game.fields.map(({ name, usual }) => ({ name, is: value[name] ?? usual }));
+  return (
+    <div class="chosen">
+      <ul class="chips">
+        {chosen.map(({ name, is }) => (
+          <li key={name} class="chip">
+            <span>
+              {nameOf(looks, name)} <b>{worded(looks, name, is)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {chosen.map(({ name, is }) => {
+        const about = aboutOf(looks, name, is);
+        return about && <p key={name}>{about}</p>;
+      })}
+    </div>
+  );
+}
+
 interface InputNeeds {
+  looks: RoomLooks;
   field: OptionField;
-  label: string;
   value: unknown;
   change(value: unknown): void;
 }
 
-const shown = (value: unknown): string => (typeof value === "boolean" ? say(value ? "room.option.yes" : "room.option.no") : String(value));
-
-function OptionInput({ field, label, value, change }: InputNeeds) {
+function OptionInput({ looks, field, value, change }: InputNeeds) {
   const id = `option-${field.name}`;
+  const label = nameOf(looks, field.name);
   if (field.kind === "flag") {
     return (
       <label class="check">
@@ -69,7 +86,13 @@ function OptionInput({ field, label, value, change }: InputNeeds) {
       </label>
     );
   }
-  const choices = field.kind === "choice" ? field.values : range(field.min, field.max);
+  const choices = (field.kind === "choice" ? field.values : range(field.min, field.max)).map((choice) => ({
+    value: choice,
+    label: worded(looks, field.name, choice),
+    about: aboutOf(looks, field.name, choice),
+  }));
+  // Values that each have something said about them are all in sight.
+  if (choices.every(({ about }) => about)) return <Pick name={id} legend={label} choices={choices} value={String(value)} pick={change} />;
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -80,8 +103,8 @@ function OptionInput({ field, label, value, change }: InputNeeds) {
         onChange={({ currentTarget }) => change(field.kind === "number" ? Number(currentTarget.value) : currentTarget.value)}
       >
         {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </select>

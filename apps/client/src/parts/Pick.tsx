@@ -4,7 +4,8 @@ interface Needs {
   /** The group's name among all on the page. */
   name: string;
   legend: string;
-  choices: { value: string; label: ComponentChildren }[];
+  /** Each may have a line about it. */
+  choices: { value: string; label: ComponentChildren; about?: string | undefined }[];
   value: string;
   pick(value: string): void;
 }
@@ -16,7 +17,7 @@ export function Pick({ name, legend, choices, value, pick }: Needs) {
       <legend>{legend}</legend>
       <div class="picks">
         {choices.map((choice) => (
-          <label key={choice.value} class="btn">
+          <label key={choice.value} class={choice.about ? "btn told" : "btn"}>
             <input
               type="radio"
               class="hidden"
@@ -25,7 +26,14 @@ export function Pick({ name, legend, choices, value, pick }: Needs) {
               checked={choice.value === value}
               onChange={() => pick(choice.value)}
             />
-            {choice.label}
+            {choice.about ? (
+              <span>
+                <b>{choice.label}</b>
+                <small>{choice.about}</small>
+              </span>
+            ) : (
+              choice.label
+            )}
           </label>
         ))}
       </div>
