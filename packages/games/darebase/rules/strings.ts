@@ -74,7 +74,7 @@ export const strings: Strings = {
   },
   de: {
     ...names.de,
-    "darebase.placed": "{{who, seat}} stellt eine Fahne auf {{base}}.",
+    "darebase.placed": "{{who, seat}} legt eine Fahne auf {{base}}.",
     "darebase.entered": "$t(darebase.side_{{side}}) {{pawn}} kommt auf {{at}} ins Spiel und ist jetzt am stärksten.",
     "darebase.left": "$t(darebase.side_{{side}}) {{pawn}} geht auf {{at}} vom Spielfeld.",
     "darebase.refreshed":
@@ -94,8 +94,8 @@ export const strings: Strings = {
       "$t(darebase.side_{{side}}) {{pawn}} befreit $t(darebase.side_{{side}}) {{mate}} auf {{at}} aus dem Gefängnis: Beide gehen vom Spielfeld.",
     "darebase.delivered": "$t(darebase.side_{{side}}) {{pawn}} liefert auf {{base}} eine Fahne ab und geht vom Spielfeld.",
     "darebase.collected": "$t(darebase.side_{{side}}) {{pawn}} sammelt die Fahne auf {{base}} ein und geht vom Spielfeld.",
-    "darebase.thirdFlag": "{{who, seat}} stellt die dritte Fahne auf {{at}}.",
-    "darebase.secondRound": "Eins zu eins: Alle gehen vom Spielfeld, und auf den Kreuzen stehen zwei neue Fahnen.",
+    "darebase.thirdFlag": "{{who, seat}} legt die dritte Fahne auf {{at}}.",
+    "darebase.secondRound": "Eins zu eins: Alle gehen vom Spielfeld, und auf den Kreuzen liegen zwei neue Fahnen.",
     "darebase.diceAdvanced": "Würfel: {{first}}, {{second}}, danach {{next}}.",
     "darebase.passed": "{{who, seat}} muss passen: Mit {{first}} und {{second}} kann niemand laufen.",
     "darebase.timeShort": "In dieser Partie bleiben noch {{left}} Züge.",
@@ -104,7 +104,7 @@ export const strings: Strings = {
 
     "darebase.end.bothBases": "{{who, seat}} hat auf beiden Basen der anderen Seite eine Fahne abgeliefert.",
     "darebase.end.bothCollected": "{{who, seat}} hat beide Fahnen der anderen Seite eingesammelt.",
-    "darebase.end.bothHome": "Beide Fahnen stehen auf den eigenen Basen von {{who, seat}}.",
+    "darebase.end.bothHome": "Beide Fahnen liegen auf den eigenen Basen von {{who, seat}}.",
     "darebase.end.moreWhenTimeUp": "{{who, seat}} hatte mehr Fahnen geholt, als die Zeit um war: {{more}} zu {{fewer}}.",
     "darebase.end.drawWhenTimeUp_zero": "Unentschieden: Als die Zeit um war, hatte noch keine Seite eine Fahne geholt.",
     "darebase.end.drawWhenTimeUp_one": "Unentschieden: Als die Zeit um war, hatte jede Seite {{count}} Fahne geholt.",
@@ -112,8 +112,8 @@ export const strings: Strings = {
 
     "darebase.no.spectator": "Du schaust zu: Nur die beiden Seiten ziehen.",
     "darebase.no.over": "Diese Partie ist vorbei.",
-    "darebase.no.placeFirst": "Stell zuerst deine Fahne auf eine deiner beiden Basen.",
-    "darebase.no.placedAlready": "Beide Fahnen stehen schon; das Spiel läuft.",
+    "darebase.no.placeFirst": "Leg zuerst deine Fahne auf eine deiner beiden Basen.",
+    "darebase.no.placedAlready": "Beide Fahnen liegen schon; das Spiel läuft.",
     "darebase.no.notYourBase": "{{base}} ist keine Basis von dir. Deine Fahne kommt auf eine deiner beiden eigenen.",
     "darebase.no.dice": "Mit diesen Würfeln darf $t(darebase.side_{{side}}) {{pawn}} nicht laufen.",
     "darebase.no.tooFar_one": "$t(darebase.side_{{side}}) {{pawn}} hat mit diesen Würfeln {{count}} Punkt, und dieser Lauf kostet mehr.",
@@ -129,10 +129,10 @@ export const strings: Strings = {
       "Der Gefangene auf {{to}} lässt sich noch nicht befreien: nur der, der im Gefängnis am weitesten draußen sitzt, auf {{furthest}}.",
     "darebase.no.gap": "Zwischen {{from}} und {{to}} stehen zwei Gegner nebeneinander: Schräg führt kein Schritt zwischen ihnen durch.",
     "darebase.no.endsThere": "Der Lauf endet auf {{at}}: Fangen, Befreien oder eine geholte Fahne beenden den Zug.",
-    "darebase.no.noFlag": "Auf {{from}} ist keine Fahne, die du mitnehmen könntest.",
+    "darebase.no.noFlag": "Auf {{from}} liegt keine Fahne, die du mitnehmen könntest.",
     "darebase.no.noFlagOff": "Ins Spiel kommt man ohne Fahne: Fahnen verlassen nie das Spielfeld.",
     "darebase.no.fixedFlag": "Die Fahne auf {{from}} bleibt, wo sie ist: Niemand kann sie mitnehmen.",
-    "darebase.no.twoFlags": "Auf {{to}} ist schon eine Fahne, und auf ein Feld passt nur eine.",
+    "darebase.no.twoFlags": "Auf {{to}} liegt schon eine Fahne, und auf ein Feld passt nur eine.",
     "darebase.no.captureWithFlag": "Mit einer Fahne in der Hand fängt man niemanden. Lass sie vor dem Schritt nach {{to}} zurück.",
     "darebase.no.leaveEndline": "Vom Spielfeld geht man über die eigene Grundlinie, und {{at}} liegt nicht auf deiner.",
     "darebase.no.leaveFresh":
