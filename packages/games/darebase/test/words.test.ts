@@ -196,7 +196,7 @@ describe("Sentences", () => {
 
   test("of a refusal to somebody who only watches", () => {
     const { table } = darebase.notation.readPosition("dice 1 2 3");
-    const refusal = darebase.refuse({ table }, { type: "run", pawn: 1, steps: ["e1"] })!;
+    const refusal = darebase.refuse({ seat: undefined, table, hand: undefined }, { type: "run", pawn: 1, steps: ["e1"] })!;
     expect(refusal.rule).toBe("A turn");
     expect(inTongue.en(refusal)).toBe("You are watching: only the two players move.");
   });
