@@ -3,25 +3,43 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeAll, expect, test } from "vitest";
+import { kitStrings, type Strings, speaker } from "@baseboard/kit";
+import { roomStrings } from "@baseboard/room/strings";
+import { beforeAll, expect, test, vi } from "vitest";
 import type * as Schema from "../../../packages/stage/node_modules/@colyseus/schema/build/index.js";
-import { emptied, withoutIn } from "../vite/leftOut.ts";
+import { games } from "../src/games.ts";
+import { languages } from "../src/language.ts";
+import { de as apartDe } from "../src/strings/apart/de.ts";
+import { en as apartEn } from "../src/strings/apart/en.ts";
+import { de } from "../src/strings/de.ts";
+import { en } from "../src/strings/en.ts";
+import { emptied, leanIn } from "../vite/leftOut.ts";
 
-const stage = createRequire(new URL("../../../packages/stage/src/wire.ts", import.meta.url));
-const file = stage.resolve("@colyseus/schema").replace(/index\.cjs$/, "index.mjs");
+vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
+
+/** A file of a library that a package of ours uses. */
+const fileOf = (user: string, library: string): string =>
+  createRequire(new URL(`../../../packages/${user}`, import.meta.url)).resolve(library);
+const file = fileOf("stage/src/wire.ts", "@colyseus/schema").replace(/index\.cjs$/, "index.mjs");
+const words = fileOf("kit/src/phrase.ts", "i18next").replace("cjs", "esm");
 const whole: typeof Schema = await import(file);
 const { schema, t, Encoder, StateView } = whole;
 let lean: typeof Schema;
 
-beforeAll(async () => {
+/** What is left of a library, at work. */
+async function leanOf<Library>(library: string, from: string): Promise<Library> {
   const folder = mkdtempSync(join(tmpdir(), "left-out-"));
   const path = join(folder, "lean.mjs");
-  writeFileSync(path, emptied(readFileSync(file, "utf8"), withoutIn("@colyseus/schema")).replace(/^.*sourceMappingURL=.*$/m, ""));
+  writeFileSync(path, leanIn(library, readFileSync(from, "utf8")).replace(/^.*sourceMappingURL=.*$/m, ""));
   try {
-    lean = await import(pathToFileURL(path).href);
+    return await import(pathToFileURL(path).href);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+beforeAll(async () => {
+  lean = await leanOf("@colyseus/schema", file);
 });
 
 test("what is left of the schema library reads whole states and their changes", () => {
@@ -92,12 +110,47 @@ test("and hands behind views, which change, and are others in the next match", (
   expect(patch()).toEqual({ round: 2, hands: [{ hand: { choice: 0, cards: { c3: true } } }, {}] });
 });
 
+test("what is left of the library for sentences says each of ours as the whole one does", async () => {
+  vi.doMock("i18next", () => leanOf("i18next", words));
+  vi.resetModules();
+  const { speaker: leanSpeaker } = await import("@baseboard/kit");
+  expect(leanSpeaker).not.toBe(speaker);
+  const shelf = await Promise.all(games.map((game) => game.looks()));
+  const sets = [
+    { en, de },
+    { en: apartEn, de: apartDe },
+    kitStrings,
+    roomStrings,
+    ...shelf.flatMap(({ game, strings }) => [game.strings, strings]),
+  ];
+  for (const tongue of Object.keys(languages)) {
+    const [speak, speakLean] = [speaker, leanSpeaker].map((make) => make(sets, tongue, (seat) => ["$t(cancel)", "Bo"][seat] ?? "Cy"));
+    const sentences = Object.entries<string>(Object.assign({}, ...sets.map((set) => (set as Strings)[tongue])));
+    expect(sentences.length).toBeGreaterThan(500);
+    for (const [key, sentence] of sentences)
+      for (const count of [0, 1, 3]) {
+        const gaps = [...sentence.matchAll(/\{\{(\w+)/g)].map(([, gap]) => [gap, count]);
+        const phrase = { key: key.replace(/_(zero|one|other)$/, ""), with: { ...Object.fromEntries(gaps), count } };
+        expect(speakLean(phrase)).toBe(speak(phrase));
+      }
+    expect(() => speakLean({ key: "missing" })).toThrow('No sentence "missing"');
+  }
+});
+
 test("what cannot be left out any more fails, by its name", () => {
   expect(() => emptied("class A {}", ["A", "B"])).toThrow('There is no "B" to leave out');
 });
 
-test("a class, a function and what is assigned are emptied; the rest stays", () => {
-  expect(emptied("class A { x = 1 }\nA.b = () => 2;\nfunction c() { return 3 }\nconst d = 4;", ["A", "A.b", "c"])).toBe(
-    "class A {}\n\nfunction c() {}\nconst d = 4;",
-  );
+test.each([
+  ["class A { x = 1 }", "A", "class A {}"],
+  ["class A { b() { return 1 } static c() { return 2 } }", "A.c", "class A { b() { return 1 } static c() {} }"],
+  ["A.b = () => 2;", "A.b", ""],
+  ["function a() { return 3 }", "a", "function a() {}"],
+  ["const a = (b) => b;", "a", "const a = () => {};"],
+])("%s without %s is %s; the rest stays", (code, name, left) => {
+  expect(emptied(`${code}\nconst rest = 4;`, [name])).toBe(`${left}\nconst rest = 4;`);
+});
+
+test("something little stands where it is said to", () => {
+  expect(emptied("class A { x = 1 }\nclass B {}", [], { A: "class A { y = 2 }" })).toBe("class A { y = 2 }\nclass B {}");
 });
