@@ -111,7 +111,7 @@ test("and hands behind views, which change, and are others in the next match", (
 });
 
 test("what is left of the library for sentences says each of ours as the whole one does", async () => {
-  vi.doMock("i18next", () => leanOf("i18next", words));
+  vi.doMock(words, () => leanOf("i18next", words));
   vi.resetModules();
   const { speaker: leanSpeaker } = await import("@baseboard/kit");
   expect(leanSpeaker).not.toBe(speaker);

@@ -64,7 +64,7 @@ const leftOut: LeftOut[] = [
       ...["I18n.hydrate", "I18n.reloadResources", "I18n.loadNamespaces", "I18n.loadLanguages", "I18n.hasLoadedNamespace"],
       ...["I18n.cloneInstance", "I18n.dir", "I18n.use", "I18n.getFixedT", "LanguageUtil.getBestMatchFromCodes"],
       ...["ResourceStore.addResource", "ResourceStore.addResources", "ResourceStore.addResourceBundle"],
-      ...["deepFind", "deepFindWithDefaults", "keysFromSelector", "createProxy", "Translator.getUsedParamsDetails"],
+      ...["deepFind", "keysFromSelector", "createProxy", "Translator.getUsedParamsDetails"],
     ],
     little: { Connector: "class Connector extends EventEmitter {}" },
     why: "All sentences are here before they are asked for, in one language, under whole keys.",
