@@ -1,14 +1,24 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import type { Container } from "pixi.js";
-import type { Darebase } from "../rules/state.ts";
+import { cubeOf } from "../rules/power.ts";
+import { BLUE, type Darebase, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
+import { drawFlags } from "./marks/flags.ts";
+import { drawLast } from "./marks/last.ts";
+import { drawLive } from "./marks/live.ts";
+import { drawReach } from "./marks/reach.ts";
+import { drawRivals } from "./marks/rivals.ts";
+import { drawRoute } from "./marks/route.ts";
 import type { Scene } from "./scene.ts";
+
+/** How high a pawn in hand is raised, and its cube on the power scale. */
+const IN_HAND = { pawn: 14, cube: 9 };
 
 const empty = (layer: Container): void => {
   for (const node of layer.removeChildren()) node.destroy({ children: true });
 };
 
-/** Takes pawns in hand, and draws what can be done with them. */
+/** Takes a pawn in hand, and draws what can be done with it. */
 export class Pointer {
   picked: string[] = [];
   #scene: Scene;
@@ -19,9 +29,39 @@ export class Pointer {
 
   /** Points out what is picked, possible, previewed and last. */
   mark(marks: Marks<Darebase>, view: View<Darebase>): void {
+    const scene = this.#scene;
+    const { table } = view;
     this.picked = marks.picked;
-    empty(this.#scene.under);
-    empty(this.#scene.over);
-    void view;
+    empty(scene.under);
+    empty(scene.over);
+    for (const at of table.flags) scene.flagAt(at)?.fade(1);
+    drawLast(scene, marks.last);
+    // Sent, and not answered yet: what was in hand stays there until the answer is told.
+    if (marks.picked.length === 0 && marks.live.length === 0) return;
+    const number = pawnOf(table, marks.picked[0]);
+    this.#take(table, number);
+    if (table.phase === "place" || number === undefined) drawLive(scene, marks, table);
+    if (number === undefined) return;
+    drawRivals(scene, table, number);
+    if (marks.picked.length === 1) drawReach(scene, marks, table, number);
+    else drawFlags(scene, marks, table);
+    drawRoute(scene, marks, table);
   }
+
+  /** Raises the pawn in hand and its cube, and lays all others down. */
+  #take({ turn }: Table, inHand: number | undefined): void {
+    for (const seat of [BLUE, YELLOW])
+      for (const number of pawnNumbers) {
+        const isIt = seat === turn && number === inHand;
+        this.#scene.pawn(seat, number).lift(isIt ? IN_HAND.pawn : 0);
+        this.#scene.power.cube(cubeOf(seat, number)).lift(isIt ? IN_HAND.cube : 0);
+      }
+  }
+}
+
+/** The number of the pawn that was touched: on its square, or on its bench by its name. */
+function pawnOf({ sides, turn }: Table, touch: Square | undefined): number | undefined {
+  if (touch === undefined) return undefined;
+  const { pawns } = sides[turn];
+  return pawnNumbers.find((number) => touch === cubeOf(turn, number) || (pawns[number - 1] !== OFF && pawns[number - 1] === touch));
 }

@@ -1,0 +1,32 @@
+import type { View } from "@baseboard/kit";
+import type { Board, Scenery } from "@baseboard/stage/contract";
+import type { Darebase } from "../rules/state.ts";
+import { isHalfTurned, layout } from "./layout.ts";
+import { Pointer } from "./marks.ts";
+import { Scene } from "./scene.ts";
+import { targets } from "./targets.ts";
+import { tell } from "./tell.ts";
+import { touches } from "./touches.ts";
+
+/** The board of Darebase: a field chalked on asphalt, with the power scale above it and the dice below. */
+export function board(scenery: Scenery): Board<Darebase> {
+  const scene = new Scene(scenery);
+  const pointer = new Pointer(scene);
+  let shown: View<Darebase> | undefined;
+  return {
+    root: scene.root,
+    width: scene.place.width,
+    height: scene.place.height,
+    show(view) {
+      shown = view;
+      scene.draw(view.table, view.seat);
+    },
+    tell: (event, before) => tell(scene, scenery.queue, event, before),
+    touches(move) {
+      if (!shown) throw new Error("No view has been shown yet.");
+      return touches(move, shown);
+    },
+    targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
+    mark: (marks, view) => pointer.mark(marks, view),
+  };
+}

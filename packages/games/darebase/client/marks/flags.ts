@@ -1,0 +1,45 @@
+import type { Marks } from "@baseboard/stage/contract";
+import { type Darebase, OFF, type Square, type Table } from "../../rules/state.ts";
+import { flagPicture } from "../art/flag.ts";
+import { pawnPicture } from "../art/pawn.ts";
+import { footRingPicture, framePicture, goalPicture } from "../art/signs.ts";
+import { squareIn, touch, waysAfter } from "../asked.ts";
+import type { Scene } from "../scene.ts";
+import { beside, FOOT, put } from "./put.ts";
+
+/** What may come to be, and what will not stay. */
+const FAINT = 0.5;
+/** A flag beside a pawn is smaller. */
+const BESIDE = { x: 28, y: 2, scale: 0.74 };
+
+/** The pawn's goal is chosen: where the flags can end, faintly; and where they are to end, as chosen so far. */
+export function drawFlags(scene: Scene, { picked, live, preview }: Marks<Darebase>, table: Table): void {
+  const { under, over, tones } = scene;
+  const result = waysAfter(table, picked).at(0)?.result;
+  if (!result || result.to === OFF) return;
+  const { to } = result;
+  put(scene, under, framePicture(tones.legal, tones), scene.spot(to));
+  put(scene, over, pawnPicture(table.turn, result.pawn), scene.spot(to)).alpha = FAINT + 0.1;
+  for (const at of table.flags) if (preview && !result.flags.includes(at)) scene.flagAt(at)?.fade(FAINT);
+  for (const id of live) drawFlag(scene, id, to, table, FAINT);
+  for (const id of picked.slice(2)) drawFlag(scene, id, to, table, 1);
+}
+
+function drawFlag(scene: Scene, id: string, to: Square, { flags }: Table, alpha: number): void {
+  const { under, over, tones } = scene;
+  if (id === touch.leave) for (const at of flags) ring(scene, at);
+  if (id === touch.bring) put(scene, over, flagPicture(alpha), beside(scene.spot(to), BESIDE), BESIDE.scale);
+  const at = squareIn(id) ?? (/^[a-h]\d+$/.test(id) ? id : undefined);
+  if (at === undefined) return;
+  if (flags.includes(at)) {
+    ring(scene, at);
+    return;
+  }
+  put(scene, under, goalPicture(tones, false), scene.spot(at));
+  put(scene, over, flagPicture(alpha), scene.spot(at));
+}
+
+/** Around the foot of a flag that lies there already. */
+function ring(scene: Scene, at: Square): void {
+  put(scene, scene.under, footRingPicture(scene.tones.legal, scene.tones), beside(scene.spot(at), { x: 0, y: FOOT }), 0.8);
+}

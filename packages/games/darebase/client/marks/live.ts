@@ -1,0 +1,28 @@
+import type { Marks } from "@baseboard/stage/contract";
+import { cubeOf } from "../../rules/power.ts";
+import { type Darebase, OFF, pawnNumbers, type Table } from "../../rules/state.ts";
+import { flagPicture } from "../art/flag.ts";
+import { footRingPicture, framePicture, goalPicture } from "../art/signs.ts";
+import type { Scene } from "../scene.ts";
+import { beside, FOOT, put } from "./put.ts";
+
+/** Nothing is in hand yet: the pawns that can move, or the bases that a flag can be put on. */
+export function drawLive(scene: Scene, { picked, live }: Marks<Darebase>, table: Table): void {
+  const { phase, turn, sides } = table;
+  if (phase === "place") {
+    const isBase = (id: string) => /^[cf](?:2|10)$/.test(id);
+    for (const at of live.filter(isBase)) put(scene, scene.under, goalPicture(scene.tones, false), scene.spot(at));
+    for (const at of live.filter(isBase)) put(scene, scene.over, flagPicture(0.5), scene.spot(at));
+    for (const at of picked.filter(isBase)) {
+      put(scene, scene.under, framePicture(scene.tones.legal, scene.tones), scene.spot(at));
+      put(scene, scene.over, flagPicture(), scene.spot(at));
+    }
+    return;
+  }
+  for (const number of pawnNumbers) {
+    const at = sides[turn].pawns[number - 1];
+    if (!live.includes(at === OFF ? cubeOf(turn, number) : at)) continue;
+    const stand = at === OFF ? scene.bench(turn, number) : { ...scene.spot(at), scale: 1 };
+    put(scene, scene.under, footRingPicture(scene.tones.legal, scene.tones), beside(stand, { x: 0, y: FOOT }, stand.scale), stand.scale);
+  }
+}

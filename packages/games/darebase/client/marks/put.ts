@@ -1,0 +1,23 @@
+import type { Picture } from "@baseboard/stage/pieces";
+import type { Container, Sprite } from "pixi.js";
+import type { Spot } from "../layout.ts";
+import type { Scene } from "../scene.ts";
+
+/** Lays a sign down on one of the layers of marks. */
+export function put(scene: Scene, layer: Container, picture: Picture, { x, y }: Spot, scale = 1): Sprite {
+  const sign = scene.paints.sprite(picture);
+  sign.position.set(x, y);
+  sign.scale.set(scale);
+  layer.addChild(sign);
+  return sign;
+}
+
+/** From the middle of a square down to the foot of who stands there. */
+export const FOOT = 30;
+/** The upper left of a head; flags are at its right. */
+export const HEAD = { x: -29, y: -34 };
+/** Two corners of a square: the upper right and the lower left. */
+export const CORNER = { x: 34, y: -34 };
+export const LOW_CORNER = { x: -34, y: 32 };
+
+export const beside = ({ x, y }: Spot, by: Spot, scale = 1): Spot => ({ x: x + by.x * scale, y: y + by.y * scale });

@@ -1,0 +1,29 @@
+import { cubeOf, isFree, powerOf } from "../../rules/power.ts";
+import { rival } from "../../rules/squares.ts";
+import { OFF, pawnNumbers, type Table } from "../../rules/state.ts";
+import { cubeFramePicture, dangerPicture, preyPicture } from "../art/signs.ts";
+import type { Scene } from "../scene.ts";
+import { beside, HEAD, put } from "./put.ts";
+
+/** How far a sign sits from the middle of a cube. */
+const CUBE_CORNER = { x: 34, y: -22 };
+const SMALL = 0.82;
+
+/** Who is weaker than the pawn in hand and who is stronger, on the power scale and on the field. */
+export function drawRivals(scene: Scene, table: Table, number: number): void {
+  const { turn, sides } = table;
+  const { tones, under, over } = scene;
+  const mine = powerOf(table, turn, number);
+  if (mine >= 0) put(scene, under, cubeFramePicture(tones.legal), scene.power.slot(table.power.length - 1 - mine));
+  // Ruling P1: who comes on is the strongest.
+  const strength = sides[turn].pawns[number - 1] === OFF ? table.power.length : mine;
+  const other = rival(turn);
+  for (const pawn of pawnNumbers.filter((one) => isFree(table, other, one))) {
+    const isWeaker = powerOf(table, other, pawn) < strength;
+    const cube = scene.power.cube(cubeOf(other, pawn));
+    if (isWeaker) put(scene, under, cubeFramePicture(tones.capture), cube);
+    const sign = isWeaker ? preyPicture(tones) : dangerPicture(tones);
+    put(scene, over, sign, beside(cube, CUBE_CORNER), SMALL);
+    put(scene, over, sign, beside(scene.spot(sides[other].pawns[pawn - 1]), HEAD));
+  }
+}
