@@ -5,6 +5,7 @@ import { apply } from "./apply.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
 import { outcome } from "./outcome.ts";
+import { SQUARE } from "./read.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
@@ -14,7 +15,6 @@ import { strings } from "./strings.ts";
 export * from "./about.ts";
 export * from "./state.ts";
 
-const SQUARE = "[a-h](?:[1-9]|1[01])";
 const square = z.string().check(z.regex(RegExp(`^${SQUARE}$`)));
 const step = z.string().check(z.regex(RegExp(`^(?:off|${SQUARE}\\+?)$`)));
 

@@ -45,16 +45,21 @@ function shift({ sides }: Table, captor: Seat, emit: Emit): void {
   emit({ type: "shifted", seat, moves });
 }
 
-/** Ruling J5: what stands or lies where the line grows to is pushed on, and what is in its way as well, the farthest first. */
+/**
+ * Ruling J5: what stands or lies where the line grows to is pushed on, and what is in its way as well, the farthest first.
+ * Past the last rank a pawn goes off the field and a flag stays, so that no two of a kind ever share a square.
+ */
 function makeRoom(table: Table, captor: Seat, at: Square, emit: Emit): void {
   const there = standingOn(table, at);
-  const flag = table.flags.includes(at);
+  const isFlagged = table.flags.includes(at);
   const to = onward(captor, at);
-  if (to === undefined || (!there && !flag)) return;
-  makeRoom(table, captor, to, emit);
-  if (there) table.sides[there.seat].pawns[there.pawn - 1] = to;
+  if (!there && (!isFlagged || to === undefined)) return;
+  if (to !== undefined) makeRoom(table, captor, to, emit);
+  const flag = isFlagged && to !== undefined && !table.flags.includes(to);
+  if (there) table.sides[there.seat].pawns[there.pawn - 1] = to ?? OFF;
+  if (there && to === undefined) takeOff(table, there.seat, there.pawn);
   if (flag) table.flags[table.flags.indexOf(at)] = to;
-  emit({ type: "bumped", from: at, to, ...(there && { pawn: there }), flag });
+  if (there || flag) emit({ type: "bumped", from: at, to: to ?? OFF, ...(there && { pawn: there }), flag });
 }
 
 /** The free pawn on a square. */

@@ -1,6 +1,6 @@
 import type { Phrase } from "@baseboard/kit";
 import { rival } from "./squares.ts";
-import type { Event } from "./state.ts";
+import { type Event, OFF } from "./state.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
 
@@ -62,5 +62,6 @@ function sayShift({ seat, moves: [one, other] }: Told<"shifted">): Phrase {
 function sayBump({ from, to, pawn, flag }: Told<"bumped">): Phrase {
   if (!pawn) return { key: "darebase.bumpedFlag", with: { from, to } };
   const gaps = { side: pawn.seat, pawn: pawn.pawn, from, to };
+  if (to === OFF) return { key: "darebase.bumpedOff", with: gaps };
   return { key: flag ? "darebase.bumpedWithFlag" : "darebase.bumped", with: gaps };
 }

@@ -26,11 +26,12 @@ export const bases = [
 ];
 /** The two squares with a cross, where the flags begin. */
 export const centres = ["d6", "e6"];
-/** Ruling SS2: where the third flag goes when neither centre is free, the nearest first. */
+/** Ruling SS2: where the third flag goes when neither centre is free, the nearest first; where row 6 is full, right beside the centres. */
 export const besideCentres = [
   ["c6", "f6"],
   ["b6", "g6"],
   ["a6", "h6"],
+  ["d5", "e5", "d7", "e7"],
 ];
 
 export const rival = (seat: Seat): Seat => 1 - seat;

@@ -75,7 +75,7 @@ export type Event =
   | { type: "freed"; seat: Seat; pawn: number; from: Square }
   /** The prisoners of `seat`, already in jail, move one square on to make room. */
   | { type: "shifted"; seat: Seat; moves: { pawn: number; from: Square; to: Square }[] }
-  /** The line of prisoners pushes whatever stands or lies on its new square one square on, the farthest first. */
+  /** The line of prisoners pushes whatever stands or lies on its new square one square on, the farthest first; past the last rank, `OFF` the field. */
   | { type: "bumped"; from: Square; to: Square; pawn?: { seat: Seat; pawn: number }; flag: boolean }
   /** Pawn `pawn` of `seat` is now in jail on `at`. */
   | { type: "jailed"; seat: Seat; pawn: number; from: Square; at: Square }

@@ -18,6 +18,7 @@ export const strings: Strings = {
       "To make room in jail, $t(darebase.side_{{side}}) {{pawn}} moves on to {{to}} and $t(darebase.side_{{side}}) {{next}} to {{beyond}}.",
     "darebase.bumped": "The line of prisoners pushes $t(darebase.side_{{side}}) {{pawn}} from {{from}} to {{to}}.",
     "darebase.bumpedWithFlag": "The line of prisoners pushes $t(darebase.side_{{side}}) {{pawn}} and a flag from {{from}} to {{to}}.",
+    "darebase.bumpedOff": "The line of prisoners pushes $t(darebase.side_{{side}}) {{pawn}} off the field at {{from}}.",
     "darebase.bumpedFlag": "The line of prisoners pushes a flag from {{from}} to {{to}}.",
     "darebase.jailed": "$t(darebase.side_{{side}}) {{pawn}} is in jail on {{at}}.",
     "darebase.rescued":
@@ -88,6 +89,7 @@ export const strings: Strings = {
       "Um im Gefängnis Platz zu machen, rückt $t(darebase.side_{{side}}) {{pawn}} auf {{to}} und $t(darebase.side_{{side}}) {{next}} auf {{beyond}}.",
     "darebase.bumped": "Die Reihe der Gefangenen schiebt $t(darebase.side_{{side}}) {{pawn}} von {{from}} nach {{to}}.",
     "darebase.bumpedWithFlag": "Die Reihe der Gefangenen schiebt $t(darebase.side_{{side}}) {{pawn}} samt Fahne von {{from}} nach {{to}}.",
+    "darebase.bumpedOff": "Die Reihe der Gefangenen schiebt $t(darebase.side_{{side}}) {{pawn}} bei {{from}} vom Spielfeld.",
     "darebase.bumpedFlag": "Die Reihe der Gefangenen schiebt eine Fahne von {{from}} nach {{to}}.",
     "darebase.jailed": "$t(darebase.side_{{side}}) {{pawn}} sitzt im Gefängnis auf {{at}}.",
     "darebase.rescued":

@@ -14,6 +14,6 @@ export function thirdPlaces({ sides }: Table, deliverer: { seat: Seat; pawn: num
   const isOther = (seat: Seat, pawn: number) => seat !== deliverer.seat || pawn !== deliverer.pawn;
   const taken = new Set([...flags, ...sides.flatMap(({ pawns }, seat) => pawns.filter((_, i) => isOther(seat, i + 1)))]);
   const free = (row: Square[]) => row.filter((at) => !taken.has(at));
-  // One of the eight squares of the row is free: nine pawns and a flag would all have to stand there.
+  // A full row of eight holds all but two of the nine pawns and the flag: one of the four squares beside the centres is free.
   return [centres, ...besideCentres].map(free).find((row) => row.length > 0) ?? [];
 }

@@ -44,6 +44,10 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string][] } = 
       { type: "bumped", from: "h3", to: "h4", pawn: { seat: 1, pawn: 2 }, flag: true },
       "The line of prisoners pushes Yellow 2 and a flag from h3 to h4.",
     ],
+    [
+      { type: "bumped", from: "h11", to: "", pawn: { seat: 0, pawn: 2 }, flag: false },
+      "The line of prisoners pushes Blue 2 off the field at h11.",
+    ],
     [{ type: "bumped", from: "h3", to: "h4", flag: true }, "The line of prisoners pushes a flag from h3 to h4."],
   ],
   jailed: [[{ type: "jailed", seat: 1, pawn: 1, from: "d4", at: "h1" }, "Yellow 1 is in jail on h1."]],
