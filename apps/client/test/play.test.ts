@@ -1,4 +1,5 @@
-import type { AnyFace, Stage } from "@baseboard/stage";
+import type { Parts } from "@baseboard/kit";
+import type { AnyFace, Pointing, Stage } from "@baseboard/stage";
 import type { LinkNeeds } from "@baseboard/stage/connect";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -19,6 +20,7 @@ async function seatA() {
   const lines: { seat: number; events: { type: string; seat?: number }[] }[] = [];
   const asked: string[] = [];
   const shown: string[] = [];
+  const pointed: Pointing<Parts>[] = [];
   const replies: Record<string, () => unknown> = { log: () => ({ from: 0, lines }) };
   let say!: (state: never) => void;
   let cut!: (code: number) => void;
@@ -50,6 +52,8 @@ async function seatA() {
     session,
     asked,
     shown,
+    /** What the board points out now. */
+    pointed: () => pointed.at(-1)!,
     replies,
     lines,
     room,
@@ -63,11 +67,20 @@ async function seatA() {
     acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
     settle: async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms)),
     /** Seat A plays: these are its legal moves, each with its touches. */
-    playing(moves: Record<string, string[]> = {}) {
+    playing(moves: Record<string, string[]> = {}, along?: (trail: string[]) => string[] | undefined) {
       const play = new Play(session, { ...face, game: { ...face.game, legalMoves: () => Object.keys(moves) } });
       play.follow();
       const touches = (move: string) => moves[move];
-      const stage = { show: () => shown.push("show"), tell: () => shown.push("tell"), point() {}, touches, isBusy: false };
+      const stage = {
+        show: () => shown.push("show"),
+        tell: () => shown.push("tell"),
+        point: (pointing: Pointing<Parts>) => void pointed.push(pointing),
+        touches,
+        along: (trail: string[]) =>
+          [along?.(trail) ?? [], [trail[0], trail.at(-1)!].slice(0, trail.length)].filter((list) => list.length > 0),
+        places: ["a", "b", "c", "d"].map((id) => ({ id })),
+        isBusy: false,
+      };
       play.open(stage as unknown as Stage<never>);
       shown.length = 0;
       return play;
@@ -250,4 +263,102 @@ test("where several act at once, one's act stays on its way while another's is d
   await at.settle();
   expect([play.sending.value, play.picked.value]).toEqual([false, []]);
   expect(at.asked.filter((type) => type === "act")).toHaveLength(1);
+});
+
+const carried = {
+  "a to b": ["a", "b"],
+  "a to c": ["a", "c", "ok"],
+  "a to c by b": ["a", "c", "by b", "ok"],
+  "turn d": ["d", "left", "ok"],
+  pass: ["pass"],
+};
+
+test("what can be dragged is picked by it, and a place it is over is previewed", async () => {
+  const at = await seatA();
+  const play = at.playing(carried);
+  expect([...at.pointed().drags!]).toEqual(["a"]);
+  play.drag(["a"]);
+  expect(at.pointed()).toMatchObject({ picked: ["a"], live: ["b", "c"], trail: ["a"] });
+  play.drag(["a", "b"]);
+  expect(at.pointed()).toMatchObject({ picked: ["a"], live: ["b", "c"], trail: ["a", "b"], preview: "a to b" });
+  play.drag(["a", "b", "d"]);
+  expect([at.pointed().trail, at.pointed().preview]).toEqual([["a", "b", "d"], undefined]);
+  play.drag(["nothing", "b"]);
+  expect(at.pointed().picked).toEqual(["a"]);
+});
+
+test("let go where it may go it makes the move, and stays there until the table has answered", async () => {
+  const at = await seatA();
+  const play = at.playing(carried);
+  play.drag(["a"]);
+  play.drop(["a", "d", "b"]);
+  expect(play.sending.value).toBe(true);
+  expect(at.pointed()).toMatchObject({ picked: ["a", "b"], live: [], trail: ["a", "d", "b"] });
+  expect(at.pointed().drags!.size).toBe(0);
+  play.drag(["a", "c"]);
+  play.clear();
+  expect(at.pointed().trail).toEqual(["a", "d", "b"]);
+  at.acts(0, "moved");
+  at.shows();
+  play.settled();
+  expect([at.pointed().picked, at.pointed().trail]).toEqual([[], undefined]);
+  await at.settle();
+  expect(at.asked.filter((type) => type === "act")).toHaveLength(1);
+});
+
+test("let go elsewhere, or refused by the table, nothing is in hand any more", async () => {
+  const at = await seatA();
+  const play = at.playing(carried);
+  for (const trail of [
+    ["a", "d"],
+    ["a", "b", "a"],
+    ["d", "b"],
+  ]) {
+    play.drag(["a"]);
+    play.drop(trail);
+    expect([at.pointed().picked, at.pointed().trail, play.sending.value]).toEqual([[], undefined, false]);
+  }
+  at.replies.act = no("toy.notYours");
+  play.drop(["a", "b"]);
+  await at.settle();
+  expect([play.sending.value, at.pointed().picked, at.pointed().trail]).toEqual([false, [], undefined]);
+});
+
+test("lifted where it was it stays picked, and what is left after a drag is asked for", async () => {
+  const at = await seatA();
+  const play = at.playing(carried);
+  play.drop(["a"]);
+  expect(at.pointed()).toMatchObject({ picked: ["a"], live: ["b", "c"] });
+  play.drop(["a", "c"]);
+  expect(at.pointed()).toMatchObject({ picked: ["a", "c"], live: ["ok", "by b"] });
+  expect(at.pointed().trail).toBeUndefined();
+});
+
+test("the way can decide what is meant; a way that cannot be gone leaves it to its ends", async () => {
+  const at = await seatA();
+  const play = at.playing(carried, (trail) => (trail.length > 2 ? ["a", "c", `by ${trail[1]}`] : undefined));
+  play.drag(["a", "b", "c"]);
+  expect(at.pointed().preview).toBe("a to c by b");
+  play.drop(["a", "b", "c"]);
+  expect(at.pointed()).toMatchObject({ picked: ["a", "c", "by b"], live: ["ok"] });
+  play.drop(["a", "d", "c"]);
+  expect(at.pointed().picked).toEqual(["a", "c"]);
+  play.drop(["a", "d", "b"]);
+  expect(at.pointed().picked).toEqual(["a", "b"]);
+  expect(play.sending.value).toBe(true);
+});
+
+test("another's act puts back what is dragged only where one cannot act at the same time", async () => {
+  const at = await seatA();
+  const play = at.playing(carried);
+  play.drag(["a", "b"]);
+  at.acts(1, "moved");
+  at.shows();
+  expect(play.mayMove).toBe(true);
+  play.settled();
+  expect(at.pointed()).toMatchObject({ picked: ["a"], trail: ["a", "b"] });
+  at.acts(0, "undone");
+  at.shows();
+  play.settled();
+  expect([at.pointed().picked, at.pointed().trail]).toEqual([[], undefined]);
 });

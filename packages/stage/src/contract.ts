@@ -42,6 +42,8 @@ export interface Marks<G extends Parts> {
   live: string[];
   /** The one move that all touches so far agree on: drawn as a preview, before it is sent. */
   preview?: G["move"];
+  /** While what is picked is dragged, and until the table has answered: the places it came along, from its own to where it is now. */
+  trail?: string[];
   /** What the last line of the log told: the last move, marked. */
   last: G["event"][];
 }
@@ -69,6 +71,11 @@ export interface Board<G extends Parts> {
   tell(event: G["event"], before: View<G>, after: View<G>): Promise<void>;
   /** What a person touches, in order, to make this move. */
   touches(move: G["move"]): string[];
+  /**
+   * The touches that a drag along these places (the first is where it began, the last where it ends) means: those of a move,
+   * or as many of the first as it decides. Without an answer its two ends are touched.
+   */
+  along?(trail: string[]): string[] | undefined;
   /** Every place on the board in this view, in reading order. */
   targets(view: View<G>): Target[];
   /** Points out what is picked, possible, previewed and last. */

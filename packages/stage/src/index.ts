@@ -1,6 +1,8 @@
 export * from "./camera.ts";
 export * from "./contract.ts";
+export type { Drags } from "./drag.ts";
 export * from "./glyph.ts";
+export type * from "./needs.ts";
 export * from "./picker.ts";
 export * from "./presenter.ts";
 export * from "./queue.ts";

@@ -1,8 +1,9 @@
 import type { Speaker } from "@baseboard/kit";
 import type { Camera } from "./camera.ts";
 import type { Target } from "./contract.ts";
-import type { Press } from "./gestures.ts";
-import { type Direction, nearest, neighbour, rowsOf, under } from "./places.ts";
+import type { Point, Press } from "./gestures.ts";
+import { ledTo } from "./keys.ts";
+import { isInside, nearest, rowsOf, touchOf, under } from "./places.ts";
 
 /** What the buttons over the board say and offer. */
 export interface LayerState {
@@ -14,6 +15,10 @@ export interface LayerState {
   reachable: Set<string>;
   /** A touch would make the move. */
   whole: Set<string>;
+  /** What is there can be dragged. */
+  drags: Set<string>;
+  /** What is dragged is over this place. */
+  over?: string | undefined;
   /** What the whole board is called. */
   name: string;
   speak: Speaker;
@@ -30,9 +35,6 @@ export interface LayerEvents {
 const SNAP = 24;
 /** No place is smaller than this to a finger, in CSS pixels. */
 const FINGER = 44;
-
-/** What touching a place means: mostly the place itself. */
-const touchOf = ({ id, touch }: Target): string => touch ?? id;
 
 /** Transparent buttons over the board: the one path of input for mouse, touch, keyboard and screen readers. */
 export class Layer {
@@ -113,7 +115,7 @@ export class Layer {
   #paint(cell: HTMLButtonElement, target: Target): void {
     const { id, x, y, width, height, name } = target;
     const touch = touchOf(target);
-    const { picked, live, reachable, speak } = this.#state!;
+    const { picked, live, reachable, drags, over, speak } = this.#state!;
     const does = this.#deed(target);
     const set = (attribute: string, value: string | undefined) =>
       value === undefined ? cell.removeAttribute(attribute) : cell.getAttribute(attribute) !== value && cell.setAttribute(attribute, value);
@@ -123,6 +125,8 @@ export class Layer {
     set("aria-selected", picked.includes(id) ? "true" : undefined);
     set("aria-disabled", reachable.has(touch) ? undefined : "true");
     set("data-live", live.includes(touch) ? "" : undefined);
+    set("data-grab", drags.has(touch) ? "" : undefined);
+    set("data-over", over === touch && live.includes(touch) ? "" : undefined);
     set("data-reach", reachable.has(touch) ? "" : undefined);
   }
 
@@ -146,12 +150,34 @@ export class Layer {
       if (at) this.#events.touch(touchOf(at));
       return;
     }
-    const box = this.element.getBoundingClientRect();
-    const [x, y] = [(clientX - box.left) / this.#scale, (clientY - box.top) / this.#scale];
+    const { x, y } = this.#onBoard({ clientX, clientY });
     const live = open.filter((target) => state.live.includes(touchOf(target)));
     const hit = under(open, x, y, FINGER / this.#scale) ?? nearest(live, x, y, SNAP / this.#scale);
     if (hit) this.#events.touch(touchOf(hit));
     else if (state.picked.length > 0) this.#events.clear();
+  }
+
+  /** The place whose box a point of the page is in; `isInside` where it is not only grazed. */
+  at(point: Point): { id: string; isInside: boolean } | undefined {
+    const { x, y } = this.#onBoard(point);
+    const hit = under(this.#state?.targets ?? [], x, y, 0);
+    return hit && { id: touchOf(hit), isInside: isInside(hit, x, y) };
+  }
+
+  /** Whether what is at a place can be dragged. */
+  mayGrab(id: string): boolean {
+    return this.#state?.drags.has(id) ?? false;
+  }
+
+  /** Whether this, and nothing else, is picked. */
+  isPicked(id: string): boolean {
+    return this.#state?.picked.join() === id;
+  }
+
+  /** A point of the page in board units. */
+  #onBoard({ clientX, clientY }: Point): { x: number; y: number } {
+    const box = this.element.getBoundingClientRect();
+    return { x: (clientX - box.left) / this.#scale, y: (clientY - box.top) / this.#scale };
   }
 
   /** Gives a place the keyboard's focus. */
@@ -178,30 +204,9 @@ export class Layer {
     const { targets, live } = this.#state ?? { targets: [], live: [] };
     const from = targets.find(({ id }) => id === this.#current);
     if (!from || event.altKey || event.metaKey) return;
-    const rows = rowsOf(targets);
-    const row = event.ctrlKey ? targets : (rows.find((one) => one.includes(from)) ?? []);
-    const next = (): Target | undefined => {
-      switch (event.key) {
-        case "Home":
-          return row.at(0);
-        case "End":
-          return row.at(-1);
-        case "n":
-        case "N":
-          return after(rows.flat(), live, from, event.key === "n" ? 1 : -1);
-        default:
-          return event.key.startsWith("Arrow") ? neighbour(targets, from, event.key as Direction) : undefined;
-      }
-    };
     if (event.key === "Escape") this.#events.clear();
-    const to = next();
+    const to = ledTo(event, from, targets, live);
     if (to) this.focus(to.id);
     if (to || event.key === "Escape" || event.key.startsWith("Arrow")) event.preventDefault();
   }
-}
-
-/** The next (or, with -1, previous) live place in reading order, round and round. */
-function after(inOrder: Target[], live: string[], from: Target, by: 1 | -1): Target | undefined {
-  const open = inOrder.filter((target) => live.includes(touchOf(target)) || target.id === from.id);
-  return open.at((open.indexOf(from) + by) % open.length);
 }

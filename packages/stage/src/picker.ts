@@ -78,3 +78,15 @@ export function reachable<M>(ways: Way<M>[], picked: string[]): Set<string> {
   const ids = picked.flatMap((_, depth) => liveAfter(ways, picked.slice(0, depth)));
   return new Set([...ids, ...picked, ...liveAfter(ways, picked)]);
 }
+
+/** First touches after which a place is asked for: what is there can be dragged. */
+export function draggable<M>(ways: Way<M>[], isPlace: (id: string) => boolean): Set<string> {
+  return new Set(
+    ways.filter(({ touches: [first, next] }) => next !== undefined && next !== first && isPlace(next)).map((way) => way.touches[0]),
+  );
+}
+
+/** Where a person stands after the first of these lists of touches that leads somewhere. */
+export function aimed<M>(ways: Way<M>[], lists: string[][]): Picking<M> | undefined {
+  return lists.map((touches) => ({ touches, ...picking(ways, touches) })).find(({ touches, picked }) => picked.length === touches.length);
+}

@@ -2,7 +2,13 @@ import type { Target } from "./contract.ts";
 
 /** Finding one's way among the places of a board: by arrow keys, and for a finger that nearly hit. */
 
+/** The part of a place's width and height that no way round its corner crosses. */
+const CORE = 0.7;
+
 export type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
+
+/** What touching a place means: mostly the place itself. */
+export const touchOf = ({ id, touch }: Target): string => touch ?? id;
 
 /** The nearest place in a direction: along the row or column first, then the nearest line that has one. */
 export function neighbour(targets: Target[], from: Target, direction: Direction): Target | undefined {
@@ -25,13 +31,14 @@ export function rowsOf(targets: Target[]): Target[][] {
 
 /** The target at a point (board units): of those whose box, at least `least` wide and high, holds it, the one with the nearest middle. */
 export function under(targets: Target[], x: number, y: number, least: number): Target | undefined {
-  const holds = (t: Target): boolean =>
-    Math.abs(t.x + t.width / 2 - x) <= Math.max(t.width, least) / 2 && Math.abs(t.y + t.height / 2 - y) <= Math.max(t.height, least) / 2;
   return targets
-    .filter(holds)
+    .filter((t) => holds(t, x, y, Math.max(t.width, least), Math.max(t.height, least)))
     .sort((a, b) => toMiddle(a, x, y) - toMiddle(b, x, y))
     .at(0);
 }
+
+/** Whether a point (board units) is so far inside a place that it is meant, and not only grazed on the way to another. */
+export const isInside = (t: Target, x: number, y: number): boolean => holds(t, x, y, t.width * CORE, t.height * CORE);
 
 /** The target nearest to a point (board units) and no farther from its box than `reach`. */
 export function nearest(targets: Target[], x: number, y: number, reach: number): Target | undefined {
@@ -41,5 +48,9 @@ export function nearest(targets: Target[], x: number, y: number, reach: number):
     .sort((a, b) => gap(a) - gap(b) || toMiddle(a, x, y) - toMiddle(b, x, y))
     .at(0);
 }
+
+/** Whether a point is in a box this wide and high around the middle of a place. */
+const holds = (t: Target, x: number, y: number, width: number, height: number): boolean =>
+  Math.abs(t.x + t.width / 2 - x) <= width / 2 && Math.abs(t.y + t.height / 2 - y) <= height / 2;
 
 const toMiddle = (t: Target, x: number, y: number): number => Math.hypot(t.x + t.width / 2 - x, t.y + t.height / 2 - y);

@@ -1,42 +1,15 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
 import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./camera.ts";
 import { type Canvas, openCanvas } from "./canvas.ts";
-import type { Board, Face, Marks, Scenery, Target, ThemeName } from "./contract.ts";
+import type { Board, Scenery, Target, ThemeName } from "./contract.ts";
+import { Drag } from "./drag.ts";
 import { fontsReady } from "./fonts.ts";
 import { listen } from "./gestures.ts";
 import { Layer } from "./layer.ts";
+import type { Pointing, StageNeeds } from "./needs.ts";
 import { posesOf } from "./poses.ts";
 import { Presenter, type Told } from "./presenter.ts";
 import { animationQueue, doorTo, type Queue } from "./queue.ts";
-
-/** What a stage needs of the page around it. */
-export interface StageNeeds<G extends Parts> {
-  /** Gets the canvas and the buttons; it must have a size of its own. */
-  element: HTMLElement;
-  face: Face<G>;
-  view: View<G>;
-  theme: ThemeName;
-  speak: Speaker;
-  /** What the board is called by screen readers. */
-  name: string;
-  touch(id: string): void;
-  clear(): void;
-  /** True when the person wants no movement. */
-  still(): boolean;
-  /** The board has caught up with the newest view: its touches are about that one now. */
-  settled?(): void;
-  /** The camera moved: whether all of the board is in sight. */
-  framed?(all: boolean): void;
-  /** Animations go to this queue instead of one that plays on the page's frames; it calls `drawn` when steps have run. */
-  queue?(drawn: () => void): Queue;
-}
-
-/** What is pointed out, and which places a touch would do something with. */
-export interface Pointing<G extends Parts> extends Marks<G> {
-  reachable: Set<string>;
-  /** Touches that make the move; the others only prepare it. */
-  whole?: Set<string>;
-}
 
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
 /** Device pixels per CSS pixel beyond this cost more than they show. */
@@ -89,9 +62,12 @@ export class Stage<G extends Parts> {
     stage.#rebuild();
     element.append(stage.#layer.element);
     const { signal } = stage.#gone;
+    const carrier = new Drag(stage.#layer, () => stage.#presenter, needs);
+    window.addEventListener("keydown", (event) => carrier.onKey(event), { signal, capture: true });
     listen(
       element,
       {
+        carrier,
         pan: (dx, dy) => stage.#look(panned(stage.#camera, dx, dy, stage.#room)),
         zoom: (by, x, y) => stage.#look(zoomed(stage.#camera, by, x, y, stage.#room)),
         // Whoever acts has seen enough: the picture catches up, and with it what can be touched.
@@ -119,6 +95,13 @@ export class Stage<G extends Parts> {
   /** What a person touches, in order, to make this move. */
   touches(move: G["move"]): string[] {
     return this.#board.touches(move);
+  }
+
+  /** The touches that a drag along these places may mean, the likeliest first. */
+  along(trail: string[]): string[][] {
+    const meant = this.#board.along?.(trail);
+    const ends = trail.length > 1 ? [trail[0], trail.at(-1)!] : trail;
+    return meant ? [meant, ends] : [ends];
   }
 
   /** The places on the board now, by id, with their names. */
@@ -265,15 +248,16 @@ export class Stage<G extends Parts> {
   }
 
   #mark(): void {
-    const { reachable: _, whole: __, ...marks } = this.#pointing;
+    const { reachable: _, whole: __, drags: ___, ...marks } = this.#pointing;
     this.#board.mark(marks, this.#view);
     this.#canvas?.draw();
   }
 
   #layerUpdate(): void {
-    const { picked, live, reachable, whole = new Set() } = this.#pointing;
+    const { picked, live, reachable, whole = new Set(), drags = new Set(), trail } = this.#pointing;
     const { speak, name } = this.#needs;
-    this.#layer.update({ targets: this.#board.targets(this.#view), picked, live, reachable, whole, speak, name });
+    const targets = this.#board.targets(this.#view);
+    this.#layer.update({ targets, picked, live, reachable, whole, drags, over: trail?.at(-1), speak, name });
   }
 }
 

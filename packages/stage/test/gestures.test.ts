@@ -1,15 +1,32 @@
 import { expect, test } from "vitest";
-import { listen } from "../src/gestures.ts";
+import { listen, type Point } from "../src/gestures.ts";
 
-/** A board that writes down what is wanted of it. */
+/** A board that writes down what is wanted of it. Left of 10 there is something that can be carried. */
 function board() {
   const heard: string[] = [];
+  let carries = false;
+  const end = (how: string) => {
+    if (carries) heard.push(how);
+    carries = false;
+  };
   const element = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 0, top: 0 }),
     hasPointerCapture: () => false,
     setPointerCapture() {},
   });
   const gestures = {
+    carrier: {
+      grab({ clientX }: Point) {
+        carries = clientX < 10;
+        if (carries) heard.push(`grab ${clientX}`);
+      },
+      carry({ clientX }: Point) {
+        if (carries) heard.push(`carry ${clientX}`);
+        return carries;
+      },
+      drop: () => end("drop"),
+      abort: () => end("abort"),
+    },
     pan: () => heard.push("pan"),
     zoom: () => heard.push("zoom"),
     press: () => heard.push("press"),
@@ -21,6 +38,7 @@ function board() {
   const pointer = (pointerId: number, isPrimary = true) => ({
     down: (x: number, y: number) => send("pointerdown", x, y, { pointerId, isPrimary, buttons: 1 }),
     move: (x: number, y: number, buttons = 1) => send("pointermove", x, y, { pointerId, isPrimary, buttons }),
+    cancel: () => send("pointercancel", 0, 0, { pointerId, isPrimary }),
     up(x: number, y: number) {
       send("pointerup", x, y, { pointerId, isPrimary, buttons: 0 });
       send("click", x, y, {});
@@ -36,7 +54,7 @@ test("a tap presses, a drag moves the board, two fingers zoom it", () => {
   one.move(7, 5);
   one.up(7, 5);
   expect(heard.splice(0)).toEqual(["press"]);
-  one.down(5, 5);
+  one.down(15, 5);
   one.move(25, 5);
   one.up(25, 5);
   expect(heard.splice(0)).toEqual(["pan"]);
@@ -66,4 +84,50 @@ test("a finger whose end was never told is forgotten with the next touch", () =>
   next.move(52, 50);
   next.up(52, 50);
   expect(heard).toEqual(["press"]);
+});
+
+test("what is grabbed is carried from where the pointer went down, and dropped; the camera rests", () => {
+  const { heard, pointer } = board();
+  const one = pointer(1);
+  one.down(5, 5);
+  one.move(12, 5);
+  one.move(20, 5);
+  one.move(50, 5);
+  one.up(50, 5);
+  expect(heard).toEqual(["grab 5", "carry 20", "carry 50", "drop"]);
+});
+
+test("a second finger ends it, and the one that stays moves the camera", () => {
+  const { heard, pointer } = board();
+  const [one, two] = [pointer(1), pointer(2, false)];
+  one.down(5, 5);
+  one.move(25, 5);
+  two.down(50, 5);
+  expect(heard.splice(0)).toEqual(["grab 5", "carry 25", "abort"]);
+  two.move(60, 5);
+  two.up(60, 5);
+  one.move(40, 5);
+  one.up(40, 5);
+  expect(heard).toEqual(["zoom", "pan", "pan"]);
+});
+
+test("two fingers carry nothing, though only one of them moves away", () => {
+  const { heard, pointer } = board();
+  const [one, two] = [pointer(1), pointer(2, false)];
+  one.down(5, 5);
+  two.down(50, 5);
+  two.up(50, 5);
+  one.move(25, 5);
+  expect(heard.filter((what) => what !== "press")).toEqual(["pan"]);
+});
+
+test("it ends without a word when the pointer is cancelled, or came up outside", () => {
+  const { heard, pointer } = board();
+  const one = pointer(1);
+  for (const end of [one.cancel, () => one.move(60, 5, 0)]) {
+    one.down(5, 5);
+    one.move(25, 5);
+    end();
+    expect(heard.splice(0)).toEqual(["grab 5", "carry 25", "abort"]);
+  }
 });

@@ -68,7 +68,11 @@ function board() {
   const cell = (id: string) => cells().find(({ dataset }) => dataset.id === id)!;
   return {
     heard,
-    shows(letters: string, { picked = [], whole = [] }: { picked?: string[]; whole?: string[] } = {}) {
+    layer,
+    shows(
+      letters: string,
+      { picked = [], whole = [], drags = [], over }: Partial<Record<"picked" | "whole" | "drags", string[]>> & { over?: string } = {},
+    ) {
       const targets = [...letters.toLowerCase()].map(
         (id, column): Target => ({ id, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: id } }),
       );
@@ -79,6 +83,8 @@ function board() {
         picked,
         reachable: new Set([...live, ...picked]),
         whole: new Set(whole),
+        drags: new Set(drags),
+        over,
         name: "",
         speak: ({ key }) => key,
       });
@@ -88,6 +94,7 @@ function board() {
       root.heard.get("focusin")!({ target: cell(id) });
     },
     focused: () => page.activeElement?.dataset.id,
+    marked: (attribute: string) => cells().flatMap(({ dataset, getAttribute }) => (getAttribute(attribute) === "" ? dataset.id : [])),
     says: (id: string) => cell(id).getAttribute("aria-description"),
     pressed: (x: number) => layer.press({ clientX: x, clientY: 5, over: null, byKey: false }),
     entered: (id: string) => layer.press({ clientX: 0, clientY: 0, over: cell(id) as unknown as EventTarget, byKey: true }),
@@ -153,4 +160,28 @@ test("a press by keyboard means its own place and no other", () => {
   at.entered("a");
   at.entered("b");
   expect(at.heard).toEqual(["b"]);
+});
+
+test("the place at a point is the one whose box it is in, live or not; near its rim it is only grazed", () => {
+  const { layer, shows } = board();
+  shows("aBc");
+  const at = (x: number) => layer.at({ clientX: x, clientY: 5 });
+  expect([at(5), at(9), at(15)]).toEqual([
+    { id: "a", isInside: true },
+    { id: "a", isInside: false },
+    { id: "b", isInside: true },
+  ]);
+  expect([at(-1), at(31)]).toEqual([undefined, undefined]);
+  layer.place({ x: 0, y: 0, scale: 3 });
+  expect(at(31)?.id).toBe("b");
+});
+
+test("places show from where something can be dragged, and where it may be let go", () => {
+  const at = board();
+  at.shows("ABCd", { drags: ["b"], over: "c" });
+  expect([at.marked("data-grab"), at.marked("data-over")]).toEqual([["b"], ["c"]]);
+  expect([at.layer.mayGrab("a"), at.layer.mayGrab("b")]).toEqual([false, true]);
+  at.shows("ABCd", { picked: ["b"], over: "d" });
+  expect(at.marked("data-over")).toEqual([]);
+  expect([at.layer.isPicked("a"), at.layer.isPicked("b")]).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completing, endings, picking, reachable, touched, type Way } from "../src/picker.ts";
+import { aimed, completing, draggable, endings, picking, reachable, touched, type Way } from "../src/picker.ts";
 
 /** `rotate b2 right: b2 right ok`, a move a line. */
 const ways = (text: string): Way<string>[] =>
@@ -99,4 +99,26 @@ test("what one more touch makes whole is told by that touch, even where a longer
   `);
   expect([...endings(both, ["b2"])]).toEqual([["c3", "short"]]);
   expect([...completing(both, ["b2"])]).toEqual([]);
+});
+
+test("what can be dragged is where a place is asked for next, and not the same once more", () => {
+  const places = ["a1", "b2", "b3", "c1", "c2", "d1", "d2", "e2", "f2"];
+  const more = [...table, ...ways("once more: f2 f2")];
+  expect([...draggable(more, (id) => places.includes(id))]).toEqual(["b2", "c1"]);
+});
+
+test("of several lists of touches the first that leads somewhere is meant", () => {
+  expect(
+    aimed(table, [
+      ["b2", "x"],
+      ["b2", "b3"],
+    ])?.complete,
+  ).toBe("step b3");
+  expect(
+    aimed(table, [
+      ["b2", "c2"],
+      ["b2", "b3"],
+    ]),
+  ).toMatchObject({ picked: ["b2", "c2"], live: ["x", "y"] });
+  expect(aimed(table, [["b2", "b2"]])).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { Phrase } from "@baseboard/kit";
 import type { Lesson } from "@baseboard/stage/contract";
 import { useEffect, useRef } from "preact/hooks";
+import { choicesOf, okOf } from "../match/choices.ts";
 import type { DockNeeds } from "../match/Dock.tsx";
 import { Pips } from "../match/Players.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
@@ -126,11 +127,11 @@ function Sentence({ play, course, lesson, rival, missed }: Needs) {
 
 /** The buttons that belong to the move: those still to be pressed stand out. */
 function Touches({ play }: Pick<Needs, "play">) {
-  const ok = play.ok();
+  const ok = okOf(play);
   const speak = play.speak.value;
   return (
     <>
-      {play.choices().map(({ id, pressed, label, icon }) => (
+      {choicesOf(play).map(({ id, pressed, label, icon }) => (
         <button
           key={id}
           type="button"

@@ -13,6 +13,7 @@ interface Needs {
   name: string;
   touch(id: string): void;
   clear(): void;
+  drags?: StageNeeds<Parts>["drags"];
   /** The picture has caught up. */
   settled?(): void;
   /** The stage is there: everything else about the board goes through it. */
@@ -26,7 +27,7 @@ interface Needs {
 }
 
 /** The board: its picture, its buttons, and the zoom. */
-export default function BoardView({ face, view, speak, name, touch, clear, settled, opened, lit, plain, queue }: Needs) {
+export default function BoardView({ face, view, speak, name, touch, clear, drags, settled, opened, lit, plain, queue }: Needs) {
   const element = useRef<HTMLDivElement>(null);
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const framed = useSignal(true);
@@ -45,6 +46,7 @@ export default function BoardView({ face, view, speak, name, touch, clear, settl
         touch,
         clear,
         still: wantsStill,
+        ...(drags && { drags }),
         ...(settled && { settled }),
         ...(queue && { queue }),
         framed: (all) => {

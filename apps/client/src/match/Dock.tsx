@@ -7,6 +7,7 @@ import { Rich } from "../parts/Rich.tsx";
 import { Sure } from "../parts/Sure.tsx";
 import { RuleLink } from "../rules/RuleLink.tsx";
 import { bareWords, say } from "../words.ts";
+import { choicesOf, okOf } from "./choices.ts";
 import { isNarrow } from "./media.ts";
 import { Pips } from "./Players.tsx";
 import type { Play } from "./play.ts";
@@ -98,8 +99,8 @@ function Hint({ play, missed }: { play: Play; missed: Signal<number> }) {
 }
 
 function Controls({ play, missed }: { play: Play; missed: Signal<number> }) {
-  const choices = play.choices();
-  const ok = play.ok();
+  const choices = choicesOf(play);
+  const ok = okOf(play);
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
   // What cannot be pressed now keeps the focus it has: it says so with `aria-disabled`, and does nothing.

@@ -107,6 +107,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
           name={say("match.name", { game: title })}
           touch={(id) => play.touch(id)}
           clear={() => play.clear()}
+          drags={play}
           settled={() => play.settled()}
           opened={(stage) => play.open(stage)}
         />

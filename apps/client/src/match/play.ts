@@ -1,19 +1,34 @@
-import type { Act, Outcome, Parts, Phrase, Speaker, View } from "@baseboard/kit";
+import type { Act, Outcome, Parts, Speaker, View } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/room/protocol";
-import { type AnyFace, completing, endings, OK, type Picking, picking, reachable, type Stage, touched, type Way } from "@baseboard/stage";
+import {
+  type AnyFace,
+  aimed,
+  completing,
+  type Drags,
+  draggable,
+  type Picking,
+  picking,
+  reachable,
+  type Stage,
+  touched,
+  type Way,
+} from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { bareWords, marked, say, speakerOf } from "../words.ts";
+import { placesOf } from "./choices.ts";
 import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
 import type { Table } from "./table.ts";
 
 type Move = Parts["move"];
 
 /** One match as a person plays or watches it: what is seen, what may be done, what is being picked. */
-export class Play {
+export class Play implements Drags {
   readonly table: Table;
   readonly face: AnyFace;
   readonly stage = signal<Stage<Parts> | undefined>(undefined);
   readonly picked = signal<string[]>([]);
+  /** The places along which what is picked is dragged. */
+  readonly trail = signal<string[] | undefined>(undefined);
   /** A move is on its way. */
   readonly sending = signal(false);
   /** How each legal move is made by touching. Empty while the picture lags behind. */
@@ -40,6 +55,13 @@ export class Play {
     return this.table.offers?.(legal) ?? legal;
   });
   readonly picking = computed<Picking<Move>>(() => picking(this.ways.value, this.picked.value));
+  /** The same as it is shown: of what is dragged, that which letting go would do is previewed. */
+  #pointed = computed<Picking<Move>>(() => {
+    const [now, trail, stage] = [this.picking.value, this.trail.value, this.stage.value];
+    if (!trail || !stage || this.sending.value) return now;
+    const aim = aimed(this.ways.value, stage.along(trail));
+    return { picked: now.picked, live: now.live, preview: aim?.complete ?? aim?.preview };
+  });
   readonly hud = computed(() => this.face.hud(viewOf(this.state.value, this.table.seat.value)));
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
   readonly mayUndo = computed(() => this.table.seat.value >= 0 && this.state.value.undo === this.table.seat.value);
@@ -85,7 +107,8 @@ export class Play {
         untracked(() => this.#take(state, view));
       }),
       effect(() => {
-        const { picked, live, preview } = this.picking.value;
+        const { picked, live, preview } = this.#pointed.value;
+        const trail = this.trail.value;
         const stage = this.stage.value;
         const last = gameEvents(JSON.parse(this.state.value.told.events));
         const waits = this.sending.value;
@@ -94,8 +117,10 @@ export class Play {
           live: waits ? [] : live,
           preview: preview as Move,
           last,
+          ...(trail && { trail }),
           reachable: waits ? new Set() : reachable(this.ways.value, picked),
           whole: waits ? new Set() : completing(this.ways.value, picked),
+          drags: waits || !stage ? new Set() : draggable(this.ways.value, placesOf(stage)),
         });
       }),
       effect(() => {
@@ -131,7 +156,7 @@ export class Play {
     const isOthers = follows && state.told.seat !== this.table.seat.peek() && this.mayAct.peek();
     batch(() => {
       if (!isOthers) {
-        this.picked.value = [];
+        this.#letGo();
         this.sending.value = false;
       }
       this.ways.value = [];
@@ -164,14 +189,51 @@ export class Play {
   touch(id: string): void {
     if (this.sending.peek()) return;
     const ways = this.ways.peek();
-    const next = picking(ways, touched(ways, this.picking.peek().picked, id));
-    this.picked.value = next.picked;
-    if (next.complete !== undefined) void this.act({ move: next.complete });
+    this.#pick(picking(ways, touched(ways, this.picking.peek().picked, id)));
+  }
+
+  get mayMove(): boolean {
+    return this.moves.peek().length > 0 && !this.sending.peek();
+  }
+
+  /** Picks what is dragged, and shows where it is. */
+  drag(trail: string[]): void {
+    const [first] = trail;
+    if (this.sending.peek() || picking(this.ways.peek(), [first]).picked.length === 0) return;
+    batch(() => {
+      if (this.picked.peek().join() !== first) this.picked.value = [first];
+      this.trail.value = trail;
+    });
+  }
+
+  /** Does what a drag along these places means; where it means nothing, everything is let go. */
+  drop(trail: string[]): void {
+    const stage = this.stage.peek();
+    if (!stage || this.sending.peek()) return;
+    const aim = aimed(this.ways.peek(), stage.along(trail));
+    if (aim) this.#pick(aim, trail);
+    else this.clear();
   }
 
   /** Lets go of everything picked. */
   clear(): void {
-    if (!this.sending.peek()) this.picked.value = [];
+    if (!this.sending.peek()) this.#letGo();
+  }
+
+  #letGo(): void {
+    batch(() => {
+      this.picked.value = [];
+      this.trail.value = undefined;
+    });
+  }
+
+  /** What was dragged stays where it was let go until the table has answered. */
+  #pick({ picked, complete }: Picking<Move>, trail?: string[]): void {
+    batch(() => {
+      this.picked.value = picked;
+      this.trail.value = complete === undefined ? undefined : trail;
+      if (complete !== undefined) void this.act({ move: complete });
+    });
   }
 
   /** Sends an act. Nothing is shown as done before the table says so. */
@@ -185,44 +247,8 @@ export class Play {
     if (isDone && (now.round !== round || now.told.version > version)) return;
     batch(() => {
       this.sending.value = false;
-      if (!isDone) this.picked.value = [];
+      if (!isDone) this.#letGo();
     });
-  }
-
-  /** The choices to show below the board: those live now without a place, and those made already, to choose anew. */
-  choices(): { id: string; pressed: boolean; label: Phrase; icon: string | undefined; primary: boolean }[] {
-    const { picked, live, preview } = this.picking.value;
-    const ways = this.ways.value;
-    const stage = this.stage.value;
-    const places = new Set(stage?.places.map(({ id }) => id) ?? []);
-    const depths = [...picked.keys(), picked.length];
-    return depths.flatMap((depth) => {
-      const before = picked.slice(0, depth);
-      const open = depth === picked.length ? live : picking(ways, before).live;
-      const bare = open.filter((id) => id !== OK && !places.has(id));
-      if (depth < picked.length && !bare.includes(picked[depth])) return [];
-      const whole = endings(ways, before);
-      const shown = bare.map((id) => {
-        const choice = this.face.choice(id, before, this.view.value, whole.get(id) ?? (picked[depth] === id ? preview : undefined));
-        return {
-          id,
-          pressed: picked[depth] === id,
-          label: choice.label,
-          icon: choice.icon,
-          primary: choice.primary ?? false,
-          order: choice.order ?? 0,
-        };
-      });
-      return shown.sort((a, b) => a.order - b.order);
-    });
-  }
-
-  /** The button that does what was prepared; none while nothing is. */
-  ok(): { label: Phrase; icon: string | undefined } | undefined {
-    const { picked, live, preview } = this.picking.value;
-    if (!live.includes(OK)) return undefined;
-    const { label, icon } = this.face.choice(OK, picked, this.view.value, preview);
-    return { label, icon };
   }
 }
 

@@ -66,6 +66,9 @@ export function layout(portrait: boolean, halfTurned: boolean): Layout {
   };
 }
 
+/** Whether a touch is about a square, and not a choice without one. */
+export const isSquare = (touch: string): boolean => /^[a-e][0-6]$/.test(touch);
+
 /** The size of the button over a square. */
 export const extent = (at: Square): { width: number; height: number } =>
   isTile(at) ? { width: PITCH, height: PITCH } : { width: PITCH - 6, height: SLOT.height + FRAME / 2 };

@@ -6,16 +6,14 @@ import { exits, isTile } from "../rules/board.ts";
 import { occupant } from "../rules/pieces.ts";
 import type { Square, TheBase } from "../rules/state.ts";
 import { out } from "./ease.ts";
+import { isSquare } from "./layout.ts";
 import { drawHand } from "./marks/hand.ts";
 import { drawLast } from "./marks/last.ts";
 import { drawLive } from "./marks/live.ts";
 import { drawReach } from "./marks/reach.ts";
 import { atRest, type Pose, posed, samePose, type Tile } from "./nodes/tile.ts";
-import type { Scene } from "./scene.ts";
+import { IN_HAND, type Scene } from "./scene.ts";
 import { turnOf } from "./turns.ts";
-
-/** How high a piece in hand is raised. */
-const IN_HAND = 12;
 
 const empty = (layer: Container): void => {
   for (const node of layer.removeChildren()) node.destroy({ children: true });
@@ -85,9 +83,18 @@ export class Pointer {
     else void this.#queue.push(scene.step(moved.some(({ from, to }) => from.turn !== to.turn) ? 260 : 160, pose, end));
   }
 
-  #takePiece({ picked }: Marks<TheBase>, { table }: View<TheBase>): void {
+  /** Raises the piece that is picked; one that is dragged goes along. */
+  #takePiece({ picked, trail }: Marks<TheBase>, { table }: View<TheBase>): void {
     for (const [seat, pieces] of this.#scene.pieces.entries())
-      for (const [i, piece] of pieces.entries()) piece.lift(table.sides[seat].pieces[i] === picked[0] ? IN_HAND : 0);
+      for (const [i, piece] of pieces.entries()) {
+        const at = table.sides[seat].pieces[i];
+        const over = trail?.at(-1);
+        const isInHand = at === picked[0];
+        this.#scene.putPiece(piece, isInHand && over && isSquare(over) ? over : at);
+        if (!isInHand) continue;
+        piece.lift(IN_HAND);
+        if (trail) this.#scene.front(piece);
+      }
   }
 }
 

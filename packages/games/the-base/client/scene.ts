@@ -15,6 +15,8 @@ import { Tile } from "./nodes/tile.ts";
 
 /** Radius of a piece. */
 export const PIECE = 35;
+/** How high a piece in hand is raised. */
+export const IN_HAND = 12;
 
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
 export class Scene {

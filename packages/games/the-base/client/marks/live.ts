@@ -4,9 +4,8 @@ import { isTile } from "../../rules/board.ts";
 import { occupant } from "../../rules/pieces.ts";
 import type { TheBase } from "../../rules/state.ts";
 import { bracketPicture, ringPicture } from "../art/signs.ts";
+import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";
-
-const isSquare = (id: string): boolean => /^[a-e][0-6]$/.test(id);
 
 /** Nothing is in hand yet: the pieces that can go somewhere, and the tiles that can be revealed or turned. */
 export function drawLive(scene: Scene, { live }: Marks<TheBase>, { table }: View<TheBase>): void {

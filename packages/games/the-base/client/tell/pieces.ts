@@ -4,7 +4,7 @@ import type { Event, Square } from "../../rules/state.ts";
 import { CAPTURE } from "../art/tones.ts";
 import { bump, inOut, out } from "../ease.ts";
 import type { Spot } from "../layout.ts";
-import type { Scene } from "../scene.ts";
+import { IN_HAND, type Scene } from "../scene.ts";
 import { burst } from "./moments.ts";
 
 type Moved = Extract<Event, { type: "moved" }>;
@@ -32,10 +32,20 @@ function fly(scene: Scene, piece: Token, squares: Square[], { ms, height }: { ms
   return scene.step(ms, run, () => scene.putPiece(piece, squares.at(-1)!));
 }
 
-/** A piece hops to the next square, or in a high arc over a team-mate. */
-export const hop = (scene: Scene, { seat, piece, from, to, over }: Moved): Step[] => [
-  fly(scene, scene.pieces[seat][piece - 1], over ? [from, over, to] : [from, to], over ? JUMP : HOP),
-];
+const putDown = (scene: Scene, piece: Token, at: Square): Step =>
+  scene.step(
+    120,
+    (k) => piece.lift((1 - k) * IN_HAND),
+    () => scene.putPiece(piece, at),
+  );
+
+/** A piece hops to the next square, or in a high arc over a team-mate; one that was dragged there is only put down. */
+export function hop(scene: Scene, { seat, piece, from, to, over }: Moved): Step[] {
+  const token = scene.pieces[seat][piece - 1];
+  const { x, y } = scene.place.spot(to);
+  if (token.x === x && token.y === y) return [putDown(scene, token, to)];
+  return [fly(scene, token, over ? [from, over, to] : [from, to], over ? JUMP : HOP)];
+}
 
 /** A captured piece flies back to a slot of its side, turning once. */
 export function flyBack(scene: Scene, { seat, piece, at, to }: Captured): Step[] {

@@ -1,0 +1,49 @@
+import type { Parts, Phrase } from "@baseboard/kit";
+import { endings, OK, picking, type Stage } from "@baseboard/stage";
+import type { Play } from "./play.ts";
+
+/** A button below the board. */
+export interface Offered {
+  id: string;
+  /** It was made already. */
+  pressed: boolean;
+  label: Phrase;
+  icon: string | undefined;
+  primary: boolean;
+}
+
+/** The choices to show below the board: those live now without a place, and those made already, to choose anew. */
+export function choicesOf(play: Play): Offered[] {
+  const { picked, live, preview } = play.picking.value;
+  const ways = play.ways.value;
+  const stage = play.stage.value;
+  const isPlace = stage ? placesOf(stage) : () => false;
+  const depths = [...picked.keys(), picked.length];
+  return depths.flatMap((depth) => {
+    const before = picked.slice(0, depth);
+    const open = depth === picked.length ? live : picking(ways, before).live;
+    const bare = open.filter((id) => id !== OK && !isPlace(id));
+    if (depth < picked.length && !bare.includes(picked[depth])) return [];
+    const whole = endings(ways, before);
+    const shown = bare.map((id) => {
+      const move = whole.get(id) ?? (picked[depth] === id ? preview : undefined);
+      const { label, icon, primary = false, order = 0 } = play.face.choice(id, before, play.view.value, move);
+      return { id, pressed: picked[depth] === id, label, icon, primary, order };
+    });
+    return shown.sort((a, b) => a.order - b.order);
+  });
+}
+
+/** The button that does what was prepared; none while nothing is. */
+export function okOf(play: Play): { label: Phrase; icon: string | undefined } | undefined {
+  const { picked, live, preview } = play.picking.value;
+  if (!live.includes(OK)) return undefined;
+  const { label, icon } = play.face.choice(OK, picked, play.view.value, preview);
+  return { label, icon };
+}
+
+/** Tells places of the board from touches that have none. */
+export function placesOf(stage: Stage<Parts>): (id: string) => boolean {
+  const places = new Set(stage.places.map(({ id }) => id));
+  return (id) => places.has(id);
+}

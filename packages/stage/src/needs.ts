@@ -1,0 +1,37 @@
+import type { Parts, Speaker, View } from "@baseboard/kit";
+import type { Face, Marks, ThemeName } from "./contract.ts";
+import type { Drags } from "./drag.ts";
+import type { Queue } from "./queue.ts";
+
+/** What a stage needs of the page around it. */
+export interface StageNeeds<G extends Parts> {
+  /** Gets the canvas and the buttons; it must have a size of its own. */
+  element: HTMLElement;
+  face: Face<G>;
+  view: View<G>;
+  theme: ThemeName;
+  speak: Speaker;
+  /** What the board is called by screen readers. */
+  name: string;
+  touch(id: string): void;
+  clear(): void;
+  /** Hears of what is dragged; without it every drag moves the camera. */
+  drags?: Drags;
+  /** True when the person wants no movement. */
+  still(): boolean;
+  /** The board has caught up with the newest view: its touches are about that one now. */
+  settled?(): void;
+  /** The camera moved: whether all of the board is in sight. */
+  framed?(all: boolean): void;
+  /** Animations go to this queue instead of one that plays on the page's frames; it calls `drawn` when steps have run. */
+  queue?(drawn: () => void): Queue;
+}
+
+/** What is pointed out, and which places a touch would do something with. */
+export interface Pointing<G extends Parts> extends Marks<G> {
+  reachable: Set<string>;
+  /** Touches that make the move; the others only prepare it. */
+  whole?: Set<string>;
+  /** First touches at places from which something can be dragged. */
+  drags?: Set<string>;
+}
