@@ -1,9 +1,10 @@
 // pnpm new-game NAME: a new game, as a copy of the smallest one, and its line in each list of games.
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./workspace.ts";
+import { bin, root } from "./workspace.ts";
 
-const LISTS = ["apps/server/src/games.ts", "apps/client/src/games.ts", "apps/client/src/brains.ts"];
+export const LISTS = ["apps/server/src/games.ts", "apps/client/src/games.ts", "apps/client/src/brains.ts"];
 
 /** The toy's words under the new name: `my-game` in strings and paths, `myGame` and `MyGame` in code. */
 export function renamed(text: string, name: string): string {
@@ -18,12 +19,22 @@ export function renamed(text: string, name: string): string {
     .replaceAll("{#high-card}", `{#${name}}`);
 }
 
-/** A list of games with the new one below the toy: each line that names the toy's folder or room, once more; not only for trying. */
+/**
+ * A list of games with the new one above the toy: each line that names the toy's folder or room, once more, with the comment
+ * for the formatter that belongs to it; not only for trying.
+ */
 export function listed(text: string, name: string): string {
   const inEarnest = (line: string) => line.replace(", forTrying: true", "").replace(/listed: [^,]+,/, "listed: true,");
-  return text
-    .split("\n")
-    .flatMap((line) => (/games\/toy\/|room: toy\b/.test(line) ? [line, inEarnest(renamed(line, name))] : [line]))
+  const lines = text.split("\n");
+  const isToys = (line = "") => /games\/toy\/|room: toy\b/.test(line);
+  const isComment = (line = "") => line.trimStart().startsWith("// biome-ignore");
+  return lines
+    .flatMap((line, i) => {
+      if (isComment(line) && isToys(lines[i + 1])) return [];
+      if (!isToys(line)) return [line];
+      const comment = lines.slice(i - 1, i).filter(isComment);
+      return [...comment, inEarnest(renamed(line, name)), ...comment, line];
+    })
     .join("\n");
 }
 
@@ -43,6 +54,8 @@ function newGame(name: string): void {
     const file = join(root, list);
     writeFileSync(file, listed(readFileSync(file, "utf8"), name));
   }
+  // A longer name may need another line, and another place among the imports.
+  spawnSync(bin("biome"), ["check", "--write", folder, ...LISTS], { cwd: root });
   console.log(`packages/games/${name} is there, with its rules, laws, bot, room and board, and a line in each of ${LISTS.join(", ")}.
 Next: pnpm play ${name}, then change its rules scene by scene.`);
 }

@@ -5,8 +5,8 @@ import { basename, join, relative } from "node:path";
 import type { Parts } from "@baseboard/kit";
 import { create } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listed, renamed } from "../new-game.ts";
-import { node, root } from "../workspace.ts";
+import { LISTS, listed, renamed } from "../new-game.ts";
+import { bin, node, root } from "../workspace.ts";
 
 let copy = "";
 
@@ -44,8 +44,14 @@ test("a new game starts with laws that hold, a bot, and a room that can be playe
   expect(readFileSync(join(copy, "apps/client/src/games.ts"), "utf8")).toContain('id: "tower-run"');
   const brains = readFileSync(join(copy, "apps/client/src/brains.ts"), "utf8");
   expect(brains).toMatch(/id: "tower-run", rules: .*tower-run\/rules"\)\.then\(\(m\) => m\.towerRun\), bots: .*tower-run\/bot"/);
+  const checked = spawnSync(bin("biome"), ["check", "packages/games/tower-run", ...LISTS], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  expect(checked.stdout + checked.stderr).toMatch(/Checked \d+ files.*No fixes applied/);
+  expect(checked.status).toBe(0);
   expect(run("packages/tools/laws.ts", "tower-run", "1", "25").stdout).toContain("25 matches of tower-run from seed 1");
-  const types = spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", join(copy, "packages/games/tsconfig.rules.json")], {
+  const types = spawnSync(bin("tsc"), ["-p", join(copy, "packages/games/tsconfig.rules.json")], {
     encoding: "utf8",
   });
   expect(types.stdout).toBe("");
@@ -99,7 +105,14 @@ test("the toy's words become the new game's", () => {
   expect(renamed('import { toy, type Toy } from "../toy/rules"; export const toyFace = { key: "toy.won" };', "tower-run")).toBe(
     'import { towerRun, type TowerRun } from "../tower-run/rules"; export const towerRunFace = { key: "tower-run.won" };',
   );
+});
+
+test("its line in a list comes before the toy's, with the comment that belongs to it", () => {
   expect(listed("{ room: base },\n{ room: toy, forTrying: true },\nwithToy", "tower-run")).toBe(
-    "{ room: base },\n{ room: toy, forTrying: true },\n{ room: towerRun },\nwithToy",
+    "{ room: base },\n{ room: towerRun },\n{ room: toy, forTrying: true },\nwithToy",
   );
+  const comment = "// biome-ignore format: a line a game";
+  const line = (name: string, isListed: string) => `${comment}\n{ listed: ${isListed}, book: () => import("games/${name}/book") },\n`;
+  const [base, toy] = [line("base", "true"), line("toy", "__TEST__")];
+  expect(listed(base + toy, "tower-run")).toBe(base + line("tower-run", "true") + toy);
 });
