@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { games } from "../src/games.ts";
 import type { Credits } from "../vite/credits.ts";
 import { iconTables } from "../vite/icons.ts";
 import { forbids, wall } from "../vite/wall.ts";
 import { packageOf } from "../vite/works.ts";
 import { built } from "./built.ts";
+
+vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
 
 let chunks: Rolldown.OutputChunk[] = [];
 let assets: Rolldown.OutputAsset[] = [];
@@ -51,15 +54,16 @@ function weigh(parts: string[]): { weight: number; of: string } {
   return { weight: kilobytes(all.reduce((sum, chunk) => sum + sizeOf(chunk), 0)), of };
 }
 
-// By address: what is loaded by itself, one after another, for The Base. Of what a person may open besides, nothing.
-const front = ["client/index.html", "landing/Landing.tsx", "room/OptionsForm.tsx", "the-base/client/about.ts"];
-const lobby = [
+// By address: what is loaded by itself, one after another, for a game. Of what a person may open besides, nothing.
+const front = (game: string) => ["client/index.html", "landing/Landing.tsx", "room/OptionsForm.tsx", `${game}/client/about.ts`];
+const lobby = (game: string) => [
   ...["client/index.html", "room/RoomPage.tsx", "room/Door.tsx", "room/Lobby.tsx", "room/Invite.tsx", "room/OptionsForm.tsx"],
-  ...["stage/src/wire.ts", "the-base/client/about.ts"],
+  ...["stage/src/wire.ts", `${game}/client/about.ts`],
 ];
-const match = ["client/index.html", "match/MatchPage.tsx", "stage/src/wire.ts", "the-base/client/about.ts", "the-base/client/index.ts"];
-const practice = ["client/index.html", "practice/PracticePage.tsx", "practice/PracticeMatch.tsx", "the-base/client/index.ts"];
-const replay = ["client/index.html", "replay/Replay.tsx", "apart/en.ts", "the-base/client/index.ts"];
+const board = (game: string) => `${game}/client/index.ts`;
+const match = (game: string) => ["client/index.html", "match/MatchPage.tsx", "stage/src/wire.ts", `${game}/client/about.ts`, board(game)];
+const practice = (game: string) => ["client/index.html", "practice/PracticePage.tsx", "practice/PracticeMatch.tsx", board(game)];
+const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", `${game}/client/about.ts`, board(game)];
 
 const pages = [
   ["the front page, its form for options included,", front, 100],
@@ -68,17 +72,18 @@ const pages = [
   ["a match in practice", practice, 270],
   ["a replay", replay, 270],
 ] as const;
+const ids = games.map(({ id }) => id);
 
-test.each(pages.flatMap(([what, parts, most]) => ["en", "de"].map((tongue) => [what, tongue, parts, most] as const)))(
-  "%s loads no more JavaScript than it may in %s",
-  (what, tongue, parts, most) => {
-    const { weight, of } = weigh([...parts, `src/strings/${tongue}.ts`]);
+describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])))("for %s in %s", (game, tongue) => {
+  test.each(pages)("%s loads no more JavaScript than it may", (what, parts, most) => {
+    const words = [`src/strings/${tongue}.ts`, ...(parts === replay ? [`strings/apart/${tongue}.ts`] : [])];
+    const { weight, of } = weigh([...parts(game), ...words]);
     expect(weight, `${what} loads ${weight} kB, of at most ${most}: ${of}`).toBeLessThanOrEqual(most);
-  },
-);
+  });
+});
 
 test("nothing of Pixi is loaded before a match", () => {
-  const modules = loaded([...front, ...lobby]).flatMap(({ moduleIds }) => moduleIds);
+  const modules = loaded(ids.flatMap((game) => [...front(game), ...lobby(game)])).flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => /\/(pixi\.js|@pixi)\//.test(id))).toEqual([]);
 });
 
