@@ -45,6 +45,7 @@ export const shellIcons = [
   "eye",
   "file-text",
   "flag",
+  "flag-off",
   "globe",
   "hourglass",
   "link",

@@ -1,0 +1,31 @@
+import { isJailed } from "../rules/power.ts";
+import type { Table } from "../rules/state.ts";
+
+/** What a die allows: this pawn, or any without a number, so many points. */
+export interface Allowed {
+  pawn?: number;
+  points: number;
+}
+
+/** Rulings D2, D3: what the first two dice allow, a certain pawn first. Pawns in jail are left out. */
+export function allowed({ dice: [first, second], sides, turn }: Pick<Table, "dice" | "sides" | "turn">): Allowed[] {
+  if (first === second) return [{ points: first }];
+  const both: Allowed[] = [
+    { pawn: first, points: second },
+    { pawn: second, points: first },
+  ];
+  const certain = both.filter(({ pawn = 6 }) => pawn !== 6 && !isJailed({ sides }, turn, pawn));
+  const any = both.filter(({ pawn }) => pawn === 6).map(({ points }) => ({ points }));
+  return [...certain, ...any];
+}
+
+/** The same for a sentence: which one it is, and what fills its gaps. */
+export function allowedGaps(table: Table): Record<string, string | number> {
+  const [one, other] = allowed(table);
+  if (!one) return { may: "nobody" };
+  if (one.pawn === undefined) return { may: "anyPawn", points: one.points };
+  const gaps = { pawn: one.pawn, points: one.points };
+  if (!other) return { may: "onePawn", ...gaps };
+  if (other.pawn === undefined) return { may: "onePawnOrAny", ...gaps, any: other.points };
+  return { may: "twoPawns", ...gaps, other: other.pawn, otherPoints: other.points };
+}

@@ -1,0 +1,21 @@
+import type { Result } from "../rules/results.ts";
+import type { Square, Table } from "../rules/state.ts";
+
+/** The flags that can be moved at all. Ruling 30: none in Quick Pick-Up. */
+export const movable = ({ scenario, flags }: Table): Square[] => (scenario === "quick-pick-up" ? [] : flags);
+
+/** The flags that stay where they lie. One that was carried off a base and back is delivered (Ruling F5), and did not stay. */
+export const staying = (lying: Square[], { flags, to, ends }: Result): Square[] =>
+  lying.filter((at) => flags.includes(at) && !(ends === "delivered" && at === to));
+
+/** The flags that are taken from where they lie. */
+export function taken(lying: Square[], result: Result): Square[] {
+  const stay = staying(lying, result);
+  return lying.filter((at) => !stay.includes(at));
+}
+
+/** Where flags are put that did not lie there. */
+export function put(lying: Square[], result: Result): Square[] {
+  const stay = staying(lying, result);
+  return result.flags.filter((at) => !stay.includes(at));
+}

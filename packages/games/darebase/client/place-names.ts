@@ -1,0 +1,64 @@
+import { type Phrase, readSeat, type Seat } from "@baseboard/kit";
+import { cubeOf, isJailed } from "../rules/power.ts";
+import { bases, centres, isOnEndline, jails, rival } from "../rules/squares.ts";
+import { BLUE, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
+
+/** What is on a square, in words: "D4, Blue 2, third strongest of 6, with a flag; centre". */
+export function placeName(table: Table, at: Square): Phrase {
+  const { what, gaps } = whatIsOn(table, at);
+  const ground = groundAt(table, at);
+  const all = { at: at.toUpperCase(), ...gaps };
+  // That a prisoner sits in jail needs no words.
+  if (!ground || (ground.ground === "jail" && what.startsWith("prisoner"))) return { key: `darebase.place.${what}`, with: all };
+  return { key: "darebase.place.grounded", with: { ...all, what, ...ground } };
+}
+
+function whatIsOn(table: Table, at: Square): { what: string; gaps: Record<string, number> } {
+  const isFlag = table.flags.includes(at);
+  const there = pawnOn(table, at);
+  if (!there) return { what: isFlag ? "flag" : "empty", gaps: {} };
+  const { side, pawn } = there;
+  if (isJailed(table, side, pawn)) {
+    const isNext = table.sides[rival(side)].jail.at(-1) === pawn;
+    return { what: isNext ? "prisonerNext" : "prisoner", gaps: { side, pawn } };
+  }
+  const of = table.power.length;
+  return { what: isFlag ? "pawnWithFlag" : "pawn", gaps: { side, pawn, strength: of - table.power.indexOf(cubeOf(side, pawn)), of } };
+}
+
+function pawnOn({ sides }: Table, at: Square): { side: Seat; pawn: number } | undefined {
+  for (const side of [BLUE, YELLOW]) {
+    const pawn = pawnNumbers.find((number) => sides[side].pawns[number - 1] === at);
+    if (pawn !== undefined) return { side, pawn };
+  }
+  return undefined;
+}
+
+/** What a square is of itself; `owner` is whose. */
+function groundAt({ sides, scenario }: Table, at: Square): { ground: string; owner: Seat } | undefined {
+  for (const owner of [BLUE, YELLOW]) {
+    if (sides[rival(owner)].supplied.includes(at)) return { ground: scenario === "quick-pick-up" ? "collected" : "delivered", owner };
+    if (bases[owner].includes(at)) return { ground: "base", owner };
+    if (jails[owner].includes(at)) return { ground: "jail", owner };
+    if (isOnEndline(owner, at)) return { ground: "endline", owner };
+  }
+  return centres.includes(at) ? { ground: "centre", owner: BLUE } : undefined;
+}
+
+/** A pawn that waits off the field. */
+export const waitingName = (side: Seat, pawn: number): Phrase => ({ key: "darebase.place.waiting", with: { side, pawn } });
+
+/** Where a pawn on the field would wait. */
+export const benchName = (side: Seat, pawn: number): Phrase => ({ key: "darebase.place.bench", with: { side, pawn } });
+
+export const diceName = ({ dice: [first, second, next] }: Table): Phrase => ({ key: "darebase.place.dice", with: { first, second, next } });
+
+/** The power scale as a list, the strongest first. */
+export function powerName({ power }: Table): Phrase {
+  if (power.length === 0) return { key: "darebase.place.noPower" };
+  const cubes = power.toReversed().flatMap((cube, i) => [
+    [`side${i + 1}`, readSeat(cube[0])],
+    [`pawn${i + 1}`, Number(cube[1])],
+  ]);
+  return { key: "darebase.place.power", with: { of: power.length, ...Object.fromEntries(cubes) } };
+}
