@@ -24,9 +24,9 @@ function grouped(touches: string[][], places: string[]) {
 }
 
 test("moves stand in groups by their first touch, each named by its last button and by what is touched between", () => {
-  const { groups } = grouped([["a1", "b2"], ["a1", "left", "ok"], ["pass"]], ["a1", "b2"]);
+  const { groups } = grouped([["a1", "b2"], ["a1", "b2", "fresh"], ["a1", "off"], ["a1", "left", "ok"], ["pass"]], ["a1", "b2"]);
   expect(groups.map(({ title, moves }) => [title, ...moves().map(({ label }) => label)])).toEqual([
-    ["Place a1", "to Place b2", "Do it · Choose left"],
+    ["Place a1", "to Place b2", "to Place b2 · Choose fresh", "Choose off", "Do it · Choose left"],
     ["Choose pass", "Choose pass"],
   ]);
 });

@@ -61,5 +61,6 @@ function labelOf(move: Move, touches: string[], words: Spoken): string {
     const last = touches.at(-1)!;
     names.unshift(nameOf(last, touches.slice(0, -1), move, words));
   }
-  return isPrepared || touches.length === 1 ? names.join(" · ") : say("match.moveTo", { place: names.join(" · ") });
+  const isTo = !isPrepared && touches.length > 1 && words.places.has(touches[1]);
+  return isTo ? say("match.moveTo", { place: names.join(" · ") }) : names.join(" · ");
 }
