@@ -134,8 +134,8 @@ export class Layer {
   #deed(target: Target): string | undefined {
     const { picked, live, reachable, whole } = this.#state!;
     const touch = touchOf(target);
-    if (picked.includes(target.id)) return "board.letGo";
     if (live.includes(touch)) return whole.has(touch) ? "board.makes" : "board.live";
+    if (picked.includes(target.id)) return "board.letGo";
     return reachable.has(touch) ? "board.instead" : undefined;
   }
 

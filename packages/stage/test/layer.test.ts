@@ -138,6 +138,8 @@ test("a place says what a touch would do", () => {
   const at = board();
   at.shows("aBCd", { picked: ["d"], whole: ["c"] });
   expect(["a", "b", "c", "d"].map(at.says)).toEqual([null, "board.live", "board.makes", "board.letGo"]);
+  at.shows("abcD", { picked: ["d"], whole: ["d"] });
+  expect(at.says("d")).toBe("board.makes");
 });
 
 test("a tap chooses the place under it, or the nearest live one within a finger's width", () => {
