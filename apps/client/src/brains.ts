@@ -13,6 +13,8 @@ const brains: Brain[] = [
   // biome-ignore format: a line a game
   { id: "the-base", rules: () => import("@baseboard/games/the-base/rules").then((m) => m.theBase), bots: () => import("@baseboard/games/the-base/bot").then((m) => m.bots) },
   // biome-ignore format: a line a game
+  { id: "darebase", rules: () => import("@baseboard/games/darebase/rules").then((m) => m.darebase), bots: () => import("@baseboard/games/darebase/bot").then((m) => m.bots) },
+  // biome-ignore format: a line a game
   { id: "toy", rules: () => import("@baseboard/games/toy/rules").then((m) => m.toy), bots: () => import("@baseboard/games/toy/bot").then((m) => m.bots) },
 ];
 

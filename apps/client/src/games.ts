@@ -28,13 +28,14 @@ export const games: Shelved[] = [
   // biome-ignore format: a line a game
   { id: "the-base", accent: "base", listed: true, about: () => import("@baseboard/games/the-base/about").then((m) => m.about), looks: () => import("@baseboard/games/the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/the-base/board").then((m) => m.face), lesson: () => import("@baseboard/games/the-base/lesson").then((m) => m.lesson), book: (language) => ({ en: () => import("@baseboard/games/the-base/RULES.md?raw"), de: () => import("@baseboard/games/the-base/RULES.de.md?raw") })[language]().then((m) => m.default) },
   // biome-ignore format: a line a game
+  { id: "darebase", accent: "dare", listed: true, about: () => import("@baseboard/games/darebase/about").then((m) => m.about), looks: () => import("@baseboard/games/darebase/looks").then((m) => m.looks), face: () => import("@baseboard/games/darebase/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/darebase/RULES.md?raw"), de: () => import("@baseboard/games/darebase/RULES.de.md?raw") })[language]().then((m) => m.default) },
+  // biome-ignore format: a line a game
   { id: "toy", accent: "stack", listed: __TEST__ || import.meta.env.DEV, about: () => import("@baseboard/games/toy/about").then((m) => m.about), looks: () => import("@baseboard/games/toy/looks").then((m) => m.looks), face: () => import("@baseboard/games/toy/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/toy/RULES.md?raw"), de: () => import("@baseboard/games/toy/RULES.de.md?raw") })[language]().then((m) => m.default) },
 ];
 
 /** The games to come, in the order of the shelf. */
 export const toCome: { id: string; accent: Accent }[] = [
   { id: "disarm-the-base", accent: "disarm" },
-  { id: "darebase", accent: "dare" },
   { id: "all-your-base", accent: "stack" },
   { id: "disarm-the-earth", accent: "world" },
 ];

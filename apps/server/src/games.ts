@@ -1,10 +1,12 @@
+import { room as darebase } from "@baseboard/games/darebase/room";
 import { room as theBase } from "@baseboard/games/the-base/room";
 import { room as toy } from "@baseboard/games/toy/room";
 import type { GameRoom } from "@baseboard/room";
 
 /** The games there are, a line each. Those for trying things out are not for a server on which people play. */
 const shelf: { room: GameRoom; forTrying?: boolean }[] = [
-  { room: theBase }, //
+  { room: theBase },
+  { room: darebase },
   { room: toy, forTrying: true },
 ];
 
