@@ -54,6 +54,9 @@ export interface Layout {
   allowed(i: number, count: number): Spot;
 }
 
+/** Whether a touch is about a square, and not a choice without one. */
+export const isSquare = (touch: string): boolean => /^[a-h](?:[1-9]|1[01])$/.test(touch);
+
 /** Yellow sees the board turned half round, so that it, too, plays away from itself. */
 export const isHalfTurned = (seat: Seat | undefined): boolean => seat === YELLOW;
 
@@ -109,7 +112,7 @@ function lying(halfTurned: boolean): Layout {
     return { row: across, column: ahead + 1 };
   };
   const isOwn = (seat: Seat) => (seat === BLUE) !== halfTurned;
-  const pitch = 102;
+  const pitch = 106;
   const middle = width / 2;
   const bench = (seat: Seat, number: number): Stand => ({
     x: isOwn(seat) ? 64 : width - 64,

@@ -3,6 +3,7 @@ import type { Marks } from "@baseboard/stage/contract";
 import type { Container } from "pixi.js";
 import { cubeOf } from "../rules/power.ts";
 import { BLUE, type Darebase, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
+import { isSquare } from "./layout.ts";
 import { drawFlags } from "./marks/flags.ts";
 import { drawLast } from "./marks/last.ts";
 import { drawLive } from "./marks/live.ts";
@@ -39,23 +40,31 @@ export class Pointer {
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
     const number = pawnOf(table, marks.picked[0]);
-    this.#take(table, number);
+    this.#take(marks, table, number);
     if (table.phase === "place" || number === undefined) drawLive(scene, marks, table);
     if (number === undefined) return;
-    drawRivals(scene, table, number);
+    drawRivals(scene, marks, table, number);
     if (marks.picked.length === 1) drawReach(scene, marks, table, number);
     else drawFlags(scene, marks, table);
     drawRoute(scene, marks, table);
   }
 
   /** Raises the pawn in hand and its cube, and lays all others down. */
-  #take({ turn }: Table, inHand: number | undefined): void {
+  #take({ trail }: Marks<Darebase>, { sides, turn }: Table, inHand: number | undefined): void {
+    const scene = this.#scene;
     for (const seat of [BLUE, YELLOW])
       for (const number of pawnNumbers) {
-        const isIt = seat === turn && number === inHand;
-        this.#scene.pawn(seat, number).lift(isIt ? IN_HAND.pawn : 0);
-        this.#scene.power.cube(cubeOf(seat, number)).lift(isIt ? IN_HAND.cube : 0);
+        scene.putPawn(scene.pawn(seat, number), sides[seat].pawns[number - 1]);
+        scene.power.cube(cubeOf(seat, number)).lift(0);
       }
+    if (inHand === undefined) return;
+    const pawn = scene.pawn(turn, inHand);
+    const over = trail?.at(-1);
+    // One that is dragged goes along.
+    if (over && isSquare(over)) scene.putPawn(pawn, over);
+    if (trail) scene.front(pawn);
+    pawn.lift(IN_HAND.pawn);
+    scene.power.cube(cubeOf(turn, inHand)).lift(IN_HAND.cube);
   }
 }
 

@@ -8,7 +8,7 @@ export function drawDecor(chalk: Chalk, { field, width }: Layout, { decor: [pink
   const bottom = field.y + field.height;
   drawSun(chalk, { x: 64, y: bottom - 176 }, orange);
   drawStar(chalk, { x: 64, y: bottom - 60 }, 34, mint);
-  drawHopscotch(chalk, { x: width - 64, y: bottom - 24 }, pink);
+  drawHopscotch(chalk, { x: width - 64, y: bottom - 76 }, pink);
 }
 
 function drawSun(chalk: Chalk, middle: Point, colour: string): void {
@@ -24,23 +24,26 @@ function drawStar(chalk: Chalk, middle: Point, radius: number, colour: string): 
   chalk.line(tips, { width: 4.5, colour, press: 0.7 });
 }
 
+/** A square to hop into. */
+const HOP = 30;
+
 /** Squares one above the other, every second row two of them; a half round on top. */
 function drawHopscotch(chalk: Chalk, { x, y }: Point, colour: string): void {
   const stick = { width: 4, colour, press: 0.7 };
   for (let row = 0; row < 4; row++) {
-    const top = y - 38 * (row + 1);
-    const half = row % 2 ? 40 : 20;
-    chalk.box({ x: x - half, y: top, width: half * 2, height: 38 }, stick);
+    const top = y - HOP * (row + 1);
+    const half = row % 2 ? HOP + 3 : (HOP + 3) / 2;
+    chalk.box({ x: x - half, y: top, width: half * 2, height: HOP }, stick);
     if (row % 2)
       chalk.line(
         [
           { x, y: top },
-          { x, y: top + 38 },
+          { x, y: top + HOP },
         ],
         stick,
       );
   }
-  chalk.ring({ x, y: y - 152 }, 36, stick, Math.PI, 2 * Math.PI);
+  chalk.ring({ x, y: y - 4 * HOP }, HOP, stick, Math.PI, 2 * Math.PI);
 }
 
 const beside = ({ x, y }: Point, angle: number, away: number): Point => ({ x: x + Math.cos(angle) * away, y: y + Math.sin(angle) * away });

@@ -4,6 +4,7 @@ import { flagPicture } from "../art/flag.ts";
 import { pawnPicture } from "../art/pawn.ts";
 import { footRingPicture, framePicture, goalPicture } from "../art/signs.ts";
 import { squareIn, touch, waysAfter } from "../asked.ts";
+import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { beside, FOOT, put } from "./put.ts";
 
@@ -29,7 +30,7 @@ function drawFlag(scene: Scene, id: string, to: Square, { flags }: Table, alpha:
   const { under, over, tones } = scene;
   if (id === touch.leave) for (const at of flags) ring(scene, at);
   if (id === touch.bring) put(scene, over, flagPicture(alpha), beside(scene.spot(to), BESIDE), BESIDE.scale);
-  const at = squareIn(id) ?? (/^[a-h]\d+$/.test(id) ? id : undefined);
+  const at = squareIn(id) ?? (isSquare(id) ? id : undefined);
   if (at === undefined) return;
   if (flags.includes(at)) {
     ring(scene, at);

@@ -6,33 +6,39 @@ import { beside, FOOT, put } from "./put.ts";
 
 /** Marks what the last line of the log told: which way a pawn ran, and where something came or went. */
 export function drawLast(scene: Scene, events: Event[]): void {
+  const ringed = new Set<Square>();
   for (const event of events) {
-    switch (event.type) {
-      case "ran":
-        way(scene, event.path, event.flag);
-        break;
-      case "bumped":
-        way(scene, [event.from, event.to], event.flag);
-        break;
-      case "entered":
-      case "refreshed":
-      case "left":
-      case "jailed":
-      case "thirdFlag":
-        ring(scene, event.at);
-        break;
-      case "placed":
-      case "delivered":
-      case "collected":
-        ring(scene, event.base);
-        break;
-      default:
-        break;
-    }
+    const path = pathOf(event);
+    if (path) drawWay(scene, path, "flag" in event && event.flag);
+    const at = path ? path[0] : placeOf(event);
+    if (at !== undefined) ringed.add(at);
+  }
+  for (const at of ringed) drawRing(scene, at);
+}
+
+function pathOf(event: Event): Square[] | undefined {
+  if (event.type === "ran") return event.path;
+  return event.type === "bumped" ? [event.from, event.to] : undefined;
+}
+
+function placeOf(event: Event): Square | undefined {
+  switch (event.type) {
+    case "entered":
+    case "refreshed":
+    case "left":
+    case "jailed":
+    case "thirdFlag":
+      return event.at;
+    case "placed":
+    case "delivered":
+    case "collected":
+      return event.base;
+    default:
+      return undefined;
   }
 }
 
-function way(scene: Scene, path: Square[], flag: boolean): void {
+function drawWay(scene: Scene, path: Square[], flag: boolean): void {
   const { white, cross } = scene.tones;
   const stick = { width: 6, colour: flag ? cross : white, press: 0.5 };
   const spots = path.map((at) => beside(scene.spot(at), { x: 0, y: FOOT }));
@@ -40,10 +46,9 @@ function way(scene: Scene, path: Square[], flag: boolean): void {
   if (stretches.length === 0) return;
   const { picture, middle } = routePicture(stretches);
   put(scene, scene.under, picture, middle);
-  ring(scene, path[0]);
 }
 
-function ring(scene: Scene, at: Square): void {
+function drawRing(scene: Scene, at: Square): void {
   put(scene, scene.under, footRingPicture(scene.tones.last, scene.tones, true), beside(scene.spot(at), { x: 0, y: FOOT }), 0.86).alpha =
     0.6;
 }

@@ -3,6 +3,7 @@ import { cubeOf } from "../../rules/power.ts";
 import { type Darebase, OFF, pawnNumbers, type Table } from "../../rules/state.ts";
 import { flagPicture } from "../art/flag.ts";
 import { footRingPicture, framePicture, goalPicture } from "../art/signs.ts";
+import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { beside, FOOT, put } from "./put.ts";
 
@@ -10,10 +11,11 @@ import { beside, FOOT, put } from "./put.ts";
 export function drawLive(scene: Scene, { picked, live }: Marks<Darebase>, table: Table): void {
   const { phase, turn, sides } = table;
   if (phase === "place") {
-    const isBase = (id: string) => /^[cf](?:2|10)$/.test(id);
-    for (const at of live.filter(isBase)) put(scene, scene.under, goalPicture(scene.tones, false), scene.spot(at));
-    for (const at of live.filter(isBase)) put(scene, scene.over, flagPicture(0.5), scene.spot(at));
-    for (const at of picked.filter(isBase)) {
+    for (const at of live.filter(isSquare)) {
+      put(scene, scene.under, goalPicture(scene.tones, false), scene.spot(at));
+      put(scene, scene.over, flagPicture(0.5), scene.spot(at));
+    }
+    for (const at of picked.filter(isSquare)) {
       put(scene, scene.under, framePicture(scene.tones.legal, scene.tones), scene.spot(at));
       put(scene, scene.over, flagPicture(), scene.spot(at));
     }

@@ -3,6 +3,7 @@ import type { Ending } from "../../rules/run.ts";
 import { type Darebase, OFF, type Square, type Table } from "../../rules/state.ts";
 import { capturePicture, dotPicture, footRingPicture, framePicture, freePicture, goalFlagPicture, goalPicture } from "../art/signs.ts";
 import { touch, waysAfter } from "../asked.ts";
+import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { beside, CORNER, FOOT, LOW_CORNER, put } from "./put.ts";
 
@@ -11,7 +12,7 @@ export function drawReach(scene: Scene, { picked, live }: Marks<Darebase>, table
   drawStart(scene, table, number);
   for (const id of live) {
     if (id === touch.off) drawBench(scene, table, number);
-    if (/^[a-h]\d+$/.test(id)) drawGoal(scene, id, table, new Set(waysAfter(table, [...picked, id]).map(({ result }) => result.ends)));
+    if (isSquare(id)) drawGoal(scene, id, table, new Set(waysAfter(table, [...picked, id]).map(({ result }) => result.ends)));
   }
 }
 
