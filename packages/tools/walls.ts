@@ -8,9 +8,14 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
     why: "the kit is pure: it knows no game, no server and no browser",
   },
   {
-    of: /^packages\/games\/([\w-]+)\/(rules\/|bot\.ts$)/,
+    of: /^packages\/games\/([\w-]+)\/rules\//,
     may: /^(packages\/games\/SAME\/rules\/|@baseboard\/kit(\/grid)?$|zod\/mini$)/,
     why: "rules run anywhere: they import the kit and themselves, never a room, a board, Node or a browser",
+  },
+  {
+    of: /^packages\/games\/([\w-]+)\/bot(\/|\.ts$)/,
+    may: /^(packages\/games\/SAME\/(rules|bot)\/|@baseboard\/kit(\/grid)?$)/,
+    why: "bots run anywhere: they import the kit, their game's rules and themselves, never a room, a board, Node or a browser",
   },
   {
     of: /^packages\/room\/src\/(protocol|strings)\.ts$/,

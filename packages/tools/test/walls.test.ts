@@ -24,7 +24,9 @@ test.each([
   ["packages/games/toy/rules/moves.ts", 'import { toyRoom } from "../server/room.ts";', "rules run anywhere"],
   ["packages/games/toy/rules/moves.ts", 'import type { Board } from "@baseboard/stage";', "rules run anywhere"],
   ["packages/games/toy/rules/moves.ts", 'import { readFileSync } from "node:fs";', "rules run anywhere"],
-  ["packages/games/toy/bot.ts", 'export * from "../the-base/rules/index.ts";', "rules run anywhere"],
+  ["packages/games/toy/rules/moves.ts", 'import { bots } from "../bot.ts";', "rules run anywhere"],
+  ["packages/games/toy/bot.ts", 'export * from "../the-base/rules/index.ts";', "bots run anywhere"],
+  ["packages/games/toy/bot/search.ts", 'import { readFileSync } from "node:fs";', "bots run anywhere"],
   ["packages/kit/src/match.ts", 'const room = await import("@baseboard/room");', "the kit is pure"],
   ["packages/stage/src/layer.ts", 'import { MatchRoom } from "@baseboard/room";', "nothing of the server"],
   ["packages/room/src/MatchRoom.ts", 'import { toy } from "@baseboard/games/toy/rules";', "knows none"],
@@ -87,7 +89,7 @@ test("a rules file that asks the clock is refused by the linter", () => {
 });
 
 test("no rules ask Math.random or the clock", () => {
-  const pure = sources.filter((path) => /^packages\/(kit\/src|games\/[\w-]+\/(rules\/|bot\.ts))/.test(path));
+  const pure = sources.filter((path) => /^packages\/(kit\/src|games\/[\w-]+\/(rules\/|bot(\/|\.ts)))/.test(path));
   expect(pure.length).toBeGreaterThan(15);
   expect(pure.filter((path) => /Math\.random|\bDate\b|performance\.now/.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
 });

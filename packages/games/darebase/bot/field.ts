@@ -1,0 +1,138 @@
+import type { Seat } from "@baseboard/kit";
+import type { Scenario } from "../rules/about.ts";
+import { firstOf, NOWHERE, pair, secondOf } from "../rules/ground.ts";
+import { isJailed, powerOf } from "../rules/power.ts";
+import type { Result } from "../rules/results.ts";
+import type { Runner } from "../rules/run.ts";
+import { bases, centres, indexOf, rival } from "../rules/squares.ts";
+import { OFF, pawnNumbers, type Table } from "../rules/state.ts";
+import { bringsThird, thirdPlaces } from "../rules/third.ts";
+
+/** Where a pawn is that sits in jail. */
+export const JAILED = NOWHERE + 1;
+const STRONGEST = 99;
+/** A jail holds so many. */
+const MOST = 3;
+const baseSquares = bases.map((pair) => pair.map(indexOf));
+const centreSquares = centres.map(indexOf);
+
+/** A table in numbers, as far as a bot judges it. Pawn 3 of seat 1 has place 7 in its lists. */
+export interface Field {
+  scenario: Scenario;
+  /** Where each pawn is: a square, `NOWHERE` off the field, `JAILED`. */
+  at: number[];
+  /** The more, the stronger; only to be compared among pawns on the field. */
+  power: number[];
+  /** By seat, its prisoners in the rival's jail, the newest first. */
+  jailed: number[][];
+  /** The flags that are not delivered or collected. */
+  flags: number[];
+  /** By seat, the bases that are still to be reached: the enemy's, or in Classic Capture-the-Flag one's own. */
+  goals: number[][];
+}
+
+export const placeOf = (seat: Seat, pawn: number): number => 5 * seat + pawn - 1;
+
+/** A table in numbers. */
+export function fieldOf(table: Table): Field {
+  const { scenario, sides, flags } = table;
+  const goals = (seat: Seat): number[] =>
+    scenario === "capture-the-flag"
+      ? baseSquares[seat]
+      : baseSquares[rival(seat)].filter((base) => !sides[seat].supplied.some((at) => indexOf(at) === base));
+  const where = (seat: Seat, pawn: number): number => {
+    const at = sides[seat].pawns[pawn - 1];
+    if (at === OFF) return NOWHERE;
+    return isJailed(table, seat, pawn) ? JAILED : indexOf(at);
+  };
+  return {
+    scenario,
+    at: [0, 1].flatMap((seat) => pawnNumbers.map((pawn) => where(seat, pawn))),
+    power: [0, 1].flatMap((seat) => pawnNumbers.map((pawn) => powerOf(table, seat, pawn))),
+    jailed: [0, 1].map((seat) => [...sides[rival(seat)].jail]),
+    flags: flags.map(indexOf),
+    goals: [0, 1].map(goals),
+  };
+}
+
+/** What a run comes to, in numbers. */
+export interface Run extends Pick<Runner, "at" | "flags" | "fresh" | "ended"> {
+  seat: Seat;
+  pawn: number;
+  /** Where the third flag goes when this run brings it. */
+  third?: number | undefined;
+}
+
+/** A run in numbers; the third flag goes on any of the squares to choose from. */
+export const runIn = (table: Table, seat: Seat, pawn: number, runner: Runner): Run => ({
+  ...runner,
+  seat,
+  pawn,
+  third: runner.ended === "delivered" ? anyThird(table, seat, pawn) : undefined,
+});
+
+/** A result in numbers. */
+export function runOf(table: Table, seat: Seat, { pawn, to, flags, fresh, ends, third }: Result): Run {
+  const [one = NOWHERE, other = NOWHERE] = flags.map(indexOf);
+  const runner: Runner = { at: to === OFF ? NOWHERE : indexOf(to), flags: pair(one, other), fresh, used: 0, ...(ends && { ended: ends }) };
+  const run = runIn(table, seat, pawn, runner);
+  return third === undefined ? run : { ...run, third: indexOf(third) };
+}
+
+function anyThird(table: Table, seat: Seat, pawn: number): number | undefined {
+  if (!bringsThird(table)) return undefined;
+  const [at] = thirdPlaces(table, { seat, pawn }, table.flags);
+  return at === undefined ? undefined : indexOf(at);
+}
+
+/** The field after a run. Whoever the line of prisoners would push stays where it is: a bot may err so far. */
+export function after(from: Field, run: Run): Field {
+  const { seat, pawn, at, flags, fresh, ended } = run;
+  const self = placeOf(seat, pawn);
+  const field: Field = { ...from, at: [...from.at], power: from.power };
+  field.at[self] = at;
+  if (fresh) {
+    field.power = [...from.power];
+    field.power[self] = STRONGEST;
+  }
+  // In Quick Pick-Up no flag can be moved, and a run knows of none.
+  if (from.scenario !== "quick-pick-up") field.flags = [firstOf(flags), secondOf(flags)].filter((flag) => flag !== NOWHERE);
+  if (ended === "captured" || ended === "collected") capture(field, seat, self);
+  if (ended === "rescued") rescue(field, seat, self);
+  if (ended === "collected" || ended === "delivered") supply(field, run, self);
+  return field;
+}
+
+function capture(field: Field, seat: Seat, self: number): void {
+  const other = rival(seat);
+  const taken = field.at.findIndex((where, i) => i !== self && where === field.at[self]);
+  if (taken < 0) return;
+  field.at[taken] = JAILED;
+  const held = [taken - placeOf(other, 1) + 1, ...field.jailed[other]];
+  // Ruling J4.
+  const freed = held.length > MOST ? held.pop() : undefined;
+  if (freed !== undefined) field.at[placeOf(other, freed)] = NOWHERE;
+  field.jailed = field.jailed.with(other, held);
+}
+
+/** Ruling J7. */
+function rescue(field: Field, seat: Seat, self: number): void {
+  const held = [...field.jailed[seat]];
+  const mate = held.pop();
+  field.at[self] = NOWHERE;
+  if (mate !== undefined) field.at[placeOf(seat, mate)] = NOWHERE;
+  field.jailed = field.jailed.with(seat, held);
+}
+
+/** Rulings SS1, SS2, 29, 30. */
+function supply(field: Field, { seat, at, third }: Run, self: number): void {
+  field.at[self] = NOWHERE;
+  field.flags = field.flags.filter((flag) => flag !== at);
+  if (third !== undefined) field.flags.push(third);
+  const left = field.goals[seat].filter((base) => base !== at);
+  field.goals = field.goals.with(seat, left);
+  if (field.scenario !== "double-delivery" || field.goals.some((goals) => goals.length !== 1)) return;
+  field.at = field.at.map(() => NOWHERE);
+  field.jailed = [[], []];
+  field.flags = [...centreSquares];
+}
