@@ -40,7 +40,7 @@ export const de: Record<keyof typeof en, string> = {
   "game.the-base.pitch": "Dreht die Gänge, schlüpft aneinander vorbei und bringt drei von euch durch.",
   "game.darebase": "Darebase",
   "game.darebase.line": "2 Personen · Fahnenraub",
-  "game.darebase.pitch": "Tragt die Fahnen hinüber. Wer zuletzt von zu Hause loslief, fängt alle anderen.",
+  "game.darebase.pitch": "Tragt die Fahnen hinüber. Wer zuletzt loslief, fängt alle anderen.",
   "game.all-your-base": "All Your Base",
   "game.all-your-base.line": "2–6 Personen · Drafting",
   "game.all-your-base.pitch": "Hardware, Software und ein Netz, das halten muss.",

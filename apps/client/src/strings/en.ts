@@ -38,7 +38,7 @@ export const en = {
   "game.the-base.pitch": "Turn the corridors, slip past each other, bring three of yours through.",
   "game.darebase": "Darebase",
   "game.darebase.line": "2 players · capture the flag",
-  "game.darebase.pitch": "Carry the flags across. Whoever left home last catches all the others.",
+  "game.darebase.pitch": "Carry the flags across. Whoever left home last catches the rest.",
   "game.all-your-base": "All Your Base",
   "game.all-your-base.line": "2–6 players · drafting",
   "game.all-your-base.pitch": "Hardware, software, and a network that must hold.",
