@@ -1,10 +1,7 @@
 import type { Result } from "../rules/results.ts";
-import type { Square, Table } from "../rules/state.ts";
+import type { Square } from "../rules/state.ts";
 
-/** The flags that can be moved at all. Ruling 30: none in Quick Pick-Up. */
-export const movable = ({ scenario, flags }: Table): Square[] => (scenario === "quick-pick-up" ? [] : flags);
-
-/** The flags that stay where they lie. One that was carried off a base and back is delivered (Ruling F5), and did not stay. */
+/** Of the flags that lie there before a run, those that stay where they lie. One that was carried off a base and back is delivered (Ruling F5), and did not stay. */
 export const staying = (lying: Square[], { flags, to, ends }: Result): Square[] =>
   lying.filter((at) => flags.includes(at) && !(ends === "delivered" && at === to));
 

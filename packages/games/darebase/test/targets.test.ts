@@ -133,7 +133,7 @@ describe("Names say what is there", () => {
 
   test.each(["en", "de"])("at every moment of random matches, in %s", (language) => {
     const speaks = speaker([darebase.strings, strings], language);
-    for (const match of moments(28, 6))
+    for (const match of moments(28, 3))
       for (const { name } of targets(match.view(undefined), [], laptop)) expect(speaks(name)).not.toMatch(/darebase|undefined|\$t|\{/);
   });
 });
@@ -158,7 +158,7 @@ describe("Choices that are asked for on the board as well", () => {
   test("which of two flags by the one that is taken; that both stay is no place", () => {
     const two = view("A 3d5\npower A3\nflags d5 e5\ndice 3 4 6");
     expect(touchOf("e5", ["d5", "d6", "bring"], two)).toBe("take:e5");
-    expect(touchOf("e5", ["d5", "d6"], two)).toBeUndefined();
+    for (const at of ["d5", "e5"]) expect(touchOf(at, ["d5", "d6"], two)).toBeUndefined();
   });
 
   test("so that a finger delivers with three taps, and puts the third flag with a fourth", () => {

@@ -68,6 +68,12 @@ test("where a pawn may come back fresh on its way or not, that is asked", () => 
   expect(after("e1 f2", view(positions["fresh again"]))).toEqual({ asIs: "3 f2", fresh: "3 off e1 f2" });
 });
 
+test("how it comes back is asked before its flag", () => {
+  const lines = after("e1 f2", view("A 3e1\nB 1g9\npower A3 B1\nflags e2 h11\ndice 3 6 5"));
+  expect(lines["fresh bring"]).toBe("3 off e1 e2 f2+");
+  expect(lines["asIs bring"]).toBe("3 e2 f2+");
+});
+
 describe("Where a flag shall lie is asked on the board", () => {
   const one = view("A 3d4\npower A3\nflags d5 h11\ndice 3 2 5");
 
@@ -154,7 +160,7 @@ test("two touches are enough wherever a pawn ends in one way only", () => {
 
 test.each(["en", "de"])("every touch is a place on the board, or a choice with words and an icon, in %s", (language) => {
   const speak = speaker([darebase.strings, strings], language);
-  for (const now of [...crowded.map(view), ...[...moments(28, 4)].map((match) => match.view(match.toAct[0]))]) {
+  for (const now of [...crowded.map(view), ...[...moments(28, 2)].map((match) => match.view(match.toAct[0]))]) {
     const asked = new Map(ways(now).flatMap(({ touches: ids }) => ids.map((_, i) => [ids.slice(0, i + 1).join(" "), ids.slice(0, i + 1)])));
     const places = new Set(targets(now, [], layout(true, false)).map(({ id }) => id));
     for (const ids of asked.values()) {
