@@ -29,7 +29,7 @@ export class Chalk {
     const { pen } = this;
     pen.strokeStyle = colour;
     for (const [alpha, part] of [
-      [0.16, 1.7],
+      [0.12, 1.6],
       [0.85, 1],
       [0.5, 0.5],
     ]) {
@@ -53,7 +53,7 @@ export class Chalk {
 
   /** A ring, or a part of one, from an angle to another. */
   ring(middle: Point, radius: number, stick: Stick, from = 0.3, to = from + 6.5): void {
-    const count = Math.max(10, Math.round((radius * (to - from)) / 14));
+    const count = Math.max(10, Math.round((radius * (to - from)) / 8));
     const points = Array.from({ length: count + 1 }, (_, i) => {
       const angle = from + ((to - from) * i) / count;
       return { x: middle.x + Math.cos(angle) * radius, y: middle.y + Math.sin(angle) * radius };

@@ -57,7 +57,7 @@ function names(paints: Paintbox, tones: Tones, place: Layout): Container {
   }
   for (let rank = 1; rank <= RANKS; rank++) {
     const { x, y } = place.spot(square(left, rank));
-    if (portrait) put(String(rank), field.x - 23, y);
+    if (portrait) put(String(rank), field.x - 25, y);
     else put(String(rank), x, field.y + field.height + 17);
   }
   return root;
