@@ -19,7 +19,8 @@ export const gameIds: string[] = readdirSync(folder).filter((id) => existsSync(j
 export async function openGame(id = ""): Promise<Shelf> {
   if (!gameIds.includes(id)) throw new Error(`${id ? `There is no game "${id}".` : "Name a game."} There are: ${gameIds.join(", ")}.`);
   const rules: object = await import(`@baseboard/games/${id}/rules`);
-  const game = Object.values(rules).find((value) => (value as AnyGame)?.id === id) as AnyGame;
+  // What is said about a game has its id, too; only the game itself can be set up.
+  const game = Object.values(rules).find((value: Partial<AnyGame> | undefined) => value?.id === id && value.setup) as AnyGame;
   const { bots } = (await import(`@baseboard/games/${id}/bot`)) as Pick<Shelf, "bots">;
   return { game, bots };
 }

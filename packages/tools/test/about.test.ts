@@ -1,3 +1,4 @@
+import { rngAt } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { gameIds, openGame } from "../games.ts";
 
@@ -6,4 +7,10 @@ test.each(gameIds)("a room of %s knows the game as its rules do, and offers the 
   const { about }: { about: { game: object; levels: string[] } } = await import(`@baseboard/games/${id}/about`);
   expect(game).toMatchObject(about.game);
   expect(about.levels).toEqual(Object.keys(bots));
+});
+
+test.each(gameIds)("%s is found among what its rules export, and can be set up", async (id) => {
+  const { game } = await openGame(id);
+  const { table } = game.setup(game.seats.min, game.options.parse({}), rngAt("0".repeat(64), 0));
+  expect(game.toAct(table).length).toBeGreaterThan(0);
 });
