@@ -1,7 +1,8 @@
 import type { Marks } from "@baseboard/stage/contract";
 import type { Ending } from "../../rules/run.ts";
 import { type Darebase, OFF, type Square, type Table } from "../../rules/state.ts";
-import { capturePicture, dotPicture, footRingPicture, framePicture, freePicture, goalFlagPicture, goalPicture } from "../art/signs.ts";
+import { freePicture, goalFlagPicture } from "../art/badges.ts";
+import { capturePicture, dotPicture, footRingPicture, framePicture, goalPicture } from "../art/signs.ts";
 import { touch, waysAfter } from "../asked.ts";
 import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";

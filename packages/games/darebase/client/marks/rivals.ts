@@ -2,7 +2,8 @@ import type { Marks } from "@baseboard/stage/contract";
 import { cubeOf, isFree, powerOf } from "../../rules/power.ts";
 import { rival } from "../../rules/squares.ts";
 import { type Darebase, OFF, pawnNumbers, type Square, type Table } from "../../rules/state.ts";
-import { cubeFramePicture, dangerPicture, preyPicture } from "../art/signs.ts";
+import { dangerPicture, preyPicture } from "../art/badges.ts";
+import { cubeFramePicture } from "../art/signs.ts";
 import type { Scene } from "../scene.ts";
 import { beside, HEAD, put } from "./put.ts";
 
