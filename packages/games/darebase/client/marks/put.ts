@@ -17,7 +17,7 @@ export const FOOT = 30;
 /** The upper left of a head; flags are at its right. */
 export const HEAD = { x: -29, y: -34 };
 /** Two corners of a square: the upper right and the lower left. */
-export const CORNER = { x: 34, y: -34 };
-export const LOW_CORNER = { x: -34, y: 32 };
+export const CORNER = { x: 30, y: -31 };
+export const LOW_CORNER = { x: -30, y: 27 };
 
 export const beside = ({ x, y }: Spot, by: Spot, scale = 1): Spot => ({ x: x + by.x * scale, y: y + by.y * scale });

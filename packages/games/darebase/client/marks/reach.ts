@@ -28,7 +28,7 @@ export function drawStart(scene: Scene, { sides, turn }: Table, number: number):
   }
 }
 
-function drawGoal(scene: Scene, at: Square, { sides, turn }: Table, ends: Set<Ending | undefined>): void {
+function drawGoal(scene: Scene, at: Square, { sides, turn, flags }: Table, ends: Set<Ending | undefined>): void {
   const { under, over, tones } = scene;
   const spot = scene.spot(at);
   const isTaken = sides[1 - turn].pawns.includes(at);
@@ -36,7 +36,8 @@ function drawGoal(scene: Scene, at: Square, { sides, turn }: Table, ends: Set<En
   else if (ends.has("rescued")) put(scene, under, framePicture(tones.link, tones, [22, 14]), spot);
   else put(scene, under, goalPicture(tones), spot);
   if (ends.has("rescued")) put(scene, over, freePicture(tones), beside(spot, CORNER));
-  if (ends.has("delivered") || ends.has("collected")) put(scene, over, goalFlagPicture(tones), beside(spot, LOW_CORNER));
+  if (ends.has("delivered") || ends.has("collected"))
+    put(scene, over, goalFlagPicture(tones), beside(spot, flags.includes(at) ? LOW_CORNER : CORNER));
 }
 
 /** It can go off: its place on the bench. */
