@@ -3,6 +3,7 @@ import { copy, keyFrom, type Parts, type Rng, rngAt, same } from "@baseboard/kit
 import type { RoomState } from "@baseboard/room";
 import { create, join, roomState, type Visitor, watch } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { games } from "../src/games.ts";
 import { type TestServer, testServer } from "./support.ts";
 
 let server: TestServer;
@@ -74,9 +75,11 @@ test("what each client decodes is what its seat may see, after every ply, in mat
   expect(lines).toBeGreaterThan(300);
 });
 
-test("and in matches of The Base, taken-back moves included", async () => {
+const others = games(false).map(({ game }) => game.id);
+
+test.each(others)("and in matches of %s, moves taken back where they can be", async (game) => {
   let lines = 0;
-  for (let seed = 0; seed < 2; seed++) lines += await follow("the-base", 2, seed, 2);
+  for (let seed = 0; seed < 4 && lines < 150; seed++) lines += await follow(game, 2, seed, 1 + (seed % 2));
   expect(lines).toBeGreaterThan(100);
 });
 
