@@ -24,27 +24,21 @@ export function choice(id: string, picked: string[], { table }: View<Darebase>):
   return { label: { key: id.startsWith("take:") ? "darebase.choice.take" : "darebase.choice.third", with: { at } }, icon: "flag" };
 }
 
+/** Short, so that two of them stand side by side on a phone: a row more, and the board would move under the finger. */
 function labelOf(id: string, picked: string[], table: Table): Phrase {
   const ways = waysAfter(table, [...picked, id]);
-  const delivers = ways.length > 0 && ways.every(({ result }) => result.ends === "delivered");
   const at = ways.at(0)?.result.to ?? "";
-  switch (id) {
-    case touch.back:
-      return { key: `darebase.choice.${delivers ? "deliver" : "back"}`, with: { at } };
-    case touch.bring:
-      return { key: `darebase.choice.${delivers ? "deliver" : "bring"}`, with: { at } };
-    case touch.leave: {
-      const flags = flagsOpen(table, picked);
-      return flags.length === 1 ? { key: "darebase.choice.leave", with: { at: flags[0] } } : { key: "darebase.choice.leaveAll" };
-    }
-    default:
-      return { key: `darebase.choice.${id}` };
-  }
+  const delivers = ways.length > 0 && ways.every(({ result }) => result.ends === "delivered");
+  if (delivers && (id === touch.back || id === touch.bring)) return { key: "darebase.choice.deliver" };
+  if (id !== touch.bring && id !== touch.leave) return { key: `darebase.choice.${id}`, with: { at } };
+  const [flag, ...others] = flagsOpen(table, picked);
+  if (others.length > 0) return { key: id === touch.bring ? "darebase.choice.bringOne" : "darebase.choice.leaveBoth" };
+  return { key: `darebase.choice.${id}`, with: { at: flag ?? "" } };
 }
 
 /** What the last button does: put a flag on a base, or leave the other flag alone. */
 function done(picked: string[], table: Table): Phrase {
   if (table.phase === "place") return { key: "darebase.choice.place", with: { base: picked[0] ?? "" } };
   const [way] = waysAfter(table, [...picked, touch.ok]);
-  return { key: "darebase.choice.leave", with: { at: way ? flagsStaying(table, way.result)[0] : "" } };
+  return { key: "darebase.choice.done", with: { at: way ? flagsStaying(table, way.result)[0] : "" } };
 }
