@@ -46,6 +46,8 @@ export const sizeOfDie = (i: number): number => (i < 2 ? 1 : 0.86);
 export class Dice extends Container {
   /** In the order of the queue, after `show`. */
   readonly dice: Die[];
+  /** The queue and the side in turn as shown: while a ply is told, somewhere between two views. */
+  now: { dice: number[]; turn: Seat } = { dice: [1, 1, 1], turn: 0 };
   #paints: Paintbox;
   #tones: Tones;
   #place: Layout;
@@ -63,8 +65,10 @@ export class Dice extends Container {
 
   /** Shows this queue exactly, and what it allows the side in turn. */
   show(dice: number[], turn: Seat): void {
+    this.now = { dice, turn };
     for (const [i, die] of this.dice.entries()) {
       die.show(dice[i]);
+      die.label = `die ${i + 1}: ${dice[i]}`;
       die.position.copyFrom(this.slot(i));
       die.scale.set(sizeOfDie(i));
       die.alpha = 1;

@@ -2,15 +2,18 @@ import type { Paintbox } from "@baseboard/stage/pieces";
 import { Container, type Sprite } from "pixi.js";
 import type { Square } from "../../rules/state.ts";
 import { flagPicture, flagShadow } from "../art/flag.ts";
-import type { Spot } from "../layout.ts";
+import type { Spot, Stand } from "../layout.ts";
 
 /** A flag beside a pawn is smaller, and stands at its right. */
 const BESIDE = { scale: 0.74, x: 28, y: 2 };
 
+/** How a flag stands in the middle of a square, or beside the pawn that is there. */
+export const standOf = ({ x, y }: Spot, beside: boolean): Stand =>
+  beside ? { x: x + BESIDE.x, y: y + BESIDE.y, scale: BESIDE.scale } : { x, y, scale: 1 };
+
 /** A flag that is neither delivered nor collected. Flags are all alike. */
 export class Flag extends Container {
-  /** The square it lies on; undefined while it is carried, or not there at all. */
-  at: Square | undefined;
+  #at: Square | undefined;
   #shadow: Sprite;
   #cloth: Sprite;
 
@@ -22,11 +25,22 @@ export class Flag extends Container {
     this.lift(0);
   }
 
+  /** The square it lies on, or was taken from last; undefined when it is not there at all. It is called by it. */
+  get at(): Square | undefined {
+    return this.#at;
+  }
+
+  set at(at: Square | undefined) {
+    this.#at = at;
+    this.label = at === undefined ? "" : `flag ${at}`;
+  }
+
   /** Stands in the middle of a square, or beside the pawn that is there. */
-  place({ x, y }: Spot, beside: boolean): void {
-    this.scale.set(beside ? BESIDE.scale : 1);
-    this.position.set(x + (beside ? BESIDE.x : 0), y + (beside ? BESIDE.y : 0));
-    this.zIndex = y + 1;
+  place(spot: Spot, beside: boolean): void {
+    const { x, y, scale } = standOf(spot, beside);
+    this.scale.set(scale);
+    this.position.set(x, y);
+    this.zIndex = spot.y + 1;
   }
 
   /** Is so many units above the ground. */

@@ -45,6 +45,11 @@ export class Pawn extends Container {
     this.#shadow.alpha = Math.max(0.3, 1 - height / 110);
   }
 
+  /** How many units above the ground it is. */
+  get raised(): number {
+    return -this.#body.y;
+  }
+
   /** Is seen by a part from 0 to 1. */
   fade(part: number): void {
     this.alpha = part;

@@ -28,6 +28,7 @@ export class Planted extends Container {
     const node = this.#paints.sprite(collected ? emptiedPicture(seat, this.#tones.side[seat]) : plantedPicture(seat));
     const { x, y } = place.spot(at);
     node.position.set(x, y);
+    node.label = `planted ${at}`;
     this.addChild(node);
     return node;
   }

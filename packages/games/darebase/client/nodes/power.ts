@@ -26,6 +26,11 @@ export class Cube extends Container {
     this.#shadow.alpha = Math.max(0.4, 1 - height / 60);
   }
 
+  /** How many units above the ground it is. */
+  get raised(): number {
+    return -this.#body.y;
+  }
+
   /** Is seen by a part from 0 to 1. */
   fade(part: number): void {
     this.alpha = part;
@@ -35,6 +40,8 @@ export class Cube extends Container {
 
 /** The power scale: a cube for every pawn that is free on the field, the strongest at the left. */
 export class Power extends Container {
+  /** The scale as drawn, weakest first: while a ply is told, somewhere between two views. */
+  now: string[] = [];
   #cubes = new Map<string, Cube>();
   #place: Layout;
 
@@ -51,6 +58,7 @@ export class Power extends Container {
 
   /** Shows this scale, weakest first, exactly. */
   show(power: string[]): void {
+    this.now = power;
     for (const [name, cube] of this.#cubes) {
       const at = power.indexOf(name);
       cube.fade(at < 0 ? 0 : 1);
@@ -63,6 +71,11 @@ export class Power extends Container {
   /** The middle of a slot; 0 is the strongest. */
   slot(i: number): Spot {
     return this.#place.slot(i);
+  }
+
+  /** All cubes, on the scale or not. */
+  get cubes(): Iterable<Cube> {
+    return this.#cubes.values();
   }
 
   /** The cube of a pawn: `A3`. */
