@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Darebase, darebase } from "@baseboard/games/darebase/rules";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
-import { readTranscript, replay } from "@baseboard/kit";
+import { type AnyGame, readTranscript, replay } from "@baseboard/kit";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { root } from "../workspace.ts";
@@ -11,8 +12,8 @@ import { served } from "./served.ts";
 
 const here = served(servePages);
 
-/** Every kind of event that The Base has. */
-const kinds: Record<TheBase["event"]["type"], true> = {
+/** Every kind of event that The Base has, and every kind that Darebase has. */
+const ofTheBase: Record<TheBase["event"]["type"], true> = {
   oriented: true,
   chipSpent: true,
   revealed: true,
@@ -26,6 +27,28 @@ const kinds: Record<TheBase["event"]["type"], true> = {
   timeUp: true,
   challengeEnded: true,
 };
+const ofDarebase: Record<Darebase["event"]["type"], true> = {
+  placed: true,
+  entered: true,
+  left: true,
+  refreshed: true,
+  ran: true,
+  captured: true,
+  freed: true,
+  shifted: true,
+  bumped: true,
+  jailed: true,
+  rescued: true,
+  delivered: true,
+  collected: true,
+  thirdFlag: true,
+  secondRound: true,
+  diceAdvanced: true,
+  passed: true,
+  timeShort: true,
+  timeUp: true,
+  won: true,
+};
 
 /** A line that tells something, as the gallery's address names it. */
 interface Telling {
@@ -34,17 +57,46 @@ interface Telling {
 }
 
 /** Lines of whole matches, each of which tells a kind of event that none before it told. */
-function tellingLines(folder: string): Telling[] {
+function tellingLines(game: AnyGame, kinds: Record<string, true>): Telling[] {
+  const folder = join(root, "packages/games", game.id, "test/replays");
   const seen = new Set<string>();
-  return readdirSync(folder).flatMap((file) => {
+  return (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => {
     const text = readFileSync(join(folder, file), "utf8");
-    return replay(theBase, readTranscript(text)).log.flatMap(({ events }, i) => {
+    return replay(game, readTranscript(text)).log.flatMap(({ events }, i) => {
       const fresh = events.map(({ type }) => type).filter((type) => !seen.has(type));
       for (const type of fresh) seen.add(type);
       return fresh.some((type) => type in kinds) ? [{ kinds: fresh.join(" "), query: { p: text, line: String(i + 1) } }] : [];
     });
   });
 }
+
+/** Lines of Darebase in named positions: what they tell, the position, the line, and the seat that looks if it is not the mover. */
+const linesOfDarebase: [kinds: string, p: string, line: string, seat?: string][] = [
+  ["placed", "choose a base", "A: @f2"],
+  ["entered ran diceAdvanced", "the first turn", "A: 2 b1 b2 c2 * 4"],
+  ["left diceAdvanced", "fresh again", "A: 3 off * 4"],
+  ["refreshed ran captured jailed diceAdvanced", "fresh again", "A: 3 off e1 e2 * 4", "1"],
+  ["ran captured bumped bumped shifted jailed diceAdvanced", "a bump chain with a flag", "A: 1 e8 * 4"],
+  ["ran ran ran captured freed shifted jailed diceAdvanced", "a fourth prisoner", "A: 2 d6 e6+ e7 * 4"],
+  ["ran ran ran ran ran diceAdvanced", "a choice of flags", "A: 3 d6 d5+ e6 e5+ e4 * 3", "1"],
+  ["ran captured jailed collected diceAdvanced", "a defended base", "A: 5 c9 c10 * 4"],
+  ["ran delivered thirdFlag diceAdvanced", "about to deliver", "A: 1 c10+ * 3"],
+  ["ran delivered secondRound diceAdvanced", "one all", "B: 1 f2+ * 3"],
+  ["ran rescued diceAdvanced", "a rescue", "A: 4 b9 a10 * 3", "1"],
+  ["ran captured shifted jailed diceAdvanced passed diceAdvanced", "about to pass", "A: 2 c5 c6 c7 c8 * 2 2"],
+  ["ran timeUp", "the last turn", "B: 3 f2"],
+  ["ran won", "one flag home", "A: 3 c3+ c2+"],
+  ["ran diceAdvanced timeShort", "A 1d6\nB 3f3\npower A1 B3\nflags d6 f3\ndice 3 1 5\nturn B\nturns 389", "B: 3 f2 * 3"],
+  [
+    "ran captured bumped bumped bumped bumped bumped bumped bumped bumped bumped bumped shifted jailed diceAdvanced",
+    // The whole file is full: who stands on its last square is pushed off the field.
+    "A 1g5 2h2 3h3 4h4 5h11\nB 1h6 2h5 3h7 5h8\njail A 4\npower B2 A2 A3 A4 A5 B1 B3 B5 A1\nflags h9 h10\ndice 1 2 3\nturns 40",
+    "A: 1 h5 * 3",
+  ],
+];
+const positionsOfDarebase = linesOfDarebase.map(
+  ([kinds, p, line, seat]): Telling => ({ kinds, query: { p, line, ...(seat && { seat }) } }),
+);
 
 interface Pose {
   x: number;
@@ -82,15 +134,32 @@ async function checkTelling(page: Page, game: string, { kinds: what, query }: Te
   expect(end.now, `${what}: when all is told`).toEqual(end.after);
 }
 
-test("every kind of event begins where the board was, and ends where it will be", async () => {
-  const lines = tellingLines(join(root, "packages/games/the-base/test/replays"));
+const untold = (kinds: Record<string, true>, lines: Telling[]): string[] => {
   const told = lines.flatMap((line) => line.kinds.split(" "));
-  expect(Object.keys(kinds).filter((kind) => !told.includes(kind))).toEqual([]);
-  const setting = { viewport: { width: 900, height: 500 }, serviceWorkers: "block", reducedMotion: "reduce" } as const;
-  const { page, complaints } = await here.person(setting);
+  return Object.keys(kinds).filter((kind) => !told.includes(kind));
+};
+
+const still = { viewport: { width: 900, height: 500 }, serviceWorkers: "block", reducedMotion: "reduce" } as const;
+
+test("every kind of event of The Base begins where the board was, and ends where it will be", async () => {
+  const lines = tellingLines(theBase, ofTheBase);
+  expect(untold(ofTheBase, lines)).toEqual([]);
+  const { page, complaints } = await here.person(still);
   for (const line of lines) await checkTelling(page, "the-base", line);
   await checkTelling(page, "toy", { kinds: "revealed won drew rolled", query: { p: "waiting", line: "B~ 12 * 5" } });
   expect(await page.locator(".gevents code").allTextContents()).toEqual(["revealed", "won", "drew", "rolled"]);
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test("every kind of event of Darebase does so, too", async () => {
+  expect(untold(ofDarebase, positionsOfDarebase)).toEqual([]);
+  const { page, complaints } = await here.person(still);
+  for (const line of positionsOfDarebase) {
+    await checkTelling(page, "darebase", line);
+    expect(await page.locator(".gevents code").allTextContents()).toEqual(line.kinds.split(" "));
+  }
+  for (const line of tellingLines(darebase, ofDarebase)) await checkTelling(page, "darebase", line);
   await page.context().close();
   expect(complaints).toEqual([]);
 });

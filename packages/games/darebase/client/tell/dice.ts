@@ -1,0 +1,114 @@
+import type { Seat } from "@baseboard/kit";
+import type { Step } from "@baseboard/stage";
+import { endRank, rival } from "../../rules/squares.ts";
+import type { Event } from "../../rules/state.ts";
+import { crossOutPicture, hourglassPicture, passPicture } from "../art/moments.ts";
+import { between, bump, inOut, out, part } from "../ease.ts";
+import type { Spot } from "../layout.ts";
+import { sizeOfDie } from "../nodes/dice.ts";
+import type { Scene } from "../scene.ts";
+import { passing, sign } from "./passing.ts";
+
+type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
+const ADVANCE = 420;
+/** The die that comes in tumbles through so many other faces. */
+const TUMBLE = 5;
+
+/** The first die is lifted out, the others move up, and the one rolled tumbles in at the end. */
+export function advance(scene: Scene, { rolled, dice }: Of<"diceAdvanced">): Step[] {
+  const { now } = scene.dice;
+  const [first, ...others] = scene.dice.dice;
+  const turn = rival(now.turn);
+  const run = (k: number) => {
+    // Under way they have no place in the queue to be called by.
+    for (const die of scene.dice.dice) die.label = "";
+    for (const [i, die] of others.entries()) {
+      const gone = inOut(part(k, 0.12, 0.6));
+      const [from, to] = [scene.dice.slot(i + 1), scene.dice.slot(i)];
+      die.position.set(between(from.x, to.x, gone), between(from.y, to.y, gone));
+      die.scale.set(between(sizeOfDie(i + 1), sizeOfDie(i), gone));
+    }
+    if (k < 0.35) liftOut(scene, k / 0.35);
+    else tumbleIn(scene, rolled, (k - 0.35) / 0.65);
+    if (k < 0.4) scene.dice.allow(now.dice, now.turn, 1 - k / 0.4);
+    else scene.dice.allow(dice, turn, part(k, 0.6, 1));
+  };
+  return [
+    scene.step(ADVANCE, run, () => {
+      first.scale.set(1);
+      scene.dice.show(dice, turn);
+    }),
+  ];
+}
+
+/** The die that has counted rises from its place and is gone. */
+function liftOut(scene: Scene, k: number): void {
+  const [die] = scene.dice.dice;
+  const { x, y } = scene.dice.slot(0);
+  die.position.set(x - 26 * out(k), y);
+  die.lift(70 * out(k));
+  die.spin(-0.3 * k);
+  die.alpha = 1 - k ** 2;
+}
+
+/** The die that is rolled comes from beyond the end of the queue, turning, and shows another face at every turn but the last. */
+function tumbleIn(scene: Scene, rolled: number, k: number): void {
+  const [die] = scene.dice.dice;
+  const { x, y } = scene.dice.slot(2);
+  const left = 1 - out(k);
+  die.show(k > 0.7 ? rolled : 1 + ((rolled + TUMBLE - Math.floor((k / 0.7) * TUMBLE)) % 6));
+  die.position.set(x + 90 * left, y);
+  die.scale.set(sizeOfDie(2));
+  die.spin(7.5 * left);
+  die.lift(60 * Math.abs(Math.cos(out(k) * Math.PI * 1.5)) * left);
+  die.alpha = part(k, 0, 0.25);
+}
+
+/** The two dice that count are of no use: they shake and are crossed out, and a sign on its endline says that the side passes. */
+export function pass(scene: Scene, { seat }: Of<"passed">): Step[] {
+  const ms = 760;
+  const { capture, back, side } = scene.tones;
+  const dice = [0, 1].map((i) => shakeDie(scene, i, ms));
+  const crosses = [0, 1].map((i) => sign(scene, scene.dice.slot(i), crossOutPicture(capture, back), ms));
+  return [...dice, ...crosses, sign(scene, ownLine(scene, seat), passPicture(side[seat], back), ms, 1.2)];
+}
+
+function shakeDie(scene: Scene, i: number, ms: number): Step {
+  const die = scene.dice.dice[i];
+  const { x, y } = scene.dice.slot(i);
+  return scene.step(
+    ms,
+    (k) => die.position.set(x + Math.sin(part(k, 0.15, 0.75) * Math.PI * 6) * 7 * bump(part(k, 0.15, 0.75)), y),
+    () => die.position.set(x, y),
+  );
+}
+
+/** Few turns are left: the dice jump, and an hourglass stands over them. */
+export function warn(scene: Scene): Step[] {
+  const ms = 760;
+  const { legal, back } = scene.tones;
+  const jumps = scene.dice.dice.map((die, i) =>
+    scene.step(
+      ms,
+      (k) => die.lift(22 * bump(part(k, 0.1 * i, 0.1 * i + 0.4))),
+      () => die.lift(0),
+    ),
+  );
+  return [...jumps, hourglass(scene, scene.dice.slot(2), ms, legal, back)];
+}
+
+function hourglass(scene: Scene, { x, y }: Spot, ms: number, colour: string, back: string): Step {
+  const glass = scene.paints.sprite(hourglassPicture(colour, back));
+  return passing(scene, ms, { x, y: y - 70 }, glass, (k) => {
+    glass.scale.set(0.55 + 0.1 * out(k));
+    glass.rotation = Math.PI * inOut(part(k, 0.3, 0.65));
+    glass.alpha = part(k, 0, 0.15) * (1 - part(k, 0.8, 1));
+  });
+}
+
+/** The middle of a side's endline. */
+function ownLine(scene: Scene, seat: Seat): Spot {
+  const [d, e] = ["d", "e"].map((file) => scene.spot(file + endRank(seat)));
+  return { x: (d.x + e.x) / 2, y: (d.y + e.y) / 2 };
+}

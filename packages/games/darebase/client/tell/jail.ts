@@ -1,0 +1,165 @@
+import type { Step } from "@baseboard/stage";
+import { cubeOf } from "../../rules/power.ts";
+import { jails, onward, rival } from "../../rules/squares.ts";
+import { type Event, OFF, type Square } from "../../rules/state.ts";
+import { pushPicture, tagPicture } from "../art/moments.ts";
+import { barsPicture } from "../art/pawn.ts";
+import { between, bump, inOut, out, part } from "../ease.ts";
+import { standOf } from "../nodes/flag.ts";
+import type { Pawn } from "../nodes/pawn.ts";
+import type { Scene } from "../scene.ts";
+import { leap, placeOf, pose, standing } from "./leap.ts";
+import { aside } from "./loose.ts";
+import { burst, passing, sign } from "./passing.ts";
+import { offScale } from "./scale.ts";
+
+type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
+const TAG = 320;
+/** How far whoever is tagged tips over, in radians, and where to. */
+const TIPPED = { angle: 1.15, x: 36, y: 6 };
+const FLIGHT = { ms: 480, height: 120 };
+/** When a prisoner has landed, the bars come down. */
+const LANDED = 0.72;
+const FREED = { ms: 420, height: 90 };
+
+/** A star flashes, and whoever is tagged tips over beside the captor; it lies there until it is brought to jail. */
+export function tag(scene: Scene, { seat, pawn, taken, at }: Of<"captured">): Step[] {
+  const [captor, victim] = [scene.pawn(seat, pawn), scene.pawn(rival(seat), taken)];
+  const spot = scene.spot(at);
+  const tip = (k: number) => {
+    captor.zIndex = spot.y + 2;
+    victim.rotation = TIPPED.angle * k;
+    victim.position.set(spot.x + TIPPED.x * k, spot.y + TIPPED.y * k);
+  };
+  const { capture, back } = scene.tones;
+  return [
+    scene.step(
+      TAG,
+      (k) => {
+        tip(out(part(k, 0.1, 0.9)));
+        victim.lift(16 * bump(part(k, 0.1, 0.9)));
+      },
+      () => {
+        tip(1);
+        victim.lift(0);
+      },
+    ),
+    sign(scene, spot, tagPicture(capture, back), TAG + 60),
+    burst(scene, spot, capture, TAG + 60, 2.4),
+  ];
+}
+
+/** Whoever was tagged flies into jail, and the bars come down before it; its cube leaves the scale. */
+export function jail(scene: Scene, { seat, pawn: number, at }: Of<"jailed">): Step[] {
+  const pawn = scene.pawn(seat, number);
+  const [from, to] = [standing(pawn), placeOf(scene, pawn, at)];
+  const { rotation } = pawn;
+  const run = (k: number) => {
+    const gone = part(k, 0, LANDED);
+    scene.front(pawn);
+    pose(pawn, from, to, inOut(gone));
+    pawn.rotation = between(rotation, rotation > 0 ? 2 * Math.PI : 0, inOut(gone));
+    pawn.lift(bump(gone) * FLIGHT.height);
+  };
+  const end = () => {
+    scene.putPawn(pawn, at);
+    pawn.caught = true;
+  };
+  const bars = scene.paints.sprite(barsPicture(scene.tones.side[rival(seat)]));
+  const close = passing(scene, FLIGHT.ms, to, bars, (k) => {
+    const down = part(k, LANDED - 0.12, 1);
+    bars.y = to.y - 80 * (1 - inOut(down));
+    bars.alpha = out(down);
+  });
+  return [scene.step(FLIGHT.ms, run, end), close, ...offScale(scene, [cubeOf(seat, number)])];
+}
+
+/** The bars before somebody rise and are gone. */
+function open(scene: Scene, seat: number, at: Square, ms: number): Step {
+  const bars = scene.paints.sprite(barsPicture(scene.tones.side[rival(seat)]));
+  const { x, y } = scene.spot(at);
+  return passing(scene, ms, { x, y }, bars, (k) => {
+    bars.y = y - 70 * out(k);
+    bars.scale.x = 1 + 0.7 * out(k);
+    bars.alpha = k === 0 ? 0 : 1 - k;
+  });
+}
+
+/** The oldest prisoner hops out to its bench. */
+export function free(scene: Scene, { seat, pawn, from }: Of<"freed">): Step[] {
+  return [leap(scene, scene.pawn(seat, pawn), OFF, FREED), open(scene, seat, from, FREED.ms), ...aside(scene, from, false, FREED.ms)];
+}
+
+/** The bars open, and both run home to their bench. */
+export function rescue(scene: Scene, { seat, pawn, mate, at }: Of<"rescued">): Step[] {
+  const ms = 720;
+  const { link } = scene.tones;
+  return [
+    leap(scene, scene.pawn(seat, mate), OFF, { ms: ms - 120, height: 90, after: 0.25 }),
+    leap(scene, scene.pawn(seat, pawn), OFF, { ms, height: 90, after: 0.4 }),
+    open(scene, seat, at, 360),
+    burst(scene, scene.spot(at), link, 420, 2.2),
+    ...aside(scene, at, false, ms, [0.4, 0.8]),
+    ...offScale(scene, [cubeOf(seat, pawn)]),
+  ];
+}
+
+/** The prisoners move up one after another, the far end first. */
+export function shift(scene: Scene, { seat, moves }: Of<"shifted">): Step[] {
+  const ms = 180 + 100 * (moves.length - 1);
+  return moves.map(({ pawn: number, to }, i) => {
+    const pawn: Pawn = scene.pawn(seat, number);
+    const [from, goal] = [standing(pawn), placeOf(scene, pawn, to)];
+    const begin = (100 * i) / ms;
+    return scene.step(
+      ms,
+      (k) => {
+        const gone = part(k, begin, begin + 180 / ms);
+        pose(pawn, from, goal, inOut(gone));
+        pawn.lift(8 * bump(gone));
+      },
+      () => scene.putPawn(pawn, to),
+    );
+  });
+}
+
+/** The line of prisoners pushes what is in its way one square on, or a pawn off the field. */
+export function push(scene: Scene, { from, to, pawn: who, flag: isFlagged }: Of<"bumped">): Step[] {
+  const ms = 300;
+  const pawn = who && scene.pawn(who.seat, who.pawn);
+  const steps: Step[] = [line(scene, from, ms)];
+  if (pawn && who) {
+    const [start, goal] = [standing(pawn), placeOf(scene, pawn, to)];
+    const slide = scene.step(
+      ms,
+      (k) => {
+        pose(pawn, start, goal, out(k));
+        pawn.rotation = 0.16 * bump(k);
+      },
+      () => scene.putPawn(pawn, to),
+    );
+    steps.push(...(to === OFF ? [leap(scene, pawn, OFF, FREED), ...offScale(scene, [cubeOf(who.seat, who.pawn)])] : [slide]));
+  }
+  const flag = isFlagged ? scene.flagAt(from) : undefined;
+  if (!flag) return steps;
+  const [start, goal] = [standing(flag), standOf(scene.spot(to), pawn !== undefined)];
+  const slide = scene.step(
+    ms,
+    (k) => pose(flag, start, goal, out(k)),
+    () => scene.putFlag(flag, to, pawn !== undefined),
+  );
+  return [...steps, slide];
+}
+
+/** Strokes behind what is pushed, away from the jail whose line grows. */
+function line(scene: Scene, from: Square, ms: number): Step {
+  const captor = jails.findIndex(([j1]) => j1[0] === from[0]);
+  const [a, b] = [scene.spot(from), scene.spot(onward(captor, from) ?? from)];
+  const strokes = scene.paints.sprite(pushPicture(scene.tones.white, scene.tones.back));
+  strokes.rotation = Math.atan2(b.y - a.y, b.x - a.x);
+  return passing(scene, ms + 80, a, strokes, (k) => {
+    strokes.position.set(between(a.x, b.x, 0.45 * out(k) - 0.4), between(a.y, b.y, 0.45 * out(k) - 0.4));
+    strokes.alpha = k === 0 ? 0 : 1 - part(k, 0.55, 1);
+  });
+}
