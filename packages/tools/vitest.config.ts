@@ -15,6 +15,7 @@ export default defineConfig({
           include: ["packages/*/test/**/*.test.ts", "packages/games/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -6,6 +6,7 @@ import { arrive, call } from "@baseboard/room/testing";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { type GamePage, gamePages } from "./gamePages.ts";
 import { LAPTOP } from "./person.ts";
 import { served } from "./served.ts";
 
@@ -60,12 +61,9 @@ async function enter(page: Page, { code, game, token }: Entry): Promise<void> {
   await page.goto(`/r/${code}`);
 }
 
-const pages: { path: string; sign: string; isSlow?: true }[] = [
+const pages: GamePage[] = [
   { path: "/", sign: "form.joinform" },
-  { path: "/rules/the-base", sign: "h2[id^=rule-]" },
-  { path: "/gallery/the-base", sign: ".places button", isSlow: true },
-  { path: "/play/the-base", sign: "form.createform .primary" },
-  { path: "/learn/the-base", sign: ".places button", isSlow: true },
+  ...gamePages,
   { path: "/replay", sign: "textarea" },
   { path: "/credits", sign: ".credits h1" },
   { path: "/nowhere", sign: ".trouble" },

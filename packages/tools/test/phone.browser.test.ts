@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { choice } from "../../games/the-base/client/choice.ts";
 import { strings } from "../../games/the-base/client/strings.ts";
 import { touches } from "../../games/the-base/client/touches.ts";
+import { gamePages } from "./gamePages.ts";
 import { PHONE, touch } from "./person.ts";
 import { served } from "./served.ts";
 
@@ -196,17 +197,17 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
   const { page } = await here.person(SMALL);
   const wrong: string[] = [];
   await page.goto("/");
-  await page.getByRole("button", { name: /^The Base/ }).tap();
-  await page.locator("#create-name").fill(LONG);
-  wrong.push(...(await wrongs(page, "the front page")));
-  for (const [path, sign] of [
-    ["/rules/the-base", "h2[id^=rule-]"],
-    ["/gallery/the-base", ".places button"],
-    ["/play/the-base", "form.createform .primary"],
-    ["/learn/the-base", ".places button"],
-    ["/replay", "textarea"],
-    ["/credits", ".credits h1"],
-    ["/nowhere", ".trouble"],
+  for (const card of await page.locator("button.game").all()) {
+    await card.tap();
+    await page.locator(".createform .options").waitFor();
+    await page.locator("#create-name").fill(LONG);
+    wrong.push(...(await wrongs(page, `the front page with ${await card.textContent()}`)));
+  }
+  for (const { path, sign } of [
+    ...gamePages,
+    { path: "/replay", sign: "textarea" },
+    { path: "/credits", sign: ".credits h1" },
+    { path: "/nowhere", sign: ".trouble" },
   ]) {
     await page.goto(path);
     await page.locator(sign).first().waitFor();

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { gameIds } from "../games.ts";
 import { ALLOWED, compared, halved } from "../pictures.ts";
 import { framesAsked, loseContext, renders, startCounting, startCountingPictures, withoutWebGL } from "./counting.ts";
 import { frames, goTo, nodes, picture, poses, shown } from "./gallery.ts";
@@ -56,7 +57,7 @@ async function choose(page: Page, name: string): Promise<void> {
 
 test("every named position is drawn with at most 150 draw calls and 3,000 nodes", () =>
   counting(STILL, async (page) => {
-    for (const game of ["the-base", "toy"]) {
+    for (const game of gameIds) {
       await goTo(page, `/gallery/${game}`);
       const names = page.getByRole("navigation", { name: "Named positions" }).getByRole("link");
       const addresses = await names.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
