@@ -1,6 +1,7 @@
 import type { View } from "@baseboard/kit";
 import type { Board, Scenery } from "@baseboard/stage/contract";
 import type { Darebase } from "../rules/state.ts";
+import { along } from "./along.ts";
 import { isHalfTurned, layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
@@ -26,6 +27,7 @@ export function board(scenery: Scenery): Board<Darebase> {
       if (!shown) throw new Error("No view has been shown yet.");
       return touches(move, shown);
     },
+    along: (trail) => (shown ? along(trail, shown) : undefined),
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
     mark: (marks, view) => pointer.mark(marks, view),
   };
