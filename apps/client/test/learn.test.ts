@@ -17,7 +17,7 @@ const opened = async ({ looks, lesson, book }: (typeof led)[number]) => ({
   headings: headingsOf(blocksOf(await book("en"))).map(({ text }) => text),
 });
 
-test("The Base has a lesson", () => expect(led.map(({ id }) => id)).toContain("the-base"));
+test.each(["the-base", "darebase"])("%s has a lesson", (id) => expect(led.map((game) => game.id)).toContain(id));
 
 describe.each(led)("the lesson of $id", (shelved) => {
   test("holds by the rules, in every language, with every rule it names", async () => {
@@ -77,8 +77,8 @@ test.each(broken)("a lesson with %s is found out", async (_, breaking, trouble) 
 });
 
 /** A course at a step, and the moves it offers now as they are written. */
-async function courseAt(at: number, rest = async () => {}) {
-  const { game, lesson } = await opened(theBase);
+async function courseAt(at: number, rest = async () => {}, of = theBase) {
+  const { game, lesson } = await opened(of);
   const course = new Course({ game, lesson, names: { own: "Ann", rival: "Otto" }, at, rest });
   const legal = () => game.legalMoves({ seat: 0, table: course.state.value.table as never, hand: {} });
   const offered = () => course.offers(legal()).map((move) => game.notation.writeMove(move));
@@ -129,8 +129,8 @@ test("a lesson begins at its first step where it was left at none that there is"
   for (const at of [99, Number.NaN, -1]) expect((await courseAt(at)).course.at.value).toBe(0);
 });
 
-test("shown to the end, every step in turn, the learner wins", async () => {
-  const { course } = await courseAt(0);
+test.each(led)("shown to the end, every step in turn, whoever learns $id wins", async (shelved) => {
+  const { course } = await courseAt(0, undefined, shelved);
   for (let i = 0; i < course.steps.length; i++) {
     expect(course.at.value).toBe(i);
     course.skip();

@@ -113,3 +113,14 @@ test("the whole first match by keyboard, in which nothing but the step's move is
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play against a bot");
   expect(complaints).toEqual([]);
 }, 120_000);
+
+test("the whole first match of Darebase by finger, to the second flag delivered", async () => {
+  const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  await page.goto("/learn/darebase");
+  await page.locator(LIVE).first().waitFor();
+  const touches = await learn(page, byFinger);
+  expect((await boardOf(page)).filter((name) => name?.includes("with a delivered flag"))).toHaveLength(2);
+  expect(touches).toBeLessThan(30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(complaints).toEqual([]);
+}, 120_000);
