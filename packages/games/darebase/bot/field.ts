@@ -2,7 +2,7 @@ import type { Seat } from "@baseboard/kit";
 import type { Scenario } from "../rules/about.ts";
 import { firstOf, NOWHERE, pair, secondOf } from "../rules/ground.ts";
 import { isJailed, powerOf } from "../rules/power.ts";
-import type { Result } from "../rules/results.ts";
+import { flagsOf, type Result } from "../rules/results.ts";
 import type { Runner } from "../rules/run.ts";
 import { bases, centres, indexOf, rival } from "../rules/squares.ts";
 import { OFF, pawnNumbers, type Table } from "../rules/state.ts";
@@ -68,7 +68,7 @@ export const runIn = (table: Table, seat: Seat, pawn: number, runner: Runner): R
   ...runner,
   seat,
   pawn,
-  third: runner.ended === "delivered" ? anyThird(table, seat, pawn) : undefined,
+  third: runner.ended === "delivered" ? anyThird(table, seat, pawn, runner) : undefined,
 });
 
 /** A result in numbers. */
@@ -79,9 +79,10 @@ export function runOf(table: Table, seat: Seat, { pawn, to, flags, fresh, ends, 
   return third === undefined ? run : { ...run, third: indexOf(third) };
 }
 
-function anyThird(table: Table, seat: Seat, pawn: number): number | undefined {
+function anyThird(table: Table, seat: Seat, pawn: number, runner: Runner): number | undefined {
   if (!bringsThird(table)) return undefined;
-  const [at] = thirdPlaces(table, { seat, pawn }, table.flags);
+  const lying = flagsOf(runner).filter((flag) => indexOf(flag) !== runner.at);
+  const [at] = thirdPlaces(table, { seat, pawn }, lying);
   return at === undefined ? undefined : indexOf(at);
 }
 
