@@ -4,6 +4,7 @@ import { room as toy } from "@baseboard/games/toy/room";
 import type { GameRoom } from "@baseboard/room";
 
 /** The games there are, a line each. Those for trying things out are not for a server on which people play. */
+// biome-ignore format: a line a game
 const shelf: { room: GameRoom; forTrying?: boolean }[] = [
   { room: theBase },
   { room: darebase },
