@@ -78,7 +78,7 @@ test("two people play Steady Supply to the end, a third watches", async () => {
   expect(winners).toHaveLength(1);
   expect(eye.state().table?.sides[winners[0]].supplied).toHaveLength(2);
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 test("a phone plays Quick Pick-Up by finger against a bot", async () => {
   const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
@@ -103,4 +103,4 @@ test("a phone plays Quick Pick-Up by finger against a bot", async () => {
   expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true);
   expect(complaints).toEqual([]);
   await page.context().close();
-}, 240_000);
+}, 600_000);
