@@ -118,7 +118,7 @@ export const passPicture = (colour: string, back: string): Picture =>
 /** Time runs: an hourglass. */
 export const hourglassPicture = (colour: string, back: string): Picture =>
   sketch("hourglass", 150, colour, back, (draw) => {
-    const corners = [-1, 1].flatMap((y) => [-1, 1].map((x) => ({ x: x * 30 * -y, y: y * 46 })));
+    const corners = [-1, 1].flatMap((y) => [-1, 1].map((x) => ({ x: x * 30, y: y * 46 })));
     draw([...corners, corners[0]], 8);
     draw(
       [

@@ -71,7 +71,7 @@ export function pass(scene: Scene, { seat }: Of<"passed">): Step[] {
   const { capture, back, side } = scene.tones;
   const dice = [0, 1].map((i) => shakeDie(scene, i, ms));
   const crosses = [0, 1].map((i) => sign(scene, scene.dice.slot(i), crossOutPicture(capture, back), ms));
-  return [...dice, ...crosses, sign(scene, ownLine(scene, seat), passPicture(side[seat], back), ms, 1.2)];
+  return [...dice, ...crosses, sign(scene, ownLine(scene, seat), passPicture(side[seat], back), ms, 1.5)];
 }
 
 function shakeDie(scene: Scene, i: number, ms: number): Step {
@@ -100,8 +100,8 @@ export function warn(scene: Scene): Step[] {
 
 function hourglass(scene: Scene, { x, y }: Spot, ms: number, colour: string, back: string): Step {
   const glass = scene.paints.sprite(hourglassPicture(colour, back));
-  return passing(scene, ms, { x, y: y - 70 }, glass, (k) => {
-    glass.scale.set(0.55 + 0.1 * out(k));
+  return passing(scene, ms, { x, y: y - 88 }, glass, (k) => {
+    glass.scale.set(0.65 + 0.1 * out(k));
     glass.rotation = Math.PI * inOut(part(k, 0.3, 0.65));
     glass.alpha = part(k, 0, 0.15) * (1 - part(k, 0.8, 1));
   });

@@ -4,7 +4,7 @@ import { jails, onward, rival } from "../../rules/squares.ts";
 import { type Event, OFF, type Square } from "../../rules/state.ts";
 import { pushPicture, tagPicture } from "../art/moments.ts";
 import { barsPicture } from "../art/pawn.ts";
-import { between, bump, inOut, out, part } from "../ease.ts";
+import { between, bump, inOut, out, part, smooth } from "../ease.ts";
 import { standOf } from "../nodes/flag.ts";
 import type { Pawn } from "../nodes/pawn.ts";
 import type { Scene } from "../scene.ts";
@@ -58,8 +58,8 @@ export function jail(scene: Scene, { seat, pawn: number, at }: Of<"jailed">): St
   const run = (k: number) => {
     const gone = part(k, 0, LANDED);
     scene.front(pawn);
-    pose(pawn, from, to, inOut(gone));
-    pawn.rotation = between(rotation, rotation > 0 ? 2 * Math.PI : 0, inOut(gone));
+    pose(pawn, from, to, smooth(gone));
+    pawn.rotation = between(rotation, rotation > 0 ? 2 * Math.PI : 0, smooth(gone));
     pawn.lift(bump(gone) * FLIGHT.height);
   };
   const end = () => {

@@ -1,7 +1,7 @@
 import type { Step } from "@baseboard/stage";
 import type { Container } from "pixi.js";
 import { OFF, type Square } from "../../rules/state.ts";
-import { between, bump, inOut, part } from "../ease.ts";
+import { between, bump, part, smooth } from "../ease.ts";
 import type { Spot, Stand } from "../layout.ts";
 import type { Pawn } from "../nodes/pawn.ts";
 import type { Scene } from "../scene.ts";
@@ -41,7 +41,7 @@ export function leap(scene: Scene, pawn: Pawn, to: Square, { ms, height, after =
   const run = (k: number) => {
     const gone = part(k, after, 1);
     if (gone > 0) free(pawn);
-    pose(pawn, from, goal, inOut(gone));
+    pose(pawn, from, goal, smooth(gone));
     pawn.rotation = rotation * (1 - gone);
     pawn.lift(Math.max(bump(gone) * height, lowered(raised, k * ms)));
   };

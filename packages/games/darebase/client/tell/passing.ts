@@ -29,7 +29,7 @@ export function burst(scene: Scene, at: Spot, colour: string, ms: number, reach 
 
 /** Light that wells up on a place and goes out. */
 export function light(scene: Scene, at: Spot, colour: string, ms: number, size = 1): Step {
-  const shine = scene.paints.sprite(glow(110, colour, 0.85, 0.1));
+  const shine = scene.paints.sprite(glow(110, colour, 0.6, 0.1));
   return passing(scene, ms, at, shine, (k) => {
     shine.scale.set(size * (0.6 + 0.5 * out(k)));
     shine.alpha = bump(k);

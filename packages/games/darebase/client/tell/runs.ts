@@ -60,8 +60,12 @@ export function ran(scene: Scene, { seat, pawn: number, path, flag }: Of<"ran">)
   const [from, to] = [path[0], path[path.length - 1]];
   const spots = path.map((at) => scene.spot(at));
   const carried = flag ? scene.flagAt(from) : undefined;
-  if (!isAt(pawn, spots[0])) return [...putDown(scene, pawn, to), ...(carried ? bring(scene, carried, to) : [])];
   const ms = timeOf(path.length - 1);
+  const first = 1 / spots.length;
+  const left = from === to || carried ? [] : aside(scene, from, false, ms, [0, first]);
+  const found = carried ? [] : aside(scene, to, true, ms, [1 - first, 1]);
+  // One that was dragged has run already.
+  if (!isAt(pawn, spots[0])) return [...putDown(scene, pawn, to), ...(carried ? bring(scene, carried, to) : []), ...left, ...found];
   const { raised } = pawn;
   const run = (k: number) => {
     const { x, y, height } = hopping(spots, k);
@@ -77,9 +81,7 @@ export function ran(scene: Scene, { seat, pawn: number, path, flag }: Of<"ran">)
     scene.putPawn(pawn, to);
     if (carried) scene.putFlag(carried, to, true);
   };
-  const first = 1 / spots.length;
-  const left = from === to || carried ? [] : aside(scene, from, false, ms, [0, first]);
-  return [scene.step(ms, run, end), ...left, ...(carried ? [] : aside(scene, to, true, ms, [1 - first, 1]))];
+  return [scene.step(ms, run, end), ...left, ...found];
 }
 
 /** The flag of a pawn that was dragged comes after it. */
