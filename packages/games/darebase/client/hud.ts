@@ -94,8 +94,14 @@ const goals: Record<Table["scenario"], string> = {
   "capture-the-flag": "home",
 };
 
-const achieved = (table: Table): Hud["facts"] =>
-  [BLUE, YELLOW].map((seat) => ({ label: { key: `darebase.fact.${goals[table.scenario]}_${seat}` }, value: scored(table, seat) }));
+/** What the match is about, and how far either side has come. */
+function achieved(table: Table): Hud["facts"] {
+  const scores = [BLUE, YELLOW].map((seat) => scored(table, seat));
+  return [
+    { label: { key: `darebase.option.scenario.${table.scenario}` }, value: scores.map((score) => score[0]).join(" – ") },
+    ...scores.map((value, seat) => ({ label: { key: `darebase.fact.${goals[table.scenario]}_${seat}` }, value, part: true as const })),
+  ];
+}
 
 function dice(table: Table): Hud["facts"] {
   const [first, second, next] = table.dice;

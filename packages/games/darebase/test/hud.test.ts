@@ -95,6 +95,7 @@ describe("Facts", () => {
 
   test("what each side has brought in, what the dice allow, and the turns left", () => {
     expect(factsOf(swing)).toEqual([
+      "Steady Supply: 0 – 0",
       "Flags delivered: Blue: 0/2",
       "Flags delivered: Yellow: 0/2",
       "Dice now: 2 · 4",
@@ -107,9 +108,13 @@ describe("Facts", () => {
   });
 
   test("by what the scenario asks for", () => {
-    expect(factsOf(positions["quick pick-up"]).slice(0, 2)).toEqual(["Flags collected: Blue: 0/2", "Flags collected: Yellow: 1/2"]);
-    expect(factsOf(positions["one flag home"]).slice(0, 2)).toEqual(["Flags at home: Blue: 1/2", "Flags at home: Yellow: 0/2"]);
-    expect(factsOf(positions["a win"])).toEqual(["Flags delivered: Blue: 2/2", "Flags delivered: Yellow: 0/2"]);
+    expect(factsOf(positions["quick pick-up"]).slice(0, 3)).toEqual([
+      "Quick Pick-Up: 0 – 1",
+      "Flags collected: Blue: 0/2",
+      "Flags collected: Yellow: 1/2",
+    ]);
+    expect(factsOf(positions["one flag home"]).slice(0, 2)).toEqual(["Classic Capture-the-Flag: 1 – 0", "Flags at home: Blue: 1/2"]);
+    expect(factsOf(positions["a win"])).toEqual(["Steady Supply: 2 – 0", "Flags delivered: Blue: 2/2", "Flags delivered: Yellow: 0/2"]);
   });
 
   test("the meter of turns runs empty, and no two facts have the same key", () => {
