@@ -120,6 +120,12 @@ function away(now: Poses, then: Poses): number {
   );
 }
 
+/** What can be seen, by name. The dice of a queue that is moving up have none. */
+const seen = (now: Poses): string[] =>
+  Object.keys(now)
+    .filter((name) => !name.startsWith("die "))
+    .sort();
+
 /** Nothing is further than this from where it was or will be, a thousandth after the beginning or before the end. */
 const NEAR = 4;
 
@@ -130,6 +136,8 @@ async function checkTelling(page: Page, game: string, { kinds: what, query }: Te
   expect(away(early.now, early.before), `${what}: as it begins`).toBeLessThanOrEqual(NEAR);
   const late = await moment(page, game, query, 99.9);
   expect(away(late.now, late.after), `${what}: as it ends`).toBeLessThanOrEqual(NEAR);
+  // The toy's cards come and go at once.
+  if (game !== "toy") expect(seen(late.now), `${what}: what there is as it ends`).toEqual(seen(late.after));
   const end = await moment(page, game, query, 100);
   expect(end.now, `${what}: when all is told`).toEqual(end.after);
 }
