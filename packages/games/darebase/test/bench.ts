@@ -4,7 +4,7 @@ import { type Darebase, darebase, type Move, type Scenario, scenarios } from "..
 import { middle, ofAll, type Row, rounded, spread, timed } from "./measuring.ts";
 
 /** Random matches hardly ever end before the last turn, so there are fewer of them than of another game. */
-export const randomMatches = 200;
+export const randomMatches = 500;
 
 /** What a throwaway simulation of these rules measured before they were written here: turns, wins of blue and yellow, captures, rescues. */
 const simulated: Record<Scenario, string[]> = {
