@@ -1,7 +1,7 @@
 import type { View } from "@baseboard/kit";
 import type { Darebase } from "../rules/state.ts";
 import { type Way, waysAfter } from "./asked.ts";
-import { put, taken } from "./flags.ts";
+import { loose, put, taken } from "./flags.ts";
 
 /**
  * What a drag along these places means: the first flag that the pawn comes over goes along to where it ends, and without one on
@@ -9,7 +9,7 @@ import { put, taken } from "./flags.ts";
  */
 export function along(trail: string[], { table }: View<Darebase>): string[] | undefined {
   const end = trail.at(-1) ?? "";
-  const lying = table.flags;
+  const lying = loose(table);
   const met = trail.slice(0, -1).find((at) => lying.includes(at));
   const [moved, aim] = met === undefined ? ["", ""] : [met, end];
   const meant = waysAfter(table, [trail[0], end]).filter(

@@ -1,6 +1,6 @@
 import { type Result, resultsOf } from "../rules/results.ts";
 import type { Move, Square, Table } from "../rules/state.ts";
-import { staying, taken } from "./flags.ts";
+import { loose, staying, taken } from "./flags.ts";
 import { type Way, waysTo } from "./questions.ts";
 
 export { squareIn, touch, type Way } from "./questions.ts";
@@ -48,9 +48,10 @@ export const waysAfter = (table: Table, picked: string[]): Way[] => asked(table)
 
 /** The flags that may come to lie elsewhere by what these touches can still lead to. */
 export function flagsOpen(table: Table, picked: string[]): Square[] {
-  const moved = new Set(waysAfter(table, picked).flatMap(({ result }) => taken(table.flags, result)));
-  return table.flags.filter((at) => moved.has(at));
+  const lying = loose(table);
+  const moved = new Set(waysAfter(table, picked).flatMap(({ result }) => taken(lying, result)));
+  return lying.filter((at) => moved.has(at));
 }
 
 /** The flags that stay where they lie. */
-export const flagsStaying = (table: Table, result: Result): Square[] => staying(table.flags, result);
+export const flagsStaying = (table: Table, result: Result): Square[] => staying(loose(table), result);

@@ -1,7 +1,10 @@
 import type { Result } from "../rules/results.ts";
-import type { Square } from "../rules/state.ts";
+import type { Square, Table } from "../rules/state.ts";
 
-/** Of the flags that lie there before a run, those that stay where they lie. One that was carried off a base and back is delivered (Ruling F5), and did not stay. */
+/** The flags that a run can move: in Quick Pick-Up none (Ruling 30). */
+export const loose = ({ scenario, flags }: Pick<Table, "scenario" | "flags">): Square[] => (scenario === "quick-pick-up" ? [] : flags);
+
+/** Of the loose flags that lie there before a run, those that stay where they lie. One that was carried off a base and back is delivered (Ruling F5), and did not stay. */
 export const staying = (lying: Square[], { flags, to, ends }: Result): Square[] =>
   lying.filter((at) => flags.includes(at) && !(ends === "delivered" && at === to));
 

@@ -1,7 +1,7 @@
 import { cubeOf } from "../rules/power.ts";
 import type { Result } from "../rules/results.ts";
 import { OFF, type Square, type Table } from "../rules/state.ts";
-import { put, taken } from "./flags.ts";
+import { loose, put, taken } from "./flags.ts";
 
 /** The touches that are no squares: choices, some of which are also asked for on the board. */
 export const touch = {
@@ -34,11 +34,11 @@ type Question = (group: Result[]) => (result: Result) => string[];
 
 /** How each of these results of the side in turn is touched: one question after the other, where it is still open. */
 export function waysTo(results: Result[], table: Table): Way[] {
-  const { turn, sides, flags } = table;
+  const { turn, sides } = table;
   const startOf = ({ pawn }: Result) => sides[turn].pawns[pawn - 1];
   const who: Question = () => (result) => [startOf(result) === OFF ? cubeOf(turn, result.pawn) : startOf(result)];
   const where: Question = () => (result) => [endTouch(result, startOf(result))];
-  return ask(results, [who, where, howStrong, whichFlags(flags), whereThird], []);
+  return ask(results, [who, where, howStrong, whichFlags(loose(table)), whereThird], []);
 }
 
 function ask(group: Result[], [question, ...rest]: Question[], touches: string[]): Way[] {

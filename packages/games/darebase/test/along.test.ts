@@ -32,6 +32,11 @@ describe("A pawn that is dragged", () => {
     expect(dragged("e1 e2 f2", positions["fresh again"])).toBe("e1 f2 asIs");
   });
 
+  test("on its endline in Quick Pick-Up as well, where no flag can be moved", () => {
+    expect(dragged("e1 e2 e3", "scenario quick-pick-up\nA 3e1\nB 2e9\npower A3 B2\ndice 3 4 1")).toBe("e1 e3 asIs");
+    expect(dragged("c2 c1", "scenario quick-pick-up\nA 3c2\nB 2e9\npower A3 B2\ndice 3 4 1")).toBe("c2 c1 asIs");
+  });
+
   test("from the bench is fresh in any case", () => {
     expect(dragged("A3 b1 b2", "B 1g9\npower B1\nflags d6 e6\ndice 3 2 5")).toBe("A3 b2");
   });

@@ -4,14 +4,14 @@ import { flagPicture } from "../art/flag.ts";
 import { pawnPicture } from "../art/pawn.ts";
 import { footRingPicture, framePicture, goalPicture } from "../art/signs.ts";
 import { squareIn, touch, waysAfter } from "../asked.ts";
+import { loose } from "../flags.ts";
 import { isSquare } from "../layout.ts";
+import { standOf } from "../nodes/flag.ts";
 import type { Scene } from "../scene.ts";
 import { beside, FOOT, put } from "./put.ts";
 
 /** What may come to be, and what will not stay. */
 const FAINT = 0.5;
-/** A flag beside a pawn is smaller. */
-const BESIDE = { x: 28, y: 2, scale: 0.74 };
 
 /** The pawn's goal is chosen: where the flags can end, faintly; and where they are to end, as chosen so far. */
 export function drawFlags(scene: Scene, { picked, live, preview }: Marks<Darebase>, table: Table): void {
@@ -21,7 +21,7 @@ export function drawFlags(scene: Scene, { picked, live, preview }: Marks<Darebas
   const { to } = result;
   put(scene, under, framePicture(tones.legal, tones), scene.spot(to));
   put(scene, over, pawnPicture(table.turn, result.pawn), scene.spot(to)).alpha = FAINT + 0.1;
-  for (const at of table.flags) if (preview && !result.flags.includes(at)) scene.flagAt(at)?.fade(FAINT);
+  for (const at of loose(table)) if (preview && !result.flags.includes(at)) scene.flagAt(at)?.fade(FAINT);
   for (const id of live) drawFlag(scene, id, to, table, FAINT);
   for (const id of picked.slice(2)) drawFlag(scene, id, to, table, 1);
 }
@@ -29,7 +29,10 @@ export function drawFlags(scene: Scene, { picked, live, preview }: Marks<Darebas
 function drawFlag(scene: Scene, id: string, to: Square, { flags }: Table, alpha: number): void {
   const { under, over, tones } = scene;
   if (id === touch.leave) for (const at of flags) ring(scene, at);
-  if (id === touch.bring) put(scene, over, flagPicture(alpha), beside(scene.spot(to), BESIDE), BESIDE.scale);
+  if (id === touch.bring) {
+    const stand = standOf(scene.spot(to), true);
+    put(scene, over, flagPicture(alpha), stand, stand.scale);
+  }
   const at = squareIn(id) ?? (isSquare(id) ? id : undefined);
   if (at === undefined) return;
   if (flags.includes(at)) {
