@@ -2,10 +2,11 @@ import type { View } from "@baseboard/kit";
 import type { Queue, Step } from "@baseboard/stage";
 import type { Darebase, Event } from "../rules/state.ts";
 import type { Scene } from "./scene.ts";
+import { push } from "./tell/bump.ts";
 import { advance, pass, warn } from "./tell/dice.ts";
 import { cheer, runOut } from "./tell/ending.ts";
 import { collect, deliver, dropThird, place, startAnew } from "./tell/flags.ts";
-import { free, jail, push, rescue, shift, tag } from "./tell/jail.ts";
+import { free, jail, rescue, shift, tag } from "./tell/jail.ts";
 import { lowered, PUT_DOWN } from "./tell/leap.ts";
 import { enter, leave, ran, refresh } from "./tell/runs.ts";
 

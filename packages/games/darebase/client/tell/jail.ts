@@ -1,12 +1,10 @@
 import type { Step } from "@baseboard/stage";
 import { cubeOf } from "../../rules/power.ts";
-import { jails, onward, rival } from "../../rules/squares.ts";
+import { rival } from "../../rules/squares.ts";
 import { type Event, OFF, type Square } from "../../rules/state.ts";
-import { pushPicture, tagPicture } from "../art/moments.ts";
+import { tagPicture } from "../art/moments.ts";
 import { barsPicture } from "../art/pawn.ts";
 import { between, bump, inOut, out, part, smooth } from "../ease.ts";
-import { standOf } from "../nodes/flag.ts";
-import type { Pawn } from "../nodes/pawn.ts";
 import type { Scene } from "../scene.ts";
 import { leap, placeOf, pose, standing } from "./leap.ts";
 import { aside } from "./loose.ts";
@@ -17,7 +15,7 @@ type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 const TAG = 320;
 /** How far whoever is tagged tips over, in radians, and where to. */
-const TIPPED = { angle: 1.15, x: 36, y: 6 };
+const TIPPED = { angle: 1.15, x: 46, y: 6 };
 const FLIGHT = { ms: 480, height: 120 };
 /** When a prisoner has landed, the bars come down. */
 const LANDED = 0.72;
@@ -109,7 +107,7 @@ export function rescue(scene: Scene, { seat, pawn, mate, at }: Of<"rescued">): S
 export function shift(scene: Scene, { seat, moves }: Of<"shifted">): Step[] {
   const ms = 180 + 100 * (moves.length - 1);
   return moves.map(({ pawn: number, to }, i) => {
-    const pawn: Pawn = scene.pawn(seat, number);
+    const pawn = scene.pawn(seat, number);
     const [from, goal] = [standing(pawn), placeOf(scene, pawn, to)];
     const begin = (100 * i) / ms;
     return scene.step(
@@ -121,45 +119,5 @@ export function shift(scene: Scene, { seat, moves }: Of<"shifted">): Step[] {
       },
       () => scene.putPawn(pawn, to),
     );
-  });
-}
-
-/** The line of prisoners pushes what is in its way one square on, or a pawn off the field. */
-export function push(scene: Scene, { from, to, pawn: who, flag: isFlagged }: Of<"bumped">): Step[] {
-  const ms = 300;
-  const pawn = who && scene.pawn(who.seat, who.pawn);
-  const steps: Step[] = [line(scene, from, ms)];
-  if (pawn && who) {
-    const [start, goal] = [standing(pawn), placeOf(scene, pawn, to)];
-    const slide = scene.step(
-      ms,
-      (k) => {
-        pose(pawn, start, goal, out(k));
-        pawn.rotation = 0.16 * bump(k);
-      },
-      () => scene.putPawn(pawn, to),
-    );
-    steps.push(...(to === OFF ? [leap(scene, pawn, OFF, FREED), ...offScale(scene, [cubeOf(who.seat, who.pawn)])] : [slide]));
-  }
-  const flag = isFlagged ? scene.flagAt(from) : undefined;
-  if (!flag) return steps;
-  const [start, goal] = [standing(flag), standOf(scene.spot(to), pawn !== undefined)];
-  const slide = scene.step(
-    ms,
-    (k) => pose(flag, start, goal, out(k)),
-    () => scene.putFlag(flag, to, pawn !== undefined),
-  );
-  return [...steps, slide];
-}
-
-/** Strokes behind what is pushed, away from the jail whose line grows. */
-function line(scene: Scene, from: Square, ms: number): Step {
-  const captor = jails.findIndex(([j1]) => j1[0] === from[0]);
-  const [a, b] = [scene.spot(from), scene.spot(onward(captor, from) ?? from)];
-  const strokes = scene.paints.sprite(pushPicture(scene.tones.white, scene.tones.back));
-  strokes.rotation = Math.atan2(b.y - a.y, b.x - a.x);
-  return passing(scene, ms + 80, a, strokes, (k) => {
-    strokes.position.set(between(a.x, b.x, 0.45 * out(k) - 0.4), between(a.y, b.y, 0.45 * out(k) - 0.4));
-    strokes.alpha = k === 0 ? 0 : 1 - part(k, 0.55, 1);
   });
 }
