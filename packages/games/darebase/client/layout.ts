@@ -1,6 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import { columnOf, rowOf } from "@baseboard/kit/grid";
-import { FILES, RANKS } from "../rules/squares.ts";
+import { FILES, RANKS, SQUARE } from "../rules/squares.ts";
 import { BLUE, type Square, YELLOW } from "../rules/state.ts";
 
 /** Board units: a square of the field. */
@@ -54,8 +54,10 @@ export interface Layout {
   allowed(i: number, count: number): Spot;
 }
 
+const square = RegExp(`^${SQUARE}$`);
+
 /** Whether a touch is about a square, and not a choice without one. */
-export const isSquare = (touch: string): boolean => /^[a-h](?:[1-9]|1[01])$/.test(touch);
+export const isSquare = (touch: string): boolean => square.test(touch);
 
 /** Yellow sees the board turned half round, so that it, too, plays away from itself. */
 export const isHalfTurned = (seat: Seat | undefined): boolean => seat === YELLOW;

@@ -1,4 +1,4 @@
-import { firstOf, type Ground, NOWHERE, secondOf } from "./ground.ts";
+import { type Ground, NOWHERE } from "./ground.ts";
 import { atStart, type Bar, barOff, barOnto, barTo, entered, gone, type Runner, stepped, waysFrom } from "./run.ts";
 import { indexOf } from "./squares.ts";
 import type { Square, Step } from "./state.ts";
@@ -37,6 +37,3 @@ function after(ground: Ground, runner: Runner, step: Step): Runner | Bar {
   if (!way) return "notBeside";
   return barTo(ground, runner, way, flag) ?? stepped(ground, runner, way, flag);
 }
-
-/** The squares of the loose flags as numbers. */
-export const looseFlags = ({ flags }: Pick<Runner, "flags">): number[] => [firstOf(flags), secondOf(flags)].filter((at) => at !== NOWHERE);

@@ -5,10 +5,10 @@ import { apply } from "./apply.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
 import { outcome } from "./outcome.ts";
-import { SQUARE } from "./read.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
+import { SQUARE } from "./squares.ts";
 import type { Darebase, Move } from "./state.ts";
 import { strings } from "./strings.ts";
 

@@ -63,7 +63,7 @@ function makeRoom(table: Table, captor: Seat, at: Square, emit: Emit): void {
 }
 
 /** The free pawn on a square. */
-export function standingOn(table: Table, at: Square): { seat: Seat; pawn: number } | undefined {
+function standingOn(table: Table, at: Square): { seat: Seat; pawn: number } | undefined {
   for (const [seat, { pawns }] of table.sides.entries())
     for (const pawn of pawnNumbers) if (pawns[pawn - 1] === at && isFree(table, seat, pawn)) return { seat, pawn };
   return undefined;

@@ -1,5 +1,6 @@
 import type { Notation } from "@baseboard/kit";
-import { readPosition, SQUARE } from "./read.ts";
+import { readPosition } from "./read.ts";
+import { SQUARE } from "./squares.ts";
 import type { Darebase, Move } from "./state.ts";
 import { writePosition } from "./write.ts";
 

@@ -2,12 +2,9 @@ import { linesOf, readSeat, type Seat, type State, seatLetter } from "@baseboard
 import { scenarios } from "./about.ts";
 import { checkPosition } from "./check.ts";
 import { cubeOf } from "./power.ts";
-import { indexOf, jails, rival } from "./squares.ts";
+import { indexOf, jails, rival, SQUARE } from "./squares.ts";
 import { BLUE, type Darebase, OFF, pawnNumbers, phases, type Side, type Square, YELLOW } from "./state.ts";
 import { usual } from "./write.ts";
-
-/** What a square looks like. */
-export const SQUARE = "[a-h](?:[1-9]|1[01])";
 
 /** Reads what `writePosition` wrote, or what a person wrote. Throws a SyntaxError that says what is wrong. */
 export function readPosition(text: string): State<Darebase> {

@@ -9,6 +9,9 @@ export const RANKS = 11;
 /** All squares in the order of the board: a1 b1 … h1 a2 … h11. */
 export const squares: Square[] = Array.from({ length: FILES * RANKS }, (_, i) => square(i % FILES, 1 + Math.floor(i / FILES)));
 
+/** What a square looks like in text. */
+export const SQUARE = "[a-h](?:[1-9]|1[01])";
+
 /** The place of a square in that order, 0 to 87. */
 export const indexOf = (at: Square): number => columnOf(at) + FILES * (rowOf(at) - 1);
 

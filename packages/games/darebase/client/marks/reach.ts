@@ -18,7 +18,7 @@ export function drawReach(scene: Scene, { picked, live }: Marks<Darebase>, table
 }
 
 /** Where the pawn in hand stands. */
-export function drawStart(scene: Scene, { sides, turn }: Table, number: number): void {
+function drawStart(scene: Scene, { sides, turn }: Table, number: number): void {
   const { under, tones } = scene;
   const at = sides[turn].pawns[number - 1];
   if (at !== OFF) put(scene, under, framePicture(tones.legal, tones), scene.spot(at));
