@@ -52,7 +52,7 @@ export const strings: Strings = {
       "Wer ein Feld mit einer Fahne verlässt, darf sie mitnehmen. Bring diese nah an c10 heran, eine Basis von Gelb!",
     "darebase.lesson.carry.task": "Tipp Blau 2 an, dann c9, dann „Fahne mitnehmen“.",
     "darebase.lesson.struckBack":
-      "Aber Gelb 1 kam gerade erst ins Spiel, frischer als Blau 2, und hat sie gefangen. Die Fahne bleibt auf c9, Blau 2 sitzt im Gefängnis, auf a11. Auf in Zug 17!",
+      "Aber Gelb 1 kam gerade erst ins Spiel, frischer als Blau 2, und hat sie gefangen. Die Fahne bleibt auf c9, Blau 2 sitzt im Gefängnis, auf a11. Auf zu Zug 17!",
     "darebase.lesson.fresh":
       "Gelb 5 kommt mit einer Fahne und ist frischer als Blau 1. Doch wer daheim kurz vom Feld geht, für zwei Punkte, ist am frischesten.",
     "darebase.lesson.fresh.task": "Tipp Blau 1 an, dann e3: Der Weg führt erst nach Hause.",
@@ -65,7 +65,7 @@ export const strings: Strings = {
     "darebase.lesson.third":
       "Eine Basis ist beliefert, doch Gelb 1 ist schon bei der neuen Fahne. Blau 2 ist wieder frei: Wer jetzt kommt, ist noch frischer.",
     "darebase.lesson.third.task": "Tipp Blau 2 neben dem Spielfeld an, dann d6.",
-    "darebase.lesson.win": "Die Fahne ist dein, und um c10 zu sperren, fehlt Gelb 2 ein Punkt. Du brauchst fünf Punkte, und fünf hast du.",
+    "darebase.lesson.win": "Die Fahne ist dein, und um c10 zu sperren, fehlte Gelb 2 ein Punkt. Du brauchst fünf Punkte, und fünf hast du.",
     "darebase.lesson.win.task": "Tipp Blau 2 an, dann c10, dann „Fahne abliefern“!",
     "darebase.lesson.won":
       "Auf beiden Basen eine Fahne: Du hast gewonnen! Spät ins Spiel kommen, zuschlagen, wieder heim sein, bevor jemand Frischeres kommt: Das ist Darebase. Jetzt spiel eine eigene Partie!",

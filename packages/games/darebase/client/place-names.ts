@@ -3,7 +3,7 @@ import { cubeOf, isJailed } from "../rules/power.ts";
 import { bases, centres, isOnEndline, jails, rival } from "../rules/squares.ts";
 import { BLUE, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
 
-/** What is on a square, in words: "D4, Blue 2, third strongest of 6, with a flag; centre". */
+/** What is on a square, in words: "D4, Blue 2, third strongest of 6, with a flag; cross". */
 export function placeName(table: Table, at: Square): Phrase {
   const { what, gaps } = whatIsOn(table, at);
   const ground = groundAt(table, at);
@@ -42,7 +42,7 @@ function groundAt({ sides, scenario }: Table, at: Square): { ground: string; own
     if (jails[owner].includes(at)) return { ground: "jail", owner };
     if (isOnEndline(owner, at)) return { ground: "endline", owner };
   }
-  return centres.includes(at) ? { ground: "centre", owner: BLUE } : undefined;
+  return centres.includes(at) ? { ground: "cross", owner: BLUE } : undefined;
 }
 
 /** A pawn that waits off the field. */

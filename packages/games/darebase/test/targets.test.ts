@@ -100,7 +100,7 @@ describe("Names say what is there", () => {
   test("a pawn: whose, how strong, and with a flag", () => {
     expect(nameOf("d4")).toBe("D4, Blue 2, second strongest of 6");
     expect(nameOf("b5")).toBe("B5, Blue 3, fifth strongest of 6, with a flag");
-    expect(nameOf("d6", view(positions["ten turns left"]))).toBe("D6, Blue 1, fifth strongest of 5, with a flag; centre");
+    expect(nameOf("d6", view(positions["ten turns left"]))).toBe("D6, Blue 1, fifth strongest of 5, with a flag; cross");
   });
 
   test("prisoners, and who is the next to be freed", () => {
@@ -111,7 +111,7 @@ describe("Names say what is there", () => {
   });
 
   test("what a square is, and a flag on it", () => {
-    expect(nameOf("e6")).toBe("E6, a flag; centre");
+    expect(nameOf("e6")).toBe("E6, a flag; cross");
     expect(nameOf("d5")).toBe("D5");
     expect(nameOf("c2")).toBe("C2; base of Blue");
     expect(nameOf("h2")).toBe("H2; jail of Blue");
