@@ -5,7 +5,7 @@ import { type State, speaker } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { positions } from "../../../packages/games/the-base/test/positions.ts";
 import { readAddress, writeAddress } from "../src/gallery/address.ts";
-import { exhibit, seenBy } from "../src/gallery/exhibit.ts";
+import { exhibit, seenBy, textOf } from "../src/gallery/exhibit.ts";
 
 const speak = speaker([theBase.strings]);
 const round = "round 1 die 4\nA 3 7 score 0 choice 3\nB 1 12 score 0\ndeck 5 18 2";
@@ -18,6 +18,11 @@ test.each(["", "?p=eye+to+eye&seat=1", "?seat=none", "?p=%0A++6+%C2%B7+3&line=A%
 
 test("a moment out of all measure is the first or the last", () => {
   expect([-5, 250, "x"].map((at) => readAddress("toy", `?line=A~+3&at=${at}`).at)).toEqual([0, 100, 0]);
+});
+
+test("a position is asked for by its name or its text, and nothing asked for is the first one", () => {
+  const two = { one: "die 1", other: "die 2" };
+  expect([undefined, "other", "die 3", "constructor"].map((p) => textOf(two, p))).toEqual(["die 1", "die 2", "die 3", "constructor"]);
 });
 
 test("a position offers the lines that are open in it", () => {

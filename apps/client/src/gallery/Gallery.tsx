@@ -12,7 +12,7 @@ import { accent } from "../theme.ts";
 import { bareWords, gameName, marked, say, speakerOf } from "../words.ts";
 import { type Address, readAddress } from "./address.ts";
 import { Controls } from "./Controls.tsx";
-import { type Exhibit, exhibit } from "./exhibit.ts";
+import { type Exhibit, exhibit, textOf } from "./exhibit.ts";
 import { Hall } from "./Hall.tsx";
 import { Index } from "./Index.tsx";
 import { useExposed } from "./watch.ts";
@@ -31,14 +31,10 @@ export default function Gallery({ game, query }: { game: string | undefined; que
   return <Opened face={face} address={readAddress(game, query)} />;
 }
 
-/** The text of a named position, or the text itself; the first named position where nothing is asked for. */
-const textOf = ({ positions }: AnyFace, p: string | undefined): string =>
-  p === undefined ? (Object.values(positions)[0] ?? "") : (positions[p] ?? p);
-
 /** What is asked for, or the sentence that says why it cannot be shown; then the position alone, if that can be read. */
 function useExhibit(face: AnyFace, { p, line }: Address, speak: Speaker): { found?: Exhibit; why?: string } {
   return useMemo(() => {
-    const text = textOf(face, p);
+    const text = textOf(face.positions, p);
     const reading = (one: string | undefined) => {
       try {
         return { found: exhibit(face.game, text, one, speak) };
@@ -76,7 +72,7 @@ function Opened({ face, address }: { face: AnyFace; address: Address }) {
         <Settings />
       </header>
       <Hall face={face} address={address} found={found} eye={eye} speak={speak} />
-      <Controls face={face} address={address} found={found} why={why} eye={eye} text={textOf(face, address.p)} />
+      <Controls face={face} address={address} found={found} why={why} eye={eye} text={textOf(face.positions, address.p)} />
     </div>
   );
 }

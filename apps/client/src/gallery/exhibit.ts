@@ -32,6 +32,12 @@ export interface Exhibit {
 /** Every draw in the gallery comes from here, unless it is scripted: the same move always draws the same. */
 const KEY = keyFrom("gallery");
 
+/** The text of a named position, or the text itself; the first named position where nothing is asked for. */
+export function textOf(positions: Record<string, string>, p: string | undefined): string {
+  if (p === undefined) return Object.values(positions)[0] ?? "";
+  return Object.hasOwn(positions, p) ? positions[p] : p;
+}
+
 /** A position as a seat sees it; -1 is a spectator. */
 export const seenBy = (state: State<Parts>, eye: number): View<Parts> => ({
   seat: eye < 0 ? undefined : eye,
