@@ -11,6 +11,8 @@ export interface Picture {
   draw(pen: CanvasRenderingContext2D, pixels: number): void;
   /** A blur: it needs no more than so many pixels to the unit, however near the camera is. */
   coarse?: number;
+  /** One of more than can be kept, such as a way across the board: the latest of these are kept, and those that are seen. */
+  passing?: boolean;
 }
 
 /** Detail comes in steps, so that a moving camera repaints seldom. Pixels to the board unit, at the most. */
@@ -24,6 +26,9 @@ function scaleOf(node: Container): number {
   return scale;
 }
 
+/** So many passing pictures are kept. */
+const LATEST = 24;
+
 /** How long the camera must rest before everything is painted for it, in milliseconds. */
 const SETTLED = 140;
 
@@ -35,6 +40,8 @@ export class Paintbox {
   readonly theme: Scenery["theme"];
   #detail = 0;
   #textures = new Map<string, Texture>();
+  /** The same for passing pictures, the latest last. */
+  #passing = new Map<string, Texture>();
   #sprites = new Map<Sprite, Picture>();
   #wanted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,8 +78,10 @@ export class Paintbox {
   /** Throws everything painted away. */
   clear(): void {
     clearTimeout(this.#timer);
-    for (const texture of this.#textures.values()) texture.destroy(true);
-    this.#textures.clear();
+    for (const kept of [this.#textures, this.#passing]) {
+      for (const texture of kept.values()) texture.destroy(true);
+      kept.clear();
+    }
     this.#sprites.clear();
   }
 
@@ -94,15 +103,28 @@ export class Paintbox {
   #texture(picture: Picture): Texture {
     const pixels = Math.min(this.#detail || 1, picture.coarse ?? FINEST);
     const key = `${picture.key} ${this.theme} ${picture.width}x${picture.height}@${pixels}`;
-    const kept = this.#textures.get(key);
-    if (kept) return kept;
-    const texture = new Texture({
-      source: new ImageSource({ resource: painted(picture, pixels), resolution: pixels, scaleMode: "linear" }),
-    });
-    this.#textures.set(key, texture);
+    const shelf = picture.passing ? this.#passing : this.#textures;
+    const texture = shelf.get(key) ?? textureOf(picture, pixels);
+    shelf.delete(key);
+    shelf.set(key, texture);
+    if (picture.passing) this.#tidy();
     return texture;
   }
+
+  /** Throws the oldest passing pictures away that are seen no more. */
+  #tidy(): void {
+    if (this.#passing.size <= LATEST) return;
+    const seen = new Set([...this.#sprites.keys()].map(({ texture }) => texture));
+    for (const [key, texture] of [...this.#passing].slice(0, -LATEST)) {
+      if (seen.has(texture)) continue;
+      this.#passing.delete(key);
+      texture.destroy(true);
+    }
+  }
 }
+
+const textureOf = (picture: Picture, pixels: number): Texture =>
+  new Texture({ source: new ImageSource({ resource: painted(picture, pixels), resolution: pixels, scaleMode: "linear" }) });
 
 /** The picture on a canvas of its own. */
 function painted({ width, height, draw }: Picture, pixels: number): HTMLCanvasElement {
