@@ -27,6 +27,7 @@ export function routePicture(way: Stretch[]): { picture: Picture; middle: Point 
     key: `route ${key.join(" ")}`,
     width,
     height,
+    passing: true,
     draw(pen, pixels) {
       const chalk = new Chalk(pen, 7);
       pen.translate(-left, -top);
