@@ -1,6 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import { allowance } from "./dice.ts";
-import { isJailed, powerOf } from "./power.ts";
+import { cubeOf, isJailed, powerOf } from "./power.ts";
 import { bases, indexOf, rival, squares } from "./squares.ts";
 import { OFF, pawnNumbers, type Table } from "./state.ts";
 
@@ -59,7 +59,7 @@ export function groundOf(table: Table, seat: Seat, pawn: number): Ground {
     fixed,
     goals: goalsOf(table, seat),
     flags: pair(loose[0] ?? NOWHERE, loose[1] ?? NOWHERE),
-    isTop: powerOf(table, seat, pawn) === table.power.length - 1,
+    isTop: table.power.at(-1) === cubeOf(seat, pawn),
   };
 }
 

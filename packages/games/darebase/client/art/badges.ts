@@ -1,5 +1,5 @@
 import { blurred, type Picture, traceShape } from "@baseboard/stage/pieces";
-import { centred } from "./signs.ts";
+import { centred, drawSight } from "./signs.ts";
 import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
@@ -23,17 +23,7 @@ export const preyPicture = (tones: Tones): Picture =>
   centred("prey", 52, (pen, pixels) => {
     disc(pen, pixels, tones.capture, tones);
     pen.lineWidth = 4;
-    pen.beginPath();
-    for (const [x, y] of [
-      [0, -1],
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-    ]) {
-      pen.moveTo(x * 13, y * 13);
-      pen.lineTo(x * 6, y * 6);
-    }
-    pen.stroke();
+    drawSight(pen, 13, 6);
     pen.beginPath();
     pen.arc(0, 0, 2.6, 0, 7);
     pen.fillStyle = tones.capture;

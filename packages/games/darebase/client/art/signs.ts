@@ -64,6 +64,21 @@ export const framePicture = (colour: string, { back }: Tones, dash: number[] = [
     }
   });
 
+/** Four strokes towards the middle, from so far to so near. */
+export function drawSight(pen: Pen, far: number, near: number): void {
+  pen.beginPath();
+  for (const [x, y] of [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ]) {
+    pen.moveTo(x * far, y * far);
+    pen.lineTo(x * near, y * near);
+  }
+  pen.stroke();
+}
+
 /** Who can be captured there: a red frame with a notch in the middle of each side, like a sight. */
 export const capturePicture = (tones: Tones): Picture => {
   const frame = framePicture(tones.capture, tones);
@@ -74,17 +89,7 @@ export const capturePicture = (tones: Tones): Picture => {
       frame.draw(pen, pixels);
       pen.strokeStyle = tones.capture;
       pen.lineWidth = 7;
-      pen.beginPath();
-      for (const [x, y] of [
-        [0, -1],
-        [1, 0],
-        [0, 1],
-        [-1, 0],
-      ]) {
-        pen.moveTo(x * 50, y * 50);
-        pen.lineTo(x * 34, y * 34);
-      }
-      pen.stroke();
+      drawSight(pen, 50, 34);
     },
   };
 };
