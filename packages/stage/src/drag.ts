@@ -22,7 +22,7 @@ const STEP = 6;
 
 /** Carries what a mouse button or a finger has grabbed from place to place. */
 export class Drag implements Carrier {
-  #layer: Pick<Layer, "at" | "mayGrab" | "isPicked">;
+  #layer: Pick<Layer, "at" | "grabbed" | "isPicked">;
   #picture: () => Picture;
   #needs: DragNeeds;
   /** `waits`: the picture catches up first. `done`: it was given up, but the button is still down. */
@@ -33,7 +33,7 @@ export class Drag implements Carrier {
   #over: string | undefined;
   #wasPicked = false;
 
-  constructor(layer: Pick<Layer, "at" | "mayGrab" | "isPicked">, picture: () => Picture, needs: DragNeeds) {
+  constructor(layer: Pick<Layer, "at" | "grabbed" | "isPicked">, picture: () => Picture, needs: DragNeeds) {
     this.#layer = layer;
     this.#picture = picture;
     this.#needs = needs;
@@ -90,9 +90,9 @@ export class Drag implements Carrier {
   }
 
   #take(from: Point): void {
-    const id = this.#layer.at(from)?.id;
+    const id = this.#layer.grabbed(from);
     this.#mood = "free";
-    if (id === undefined || !this.#layer.mayGrab(id)) return;
+    if (id === undefined) return;
     this.#mood = "carries";
     this.#crossed = [id];
     this.#over = id;

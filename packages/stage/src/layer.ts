@@ -125,7 +125,7 @@ export class Layer {
     set("aria-selected", picked.includes(id) ? "true" : undefined);
     set("aria-disabled", reachable.has(touch) ? undefined : "true");
     set("data-live", live.includes(touch) ? "" : undefined);
-    set("data-grab", drags.has(touch) ? "" : undefined);
+    set("data-grab", draggedFrom(target, drags) === undefined ? undefined : "");
     set("data-over", over === touch && live.includes(touch) ? "" : undefined);
     set("data-reach", reachable.has(touch) ? "" : undefined);
   }
@@ -164,9 +164,12 @@ export class Layer {
     return hit && { id: touchOf(hit), isInside: isInside(hit, x, y) };
   }
 
-  /** Whether what is at a place can be dragged. */
-  mayGrab(id: string): boolean {
-    return this.#state?.drags.has(id) ?? false;
+  /** The first touch of what can be dragged from a point of the page. */
+  grabbed(point: Point): string | undefined {
+    const { targets, drags } = this.#state ?? { targets: [], drags: new Set<string>() };
+    const { x, y } = this.#onBoard(point);
+    const hit = under(targets, x, y, 0);
+    return hit && draggedFrom(hit, drags);
   }
 
   /** Whether this, and nothing else, is picked. */
@@ -210,3 +213,6 @@ export class Layer {
     if (to || event.key === "Escape" || event.key.startsWith("Arrow")) event.preventDefault();
   }
 }
+
+/** What can be dragged from a place is what is there, even while a touch of the place means something else. */
+const draggedFrom = (target: Target, drags: Set<string>): string | undefined => [target.id, touchOf(target)].find((id) => drags.has(id));

@@ -12,12 +12,16 @@ function row(letters: string, { picked, busy = false, mayMove = true }: { picked
       picture.isBusy = false;
     },
   };
+  const letterAt = (x: number): string | undefined => letters[Math.floor(x / 10)];
   const layer = {
     at({ clientX }: { clientX: number }) {
-      const id = letters[Math.floor(clientX / 10)]?.toLowerCase();
+      const id = letterAt(clientX)?.toLowerCase();
       return id === undefined ? undefined : { id, isInside: clientX % 10 >= 2 && clientX % 10 <= 8 };
     },
-    mayGrab: (id: string) => !picture.isBusy && letters.includes(id.toUpperCase()),
+    grabbed({ clientX }: { clientX: number }) {
+      const letter = letterAt(clientX);
+      return picture.isBusy || letter === letter?.toLowerCase() ? undefined : letter?.toLowerCase();
+    },
     isPicked: (id: string) => id === picked,
   };
   const element = { classList: { add: (name: string) => classes.add(name), remove: (name: string) => classes.delete(name) } };

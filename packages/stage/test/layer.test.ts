@@ -71,10 +71,19 @@ function board() {
     layer,
     shows(
       letters: string,
-      { picked = [], whole = [], drags = [], over }: Partial<Record<"picked" | "whole" | "drags", string[]>> & { over?: string } = {},
+      {
+        picked = [],
+        whole = [],
+        drags = [],
+        means = {},
+        over,
+      }: Partial<Record<"picked" | "whole" | "drags", string[]>> & { means?: Record<string, string>; over?: string } = {},
     ) {
       const targets = [...letters.toLowerCase()].map(
-        (id, column): Target => ({ id, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: id } }),
+        (id, column): Target => ({
+          ...{ id, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: id } },
+          ...(means[id] && { touch: means[id] }),
+        }),
       );
       const live = [...letters].filter((letter) => letter !== letter.toLowerCase()).map((letter) => letter.toLowerCase());
       layer.update({
@@ -182,8 +191,16 @@ test("places show from where something can be dragged, and where it may be let g
   const at = board();
   at.shows("ABCd", { drags: ["b"], over: "c" });
   expect([at.marked("data-grab"), at.marked("data-over")]).toEqual([["b"], ["c"]]);
-  expect([at.layer.mayGrab("a"), at.layer.mayGrab("b")]).toEqual([false, true]);
+  const grabbed = (x: number) => at.layer.grabbed({ clientX: x, clientY: 5 });
+  expect([grabbed(5), grabbed(15), grabbed(45)]).toEqual([undefined, "b", undefined]);
   at.shows("ABCd", { picked: ["b"], over: "d" });
   expect(at.marked("data-over")).toEqual([]);
   expect([at.layer.isPicked("a"), at.layer.isPicked("b")]).toEqual([false, true]);
+});
+
+test("what is at a place can be dragged from it even while touching the place means something else", () => {
+  const at = board();
+  at.shows("abc", { picked: ["a", "c"], drags: ["a", "leave"], means: { a: "bring", b: "leave" } });
+  expect([5, 15, 25].map((x) => at.layer.grabbed({ clientX: x, clientY: 5 }))).toEqual(["a", "leave", undefined]);
+  expect(at.marked("data-grab")).toEqual(["a", "b"]);
 });
