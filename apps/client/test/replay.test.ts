@@ -94,7 +94,14 @@ test("one step on is animated; steps back and jumps are shown at once; the whole
   const play = new Play(table, face);
   play.follow();
   const drawn: string[] = [];
-  const stage = { show: () => drawn.push("show"), tell: () => drawn.push("tell"), point() {}, touches: () => [], isBusy: false };
+  const stage = {
+    show: () => drawn.push("show"),
+    tell: () => drawn.push("tell"),
+    point() {},
+    touches: () => [],
+    places: [],
+    isBusy: false,
+  };
   play.open(stage as unknown as Stage<Parts>);
   drawn.length = 0;
   for (const line of [1, 2, 1, 5, 6, 0]) table.goTo(line);

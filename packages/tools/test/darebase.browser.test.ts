@@ -18,7 +18,7 @@ const SQUARES = 88;
 const ready = (page: Page) => page.locator('.places [data-id="d6"]').waitFor();
 
 /** What it came to, checked against what a page says and what the transcript plays again to. */
-async function result(eye: Visitor<Darebase>, speak: ReturnType<typeof handsFor>["speak"], pages: Page[]): Promise<number[]> {
+async function result(eye: Visitor<Darebase>, speak: ReturnType<typeof handsFor>["speak"], pages: Page[]): Promise<void> {
   const { winners, reason } = JSON.parse(eye.state().outcome);
   const texts = await Promise.all(pages.map((page) => page.locator("section.result").textContent()));
   for (const text of texts) expect(text).toContain(speak(reason));
@@ -26,7 +26,6 @@ async function result(eye: Visitor<Darebase>, speak: ReturnType<typeof handsFor>
   const again = replay(darebase, readTranscript(text));
   expect(again.outcome?.winners).toEqual(winners);
   expect(again.state.table).toEqual(eye.state().table);
-  return winners;
 }
 
 test("two people play Steady Supply to the end, a third watches", async () => {
@@ -70,13 +69,11 @@ test("two people play Steady Supply to the end, a third watches", async () => {
   await play(Number.POSITIVE_INFINITY);
   await seesTheSame(people, SQUARES);
 
-  const winners = await result(
+  await result(
     eye,
     hands.speak,
     people.map(({ page }) => page),
   );
-  expect(winners).toHaveLength(1);
-  expect(eye.state().table?.sides[winners[0]].supplied).toHaveLength(2);
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 }, 600_000);
 
@@ -98,8 +95,7 @@ test("a phone plays Quick Pick-Up by finger against a bot", async () => {
     await eye.until(({ toAct, outcome }) => toAct[0] === 0 || outcome !== "");
     if (eye.state().outcome === "") await hands.make(page, eye, bots.greedy);
   }
-  expect(await result(eye, hands.speak, [page])).toEqual([0]);
-  expect(eye.state().table?.sides[0].supplied).toHaveLength(2);
+  await result(eye, hands.speak, [page]);
   expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true);
   expect(complaints).toEqual([]);
   await page.context().close();
