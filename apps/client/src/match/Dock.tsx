@@ -89,7 +89,8 @@ function Hint({ play, missed }: { play: Play; missed: Signal<number> }) {
       </span>
     );
   if (hint && !play.sending.value && play.picked.value.length === 0) return <span class="hint">{bareWords(play.speak.value(hint))}</span>;
-  const newest = play.sentences.value.at(-1);
+  // What somebody did says more than the dice that were rolled after it.
+  const newest = play.sentences.value.findLast(({ seat }) => seat !== undefined) ?? play.sentences.value.at(-1);
   if (!newest || !isNarrow.value) return null;
   return (
     <span class="quiet">
