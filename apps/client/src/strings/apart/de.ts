@@ -93,7 +93,7 @@ export const de: Record<keyof typeof en, string> = {
   "gallery.line": "Was getan wird",
   "gallery.noLine": "Nichts: nur die Stellung",
   "gallery.typed": "Die Zeile darunter",
-  "gallery.type": "Oder eine Zeile mit ihrem Zufall: A: R b3 * 2 1",
+  "gallery.type": "Oder eine Zeile, ihr Zufall hinter einem Stern",
   "gallery.show": "Zeigen",
   "gallery.moment": "Moment",
   "gallery.play": "Abspielen",

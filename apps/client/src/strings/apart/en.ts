@@ -88,7 +88,7 @@ export const en = {
   "gallery.line": "What is done",
   "gallery.noLine": "Nothing: only the position",
   "gallery.typed": "The line below",
-  "gallery.type": "Or a line with its chance: A: R b3 * 2 1",
+  "gallery.type": "Or a line, its chance behind a star",
   "gallery.show": "Show",
   "gallery.moment": "Moment",
   "gallery.play": "Play",
