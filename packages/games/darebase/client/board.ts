@@ -22,7 +22,7 @@ export function board(scenery: Scenery): Board<Darebase> {
       shown = view;
       scene.draw(view.table, view.seat);
     },
-    tell: (event, before) => tell(scene, scenery.queue, event, before),
+    tell: (event, before, after) => tell(scene, scenery.queue, event, before, after),
     touches(move) {
       if (!shown) throw new Error("No view has been shown yet.");
       return touches(move, shown);

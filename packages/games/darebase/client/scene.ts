@@ -56,7 +56,7 @@ export class Scene {
     this.#drawFlags(table);
     this.planted.show(table, this.place);
     this.power.show(table.power);
-    this.dice.show(table.dice, table.turn);
+    this.dice.show(table);
   }
 
   pawn(seat: Seat, number: number): Pawn {

@@ -11,8 +11,8 @@ import { lowered, PUT_DOWN } from "./tell/leap.ts";
 import { enter, leave, ran, refresh } from "./tell/runs.ts";
 
 /** Animates one event. Resolves when it has been seen, or was skipped. */
-export async function tell(scene: Scene, queue: Queue, event: Event, before: View<Darebase>): Promise<void> {
-  await queue.push(...layDown(scene), ...stepsOf(scene, event, before));
+export async function tell(scene: Scene, queue: Queue, event: Event, before: View<Darebase>, after: View<Darebase>): Promise<void> {
+  await queue.push(...layDown(scene), ...stepsOf(scene, event, before, after));
 }
 
 /** Cubes still in hand are laid down; what the event does with them goes before. */
@@ -28,7 +28,7 @@ function layDown(scene: Scene): Step[] {
   });
 }
 
-function stepsOf(scene: Scene, event: Event, before: View<Darebase>): Step[] {
+function stepsOf(scene: Scene, event: Event, before: View<Darebase>, after: View<Darebase>): Step[] {
   switch (event.type) {
     case "placed":
       return place(scene, event);
@@ -61,7 +61,7 @@ function stepsOf(scene: Scene, event: Event, before: View<Darebase>): Step[] {
     case "secondRound":
       return startAnew(scene);
     case "diceAdvanced":
-      return advance(scene, event);
+      return advance(scene, event, after.table);
     case "passed":
       return pass(scene, event);
     case "timeShort":

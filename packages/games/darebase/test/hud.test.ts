@@ -1,5 +1,6 @@
 import { speaker, type View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { allowed } from "../client/allowed.ts";
 import { hud } from "../client/hud.ts";
 import { sound } from "../client/sound.ts";
 import { strings } from "../client/strings.ts";
@@ -105,6 +106,15 @@ describe("Facts", () => {
       "Turns left: 388",
     ]);
     expect(factsOf(withDice("6 2 1"))).toEqual(expect.arrayContaining(["Pawn 2: ≤ 6", "Any pawn: ≤ 2"]));
+  });
+
+  test("what the dice allow, but to no pawn in jail", () => {
+    const allowedWith = (dice: number[], jail = "5") => allowed({ ...seen(swing.replace("jail B 5", `jail B ${jail}`)).table, dice });
+    expect(allowedWith([5, 1, 3])).toEqual([{ pawn: 1, points: 5 }]);
+    expect(allowedWith([5, 6, 3])).toEqual([{ points: 5 }]);
+    expect(allowedWith([5, 5, 3])).toEqual([{ points: 5 }]);
+    expect(allowedWith([6, 2, 3])).toEqual([{ pawn: 2, points: 6 }, { points: 2 }]);
+    expect(allowedWith([4, 5, 3], "5 4")).toEqual([]);
   });
 
   test("by what the scenario asks for", () => {

@@ -1,6 +1,7 @@
-import type { Seat } from "@baseboard/kit";
 import type { Paintbox } from "@baseboard/stage/pieces";
 import { Container, type Sprite } from "pixi.js";
+import type { Table } from "../../rules/state.ts";
+import { type Allowed, allowed } from "../allowed.ts";
 import { allowedPicture } from "../art/allowed.ts";
 import { diePicture, dieShadow } from "../art/die.ts";
 import type { Tones } from "../art/tones.ts";
@@ -42,12 +43,15 @@ export class Die extends Container {
 /** How large a die is drawn at its place in the queue: the one to come is smaller. */
 export const sizeOfDie = (i: number): number => (i < 2 ? 1 : 0.86);
 
+/** All of a table that the dice and what they allow come from. */
+export type Rolled = Pick<Table, "dice" | "sides" | "turn">;
+
 /** The queue of three dice, and what the first two allow. */
 export class Dice extends Container {
   /** In the order of the queue, after `show`. */
   readonly dice: Die[];
-  /** The queue and the side in turn as shown: while a ply is told, somewhere between two views. */
-  now: { dice: number[]; turn: Seat } = { dice: [1, 1, 1], turn: 0 };
+  /** What is shown: while a ply is told, somewhere between two views. */
+  now: Rolled = { dice: [], sides: [], turn: 0 };
   #paints: Paintbox;
   #tones: Tones;
   #place: Layout;
@@ -64,30 +68,29 @@ export class Dice extends Container {
   }
 
   /** Shows this queue exactly, and what it allows the side in turn. */
-  show(dice: number[], turn: Seat): void {
-    this.now = { dice, turn };
+  show(now: Rolled): void {
+    this.now = now;
     for (const [i, die] of this.dice.entries()) {
-      die.show(dice[i]);
-      die.label = `die ${i + 1}: ${dice[i]}`;
+      die.show(now.dice[i]);
+      die.label = `die ${i + 1}: ${now.dice[i]}`;
       die.position.copyFrom(this.slot(i));
       die.scale.set(sizeOfDie(i));
       die.alpha = 1;
       die.spin(0);
       die.lift(0);
     }
-    this.allow(dice, turn);
+    this.allow(now);
   }
 
-  /** Shows what these dice allow a side; 0 to 1 of it, while it changes. */
-  allow([first, second]: number[], turn: Seat, part = 1): void {
-    // Ruling D3: doubles let any pawn go so far.
-    const lines = first === second ? [[0, first]] : [lineOf(first, second), lineOf(second, first)];
+  /** Shows what the dice allow the side in turn; 0 to 1 of it, while it changes. */
+  allow(now: Rolled, part = 1): void {
+    const lines: (Allowed | undefined)[] = allowed(now);
     for (const [i, sprite] of this.#allowed.entries()) {
-      sprite.visible = i < lines.length && part > 0;
+      const line = lines[i];
+      sprite.visible = line !== undefined && part > 0;
       sprite.alpha = part;
-      if (i >= lines.length) continue;
-      const [number, points] = lines[i];
-      this.#paints.swap(sprite, allowedPicture(turn, number || undefined, points, this.#tones));
+      if (!line) continue;
+      this.#paints.swap(sprite, allowedPicture(now.turn, line.pawn, line.points, this.#tones));
       sprite.position.copyFrom(this.#place.allowed(i, lines.length));
     }
   }
@@ -97,6 +100,3 @@ export class Dice extends Container {
     return this.#place.die(i);
   }
 }
-
-/** Ruling D2: the pawn of one die's number, 0 for any, and how far the other die lets it go. */
-const lineOf = (die: number, points: number): number[] => [die === 6 ? 0 : die, points];

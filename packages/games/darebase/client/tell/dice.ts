@@ -1,7 +1,7 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { endRank, rival } from "../../rules/squares.ts";
-import type { Event } from "../../rules/state.ts";
+import type { Event, Table } from "../../rules/state.ts";
 import { crossOutPicture, hourglassPicture, passPicture } from "../art/moments.ts";
 import { between, bump, inOut, out, part } from "../ease.ts";
 import type { Spot } from "../layout.ts";
@@ -16,10 +16,11 @@ const ADVANCE = 420;
 const TUMBLE = 5;
 
 /** The first die is lifted out, the others move up, and the one rolled tumbles in at the end. */
-export function advance(scene: Scene, { rolled, dice }: Of<"diceAdvanced">): Step[] {
+export function advance(scene: Scene, { rolled, dice }: Of<"diceAdvanced">, { sides }: Table): Step[] {
   const { now } = scene.dice;
   const [first, ...others] = scene.dice.dice;
-  const turn = rival(now.turn);
+  // All that happens to the jails in a ply happens before its dice.
+  const next = { dice, sides, turn: rival(now.turn) };
   const run = (k: number) => {
     // Under way they have no place in the queue to be called by.
     for (const die of scene.dice.dice) die.label = "";
@@ -31,13 +32,13 @@ export function advance(scene: Scene, { rolled, dice }: Of<"diceAdvanced">): Ste
     }
     if (k < 0.35) liftOut(scene, k / 0.35);
     else tumbleIn(scene, rolled, (k - 0.35) / 0.65);
-    if (k < 0.4) scene.dice.allow(now.dice, now.turn, 1 - k / 0.4);
-    else scene.dice.allow(dice, turn, part(k, 0.6, 1));
+    if (k < 0.4) scene.dice.allow(now, 1 - k / 0.4);
+    else scene.dice.allow(next, part(k, 0.6, 1));
   };
   return [
     scene.step(ADVANCE, run, () => {
       first.scale.set(1);
-      scene.dice.show(dice, turn);
+      scene.dice.show(next);
     }),
   ];
 }

@@ -17,14 +17,15 @@ const DELIVERY = 820;
 
 /** A flag is planted on a base; the other side is in turn. */
 export function place(scene: Scene, { seat, base }: Of<"placed">): Step[] {
-  const { dice, turn } = scene.dice.now;
+  const { now } = scene.dice;
+  const next = { ...now, turn: rival(seat) };
   return [
     drop(scene, spareFlag(scene), base, false, DROP),
     burst(scene, scene.spot(base), scene.tones.side[seat], DROP + 120),
     scene.step(
       DROP,
-      (k) => scene.dice.allow(dice, k < 0.5 ? turn : rival(seat), Math.abs(1 - 2 * k)),
-      () => scene.dice.show(dice, rival(seat)),
+      (k) => scene.dice.allow(k < 0.5 ? now : next, Math.abs(1 - 2 * k)),
+      () => scene.dice.show(next),
     ),
   ];
 }
