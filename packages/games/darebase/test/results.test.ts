@@ -33,7 +33,8 @@ function* moments(bot: string, scenario: (typeof scenarios)[number], every: numb
   while (match.toAct.length > 0 && match.plies < most) {
     const [seat] = match.toAct;
     if (match.state.table.phase === "play" && match.plies % every === 0) yield match.state.table;
-    match.submit(seat, { move: bots[bot](match.view(seat), match.legalMoves(seat), rng) });
+    const refusal = match.submit(seat, { move: bots[bot](match.view(seat), match.legalMoves(seat), rng) });
+    if (refusal) throw new Error(`${bot} makes a move that is refused: ${refusal.key}.`);
   }
 }
 
