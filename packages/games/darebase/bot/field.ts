@@ -1,18 +1,17 @@
 import type { Seat } from "@baseboard/kit";
 import type { Scenario } from "../rules/about.ts";
 import { firstOf, NOWHERE, pair, secondOf } from "../rules/ground.ts";
+import { HELD } from "../rules/jail.ts";
 import { isJailed, powerOf } from "../rules/power.ts";
 import { flagsOf, type Result } from "../rules/results.ts";
 import type { Runner } from "../rules/run.ts";
 import { bases, centres, indexOf, rival } from "../rules/squares.ts";
-import { OFF, pawnNumbers, type Table } from "../rules/state.ts";
+import { BLUE, OFF, pawnNumbers, type Table, YELLOW } from "../rules/state.ts";
 import { bringsThird, thirdPlaces } from "../rules/third.ts";
 
 /** Where a pawn is that sits in jail. */
 export const JAILED = NOWHERE + 1;
 const STRONGEST = 99;
-/** A jail holds so many. */
-const MOST = 3;
 const baseSquares = bases.map((pair) => pair.map(indexOf));
 const centreSquares = centres.map(indexOf);
 
@@ -47,11 +46,11 @@ export function fieldOf(table: Table): Field {
   };
   return {
     scenario,
-    at: [0, 1].flatMap((seat) => pawnNumbers.map((pawn) => where(seat, pawn))),
-    power: [0, 1].flatMap((seat) => pawnNumbers.map((pawn) => powerOf(table, seat, pawn))),
-    jailed: [0, 1].map((seat) => [...sides[rival(seat)].jail]),
+    at: [BLUE, YELLOW].flatMap((seat) => pawnNumbers.map((pawn) => where(seat, pawn))),
+    power: [BLUE, YELLOW].flatMap((seat) => pawnNumbers.map((pawn) => powerOf(table, seat, pawn))),
+    jailed: [BLUE, YELLOW].map((seat) => [...sides[rival(seat)].jail]),
     flags: flags.map(indexOf),
-    goals: [0, 1].map(goals),
+    goals: [BLUE, YELLOW].map(goals),
   };
 }
 
@@ -111,7 +110,7 @@ function capture(field: Field, seat: Seat, self: number): void {
   field.at[taken] = JAILED;
   const held = [taken - placeOf(other, 1) + 1, ...field.jailed[other]];
   // Ruling J4.
-  const freed = held.length > MOST ? held.pop() : undefined;
+  const freed = held.length > HELD ? held.pop() : undefined;
   if (freed !== undefined) field.at[placeOf(other, freed)] = NOWHERE;
   field.jailed = field.jailed.with(other, held);
 }

@@ -6,7 +6,7 @@ import { type Darebase, OFF, pawnNumbers, type Square, type Table } from "./stat
 type Emit = At<Darebase>["emit"];
 
 /** A side holds so many prisoners at the most. */
-const MOST = 3;
+export const HELD = 3;
 
 /** Rulings J2 to J5: the captor's side takes pawn `taken` of the other side, captured on `from`, into its jail. */
 export function imprison(table: Table, captor: Seat, taken: number, from: Square, emit: Emit): void {
@@ -15,7 +15,7 @@ export function imprison(table: Table, captor: Seat, taken: number, from: Square
   const { pawns } = table.sides[seat];
   pawns[taken - 1] = OFF;
   takeOff(table, seat, taken);
-  if (jail.length === MOST) freeOldest(table, captor, emit);
+  if (jail.length === HELD) freeOldest(table, captor, emit);
   else makeRoom(table, captor, jails[captor][jail.length], emit);
   shift(table, captor, emit);
   const [first] = jails[captor];

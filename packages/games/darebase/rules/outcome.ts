@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from "@baseboard/kit";
 import { bases } from "./squares.ts";
-import type { Table } from "./state.ts";
+import { BLUE, type Table, YELLOW } from "./state.ts";
 
 /** Rulings SS3, 29, 30, 31: whether this side has what wins its scenario. */
 export const holder = ({ scenario, sides, flags }: Table, seat: Seat): boolean =>
@@ -17,7 +17,7 @@ const reasons: Record<Table["scenario"], string> = {
 export function outcome(table: Table): Outcome | undefined {
   if (table.phase !== "over") return undefined;
   const scores = table.sides.map(({ supplied }) => supplied.length);
-  const winner = [0, 1].find((seat) => holder(table, seat));
+  const winner = [BLUE, YELLOW].find((seat) => holder(table, seat));
   if (winner !== undefined)
     return { winners: [winner], reason: { key: `darebase.end.${reasons[table.scenario]}`, with: { who: winner } }, scores };
   return { ...onTime(scores), scores };
@@ -26,7 +26,7 @@ export function outcome(table: Table): Outcome | undefined {
 /** Ruling 32: when time is up, more flags delivered or collected win. */
 function onTime([blue, yellow]: number[]): Omit<Outcome, "scores"> {
   if (blue === yellow) return { winners: [], reason: { key: "darebase.end.drawWhenTimeUp", with: { count: blue } } };
-  const ahead = blue > yellow ? 0 : 1;
+  const ahead = blue > yellow ? BLUE : YELLOW;
   const gaps = { who: ahead, more: Math.max(blue, yellow), fewer: Math.min(blue, yellow) };
   return { winners: [ahead], reason: { key: "darebase.end.moreWhenTimeUp", with: gaps } };
 }
