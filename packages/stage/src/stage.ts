@@ -248,8 +248,8 @@ export class Stage<G extends Parts> {
   }
 
   #mark(): void {
-    const { reachable: _, whole: __, drags: ___, ...marks } = this.#pointing;
-    this.#board.mark(marks, this.#view);
+    const { picked, live, preview, trail, last } = this.#pointing;
+    this.#board.mark({ picked, live, last, ...(preview !== undefined && { preview }), ...(trail && { trail }) }, this.#view);
     this.#canvas?.draw();
   }
 
