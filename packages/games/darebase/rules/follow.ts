@@ -1,7 +1,8 @@
 import { type Ground, NOWHERE } from "./ground.ts";
-import { atStart, type Bar, barOff, barOnto, barTo, entered, gone, type Runner, stepped, waysFrom } from "./run.ts";
+import { atStart, type Bar, barOff, barOnto, barTo, entered, gone, type Runner, stepped } from "./run.ts";
 import { indexOf } from "./squares.ts";
 import type { Square, Step } from "./state.ts";
+import { waysFrom } from "./ways.ts";
 
 /** The square a step leads to, and whether a flag is taken along. */
 export const readStep = (step: Step): { to: Square; flag: boolean } =>

@@ -1,5 +1,6 @@
 import { COLLECTS, cell, DELIVERS, firstOf, type Ground, NOWHERE, pair, secondOf } from "./ground.ts";
-import { endRank, FILES, RANKS } from "./squares.ts";
+import { endRank, FILES } from "./squares.ts";
+import type { Way } from "./ways.ts";
 
 /** How a run can end before its points are used up. `left` is not the end yet: the pawn may come back. */
 export type Ending = "captured" | "rescued" | "delivered" | "collected" | "left";
@@ -38,28 +39,6 @@ export type Bar =
   | "alreadyOff"
   | "leaveEndline"
   | "leaveFresh";
-
-/** A way from a square to one beside it: what it costs, and for a diagonal the two squares it passes between. */
-export interface Way {
-  to: number;
-  cost: number;
-  between?: [number, number];
-}
-
-/** By square, the ways from it (Ruling S1), the diagonal ones first: of two routes that cost the same the shorter one is found first. */
-export const waysFrom: Way[][] = Array.from({ length: FILES * RANKS }, (_, from) => {
-  const [x, y] = [from % FILES, Math.floor(from / FILES)];
-  const ways: Way[] = [];
-  for (const dy of [-1, 0, 1]) {
-    for (const dx of [-1, 0, 1]) {
-      const isInside = x + dx >= 0 && x + dx < FILES && y + dy >= 0 && y + dy < RANKS;
-      if (!isInside || (dx === 0 && dy === 0)) continue;
-      const to = from + dx + FILES * dy;
-      ways.push(dx !== 0 && dy !== 0 ? { to, cost: 2, between: [from + dx, from + FILES * dy] } : { to, cost: 1 });
-    }
-  }
-  return ways.sort((a, b) => b.cost - a.cost);
-});
 
 const isFlagAt = (flags: number, at: number): boolean => firstOf(flags) === at || secondOf(flags) === at;
 

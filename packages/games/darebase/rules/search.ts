@@ -1,8 +1,9 @@
 import type { Ground } from "./ground.ts";
 import { NOWHERE } from "./ground.ts";
-import { atStart, barOff, barOnto, barTo, entered, gone, hasChanged, type Runner, stepped, waysFrom } from "./run.ts";
+import { atStart, barOff, barOnto, barTo, entered, gone, hasChanged, type Runner, stepped } from "./run.ts";
 import { endRank, FILES, squares } from "./squares.ts";
 import type { Step } from "./state.ts";
+import { waysFrom } from "./ways.ts";
 
 /** A pawn in the middle of a run, and how it came there. */
 export interface Trace {
