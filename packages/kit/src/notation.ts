@@ -22,6 +22,12 @@ export function readSeat(text: string): Seat {
   return seat;
 }
 
+/** A sentence about a text repeats no more of it than this. */
+const REPEATED = 60;
+
+/** What somebody wrote, for a sentence that says what is wrong with it: only its beginning when it is long. */
+export const quoted = (text: string): string => `"${text.length > REPEATED ? `${text.slice(0, REPEATED - 1)}…` : text}"`;
+
 /** A line without its comment (from `;` on) and outer spaces. */
 export const bare = (line: string): string => line.replace(/;.*/s, "").trim();
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Game, Parts, Seat } from "./game.ts";
 import type { Act, Line, Match } from "./match.ts";
-import { linesOf, readSeat, seatLetter } from "./notation.ts";
+import { linesOf, quoted, readSeat, seatLetter } from "./notation.ts";
 
 /** A match as text, after PGN's idea: tags, then one line for each thing done. */
 export interface Transcript {
@@ -31,7 +31,7 @@ export function writeLine<G extends Parts>(game: Game<G>, { seat, act }: Pick<Li
 /** Reads a line that `writeLine` wrote, or one that a person wrote. Throws a SyntaxError. */
 export function readLine<G extends Parts>(game: Game<G>, text: string): { seat: Seat; act: Act<G> } {
   const parts = /^(?:\d+\.\s*)?([A-Z])[:~]\s*(.+)$/s.exec(text.trim());
-  if (!parts) throw new SyntaxError(`"${text}" is no line of a match: write "A: " and a move.`);
+  if (!parts) throw new SyntaxError(`${quoted(text)} is no line of a match: write "A: " and a move.`);
   const [, letter, move] = parts;
   return { seat: readSeat(letter), act: move === "undo" || move === "resign" ? move : { move: game.notation.readMove(move) } };
 }
@@ -124,7 +124,7 @@ function readNames(tags: Map<string, unknown>): string[] {
 function readChance(line: string): number[] {
   const numbers = line.slice(1).trim().split(/\s+/);
   if (!numbers.every((number) => /^\d{1,9}$/.test(number)))
-    throw new SyntaxError(`"${line}" is no chance: write whole numbers after the star.`);
+    throw new SyntaxError(`${quoted(line)} is no chance: write whole numbers after the star.`);
   return numbers.map(Number);
 }
 

@@ -1,4 +1,4 @@
-import type { Notation } from "@baseboard/kit";
+import { type Notation, quoted } from "@baseboard/kit";
 import { readPosition } from "./read.ts";
 import { SQUARE } from "./squares.ts";
 import type { Darebase, Move } from "./state.ts";
@@ -20,7 +20,7 @@ function readMove(text: string): Move {
   const place = PLACE.exec(words);
   if (place) return { type: "place", base: place[1] };
   const run = RUN.exec(words);
-  if (!run) throw new SyntaxError(`"${text}" is no move. Moves look like 3 e1 e2 d3+, 2 off, 2 off e1 e2, 3 c9+ c10+ @d6, @c2.`);
+  if (!run) throw new SyntaxError(`${quoted(text)} is no move. Moves look like 3 e1 e2 d3+, 2 off, 2 off e1 e2, 3 c9+ c10+ @d6, @c2.`);
   const [, pawn, steps, third] = run;
   return { type: "run", pawn: Number(pawn), steps: steps.trim().split(" "), ...(third && { third }) };
 }

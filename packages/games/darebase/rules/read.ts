@@ -1,4 +1,4 @@
-import { linesOf, readSeat, type Seat, type State, seatLetter } from "@baseboard/kit";
+import { linesOf, quoted, readSeat, type Seat, type State, seatLetter } from "@baseboard/kit";
 import { scenarios } from "./about.ts";
 import { checkPosition } from "./check.ts";
 import { cubeOf } from "./power.ts";
@@ -72,9 +72,9 @@ function readLabelled(lines: string[]): Map<string, string[]> {
   const said = new Map<string, string[]>();
   for (const line of lines.map((each) => each.replace(/\s+/g, " "))) {
     const form = forms.find(({ label }) => `${line} `.startsWith(`${label} `));
-    if (!form) throw new SyntaxError(`"${line}" means nothing in a position.`);
+    if (!form) throw new SyntaxError(`${quoted(line)} means nothing in a position.`);
     const rest = form.looks.exec(line)?.[1];
-    if (!rest) throw new SyntaxError(`"${line}" should look like "${form.like}".`);
+    if (!rest) throw new SyntaxError(`${quoted(line)} should look like "${form.like}".`);
     if (said.has(form.label)) throw new SyntaxError(`"${form.label}" is said twice.`);
     said.set(form.label, rest.split(" "));
   }

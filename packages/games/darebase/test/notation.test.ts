@@ -60,6 +60,11 @@ describe("Notation", () => {
     expect(() => readMove(text)).toThrow(/3 e1 e2 d3\+, 2 off/);
   });
 
+  test("what is no move is repeated only as far as its beginning", () => {
+    expect(() => readMove("3 d3*")).toThrow('"3 d3*" is no move.');
+    expect(() => readMove("x".repeat(5000))).toThrow(`"${"x".repeat(59)}…" is no move.`);
+  });
+
   test.each(Object.entries(positions))("the position %j is written as it stands here", (_, text) => {
     expect(writePosition(readPosition(text))).toBe(linesOf(text).join("\n"));
   });

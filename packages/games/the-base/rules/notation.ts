@@ -1,4 +1,4 @@
-import type { Notation } from "@baseboard/kit";
+import { type Notation, quoted } from "@baseboard/kit";
 import { readPosition } from "./read.ts";
 import type { Degrees, Move, TheBase } from "./state.ts";
 import { writePosition } from "./write.ts";
@@ -48,7 +48,7 @@ function readMove(text: string): Move {
     const parts = looks.exec(words);
     if (parts) return read(parts.slice(1));
   }
-  throw new SyntaxError(`"${text}" is no move. Moves look like ${forms.map(({ like }) => like).join(", ")}.`);
+  throw new SyntaxError(`${quoted(text)} is no move. Moves look like ${forms.map(({ like }) => like).join(", ")}.`);
 }
 
 export const notation: Notation<TheBase> = { writeMove, readMove, writePosition, readPosition };
