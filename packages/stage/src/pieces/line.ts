@@ -41,6 +41,7 @@ export function path(paints: Paintbox, points: Point[], strokes: Stroke[]): Spri
     key: `path ${JSON.stringify(strokes)} ${inside.map(({ x, y }) => `${x},${y}`).join(" ")}`,
     width,
     height,
+    passing: true,
     draw(pen) {
       for (const stroke of strokes) drawStroke(pen, inside, stroke);
     },
