@@ -1,5 +1,5 @@
-import type { View } from "@baseboard/kit";
 import type { Board, Scenery } from "@baseboard/stage/contract";
+import { boardOf } from "@baseboard/stage/scene";
 import type { Darebase } from "../rules/state.ts";
 import { along } from "./along.ts";
 import { isHalfTurned, layout } from "./layout.ts";
@@ -13,22 +13,12 @@ import { touches } from "./touches.ts";
 export function board(scenery: Scenery): Board<Darebase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene);
-  let shown: View<Darebase> | undefined;
-  return {
-    root: scene.root,
-    width: scene.place.width,
-    height: scene.place.height,
-    show(view) {
-      shown = view;
-      scene.draw(view.table, view.seat);
-    },
+  return boardOf<Darebase>({
+    scene,
     tell: (event, before, after) => tell(scene, scenery.queue, event, before, after),
-    touches(move) {
-      if (!shown) throw new Error("No view has been shown yet.");
-      return touches(move, shown);
-    },
-    along: (trail) => (shown ? along(trail, shown) : undefined),
+    touches,
+    along,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
     mark: (marks, view) => pointer.mark(marks, view),
-  };
+  });
 }

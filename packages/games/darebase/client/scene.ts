@@ -1,7 +1,7 @@
 import type { Seat } from "@baseboard/kit";
-import type { Step } from "@baseboard/stage";
 import type { Scenery } from "@baseboard/stage/contract";
 import { Paintbox } from "@baseboard/stage/pieces";
+import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { isJailed } from "../rules/power.ts";
 import { BLUE, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
@@ -15,26 +15,20 @@ import { Planted } from "./nodes/planted.ts";
 import { Power } from "./nodes/power.ts";
 
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
-export class Scene {
-  readonly root = new Container();
+export class Scene extends MovingScene {
   readonly paints: Paintbox;
   readonly tones: Tones;
   place: Layout;
   readonly power: Power;
   readonly dice: Dice;
   readonly planted: Planted;
-  /** Marks below the pawns, marks over them, and what flies over everything. */
-  readonly under = new Container();
-  readonly over = new Container();
-  readonly air = new Container();
-  /** Raised whenever a whole view is drawn: what was still moving towards an older one stops. */
-  drawn = 0;
   #ground: Container;
   #pieces = new Container({ sortableChildren: true });
   #pawns: Pawn[][];
   #flags: Flag[] = [];
 
   constructor(scenery: Scenery) {
+    super();
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);
     this.place = layout(scenery.portrait, false);
@@ -49,7 +43,7 @@ export class Scene {
 
   /** Draws a table as `seat` sees it, exactly: nothing is in the air. */
   draw(table: Table, seat: Seat | undefined): void {
-    this.drawn++;
+    this.stopAll();
     this.#face(isHalfTurned(seat));
     for (const node of this.air.removeChildren()) if (!(node instanceof Pawn)) node.destroy({ children: true });
     for (const pawn of this.#pawns.flat()) this.#drawPawn(pawn, table);
@@ -104,19 +98,6 @@ export class Scene {
     pawn.rotation = 0;
     pawn.lift(0);
     pawn.fade(1);
-  }
-
-  /** A step of an animation that ends with `end`, and is over as soon as a whole view is drawn. */
-  step(ms: number, run: (k: number) => void, end: () => void): Step {
-    const { drawn } = this;
-    return {
-      ms,
-      run: (k) => {
-        if (drawn !== this.drawn) return;
-        if (k < 1) run(k);
-        else end();
-      },
-    };
   }
 
   /** Lets something stand before or behind all the others while it moves, by `zIndex`. */

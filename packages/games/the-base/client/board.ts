@@ -1,5 +1,5 @@
-import type { View } from "@baseboard/kit";
 import type { Board, Scenery } from "@baseboard/stage/contract";
+import { boardOf } from "@baseboard/stage/scene";
 import type { TheBase } from "../rules/state.ts";
 import { isHalfTurned, layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
@@ -12,21 +12,11 @@ import { touches } from "./touches.ts";
 export function board(scenery: Scenery): Board<TheBase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene, scenery.queue);
-  let shown: View<TheBase> | undefined;
-  return {
-    root: scene.root,
-    width: scene.place.width,
-    height: scene.place.height,
-    show(view) {
-      shown = view;
-      scene.draw(view.table, view.seat);
-    },
+  return boardOf<TheBase>({
+    scene,
     tell: (event, before) => tell(scene, scenery.queue, event, before),
-    touches(move) {
-      if (!shown) throw new Error("No view has been shown yet.");
-      return touches(move, shown);
-    },
+    touches,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
     mark: (marks, view) => pointer.mark(marks, view),
-  };
+  });
 }

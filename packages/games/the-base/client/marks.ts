@@ -1,11 +1,11 @@
 import type { View } from "@baseboard/kit";
 import type { Queue } from "@baseboard/stage";
 import type { Marks } from "@baseboard/stage/contract";
+import { out } from "@baseboard/stage/ease";
 import type { Container } from "pixi.js";
 import { exits, isTile } from "../rules/board.ts";
 import { occupant } from "../rules/pieces.ts";
 import type { Square, TheBase } from "../rules/state.ts";
-import { out } from "./ease.ts";
 import { isSquare } from "./layout.ts";
 import { drawHand } from "./marks/hand.ts";
 import { drawLast } from "./marks/last.ts";

@@ -1,7 +1,7 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
-import type { Step } from "@baseboard/stage";
 import type { Scenery } from "@baseboard/stage/contract";
 import { Paintbox, Token } from "@baseboard/stage/pieces";
+import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { indexOfTile, tileSquares } from "../rules/board.ts";
 import { EXPLORERS, MUTANTS, type Square, type Table } from "../rules/state.ts";
@@ -19,8 +19,7 @@ export const PIECE = 35;
 export const IN_HAND = 12;
 
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
-export class Scene {
-  readonly root = new Container();
+export class Scene extends MovingScene {
   readonly paints: Paintbox;
   readonly tones: Tones;
   place: Layout;
@@ -28,20 +27,16 @@ export class Scene {
   readonly pieces: Token[][];
   readonly slots: Slots;
   readonly passages: Passages;
-  /** Marks below the pieces; tiles in hand, above the pieces; marks over those; and what flies over everything. */
-  readonly under = new Container();
+  /** Tiles in hand, above the pieces and below what is marked over those. */
   readonly hand = new Container();
-  readonly over = new Container();
-  readonly air = new Container();
   /** The masks as drawn: while a ply is told, somewhere between two views. */
   tilesNow: number[] = [];
   #ground: Container;
   #tileLayer = new Container();
   #pieceLayer = new Container();
-  /** Raised whenever a whole view is drawn: what was still moving towards an older one stops. */
-  drawn = 0;
 
   constructor(scenery: Scenery) {
+    super();
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);
     this.place = layout(scenery.portrait, false);
@@ -65,7 +60,7 @@ export class Scene {
 
   /** Draws a table as `seat` sees it, exactly: nothing is in the air. */
   draw(table: Table, seat: Seat | undefined): void {
-    this.drawn++;
+    this.stopAll();
     this.#face(isHalfTurned(seat));
     for (const node of this.air.removeChildren()) node.destroy({ children: true });
     this.tilesNow = [...table.tiles];
@@ -95,19 +90,6 @@ export class Scene {
     tile.lie(this.place.seen(mask));
     this.raise(tile, false);
     this.showPassages();
-  }
-
-  /** A step of an animation that ends with `end`, and is over as soon as a whole view is drawn. */
-  step(ms: number, run: (k: number) => void, end: () => void): Step {
-    const { drawn } = this;
-    return {
-      ms,
-      run: (k) => {
-        if (drawn !== this.drawn) return;
-        if (k < 1) run(k);
-        else end();
-      },
-    };
   }
 
   /** Puts a piece down on a square. */

@@ -1,13 +1,12 @@
 import type { Step } from "@baseboard/stage";
+import { between, out, part, swell } from "@baseboard/stage/ease";
 import { cubeOf } from "../../rules/power.ts";
 import { jails, onward } from "../../rules/squares.ts";
 import { type Event, OFF, type Square } from "../../rules/state.ts";
 import { pushPicture } from "../art/moments.ts";
-import { between, bump, out, part } from "../ease.ts";
 import { standOf } from "../nodes/flag.ts";
 import type { Scene } from "../scene.ts";
 import { leap, placeOf, pose, standing } from "./leap.ts";
-import { passing } from "./passing.ts";
 import { offScale } from "./scale.ts";
 
 const PUSH = 300;
@@ -23,7 +22,7 @@ export function push(scene: Scene, { from, to, pawn: who, flag: isFlagged }: Ext
       PUSH,
       (k) => {
         pose(pawn, start, goal, out(k));
-        pawn.rotation = 0.16 * bump(k);
+        pawn.rotation = 0.16 * swell(k);
       },
       () => scene.putPawn(pawn, to),
     );
@@ -46,7 +45,7 @@ function line(scene: Scene, from: Square): Step {
   const [a, b] = [scene.spot(from), scene.spot(onward(captor, from) ?? from)];
   const strokes = scene.paints.sprite(pushPicture(scene.tones.white, scene.tones.back));
   strokes.rotation = Math.atan2(b.y - a.y, b.x - a.x);
-  return passing(scene, PUSH + 80, a, strokes, (k) => {
+  return scene.passing(PUSH + 80, a, strokes, (k) => {
     strokes.position.set(between(a.x, b.x, 0.45 * out(k) - 0.4), between(a.y, b.y, 0.45 * out(k) - 0.4));
     strokes.alpha = k === 0 ? 0 : 1 - part(k, 0.55, 1);
   });

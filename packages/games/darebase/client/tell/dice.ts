@@ -1,13 +1,13 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
+import { between, inOut, out, part, swell } from "@baseboard/stage/ease";
 import { endRank, rival } from "../../rules/squares.ts";
 import type { Event, Table } from "../../rules/state.ts";
 import { crossOutPicture, hourglassPicture, passPicture } from "../art/moments.ts";
-import { between, bump, inOut, out, part } from "../ease.ts";
 import type { Spot } from "../layout.ts";
 import { sizeOfDie } from "../nodes/dice.ts";
 import type { Scene } from "../scene.ts";
-import { passing, sign } from "./passing.ts";
+import { sign } from "./passing.ts";
 
 type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
@@ -80,7 +80,7 @@ function shakeDie(scene: Scene, i: number, ms: number): Step {
   const { x, y } = scene.dice.slot(i);
   return scene.step(
     ms,
-    (k) => die.position.set(x + Math.sin(part(k, 0.15, 0.75) * Math.PI * 6) * 7 * bump(part(k, 0.15, 0.75)), y),
+    (k) => die.position.set(x + Math.sin(part(k, 0.15, 0.75) * Math.PI * 6) * 7 * swell(part(k, 0.15, 0.75)), y),
     () => die.position.set(x, y),
   );
 }
@@ -92,7 +92,7 @@ export function warn(scene: Scene): Step[] {
   const jumps = scene.dice.dice.map((die, i) =>
     scene.step(
       ms,
-      (k) => die.lift(22 * bump(part(k, 0.1 * i, 0.1 * i + 0.4))),
+      (k) => die.lift(22 * swell(part(k, 0.1 * i, 0.1 * i + 0.4))),
       () => die.lift(0),
     ),
   );
@@ -101,7 +101,7 @@ export function warn(scene: Scene): Step[] {
 
 function hourglass(scene: Scene, { x, y }: Spot, ms: number, colour: string, back: string): Step {
   const glass = scene.paints.sprite(hourglassPicture(colour, back));
-  return passing(scene, ms, { x, y: y - 88 }, glass, (k) => {
+  return scene.passing(ms, { x, y: y - 88 }, glass, (k) => {
     glass.scale.set(0.65 + 0.1 * out(k));
     glass.rotation = Math.PI * inOut(part(k, 0.3, 0.65));
     glass.alpha = part(k, 0, 0.15) * (1 - part(k, 0.8, 1));

@@ -1,11 +1,11 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
+import { inOut, out, part, swell } from "@baseboard/stage/ease";
 import { bases } from "../../rules/squares.ts";
 import { type Darebase, pawnNumbers, type Table } from "../../rules/state.ts";
 import { crossOutPicture, hourglassPicture } from "../art/moments.ts";
-import { bump, inOut, out, part } from "../ease.ts";
 import type { Scene } from "../scene.ts";
-import { burst, light, passing, sign } from "./passing.ts";
+import { burst, light, sign } from "./passing.ts";
 
 const LONGEST = 900;
 
@@ -16,7 +16,7 @@ export function cheer(scene: Scene, seat: Seat, { table }: View<Darebase>): Step
     const pawn = scene.pawn(seat, number);
     return scene.step(
       LONGEST,
-      (k) => pawn.lift(38 * bump(part(k, 0.1 * i, 0.1 * i + 0.5))),
+      (k) => pawn.lift(38 * swell(part(k, 0.1 * i, 0.1 * i + 0.5))),
       () => pawn.lift(0),
     );
   });
@@ -36,7 +36,7 @@ export function runOut(scene: Scene): Step[] {
   const { x, y, width, height } = scene.place.field;
   const glass = scene.paints.sprite(hourglassPicture(legal, back));
   const middle = { x: x + width / 2, y: y + height / 2 };
-  const turning = passing(scene, LONGEST, middle, glass, (k) => {
+  const turning = scene.passing(LONGEST, middle, glass, (k) => {
     glass.scale.set(1.6 + 0.4 * out(k));
     glass.rotation = Math.PI * inOut(part(k, 0.1, 0.5));
     glass.alpha = part(k, 0, 0.12) * (1 - part(k, 0.75, 1));

@@ -1,8 +1,8 @@
 import type { Step } from "@baseboard/stage";
+import { between, inOut, out, part, swell } from "@baseboard/stage/ease";
 import { cubeOf } from "../../rules/power.ts";
 import { centres, rival } from "../../rules/squares.ts";
 import { BLUE, type Event, OFF, pawnNumbers, type Square, YELLOW } from "../../rules/state.ts";
-import { between, bump, inOut, out, part } from "../ease.ts";
 import { type Flag, standOf } from "../nodes/flag.ts";
 import type { Scene } from "../scene.ts";
 import { isAt, leap, pose, standing } from "./leap.ts";
@@ -39,7 +39,7 @@ export function deliver(scene: Scene, { seat, pawn, base }: Of<"delivered">): St
     const down = part(k, 0.3, 0.6);
     planted.visible = down > 0;
     planted.alpha = out(part(down, 0, 0.5));
-    planted.scale.set(between(1.35, 1, out(down)) + 0.06 * bump(part(k, 0.6, 0.75)));
+    planted.scale.set(between(1.35, 1, out(down)) + 0.06 * swell(part(k, 0.6, 0.75)));
   };
   return [
     ...(flag ? [rise(scene, flag, base)] : []),

@@ -1,14 +1,14 @@
 import type { Step } from "@baseboard/stage";
+import { between, inOut, out, part, smooth, swell } from "@baseboard/stage/ease";
 import { cubeOf } from "../../rules/power.ts";
 import { rival } from "../../rules/squares.ts";
 import { type Event, OFF, type Square } from "../../rules/state.ts";
 import { tagPicture } from "../art/moments.ts";
 import { barsPicture } from "../art/pawn.ts";
-import { between, bump, inOut, out, part, smooth } from "../ease.ts";
 import type { Scene } from "../scene.ts";
 import { leap, placeOf, pose, standing } from "./leap.ts";
 import { aside } from "./loose.ts";
-import { burst, passing, sign } from "./passing.ts";
+import { burst, sign } from "./passing.ts";
 import { offScale } from "./scale.ts";
 
 type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
@@ -36,7 +36,7 @@ export function tag(scene: Scene, { seat, pawn, taken, at }: Of<"captured">): St
       TAG,
       (k) => {
         tip(out(part(k, 0.1, 0.9)));
-        victim.lift(16 * bump(part(k, 0.1, 0.9)));
+        victim.lift(16 * swell(part(k, 0.1, 0.9)));
       },
       () => {
         tip(1);
@@ -58,14 +58,14 @@ export function jail(scene: Scene, { seat, pawn: number, at }: Of<"jailed">): St
     scene.front(pawn);
     pose(pawn, from, to, smooth(gone));
     pawn.rotation = between(rotation, rotation > 0 ? 2 * Math.PI : 0, smooth(gone));
-    pawn.lift(bump(gone) * FLIGHT.height);
+    pawn.lift(swell(gone) * FLIGHT.height);
   };
   const end = () => {
     scene.putPawn(pawn, at);
     pawn.caught = true;
   };
   const bars = scene.paints.sprite(barsPicture(scene.tones.side[rival(seat)]));
-  const close = passing(scene, FLIGHT.ms, to, bars, (k) => {
+  const close = scene.passing(FLIGHT.ms, to, bars, (k) => {
     const down = part(k, LANDED - 0.12, 1);
     bars.y = to.y - 80 * (1 - inOut(down));
     bars.alpha = out(down);
@@ -77,7 +77,7 @@ export function jail(scene: Scene, { seat, pawn: number, at }: Of<"jailed">): St
 function open(scene: Scene, seat: number, at: Square, ms: number): Step {
   const bars = scene.paints.sprite(barsPicture(scene.tones.side[rival(seat)]));
   const { x, y } = scene.spot(at);
-  return passing(scene, ms, { x, y }, bars, (k) => {
+  return scene.passing(ms, { x, y }, bars, (k) => {
     bars.y = y - 70 * out(k);
     bars.scale.x = 1 + 0.7 * out(k);
     bars.alpha = k === 0 ? 0 : 1 - k;
@@ -115,7 +115,7 @@ export function shift(scene: Scene, { seat, moves }: Of<"shifted">): Step[] {
       (k) => {
         const gone = part(k, begin, begin + 180 / ms);
         pose(pawn, from, goal, inOut(gone));
-        pawn.lift(8 * bump(gone));
+        pawn.lift(8 * swell(gone));
       },
       () => scene.putPawn(pawn, to),
     );

@@ -1,7 +1,7 @@
 import type { Step } from "@baseboard/stage";
+import { between, part, smooth, swell } from "@baseboard/stage/ease";
 import type { Container } from "pixi.js";
 import { OFF, type Square } from "../../rules/state.ts";
-import { between, bump, part, smooth } from "../ease.ts";
 import type { Spot, Stand } from "../layout.ts";
 import type { Pawn } from "../nodes/pawn.ts";
 import type { Scene } from "../scene.ts";
@@ -43,7 +43,7 @@ export function leap(scene: Scene, pawn: Pawn, to: Square, { ms, height, after =
     if (gone > 0) free(pawn);
     pose(pawn, from, goal, smooth(gone));
     pawn.rotation = rotation * (1 - gone);
-    pawn.lift(Math.max(bump(gone) * height, lowered(raised, k * ms)));
+    pawn.lift(Math.max(swell(gone) * height, lowered(raised, k * ms)));
   };
   return scene.step(ms, run, () => {
     free(pawn);

@@ -1,6 +1,6 @@
 import type { Step } from "@baseboard/stage";
+import { between, inOut, out, part, swell } from "@baseboard/stage/ease";
 import type { Square } from "../../rules/state.ts";
-import { between, bump, inOut, out, part } from "../ease.ts";
 import { type Flag, standOf } from "../nodes/flag.ts";
 import type { Scene } from "../scene.ts";
 import { pose, standing } from "./leap.ts";
@@ -25,7 +25,7 @@ export function aside(scene: Scene, at: Square, beside: boolean, ms: number, [be
 /** How high a flag is held at a moment of being carried: it is picked up at the start and set down at the end. */
 export const carriedAt = (ms: number, all: number): number => {
   const up = part(ms, 0, 110);
-  return CARRIED * (out(up) + 0.7 * bump(up)) * (1 - inOut(part(ms, all - 110, all)));
+  return CARRIED * (out(up) + 0.7 * swell(up)) * (1 - inOut(part(ms, all - 110, all)));
 };
 
 /** A flag comes from above and stands on a square; between two parts of the time. */
@@ -37,7 +37,7 @@ export function drop(scene: Scene, flag: Flag, at: Square, beside: boolean, ms: 
     scene.front(flag);
     flag.fade(out(part(fallen, 0, 0.4)));
     pose(flag, { ...to, scale: to.scale * 1.25 }, to, inOut(fallen));
-    flag.lift(between(170, 0, fallen ** 2) + 14 * bump(part(fallen, 0.75, 1)));
+    flag.lift(between(170, 0, fallen ** 2) + 14 * swell(part(fallen, 0.75, 1)));
   };
   return scene.step(ms, run, () => scene.putFlag(flag, at, beside));
 }

@@ -1,8 +1,8 @@
 import type { Step } from "@baseboard/stage";
+import { between, inOut, swell } from "@baseboard/stage/ease";
 import { cubeOf } from "../../rules/power.ts";
 import { onward } from "../../rules/squares.ts";
 import { type Event, OFF, type Square } from "../../rules/state.ts";
-import { between, bump, inOut } from "../ease.ts";
 import type { Spot } from "../layout.ts";
 import { type Flag, standOf } from "../nodes/flag.ts";
 import type { Scene } from "../scene.ts";
@@ -49,7 +49,7 @@ export function refresh(scene: Scene, { seat, pawn: number, at }: Of<"refreshed"
   const run = (k: number) => {
     scene.front(pawn);
     pose(pawn, home, outside, inOut(1 - Math.abs(1 - 2 * k)));
-    pawn.lift(Math.max(OUT_AND_IN.height * Math.abs(bump(2 * k)), lowered(raised, k * OUT_AND_IN.ms)));
+    pawn.lift(Math.max(OUT_AND_IN.height * Math.abs(swell(2 * k)), lowered(raised, k * OUT_AND_IN.ms)));
   };
   return [scene.step(OUT_AND_IN.ms, run, () => scene.putPawn(pawn, at)), ...cube];
 }
@@ -101,5 +101,5 @@ function hopping(spots: Spot[], k: number): Spot & { height: number } {
   const hop = k * (spots.length - 1) - i;
   const [a, b] = [spots[i], spots[i + 1]];
   const on = (hop + inOut(hop)) / 2;
-  return { x: between(a.x, b.x, on), y: between(a.y, b.y, on), height: HOP * bump(hop) };
+  return { x: between(a.x, b.x, on), y: between(a.y, b.y, on), height: HOP * swell(hop) };
 }

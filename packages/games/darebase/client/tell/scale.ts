@@ -1,7 +1,7 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
+import { between, inOut, out, swell } from "@baseboard/stage/ease";
 import { cubeOf } from "../../rules/power.ts";
-import { between, bump, inOut, out } from "../ease.ts";
 import type { Spot } from "../layout.ts";
 import type { Cube } from "../nodes/power.ts";
 import type { Scene } from "../scene.ts";
@@ -59,7 +59,7 @@ function poseCube({ cube, start, end, flies }: Move, k: number): void {
   if (start && end) {
     cube.position.set(between(start.x, end.x, inOut(k)), between(start.y, end.y, inOut(k)));
     cube.fade(1);
-    if (flies) cube.lift(HIGH * bump(k));
+    if (flies) cube.lift(HIGH * swell(k));
   } else if (start) {
     cube.fade(1 - k ** 2);
     cube.lift(HIGH * out(k));

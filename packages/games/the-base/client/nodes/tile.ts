@@ -1,10 +1,10 @@
 import { turned } from "@baseboard/kit/grid";
+import { between } from "@baseboard/stage/ease";
 import { type Paintbox, shadow } from "@baseboard/stage/pieces";
 import { Container, type Sprite } from "pixi.js";
 import { outlinePicture } from "../art/signs.ts";
 import { tilePicture } from "../art/tile.ts";
 import type { Tones } from "../art/tones.ts";
-import { between } from "../ease.ts";
 import { TILE } from "../layout.ts";
 
 /** How a tile is held: lifted from 0 to 1, turned by degrees clockwise, tilted from 0 to 1 as if to look under it. */

@@ -1,15 +1,14 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
+import { out, part, swell } from "@baseboard/stage/ease";
 import { glow } from "@baseboard/stage/pieces";
 import { accents, marks } from "@baseboard/stage/tokens";
-import type { Sprite } from "pixi.js";
 import { CENTRE, startRow } from "../../rules/board.ts";
 import { isHome } from "../../rules/pieces.ts";
 import type { Event, Table } from "../../rules/state.ts";
 import { chipPicture } from "../art/parts.ts";
 import { ringPicture } from "../art/signs.ts";
 import { CAPTURE } from "../art/tones.ts";
-import { bump, out, part } from "../ease.ts";
 import type { Spot } from "../layout.ts";
 import { seatPalette } from "../nodes/slots.ts";
 import type { Scene } from "../scene.ts";
@@ -17,23 +16,11 @@ import type { Scene } from "../scene.ts";
 type Saved = Extract<Event, { type: "saved" }>;
 type ChipSpent = Extract<Event, { type: "chipSpent" }>;
 
-/** Something that is only there while it moves. */
-function passing(scene: Scene, ms: number, { x, y }: Spot, sprite: Sprite, pose: (k: number) => void): Step {
-  sprite.position.set(x, y);
-  scene.air.addChild(sprite);
-  pose(0);
-  return scene.step(
-    ms,
-    (k) => !sprite.destroyed && pose(k),
-    () => !sprite.destroyed && sprite.destroy(),
-  );
-}
-
 /** A ring that spreads and fades. */
 export function burst(scene: Scene, at: Spot, colour: string, ms = 420, reach = 2.4): Step[] {
   const ring = scene.paints.sprite(ringPicture(colour, 46, 5));
   return [
-    passing(scene, ms, at, ring, (k) => {
+    scene.passing(ms, at, ring, (k) => {
       ring.scale.set(0.6 + (reach - 0.6) * out(k));
       ring.alpha = 1 - k;
     }),
@@ -59,7 +46,7 @@ export function raiseChip(scene: Scene, { seat, use }: ChipSpent): Step[] {
 
 function rising(scene: Scene, { x, y }: Spot, icon: string, ms: number): Step {
   const chip = scene.paints.sprite(chipPicture(icon, marks.legal, accents.base.on.dark));
-  return passing(scene, ms, { x, y }, chip, (k) => {
+  return scene.passing(ms, { x, y }, chip, (k) => {
     chip.y = y - 70 * out(k) - 10;
     chip.scale.set(0.6 + 0.4 * out(part(k, 0, 0.3)));
     chip.alpha = 1 - part(k, 0.65, 1);
@@ -95,7 +82,7 @@ export function hopForJoy(scene: Scene, seat: Seat): Step[] {
     const from = 0.18 * i;
     const jump = scene.step(
       900,
-      (k) => piece.lift(34 * Math.abs(bump(2 * part(k, from, from + 0.62)))),
+      (k) => piece.lift(34 * Math.abs(swell(2 * part(k, from, from + 0.62)))),
       () => piece.lift(0),
     );
     return [jump, ...burst(scene, { x: piece.x, y: piece.y }, colour, 900, 3)];
@@ -106,9 +93,9 @@ export function hopForJoy(scene: Scene, seat: Seat): Step[] {
 export function flashBase(scene: Scene): Step[] {
   const light = scene.paints.sprite(glow(420, CAPTURE, 0.95, 0.05));
   const at = scene.place.spot(CENTRE);
-  const flash = passing(scene, 900, at, light, (k) => {
+  const flash = scene.passing(900, at, light, (k) => {
     light.scale.set(0.3 + 1.5 * out(k));
-    light.alpha = bump(Math.min(1, k * 1.15));
+    light.alpha = swell(Math.min(1, k * 1.15));
   });
   return [flash, ...burst(scene, at, CAPTURE, 900, 9)];
 }

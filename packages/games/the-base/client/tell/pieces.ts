@@ -1,8 +1,8 @@
 import type { Step } from "@baseboard/stage";
+import { inOut, out, swell } from "@baseboard/stage/ease";
 import type { Token } from "@baseboard/stage/pieces";
 import type { Event, Square } from "../../rules/state.ts";
 import { CAPTURE } from "../art/tones.ts";
-import { bump, inOut, out } from "../ease.ts";
 import type { Spot } from "../layout.ts";
 import { IN_HAND, type Scene } from "../scene.ts";
 import { burst } from "./moments.ts";
@@ -27,7 +27,7 @@ function fly(scene: Scene, piece: Token, squares: Square[], { ms, height }: { ms
   const run = (k: number) => {
     const { x, y } = along(scene, squares, inOut(k));
     piece.position.set(x, y);
-    piece.lift(bump(k) * height);
+    piece.lift(swell(k) * height);
   };
   return scene.step(ms, run, () => scene.putPiece(piece, squares.at(-1)!));
 }
@@ -53,7 +53,7 @@ export function flyBack(scene: Scene, { seat, piece, at, to }: Captured): Step[]
   const flight = fly(scene, token, [at, to], FLIGHT);
   const run = (k: number) => {
     flight.run(k);
-    if (k < 1 && !token.destroyed) token.rotation = -0.35 * bump(out(k));
+    if (k < 1 && !token.destroyed) token.rotation = -0.35 * swell(out(k));
   };
   return [{ ms: flight.ms, run }, ...burst(scene, scene.place.spot(at), CAPTURE)];
 }

@@ -1,8 +1,8 @@
 import { turned } from "@baseboard/kit/grid";
 import type { Step } from "@baseboard/stage";
+import { between, inOut, out, part } from "@baseboard/stage/ease";
 import { indexOfTile } from "../../rules/board.ts";
 import type { Degrees, Square } from "../../rules/state.ts";
-import { between, inOut, out, part } from "../ease.ts";
 import type { Scene } from "../scene.ts";
 
 const LIFT_AND_TURN = 660;
