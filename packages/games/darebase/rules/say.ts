@@ -20,13 +20,13 @@ export function say(event: Event): Phrase {
     case "bumped":
       return sayBump(event);
     case "thirdFlag":
-      return { key: "darebase.thirdFlag", with: { who: event.seat, at: event.at } };
+      return { key: "darebase.thirdFlag", with: { side: event.seat, at: event.at } };
     case "secondRound":
       return { key: "darebase.secondRound" };
     case "diceAdvanced":
       return { key: "darebase.diceAdvanced", with: row(event.dice) };
     case "passed":
-      return { key: "darebase.passed", with: { who: event.seat, ...row(event.dice) } };
+      return { key: "darebase.passed", with: { side: event.seat, ...row(event.dice) } };
     case "timeShort":
       return { key: "darebase.timeShort", with: { left: event.left } };
     case "timeUp":

@@ -43,7 +43,7 @@ test("SS2: with all of rank 6 taken the third flag goes right beside the crosses
     .tells(
       "Blue 1 carries a flag from c9 to c10.",
       "Blue 1 delivers a flag on c10 and goes off the field.",
-      "A puts the third flag on e7.",
+      "Blue puts the third flag on e7.",
       "Dice: 1, 3, then 2.",
     );
 });

@@ -119,7 +119,7 @@ describe("A turn", () => {
   test("D4: who cannot run passes; that happens by itself, is told, and the dice advance", () => {
     on("A 1e4", "jail A 3 2", "power A1", "dice 1 3 2")
       .plays("A: 1 e5 * 4 5")
-      .tells("Blue 1 runs from e4 to e5.", "Dice: 3, 2, then 4.", "B passes: with 3 and 2 nobody can run.", "Dice: 2, 4, then 5.")
+      .tells("Blue 1 runs from e4 to e5.", "Dice: 3, 2, then 4.", "Yellow passes: with 3 and 2 nobody can run.", "Dice: 2, 4, then 5.")
       .becomes("A 1e5\njail A 3 2\npower A1\ndice 2 4 5\nturns 2")
       .awaits("A");
   });
@@ -130,9 +130,9 @@ describe("A turn", () => {
       .tells(
         "Blue 1 runs from e4 to e5.",
         "Dice: 3, 2, then 4.",
-        "B passes: with 3 and 2 nobody can run.",
+        "Yellow passes: with 3 and 2 nobody can run.",
         "Dice: 2, 4, then 1.",
-        "A passes: with 2 and 4 nobody can run.",
+        "Blue passes: with 2 and 4 nobody can run.",
         "Dice: 4, 1, then 5.",
       )
       .becomes("A 1e5\njail A 4 3 2\njail B 2 4\npower A1\ndice 4 1 5\nturn B\nturns 3")
@@ -147,7 +147,7 @@ describe("A turn", () => {
     on("A 2b10 4e4 5a11", "B 3a10", "jail A 1", "power B3 A2 A5 A4", "dice 4 3 1").plays("A: 4 e5 * 6").awaits("B").offers(["3 a9"]);
     on("A 2b10 4e4 5a11 1a9", "B 3a10", "jail A 1", "power B3 A2 A5 A1 A4", "dice 4 3 1")
       .plays("A: 4 e5 * 2 2")
-      .tells("Blue 4 runs from e4 to e5.", "Dice: 3, 1, then 2.", "B passes: with 3 and 1 nobody can run.", "Dice: 1, 2, then 2.");
+      .tells("Blue 4 runs from e4 to e5.", "Dice: 3, 1, then 2.", "Yellow passes: with 3 and 1 nobody can run.", "Dice: 1, 2, then 2.");
   });
 
   test("D4: only the side in turn runs, and only its own pawns", () => {

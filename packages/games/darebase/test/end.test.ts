@@ -30,7 +30,7 @@ describe("The end", () => {
       .tells(
         "Blue 1 runs from e4 to e5.",
         "Dice: 3, 2, then 4.",
-        "B passes: with 3 and 2 nobody can run.",
+        "Yellow passes: with 3 and 2 nobody can run.",
         "Dice: 2, 4, then 5.",
         "40 turns are left in this match.",
       );
@@ -39,7 +39,7 @@ describe("The end", () => {
       .tells(
         "Blue 1 runs from e4 to e5.",
         "Dice: 3, 2, then 4.",
-        "B passes: with 3 and 2 nobody can run.",
+        "Yellow passes: with 3 and 2 nobody can run.",
         "The last turn has been played: time is up.",
       )
       .awaits("")

@@ -35,7 +35,7 @@ describe("Notation", () => {
       "To make room in jail, Yellow 5 moves on to h2.",
       "Yellow 2 is in jail on h1.",
       "Dice: 5, 2, then 5.",
-      "B passes: with 5 and 2 nobody can run.",
+      "Yellow passes: with 5 and 2 nobody can run.",
       "Dice: 2, 5, then 5.",
     ]);
     expect(told[9]).toEqual(["Blue 2 runs from f5 to f10.", "Blue 2 collects the flag on f10 and goes off the field.", "A wins."]);

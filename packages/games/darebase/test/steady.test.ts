@@ -11,7 +11,7 @@ describe("Steady Supply", () => {
       .tells(
         "Blue 3 carries a flag from c9 to c10.",
         "Blue 3 delivers a flag on c10 and goes off the field.",
-        "A puts the third flag on d6.",
+        "Blue puts the third flag on d6.",
         "Dice: 4, 1, then 1.",
       )
       .becomes("supplied A c10\nflags d6 e6\ndice 4 1 1\nturn B")
@@ -79,7 +79,7 @@ describe("Steady Supply", () => {
         "Blue 3 runs from c9 to c10.",
         "Blue 3 carries a flag from c10 to c10.",
         "Blue 3 delivers a flag on c10 and goes off the field.",
-        "A puts the third flag on d6.",
+        "Blue puts the third flag on d6.",
         "Dice: 4, 1, then 1.",
       )
       .becomes("supplied A c10\ndice 4 1 1\nturn B");
