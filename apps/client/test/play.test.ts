@@ -67,8 +67,8 @@ async function seatA() {
     acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
     settle: async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms)),
     /** Seat A plays: these are its legal moves, each with its touches. */
-    playing(moves: Record<string, string[]> = {}, along?: (trail: string[]) => string[] | undefined) {
-      const play = new Play(session, { ...face, game: { ...face.game, legalMoves: () => Object.keys(moves) } });
+    playing(moves: Record<string, string[]> = {}, along?: (trail: string[]) => string[] | undefined, why?: AnyFace["why"]) {
+      const play = new Play(session, { ...face, ...(why && { why }), game: { ...face.game, legalMoves: () => Object.keys(moves) } });
       play.follow();
       const touches = (move: string) => moves[move];
       const stage = {
@@ -361,4 +361,47 @@ test("another's act puts back what is dragged only where one cannot act at the s
   at.shows();
   play.settled();
   expect([at.pointed().picked, at.pointed().trail]).toEqual([[], undefined]);
+});
+
+test("a touch where nothing can be done is answered by the game; without its answer only while nothing is picked", async () => {
+  const at = await seatA();
+  const play = at.playing(carried, undefined, (id, picked) => (id === "d" && picked[0] === "a" ? { key: "far", rule: "Far" } : undefined));
+  play.miss("d");
+  play.miss("d");
+  expect(play.missed.value).toEqual({ times: 2 });
+  play.touch("a");
+  expect(play.missed.value).toBeUndefined();
+  play.miss("c");
+  expect(play.missed.value).toBeUndefined();
+  play.miss("d");
+  play.clear();
+  expect(play.missed.value).toEqual({ times: 1, why: { key: "far", rule: "Far" } });
+  at.acts(1, "moved");
+  at.shows();
+  expect(play.missed.value).toBeUndefined();
+  play.miss("d");
+  expect(play.missed.value).toBeUndefined();
+});
+
+test("a drag that ends where nothing can be done is answered likewise; one that comes back is not", async () => {
+  const at = await seatA();
+  const play = at.playing(carried, undefined, (id, picked) => ({ key: `${picked} not to ${id}` }));
+  play.drag(["a"]);
+  play.drop(["a", "d"]);
+  expect([play.missed.value, play.picked.value]).toEqual([{ times: 1, why: { key: "a not to d" } }, []]);
+  play.drag(["a", "b"]);
+  expect(play.missed.value).toBeUndefined();
+  play.drop(["a", "b", "a"]);
+  expect(play.missed.value).toBeUndefined();
+});
+
+test("only where nothing but places comes next, and something is picked, a place is asked for", async () => {
+  const at = await seatA();
+  const play = at.playing({ "a to b": ["a", "b"], "a to c": ["a", "c"], "d goes": ["d", "ok"] });
+  const asked = (...ids: string[]) => {
+    play.clear();
+    for (const id of ids) play.touch(id);
+    return play.placesOnly.value;
+  };
+  expect([asked(), asked("a"), asked("d")]).toEqual([false, true, false]);
 });

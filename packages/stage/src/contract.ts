@@ -1,4 +1,4 @@
-import type { About, AnyGame, Game, Parts, Phrase, Strings, View } from "@baseboard/kit";
+import type { About, AnyGame, Game, Parts, Phrase, Refusal, Strings, View } from "@baseboard/kit";
 import type { Container } from "pixi.js";
 import type { Cue } from "./cues.ts";
 import type { Queue } from "./queue.ts";
@@ -113,6 +113,8 @@ export interface Face<G extends Parts> {
   hud(view: View<G>): Hud;
   /** Words for a touch that has no place on the board; `move` is there when it completes one. */
   choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): Choice;
+  /** Why nothing can be done at this place now, after what is picked; without an answer it is only said that nothing can. */
+  why?(id: string, picked: string[], view: View<G>): Refusal | undefined;
   /** What an event sounds like, where it has a sound. */
   sound?(event: G["event"]): Cue | undefined;
   /** Named positions: for the gallery, pictures and tests. */

@@ -27,6 +27,8 @@ export interface LayerState {
 export interface LayerEvents {
   touch(id: string): void;
   clear(): void;
+  /** A place was touched where nothing can be done now. */
+  missed?(place: string): void;
   /** A place has the keyboard's focus: bring it into sight. */
   focused(target: Target): void;
 }
@@ -148,13 +150,19 @@ export class Layer {
       const id = over instanceof HTMLElement ? over.dataset.id : undefined;
       const at = open.find((target) => target.id === id);
       if (at) this.#events.touch(touchOf(at));
+      else if (id !== undefined) this.#events.missed?.(id);
       return;
     }
     const { x, y } = this.#onBoard({ clientX, clientY });
     const live = open.filter((target) => state.live.includes(touchOf(target)));
     const hit = under(open, x, y, FINGER / this.#scale) ?? nearest(live, x, y, SNAP / this.#scale);
-    if (hit) this.#events.touch(touchOf(hit));
-    else if (state.picked.length > 0) this.#events.clear();
+    if (hit) {
+      this.#events.touch(touchOf(hit));
+      return;
+    }
+    const dead = under(state.targets, x, y, 0);
+    if (dead) this.#events.missed?.(dead.id);
+    if (state.picked.length > 0) this.#events.clear();
   }
 
   /** The place whose box a point of the page is in; `isInside` where it is not only grazed. */
@@ -204,11 +212,12 @@ export class Layer {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const { targets, live } = this.#state ?? { targets: [], live: [] };
+    const { targets, live, picked } = this.#state ?? { targets: [], live: [], picked: [] };
     const from = targets.find(({ id }) => id === this.#current);
     if (!from || event.altKey || event.metaKey) return;
     if (event.key === "Escape") this.#events.clear();
-    const to = ledTo(event, from, targets, live);
+    // What was let go has the focus again.
+    const to = event.key === "Escape" ? targets.find((target) => target.id === picked[0]) : ledTo(event, from, targets, live);
     if (to) this.focus(to.id);
     if (to || event.key === "Escape" || event.key.startsWith("Arrow")) event.preventDefault();
   }

@@ -15,6 +15,8 @@ export interface StageNeeds<G extends Parts> {
   name: string;
   touch(id: string): void;
   clear(): void;
+  /** A place was touched where nothing can be done now. */
+  missed?(place: string): void;
   /** Hears of what is dragged; without it every drag moves the camera. */
   drags?: Drags;
   /** True when the person wants no movement. */

@@ -49,6 +49,7 @@ export class Stage<G extends Parts> {
     this.#layer = new Layer({
       touch: needs.touch,
       clear: needs.clear,
+      missed: (place) => needs.missed?.(place),
       focused: (target) => this.#look(revealing(this.#camera, target, this.#room)),
     });
   }

@@ -62,7 +62,12 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A row of places ten wide and high, one letter each; capitals are live. */
 function board() {
   const heard: string[] = [];
-  const layer = new Layer({ touch: (id) => heard.push(id), clear: () => heard.push("clear"), focused() {} });
+  const layer = new Layer({
+    touch: (id) => heard.push(id),
+    clear: () => heard.push("clear"),
+    missed: (id) => heard.push(`missed ${id}`),
+    focused() {},
+  });
   const root = layer.element as unknown as FakeElement;
   const cells = () => root.children.flatMap((row) => row.children);
   const cell = (id: string) => cells().find(({ dataset }) => dataset.id === id)!;
@@ -107,6 +112,7 @@ function board() {
     says: (id: string) => cell(id).getAttribute("aria-description"),
     pressed: (x: number) => layer.press({ clientX: x, clientY: 5, over: null, byKey: false }),
     entered: (id: string) => layer.press({ clientX: 0, clientY: 0, over: cell(id) as unknown as EventTarget, byKey: true }),
+    escapes: () => root.heard.get("keydown")!({ key: "Escape", preventDefault() {} }),
     stops: () => cells().flatMap(({ dataset, tabIndex }) => (tabIndex === 0 ? dataset.id : [])),
   };
 }
@@ -155,7 +161,7 @@ test("a tap chooses the place under it, or the nearest live one within a finger'
   const at = board();
   at.shows("Abcdefgh");
   for (const x of [5, 30, 70]) at.pressed(x);
-  expect(at.heard).toEqual(["a", "a"]);
+  expect(at.heard).toEqual(["a", "a", "missed g"]);
 });
 
 test("where two places are under a finger, the one with the nearer middle is meant", () => {
@@ -170,7 +176,7 @@ test("a press by keyboard means its own place and no other", () => {
   at.shows("aB");
   at.entered("a");
   at.entered("b");
-  expect(at.heard).toEqual(["b"]);
+  expect(at.heard).toEqual(["missed a", "b"]);
 });
 
 test("the place at a point is the one whose box it is in, live or not; near its rim it is only grazed", () => {
@@ -203,4 +209,28 @@ test("what is at a place can be dragged from it even while touching the place me
   at.shows("abc", { picked: ["a", "c"], drags: ["a", "leave"], means: { a: "bring", b: "leave" } });
   expect([5, 15, 25].map((x) => at.layer.grabbed({ clientX: x, clientY: 5 }))).toEqual(["a", "leave", undefined]);
   expect(at.marked("data-grab")).toEqual(["a", "b"]);
+});
+
+test("a touch where nothing can be done is told, and lets go of what is picked", () => {
+  const at = board();
+  at.shows("aBcdefgh");
+  at.pressed(75);
+  at.entered("g");
+  at.shows("aBcdefgh", { picked: ["d"] });
+  at.pressed(75);
+  at.entered("g");
+  at.pressed(200);
+  expect(at.heard).toEqual(["missed h", "missed g", "missed h", "clear", "missed g", "clear"]);
+});
+
+test("after Escape the focus is on what was let go", () => {
+  const at = board();
+  at.shows("abCD", { picked: ["b"] });
+  at.focuses("d");
+  at.escapes();
+  expect([at.heard, at.focused()]).toEqual([["clear"], "b"]);
+  at.shows("ABCD");
+  at.focuses("c");
+  at.escapes();
+  expect(at.focused()).toBe("c");
 });

@@ -92,10 +92,10 @@ function Head({ play, course, openRule }: Needs) {
 }
 
 /** What to see and do; what was done; or whose move is being played. Said aloud as it changes. */
-function Sentence({ play, course, lesson, rival, missed }: Needs) {
+function Sentence({ play, course, lesson, rival }: Needs) {
   const { say: story, task, done = story } = course.step.value;
   const mood = course.mood.value;
-  const times = missed.value;
+  const times = play.missed.value?.times ?? 0;
   const speak = speakerOf([play.face.game.strings, play.face.strings, lesson.strings]);
   const words = (phrase: Phrase) => bareWords(speak({ ...phrase, with: { rival, ...phrase.with } }));
   if (mood === "answers")

@@ -13,6 +13,7 @@ interface Needs {
   name: string;
   touch(id: string): void;
   clear(): void;
+  missed?(place: string): void;
   drags?: StageNeeds<Parts>["drags"];
   /** The picture has caught up. */
   settled?(): void;
@@ -27,7 +28,7 @@ interface Needs {
 }
 
 /** The board: its picture, its buttons, and the zoom. */
-export default function BoardView({ face, view, speak, name, touch, clear, drags, settled, opened, lit, plain, queue }: Needs) {
+export default function BoardView({ face, view, speak, name, touch, clear, missed, drags, settled, opened, lit, plain, queue }: Needs) {
   const element = useRef<HTMLDivElement>(null);
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const framed = useSignal(true);
@@ -46,6 +47,7 @@ export default function BoardView({ face, view, speak, name, touch, clear, drags
         touch,
         clear,
         still: wantsStill,
+        ...(missed && { missed }),
         ...(drags && { drags }),
         ...(settled && { settled }),
         ...(queue && { queue }),

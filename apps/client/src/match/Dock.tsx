@@ -1,4 +1,3 @@
-import type { Signal } from "@preact/signals";
 import { Alert } from "../parts/Alert.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
@@ -10,19 +9,17 @@ import { bareWords, say } from "../words.ts";
 import { choicesOf, okOf } from "./choices.ts";
 import { isNarrow } from "./media.ts";
 import { Pips } from "./Players.tsx";
-import type { Play } from "./play.ts";
+import type { Missed as MissedTouch, Play } from "./play.ts";
 import { Result } from "./Result.tsx";
 
 /** What the place below the board works with. */
 export interface DockNeeds {
   play: Play;
-  /** How often a place was touched where nothing can be done now; 0 once something could. */
-  missed: Signal<number>;
   openRule(rule: string): void;
 }
 
 /** Below the board: the choices that have no place on it, undo, and the one button that does what was prepared. */
-export function Dock({ play, missed, openRule }: DockNeeds) {
+export function Dock({ play, openRule }: DockNeeds) {
   const isSeated = play.table.seat.value >= 0;
   const hasEnded = play.outcome.value !== undefined;
   const goesOn = play.state.value.toAct.length > 0;
@@ -43,7 +40,7 @@ export function Dock({ play, missed, openRule }: DockNeeds) {
           <Rich text={play.turn.value} />
         </p>
       )}
-      {isSeated && (!hasEnded || play.mayAct.value) && <Controls play={play} missed={missed} />}
+      {isSeated && (!hasEnded || play.mayAct.value) && <Controls play={play} openRule={openRule} />}
     </section>
   );
 }
@@ -78,16 +75,22 @@ function TurnLine({ play }: { play: Play }) {
   );
 }
 
-/** What can be done, while nothing is picked; or that a place just touched has nothing to do; on a phone else what happened last. */
-function Hint({ play, missed }: { play: Play; missed: Signal<number> }) {
+interface HintNeeds extends DockNeeds {
+  /** There is nothing else to choose from below the board. */
+  isPlain: boolean;
+}
+
+/** Why a place just touched has nothing to do; what can be done, or where what is picked may go; on a phone else what happened last. */
+function Hint({ play, openRule, isPlain }: HintNeeds) {
   const { hint } = play.hud.value;
-  const times = missed.value;
-  if (times > 0)
+  if (play.missed.value) return <Missed play={play} openRule={openRule} {...play.missed.value} />;
+  if (isPlain && play.placesOnly.value) {
     return (
-      <span key={times} class="hint missed" aria-hidden="true">
-        {say("match.missed")}
+      <span class="hint">
+        {say("match.place")} {!isNarrow.value && say("match.placeKeys")}
       </span>
     );
+  }
   if (hint && !play.sending.value && play.picked.value.length === 0) return <span class="hint">{bareWords(play.speak.value(hint))}</span>;
   // What somebody did says more than the dice that were rolled after it.
   const newest = play.sentences.value.findLast(({ seat }) => seat !== undefined) ?? play.sentences.value.at(-1);
@@ -99,7 +102,22 @@ function Hint({ play, missed }: { play: Play; missed: Signal<number> }) {
   );
 }
 
-function Controls({ play, missed }: { play: Play; missed: Signal<number> }) {
+/** That nothing can be done there, and the rule that says why. The status line says the same aloud. */
+function Missed({ play, openRule, times, why }: DockNeeds & MissedTouch) {
+  return (
+    <span key={times} class={why ? "hint missed why" : "hint missed"}>
+      <span aria-hidden="true">{why ? bareWords(play.speak.value(why)) : say("match.missed")}</span>
+      {why?.rule && (
+        <>
+          {" "}
+          <RuleLink game={play.face.game.id} rule={why.rule} open={openRule} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Controls({ play, openRule }: DockNeeds) {
   const choices = choicesOf(play);
   const ok = okOf(play);
   const speak = play.speak.value;
@@ -123,7 +141,7 @@ function Controls({ play, missed }: { play: Play; missed: Signal<number> }) {
             {words(label)}
           </button>
         ))}
-        {(choices.length === 0 || !isNarrow.value) && <Hint play={play} missed={missed} />}
+        {(choices.length === 0 || !isNarrow.value) && <Hint play={play} openRule={openRule} isPlain={choices.length === 0} />}
       </div>
       <div class="acts">
         {!isNarrow.value && <Resign play={play} />}

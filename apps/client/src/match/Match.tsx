@@ -1,7 +1,7 @@
 import type { AnyFace } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { expose } from "../hook.ts";
 import { useArrival } from "../parts/focus.ts";
@@ -51,7 +51,6 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   const tab = useSignal<Tab>("log");
   const rule = useSignal<string | undefined>(undefined);
   const drawer = useSignal(false);
-  const missed = useSignal(0);
   useEffect(() => {
     const stop = play.follow();
     opened?.(play);
@@ -64,20 +63,6 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
 
   const title = gameName(shelved.id);
   const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
-  useEffect(() => {
-    missed.value = 0;
-  }, [play.ways.value, play.picked.value.length]);
-  const board = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The board takes no touch where nothing can be done now: here that is answered.
-    const answer = ({ target }: MouseEvent) => {
-      const isDead = target instanceof HTMLElement && target.matches("[data-id][aria-disabled]");
-      const isFree = play.ways.peek().length > 0 && play.picked.peek().length === 0 && !play.sending.peek();
-      if (isDead && isFree) missed.value += 1;
-    };
-    board.current?.addEventListener("click", answer);
-    return () => board.current?.removeEventListener("click", answer);
-  }, [play]);
   const openRule = (name: string) => {
     rule.value = name;
     tab.value = "rules";
@@ -99,7 +84,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
       </TopBar>
       {banner}
       {isNarrow.value && <Players play={play} strip />}
-      <main class="table" ref={board}>
+      <main class="table">
         <BoardView
           face={face}
           view={play.view.peek()}
@@ -107,12 +92,13 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
           name={say("match.name", { game: title })}
           touch={(id) => play.touch(id)}
           clear={() => play.clear()}
+          missed={(place) => play.miss(place)}
           drags={play}
           settled={() => play.settled()}
           opened={(stage) => play.open(stage)}
         />
       </main>
-      <Below play={play} missed={missed} openRule={openRule} />
+      <Below play={play} openRule={openRule} />
       <Rail
         open={drawer}
         head={
@@ -128,7 +114,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
         {!hasEnded && <Facts play={play} />}
         <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
       </Rail>
-      <Status play={play} missed={missed} />
+      <Status play={play} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sounds } from "../sound.ts";
 import { bareWords, say } from "../words.ts";
 import type { Play } from "./play.ts";
 
-/** The one line for those who listen: what happened and whose turn it is, once a ply; that a touch did nothing, or that the sound is off. */
-export function Status({ play, missed }: { play: Play; missed: Signal<number> }) {
+/** The one line for those who listen: what happened and whose turn it is, once a ply; why a touch did nothing, or that the sound is off. */
+export function Status({ play }: { play: Play }) {
   const said = useSignal("");
   const { version } = play.state.value.told;
   const isBehind = play.log.lines.value.length < version;
@@ -15,11 +15,13 @@ export function Status({ play, missed }: { play: Play; missed: Signal<number> })
   useEffect(() => {
     if (!isBehind) said.value = now;
   }, [now, isBehind]);
-  const times = missed.value;
+  const missed = play.missed.value;
   useEffect(() => {
+    if (!missed) return;
+    const { why, times } = missed;
     // The same words again are heard again only if they differ.
-    if (times > 0) said.value = say("match.missed") + "\u00a0".repeat(times % 2);
-  }, [times]);
+    said.value = (why ? bareWords(play.speak.peek()(why)) : say("match.missed")) + "\u00a0".repeat(times % 2);
+  }, [missed]);
   const isMuted = sounds.muted.value;
   const wasMuted = useRef(isMuted);
   useEffect(() => {

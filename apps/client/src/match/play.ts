@@ -1,4 +1,4 @@
-import type { Act, Outcome, Parts, Speaker, View } from "@baseboard/kit";
+import type { Act, Outcome, Parts, Refusal, Speaker, View } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/room/protocol";
 import {
   type AnyFace,
@@ -21,6 +21,12 @@ import type { Table } from "./table.ts";
 
 type Move = Parts["move"];
 
+/** A place was touched where nothing can be done: how often in a row, and why not, if the game says so. */
+export interface Missed {
+  times: number;
+  why?: Refusal;
+}
+
 /** One match as a person plays or watches it: what is seen, what may be done, what is being picked. */
 export class Play implements Drags {
   readonly table: Table;
@@ -29,6 +35,8 @@ export class Play implements Drags {
   readonly picked = signal<string[]>([]);
   /** The places along which what is picked is dragged. */
   readonly trail = signal<string[] | undefined>(undefined);
+  /** What was touched last has nothing to do; until something has. */
+  readonly missed = signal<Missed | undefined>(undefined);
   /** A move is on its way. */
   readonly sending = signal(false);
   /** How each legal move is made by touching. Empty while the picture lags behind. */
@@ -55,6 +63,12 @@ export class Play implements Drags {
     return this.table.offers?.(legal) ?? legal;
   });
   readonly picking = computed<Picking<Move>>(() => picking(this.ways.value, this.picked.value));
+  /** Something is picked, and nothing but places of the board comes next. */
+  readonly placesOnly = computed<boolean>(() => {
+    const { picked, live } = this.picking.value;
+    const stage = this.stage.value;
+    return stage !== undefined && !this.sending.value && picked.length > 0 && live.length > 0 && live.every(placesOf(stage));
+  });
   /** The same as it is shown: of what is dragged, that which letting go would do is previewed. */
   #pointed = computed<Picking<Move>>(() => {
     const [now, trail, stage] = [this.picking.value, this.trail.value, this.stage.value];
@@ -160,6 +174,7 @@ export class Play implements Drags {
         this.sending.value = false;
       }
       this.ways.value = [];
+      this.missed.value = undefined;
     });
     const stage = this.stage.peek();
     if (!stage) return;
@@ -192,6 +207,14 @@ export class Play implements Drags {
     this.#pick(picking(ways, touched(ways, this.picking.peek().picked, id)));
   }
 
+  /** A place was touched where nothing can be done now. Letting go by touching elsewhere needs no word, unless there is a reason. */
+  miss(place: string, picked = this.picking.peek().picked): void {
+    if (this.sending.peek() || this.ways.peek().length === 0) return;
+    const why = this.isLed ? undefined : this.face.why?.(place, picked, this.view.peek());
+    if (picked.length > 0 && !why) this.missed.value = undefined;
+    else this.missed.value = { times: (this.missed.peek()?.times ?? 0) + 1, ...(why && { why }) };
+  }
+
   get mayMove(): boolean {
     return this.moves.peek().length > 0 && !this.sending.peek();
   }
@@ -201,6 +224,7 @@ export class Play implements Drags {
     const [first] = trail;
     if (this.sending.peek() || picking(this.ways.peek(), [first]).picked.length === 0) return;
     batch(() => {
+      this.missed.value = undefined;
       if (this.picked.peek().join() !== first) this.picked.value = [first];
       this.trail.value = trail;
     });
@@ -212,7 +236,10 @@ export class Play implements Drags {
     if (!stage || this.sending.peek()) return;
     const aim = aimed(this.ways.peek(), stage.along(trail));
     if (aim) this.#pick(aim, trail);
-    else this.clear();
+    else {
+      if (trail.at(-1) !== trail[0]) this.miss(trail.at(-1)!, trail.slice(0, 1));
+      this.clear();
+    }
   }
 
   /** Lets go of everything picked. */
@@ -230,6 +257,7 @@ export class Play implements Drags {
   /** What was dragged stays where it was let go until the table has answered. */
   #pick({ picked, complete }: Picking<Move>, trail?: string[]): void {
     batch(() => {
+      this.missed.value = undefined;
       this.picked.value = picked;
       this.trail.value = complete === undefined ? undefined : trail;
       if (complete !== undefined) void this.act({ move: complete });

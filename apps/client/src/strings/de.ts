@@ -206,6 +206,8 @@ export const de: Record<keyof typeof en, string> = {
   "match.muted": "Ton aus.",
   "match.unmuted": "Ton an.",
   "match.missed": "Da ist jetzt nichts zu tun.",
+  "match.place": "Jetzt tipp an, wohin.",
+  "match.placeKeys": "Esc lässt los.",
   "match.wait": "Du bist nicht dran",
   "match.actions": "Noch {{left}} von {{of}} Aktionen",
   "match.sending": "Wird gesendet …",

@@ -203,6 +203,8 @@ export const en = {
   "match.muted": "Sound off.",
   "match.unmuted": "Sound on.",
   "match.missed": "Nothing to do there now.",
+  "match.place": "Now touch where it goes.",
+  "match.placeKeys": "Esc lets go.",
   "match.wait": "Not your turn",
   "match.actions": "{{left}} of {{of}} actions left",
   "match.sending": "Sending…",

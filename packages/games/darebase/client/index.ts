@@ -6,7 +6,8 @@ import { choice } from "./choice.ts";
 import { hud } from "./hud.ts";
 import { looks } from "./looks.ts";
 import { sound } from "./sound.ts";
+import { why } from "./why.ts";
 
 /** Darebase's way into the web client. */
-export const darebaseFace: Face<Darebase> = { ...looks, board, hud, choice, sound, positions };
+export const darebaseFace: Face<Darebase> = { ...looks, board, hud, choice, why, sound, positions };
 export { darebaseFace as face };

@@ -1,0 +1,59 @@
+import type { Refusal, View } from "@baseboard/kit";
+import { columnOf, rowOf, square } from "@baseboard/kit/grid";
+import { allowance } from "../rules/dice.ts";
+import { cubeOf, isJailed } from "../rules/power.ts";
+import { refuse } from "../rules/refuse.ts";
+import { endRank, FILES, squares } from "../rules/squares.ts";
+import { type Darebase, OFF, pawnNumbers, type Square, type Table } from "../rules/state.ts";
+
+/** Why nothing can be done at this place now, where a rule says so plainly. */
+export function why(id: string, picked: string[], view: View<Darebase>): Refusal | undefined {
+  const { seat, table } = view;
+  if (seat === undefined || table.phase === "over") return undefined;
+  if (table.phase === "place") return squares.includes(id) ? refuse(view, { type: "place", base: id }) : undefined;
+  const pawn = pawnAt(table, seat, picked[0]);
+  return pawn !== undefined && squares.includes(id) ? whyNotTo(view, pawn, id) : whyNotWith(view, pawnAt(table, seat, id));
+}
+
+/** The number of the side's own pawn on this square, or waiting in this place off the field. */
+const pawnAt = ({ sides }: Table, seat: number, id: string | undefined): number | undefined =>
+  pawnNumbers.find((pawn) => (sides[seat].pawns[pawn - 1] || cubeOf(seat, pawn)) === id);
+
+/** Rulings D2, D3, J2: a pawn that may not run at all. */
+function whyNotWith(view: View<Darebase>, pawn: number | undefined): Refusal | undefined {
+  const { seat = 0, table } = view;
+  if (pawn === undefined || (!isJailed(table, seat, pawn) && allowance(table.dice, pawn) > 0)) return undefined;
+  return refuse(view, { type: "run", pawn, steps: [] });
+}
+
+/** What stands in the way of the plainest run to a square, or that the square is too far. */
+function whyNotTo(view: View<Darebase>, pawn: number, to: Square): Refusal | undefined {
+  const { seat = 0, table } = view;
+  const from = table.sides[seat].pawns[pawn - 1];
+  const steps = from === OFF ? ontoAndTo(table, seat, to) : straight(from, to);
+  const points = allowance(table.dice, pawn);
+  const cost = from === OFF ? 1 + between(steps[0], to) : between(from, to);
+  if (steps.length > 1 && cost > points) return { rule: "Dice", key: "darebase.no.tooFar", with: { side: seat, pawn, count: points } };
+  return refuse(view, { type: "run", pawn, steps });
+}
+
+/** Ruling S1: what the way between two squares costs at the least: a diagonal step no less than the two beside it. */
+const between = (from: Square, to: Square): number => Math.abs(columnOf(to) - columnOf(from)) + Math.abs(rowOf(to) - rowOf(from));
+
+/** The squares of a run by king's steps: first slantwise, then straight on. */
+function straight(from: Square, to: Square): Square[] {
+  const [dx, dy] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
+  const part = (by: number, step: number) => Math.sign(by) * Math.min(Math.abs(by), step);
+  const count = Math.max(Math.abs(dx), Math.abs(dy));
+  return Array.from({ length: count }, (_, i) => square(columnOf(from) + part(dx, i + 1), rowOf(from) + part(dy, i + 1)));
+}
+
+/** The same for a pawn that comes on: at the nearest square of its endline where nobody stands. */
+function ontoAndTo({ sides }: Table, seat: number, to: Square): Square[] {
+  if (rowOf(to) === endRank(seat)) return [to];
+  const taken = sides.flatMap(({ pawns }) => pawns);
+  const aside = (at: Square) => Math.abs(columnOf(at) - columnOf(to));
+  const endline = Array.from({ length: FILES }, (_, x) => square(x, endRank(seat))).sort((a, b) => aside(a) - aside(b));
+  const onto = endline.find((at) => !taken.includes(at)) ?? endline[0];
+  return [onto, ...straight(onto, to)];
+}
