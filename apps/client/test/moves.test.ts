@@ -41,3 +41,17 @@ test("of thousands of moves the titles are put into words, and those of a group 
   expect(groups[0].moves()).toHaveLength(500);
   expect(spoken()).toBe(4 + 50 + 1);
 });
+
+test("in a group places come in the order of the board, whatever order they were found in, and what has no place comes last", () => {
+  const { groups } = grouped(
+    [
+      ["b1", "off"],
+      ["b1", "c3"],
+      ["b1", "a1", "by d4"],
+      ["b1", "b2"],
+      ["b1", "a1", "by c3"],
+    ],
+    ["a1", "b1", "b2", "c3", "d4"],
+  );
+  expect(groups[0].moves().map(({ id }) => id)).toEqual(["b1 a1 by d4", "b1 a1 by c3", "b1 b2", "b1 c3", "b1 off"]);
+});

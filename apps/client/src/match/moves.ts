@@ -41,13 +41,21 @@ function nameOf(touch: string, before: string[], move: Move | undefined, { face,
   return speak(phrase);
 }
 
+/** Moves in the order in which the board is read: what ends at no place comes after all that does. */
+function inOrder(ways: Way<Move>[], places: Map<string, Target>): Way<Move>[] {
+  const ranks = new Map([...places.keys()].map((id, rank) => [id, rank]));
+  const rankOf = ({ touches }: Way<Move>) => ranks.get(touches[1]) ?? ranks.size;
+  return ways.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
 /** The legal moves as a list to choose from by name, grouped by what is touched first. */
 export function moveGroups(ways: Way<Move>[], words: Words): MoveGroup[] {
   const once = spoken(words);
   return [...Map.groupBy(ways, ({ touches }) => touches[0])].map(([first, members]) => ({
     id: first,
     title: nameOf(first, [], members.length === 1 ? members[0].move : undefined, once),
-    moves: () => members.map(({ move, touches }) => ({ id: touches.join(" "), label: labelOf(move, touches, once), move })),
+    moves: () =>
+      inOrder(members, once.places).map(({ move, touches }) => ({ id: touches.join(" "), label: labelOf(move, touches, once), move })),
   }));
 }
 
