@@ -14,8 +14,8 @@ import { animationQueue, doorTo, type Queue } from "./queue.ts";
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
 /** Device pixels per CSS pixel beyond this cost more than they show. */
 const SHARPEST = 3;
-/** A room for the board that is nearly square counts as wide. */
-const PORTRAIT = 0.95;
+/** How wide a room for the board may be, by its height, and still count as high: at first, and while the board stands or lies, so that it seldom turns. */
+const PORTRAIT = { first: 1.03, standing: 1.35, lying: 0.95 };
 
 /** A board on the page: the picture, the camera over it, and the buttons that are its only input. */
 export class Stage<G extends Parts> {
@@ -193,7 +193,9 @@ export class Stage<G extends Parts> {
 
   #sceneryNow(): Omit<Scenery, "queue"> {
     const { clientWidth, clientHeight } = this.#needs.element;
-    return { theme: this.#needs.theme, resolution: resolution(), portrait: clientWidth < clientHeight * PORTRAIT };
+    const now = this.#scenery as Omit<Scenery, "queue"> | undefined;
+    const widest = PORTRAIT[now === undefined ? "first" : now.portrait ? "standing" : "lying"];
+    return { theme: this.#needs.theme, resolution: resolution(), portrait: clientWidth < clientHeight * widest };
   }
 
   /** Makes the board anew: another theme, another shape of room, another resolution, or a lost picture. */
