@@ -207,6 +207,8 @@ test("a match that is played on in another tab is left, and taken up again where
   await tab.goto("/play/the-base?resume");
   await tab.locator('.places [data-id="c3"]').waitFor();
   await play(tab, 1);
+  // The bot, too, has answered where the match is now.
+  await turn(tab);
   await page.getByText("This match is being played in another tab").waitFor();
   await page.getByRole("button", { name: "Use it here" }).click();
   await page.locator('.places [data-id="c3"]').waitFor();
