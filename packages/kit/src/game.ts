@@ -72,6 +72,11 @@ export interface Game<G extends Parts> extends About {
   setup(seats: number, options: G["options"], rng: Rng): State<G>;
   /** The seats that may act now: one in turn, several at once, none when it is over. */
   toAct(table: G["table"]): Seat[];
+  /**
+   * Of those, the seats that the table waits for, where others may act as well: who has chosen in secret may still choose anew.
+   * Without it: all who may act.
+   */
+  awaits?(table: G["table"]): Seat[];
   /** What names the turn now being taken: a move cannot be taken back once this changes. Without it: who may act. */
   turn?(table: G["table"]): string | number;
   legalMoves(view: View<G>): G["move"][];

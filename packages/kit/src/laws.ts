@@ -60,7 +60,8 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
   let outcome = match.outcome;
   while (match.toAct.length > 0) {
     law("it ends", match.plies < setting.longest);
-    const seat = rng.pick(match.toAct);
+    const seat = rng.pick(match.awaited);
+    law("the table waits only for seats that may act", match.toAct.includes(seat));
     freeze(match.state);
     const moves = match.legalMoves(seat);
     law("someone can act until it is over", moves.length > 0);
@@ -116,7 +117,7 @@ function checkState<G extends Parts>(match: Match<G>, setting: LawSetting<G>, se
 
 /** Simultaneous choices commute: two seats choosing in either order leave the same state behind. */
 function checkOrder<G extends Parts>(match: Match<G>, rng: Rng, law: Check): void {
-  const [first, second] = match.toAct;
+  const [first, second] = match.awaited;
   if (second === undefined) return;
   const choices = [first, second].map((seat) => ({ seat, move: rng.pick(match.legalMoves(seat)) }));
   const after = (order: typeof choices): State<G> => {

@@ -85,6 +85,12 @@ export class Match<G extends Parts> {
     return this.#resigned ? [] : this.game.toAct(this.state.table);
   }
 
+  /** The seats that the table waits for: some or all of those that may act now. */
+  get awaited(): Seat[] {
+    const { toAct } = this;
+    return toAct.length === 0 ? toAct : (this.game.awaits?.(this.state.table) ?? toAct);
+  }
+
   /** The result, once it is certain. */
   get outcome(): Outcome | undefined {
     return this.#resigned ?? this.game.outcome(this.state.table);
@@ -159,6 +165,7 @@ export class Match<G extends Parts> {
     const { version, line, state, before } = proposal;
     if (version !== this.version) throw new Error(`Proposed at version ${version}, but the match is at ${this.version}.`);
     const asked = this.toAct;
+    const turn = this.#turn(this.state);
     this.log.push(line);
     this.state = state;
     if (line.act === "undo") {
@@ -174,7 +181,8 @@ export class Match<G extends Parts> {
     }
     // Whoever acted is asked afresh, in turn or not: the same intent sent twice is stale the second time.
     this.#askedAt[line.seat] = this.version;
-    for (const seat of this.toAct) if (!asked.includes(seat)) this.#askedAt[seat] = this.version;
+    const isNewTurn = this.game.turn !== undefined && this.#turn(this.state) !== turn;
+    for (const seat of this.toAct) if (isNewTurn || !asked.includes(seat)) this.#askedAt[seat] = this.version;
   }
 
   #othersWin(resigned: Seat): Outcome {

@@ -50,7 +50,7 @@ export class BotDriver {
   #next(): Seat | undefined {
     const { match, setup } = this.#room.whole;
     if (!match || match.outcome) return undefined;
-    return match.toAct.find((seat) => setup.chairs[seat]?.kind === "bot");
+    return match.awaited.find((seat) => setup.chairs[seat]?.kind === "bot");
   }
 
   /** Sees whether a bot is to act, and if so lets it, after its pace. Called after every change. */

@@ -51,7 +51,7 @@ export class Bots {
   /** The seat of a bot that may act now. A bot never plays on once the outcome is certain. */
   #next(): Seat | undefined {
     const { match } = this.#needs.table;
-    return this.#stopped || match.outcome ? undefined : this.#bots(match.toAct)[0];
+    return this.#stopped || match.outcome ? undefined : this.#bots(match.awaited)[0];
   }
 
   #bots(seats: Seat[]): Seat[] {
