@@ -25,6 +25,7 @@ test.each<[string, Partial<Game<Count>>, string]>([
     "someone can act until it is over",
   ],
   ["goes on after the end", { toAct: ({ turn, count }) => (count > 30 ? [] : [turn]) }, "nobody can act after it is over"],
+  ["waits for a seat that cannot act", { awaits: ({ turn }) => [1 - turn] }, "the table waits only for seats that may act"],
   [
     "never ends",
     {

@@ -56,6 +56,52 @@ test("of two honest simultaneous players the slower is not stale", () => {
   expect(match.submit(1, { move: match.legalMoves(1)[0] }, 0)).toEqual({ key: "kit.stale" });
 });
 
+/** The toy game, but whoever has chosen may choose anew until the last seat has. */
+const anew: typeof toy = {
+  ...toy,
+  toAct: ({ phase, ready }) => (phase === "over" ? [] : [...ready.keys()]),
+  awaits: toy.toAct,
+  turn: ({ round }) => round,
+};
+
+test("a match may wait for some only of those that may act: who has chosen may choose anew, and the last choice counts", () => {
+  const match = new Match(anew, { seats: 3, options: { hand: 3 }, key: keyFrom("anew") });
+  const [first, second] = match.legalMoves(1);
+  expect([match.toAct, match.awaited]).toEqual([
+    [0, 1, 2],
+    [0, 1, 2],
+  ]);
+  match.submit(1, { move: first });
+  expect([match.toAct, match.awaited]).toEqual([
+    [0, 1, 2],
+    [0, 2],
+  ]);
+  expect(match.submit(1, { move: second })).toBeUndefined();
+  expect(match.awaited).toEqual([0, 2]);
+  for (const seat of [0, 2]) match.submit(seat, { move: match.legalMoves(seat)[0] });
+  expect(match.log.at(-1)?.events[0]).toMatchObject({ cards: [expect.any(Number), second.card, expect.any(Number)] });
+  match.submit(0, "resign");
+  expect([match.toAct, match.awaited]).toEqual([[], []]);
+});
+
+test("where a game says no more, a match waits for all who may act", () => {
+  const match = fresh();
+  expect([match.toAct, match.awaited]).toEqual([[0], [0]]);
+});
+
+test("what was formed in an earlier turn is stale, though the seat might act all the time", () => {
+  const match = new Match(anew, { seats: 3, options: { hand: 3 }, key: keyFrom("anew") });
+  const choose = (seat: number, card: number, version?: number) => match.submit(seat, { move: match.legalMoves(seat)[card] }, version);
+  for (const seat of [0, 1]) choose(seat, 0);
+  // Another seat's choice in between takes nothing away.
+  expect(choose(0, 1, 1)).toBeUndefined();
+  choose(2, 0);
+  expect([match.state.table.round, match.toAct]).toEqual([2, [0, 1, 2]]);
+  expect(choose(0, 0, 3)).toEqual({ key: "kit.stale" });
+  expect(choose(1, 0, 3)).toEqual({ key: "kit.stale" });
+  expect(choose(0, 0, 4)).toBeUndefined();
+});
+
 test("a seat's own moves of this turn can be taken back, newest first", () => {
   const match = fresh();
   match.submit(0, add(1));
