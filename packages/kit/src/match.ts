@@ -53,7 +53,8 @@ export class Match<G extends Parts> {
   plies = 0;
   #keyHash: string | undefined;
   #resigned: Outcome | undefined;
-  #takeBack: State<G>[] = [];
+  /** The states to return to, the newest last, and whose ply each was. */
+  #takeBack: { seat: Seat; state: State<G> }[] = [];
   /** Moves taken back since the last one that stayed done. */
   #undone = 0;
   #askedAt: number[];
@@ -108,7 +109,7 @@ export class Match<G extends Parts> {
 
   /** Whether this seat may take its last move back: it drew no chance, moved nothing hidden, and the turn has not passed. */
   mayUndo(seat: Seat): boolean {
-    return this.#takeBack.length > 0 && this.#resigned === undefined && this.log.at(-1)?.seat === seat;
+    return this.#takeBack.at(-1)?.seat === seat && this.#resigned === undefined && this.log.at(-1)?.seat === seat;
   }
 
   /**
@@ -144,10 +145,10 @@ export class Match<G extends Parts> {
   }
 
   #proposeUndo(seat: Seat): Proposal<G> | Refusal {
-    const state = this.#takeBack.at(-1);
-    if (!state || !this.mayUndo(seat)) return { key: "kit.noUndo" };
+    const last = this.#takeBack.at(-1);
+    if (!last || !this.mayUndo(seat)) return { key: "kit.noUndo" };
     if (this.#undone >= MOST_UNDONE) return { key: "kit.undoneEnough" };
-    return { version: this.version, line: { seat, act: "undo", events: [{ type: "undone", seat }] }, state, before: undefined };
+    return { version: this.version, line: { seat, act: "undo", events: [{ type: "undone", seat }] }, state: last.state, before: undefined };
   }
 
   #proposeResign(seat: Seat): Proposal<G> | Refusal {
@@ -176,7 +177,7 @@ export class Match<G extends Parts> {
       this.#resigned = this.game.resign?.(state.table, line.seat) ?? this.#othersWin(line.seat);
     } else {
       this.plies++;
-      if (before) this.#takeBack.push(before);
+      if (before) this.#takeBack.push({ seat: line.seat, state: before });
       else this.#takeBack.length = this.#undone = 0;
     }
     // Whoever acted is asked afresh, in turn or not: the same intent sent twice is stale the second time.

@@ -142,6 +142,18 @@ test("nobody takes back another seat's move", () => {
   expect(match.submit(1, "undo")).toEqual({ key: "kit.noUndo" });
 });
 
+test("where several act in one turn, each takes back what is its own and nothing more", () => {
+  const together: typeof count = { ...count, toAct: ({ phase }) => (phase === "over" ? [] : [0, 1]) };
+  const match = new Match(together, { seats: 2, options: { goal: 21 }, key: keyFrom("together") });
+  match.submit(0, add(1));
+  match.submit(1, add(1));
+  expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([false, true]);
+  match.submit(1, "undo");
+  expect(match.mayUndo(1)).toBe(false);
+  expect(match.submit(1, "undo")).toEqual({ key: "kit.noUndo" });
+  expect([match.state.table.count, match.plies]).toEqual([1, 1]);
+});
+
 test("a taken-back ply draws the same chance again: nothing is won by trying", () => {
   const straight = fresh();
   straight.submit(0, { move: { add: "die" } });
