@@ -1,0 +1,56 @@
+import { type Game, optionsOf } from "@baseboard/kit";
+import * as z from "zod/mini";
+import { about } from "./about.ts";
+import { apply } from "./apply.ts";
+import { allCards } from "./cards.ts";
+import { MOST_STATIONS } from "./letters.ts";
+import { legalMoves } from "./moves.ts";
+import { notation } from "./notation.ts";
+import { outcome } from "./outcome.ts";
+import { refuse } from "./refuse.ts";
+import { say } from "./say.ts";
+import { setup } from "./setup.ts";
+import { type AllYourBase, type Move, type Table, uses } from "./state.ts";
+import { strings } from "./strings.ts";
+import { awaits, toAct } from "./turns.ts";
+
+export * from "./about.ts";
+export * from "./state.ts";
+
+const card = z.int().check(z.minimum(0), z.maximum(allCards.length - 1));
+
+const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("play"),
+    card,
+    use: z.enum(uses),
+    at: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_STATIONS - 1))),
+  }),
+  z.object({ type: z.literal("keep"), card }),
+  z.object({ type: z.literal("back") }),
+  z.object({ type: z.literal("ready") }),
+]);
+
+/** What names the turn: each clash is one of its own, and so is each seat's turn where they come one after another. */
+const turnName = (table: Table): string => {
+  const { part, turn, phase, shown, options } = table;
+  return [part, turn, phase, shown.length, ...(options.inTurn ? toAct(table) : [])].join(".");
+};
+
+/** Stations are built, equipped and given software, three phases long: whoever's base is worth most wins. */
+export const allYourBase: Game<AllYourBase> = {
+  ...about,
+  options: optionsOf(about.fields),
+  move,
+  strings,
+  setup,
+  toAct,
+  awaits,
+  turn: turnName,
+  legalMoves,
+  refuse,
+  apply,
+  outcome,
+  say,
+  notation,
+};
