@@ -21,7 +21,8 @@ export function reveal(state: Whole, at: At<AllYourBase>): void {
     hand.second = noPlan();
     table.bases[seat].cards = listed(hand.cards).length;
   }
-  at.emit({ type: "revealed", plays: table.shown });
+  // A list of its own: the one on the table gets shorter play by play.
+  at.emit({ type: "revealed", plays: [...table.shown] });
   resolve(state, at);
 }
 
