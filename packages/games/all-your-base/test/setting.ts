@@ -1,0 +1,25 @@
+import type { LawSetting } from "@baseboard/kit/testing";
+import type { AllYourBase, Options } from "../rules/index.ts";
+import { onward, optionsWith } from "./play.ts";
+import { takesStock } from "./stock.ts";
+import { twin } from "./twin.ts";
+
+/** Seven, so that in 35 matches each of them meets each number of players. */
+const mixed: Partial<Options>[] = [
+  {},
+  { escalation: true },
+  { draw: true },
+  { inTurn: true },
+  { reset: true, escalation: true },
+  { draw: true, escalation: true },
+  { draw: true, escalation: true, reset: true, inTurn: true },
+];
+
+export const setting: LawSetting<AllYourBase> = {
+  options: mixed.map(optionsWith),
+  // Six players make five steps in each of fifteen turns; the bot seldom takes one back.
+  longest: 700,
+  bot: onward,
+  twin,
+  also: takesStock,
+};
