@@ -79,12 +79,13 @@ export function endTurn(state: Whole, at: At<AllYourBase>): void {
     base.ready = false;
   }
   table.played = 0;
+  const isLast = table.turn === TURNS;
+  if (draws(table.bases.length, table.options) && !isLast) drawCards(state, at.emit);
   table.start = (table.start + 1) % table.bases.length;
-  if (table.turn === TURNS) {
+  if (isLast) {
     endPart(state, at);
     return;
   }
-  if (draws(table.bases.length, table.options)) drawCards(state, at.emit);
   table.turn++;
   for (const [seat, base] of table.bases.entries()) base.cards = listed(hands[seat].cards).length;
   at.emit({ type: "turnBegan", part: table.part, turn: table.turn, start: table.start });
