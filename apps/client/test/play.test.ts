@@ -1,7 +1,7 @@
 import type { Parts } from "@baseboard/kit";
 import type { AnyFace, Pointing, Stage } from "@baseboard/stage";
 import type { LinkNeeds } from "@baseboard/stage/connect";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 const { Play } = await import("../src/match/play.ts");
@@ -14,6 +14,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const face = { game: { legalMoves: () => [], strings: {}, say: () => undefined }, strings: {}, hud: () => ({}) } as unknown as AnyFace;
+
+interface Needs {
+  /** What a drag along these places means. */
+  along?: (trail: string[]) => string[] | undefined;
+  /** Whom the table waits for, of those who may act. */
+  awaits?: () => number[];
+  /** Why nothing can be done at a place. */
+  why?: AnyFace["why"];
+}
 
 /** Seat A at a room of two. Each line is the seat that acted and, where it was no move, what the match tells of it. */
 async function seatA() {
@@ -62,13 +71,14 @@ async function seatA() {
     shows() {
       const { seat = -1, events = [] } = lines.at(-1) ?? {};
       const told = { version: lines.length, seat, events: JSON.stringify(events) };
-      say({ ...room, toAct: [0, 1], undo: -1, outcome: "", told, table: { phase: "" }, hands: [{}, {}] } as never);
+      say({ toAct: [0, 1], ...room, undo: -1, outcome: "", told, table: { phase: "" }, hands: [{}, {}] } as never);
     },
     acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
     settle: async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms)),
     /** Seat A plays: these are its legal moves, each with its touches. */
-    playing(moves: Record<string, string[]> = {}, along?: (trail: string[]) => string[] | undefined, why?: AnyFace["why"]) {
-      const play = new Play(session, { ...face, ...(why && { why }), game: { ...face.game, legalMoves: () => Object.keys(moves) } });
+    playing(moves: Record<string, string[]> = {}, { along, awaits, why }: Needs = {}) {
+      const legalMoves = () => Object.keys(moves);
+      const play = new Play(session, { ...face, ...(why && { why }), game: { ...face.game, legalMoves, awaits } });
       play.follow();
       const touches = (move: string) => moves[move];
       const stage = {
@@ -265,6 +275,33 @@ test("where several act at once, one's act stays on its way while another's is d
   expect(at.asked.filter((type) => type === "act")).toHaveLength(1);
 });
 
+describe("Whom the table waits for", () => {
+  const waited = async (toAct: number[], awaits?: number[], seat = 0) => {
+    const at = await seatA();
+    Object.assign(at.room, { toAct });
+    at.shows();
+    const play = at.playing({ choose: ["a"] }, { awaits: awaits && (() => awaits) });
+    at.session.seat.value = seat;
+    return { awaited: play.awaited.value, isAwaited: play.isAwaited.value, inTurn: play.inTurn.value, mayAct: play.mayAct.value };
+  };
+
+  test("whoever may act, where the game says nothing else", async () => {
+    expect(await waited([0, 1])).toEqual({ awaited: [0, 1], isAwaited: true, inTurn: 0, mayAct: true });
+    expect(await waited([1])).toEqual({ awaited: [1], isAwaited: false, inTurn: 1, mayAct: false });
+  });
+
+  test("who is ready is waited for no more, but may still act", async () => {
+    expect(await waited([0, 1], [1])).toEqual({ awaited: [1], isAwaited: false, inTurn: 1, mayAct: true });
+    expect(await waited([0, 1], [0])).toMatchObject({ isAwaited: true, inTurn: 0 });
+  });
+
+  test("the turn is nobody's while several others are waited for, or none is", async () => {
+    expect(await waited([0, 1, 2], [1, 2])).toEqual({ awaited: [1, 2], isAwaited: false, inTurn: undefined, mayAct: true });
+    expect(await waited([], [0])).toEqual({ awaited: [], isAwaited: false, inTurn: undefined, mayAct: false });
+    expect(await waited([0, 1], [0, 1], -1)).toMatchObject({ isAwaited: false, inTurn: undefined });
+  });
+});
+
 const carried = {
   "a to b": ["a", "b"],
   "a to c": ["a", "c", "ok"],
@@ -336,7 +373,7 @@ test("lifted where it was it stays picked, and what is left after a drag is aske
 
 test("the way can decide what is meant; a way that cannot be gone leaves it to its ends", async () => {
   const at = await seatA();
-  const play = at.playing(carried, (trail) => (trail.length > 2 ? ["a", "c", `by ${trail[1]}`] : undefined));
+  const play = at.playing(carried, { along: (trail) => (trail.length > 2 ? ["a", "c", `by ${trail[1]}`] : undefined) });
   play.drag(["a", "b", "c"]);
   expect(at.pointed().preview).toBe("a to c by b");
   play.drop(["a", "b", "c"]);
@@ -365,7 +402,9 @@ test("another's act puts back what is dragged only where one cannot act at the s
 
 test("a touch where nothing can be done is answered by the game; without its answer only while nothing is picked", async () => {
   const at = await seatA();
-  const play = at.playing(carried, undefined, (id, picked) => (id === "d" && picked[0] === "a" ? { key: "far", rule: "Far" } : undefined));
+  const play = at.playing(carried, {
+    why: (id, picked) => (id === "d" && picked[0] === "a" ? { key: "far", rule: "Far" } : undefined),
+  });
   play.miss("d");
   play.miss("d");
   expect(play.missed.value).toEqual({ times: 2 });
@@ -385,7 +424,7 @@ test("a touch where nothing can be done is answered by the game; without its ans
 
 test("a drag that ends where nothing can be done is answered likewise; one that comes back is not", async () => {
   const at = await seatA();
-  const play = at.playing(carried, undefined, (id, picked) => ({ key: `${picked} not to ${id}` }));
+  const play = at.playing(carried, { why: (id, picked) => ({ key: `${picked} not to ${id}` }) });
   play.drag(["a"]);
   play.drop(["a", "d"]);
   expect([play.missed.value, play.picked.value]).toEqual([{ times: 1, why: { key: "a not to d" } }, []]);

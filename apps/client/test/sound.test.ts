@@ -69,7 +69,7 @@ test("a page nobody looks at is silent", () => {
 interface Shown {
   round?: number;
   version: number;
-  toAct?: number[];
+  awaited?: number[];
   events?: { type: string }[];
   outcome?: Outcome;
 }
@@ -86,7 +86,7 @@ function match(first: Shown) {
       const { round = 1, version, events = [] } = shown.value;
       return { round, told: { version, seat: 0, events: JSON.stringify(events) } };
     }),
-    mayAct: computed(() => shown.value.toAct?.includes(0) ?? false),
+    isAwaited: computed(() => shown.value.awaited?.includes(0) ?? false),
     outcome: computed(() => shown.value.outcome),
   } as unknown as Play;
   const stop = hear(play, { play: (cue) => heard.push(cue) });
@@ -107,13 +107,20 @@ const captured = { type: "captured" };
 const lost = { winners: [1], reason: { key: "x" } };
 
 test("a ply is one cue: its weightiest event, one's own turn, or the end", () => {
-  const { hears } = match({ version: 3, toAct: [0] });
-  expect(hears({ version: 4, toAct: [0], events: [moved] })).toEqual(["moved"]);
-  expect(hears({ version: 5, toAct: [1], events: [moved, captured] })).toEqual(["captured"]);
-  expect(hears({ version: 6, toAct: [1], events: [{ type: "quiet" }] })).toEqual([]);
-  expect(hears({ version: 7, toAct: [0], events: [moved] })).toEqual(["yours"]);
+  const { hears } = match({ version: 3, awaited: [0] });
+  expect(hears({ version: 4, awaited: [0], events: [moved] })).toEqual(["moved"]);
+  expect(hears({ version: 5, awaited: [1], events: [moved, captured] })).toEqual(["captured"]);
+  expect(hears({ version: 6, awaited: [1], events: [{ type: "quiet" }] })).toEqual([]);
+  expect(hears({ version: 7, awaited: [0], events: [moved] })).toEqual(["yours"]);
   expect(hears({ version: 8, events: [captured], outcome: lost })).toEqual(["lost"]);
-  expect(hears({ version: 0, round: 2, toAct: [0] })).toEqual(["started"]);
+  expect(hears({ version: 0, round: 2, awaited: [0] })).toEqual(["started"]);
+});
+
+test("one's turn is heard where the table waits for one again", () => {
+  const { hears } = match({ version: 3, awaited: [0, 1] });
+  expect(hears({ version: 4, awaited: [1], events: [] })).toEqual([]);
+  expect(hears({ version: 5, awaited: [1], events: [] })).toEqual([]);
+  expect(hears({ version: 6, awaited: [0, 1], events: [moved] })).toEqual(["yours"]);
 });
 
 test("how it came out is heard from one's own seat", () => {
@@ -122,10 +129,10 @@ test("how it came out is heard from one's own seat", () => {
 });
 
 test("what was there on arrival, what nothing happened to, and what passed while away are silent", () => {
-  const { heard, hears } = match({ version: 7, toAct: [0], events: [captured], outcome: lost });
+  const { heard, hears } = match({ version: 7, awaited: [0], events: [captured], outcome: lost });
   expect(heard).toEqual([]);
-  expect(hears({ version: 7, toAct: [0], events: [captured], outcome: lost })).toEqual([]);
-  expect(hears({ version: 11, toAct: [0], events: [captured], outcome: lost })).toEqual([]);
+  expect(hears({ version: 7, awaited: [0], events: [captured], outcome: lost })).toEqual([]);
+  expect(hears({ version: 11, awaited: [0], events: [captured], outcome: lost })).toEqual([]);
 });
 
 test("a no is heard, until one has gone", () => {

@@ -45,7 +45,7 @@ export function Coach(needs: Needs) {
 /** How far one is, and the ways to and fro: seen first, but what the step needs comes first by keyboard. */
 function Head({ play, course, openRule }: Needs) {
   const at = course.at.value;
-  const pips = play.hud.value.seats[play.state.value.toAct[0] ?? -1]?.pips;
+  const pips = play.hud.value.seats[play.awaited.value[0] ?? -1]?.pips;
   const { rule } = course.step.value;
   const mayGoBack = at > 0 || course.mood.value === "done";
   return (

@@ -49,7 +49,7 @@ export function Dock({ play, openRule }: DockNeeds) {
 function TurnLine({ play }: { play: Play }) {
   const seat = play.table.seat.value;
   const isDecided = play.outcome.value !== undefined;
-  const pips = play.mayAct.value ? play.hud.value.seats[seat]?.pips : undefined;
+  const pips = play.isAwaited.value ? play.hud.value.seats[seat]?.pips : undefined;
   const { progress } = play.hud.value;
   const speak = play.speak.value;
   return (
@@ -156,12 +156,18 @@ function Controls({ play, openRule }: DockNeeds) {
           <span class="wide">{say("match.undo")}</span>
         </button>
         <button type="button" class="btn primary" aria-disabled={!ok || busy || undefined} onClick={() => ok && play.touch("ok")}>
-          {ok ? words(ok.label) : say(busy ? "match.sending" : play.mayAct.value ? "match.pick" : "match.wait")}
+          {ok ? words(ok.label) : say(busy ? "match.sending" : standing(play))}
           {ok?.icon && <Icon name={ok.icon} />}
         </button>
       </div>
     </>
   );
+}
+
+/** What the one button says while nothing is prepared. Who is ready may still choose anew, but need not. */
+function standing(play: Play): "match.pick" | "match.wait" | "match.waitOthers" {
+  if (play.isAwaited.value) return "match.pick";
+  return play.mayAct.value ? "match.waitOthers" : "match.wait";
 }
 
 /** Giving up, with a second question. */

@@ -37,7 +37,7 @@ function Player(needs: PlayerNeeds) {
   const hud = play.hud.value.seats[seat];
   const look = play.face.looks[seat % play.face.looks.length];
   const speak = play.speak.value;
-  const isTurn = play.state.value.toAct.includes(seat);
+  const isTurn = play.awaited.value.includes(seat);
   return (
     <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
       <Badge palette={look.palette} icon={look.icon} />

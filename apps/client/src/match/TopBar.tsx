@@ -45,14 +45,12 @@ export function TopBar({ play, title, drawer, children }: Needs) {
 
 /** What to do next, in one sentence. */
 function TurnPill({ play }: { play: Play }) {
-  const { toAct } = play.state.value;
-  const own = play.table.seat.value;
-  // Where several are to act, the sentence is about all of them.
-  const seat = play.mayAct.value ? own : toAct.length === 1 ? toAct[0] : undefined;
+  // Where the table waits for several, the sentence is about all of them.
+  const seat = play.inTurn.value;
   const look = seat === undefined ? undefined : play.face.looks[seat % play.face.looks.length];
-  const icon = toAct.length > 0 ? "hourglass" : outcomeIcon(play);
+  const icon = play.awaited.value.length > 0 ? "hourglass" : outcomeIcon(play);
   return (
-    <div class={play.mayAct.value ? "turn own" : "turn"}>
+    <div class={play.isAwaited.value ? "turn own" : "turn"}>
       {look ? <Badge palette={look.palette} icon={look.icon} /> : <Icon name={icon} />}
       <span>
         <Rich text={play.turn.value} />

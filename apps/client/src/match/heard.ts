@@ -40,20 +40,20 @@ export function muteByKey(sounds: Sounds): () => void {
 interface Seen {
   round: number;
   version: number;
-  mayAct: boolean;
+  isAwaited: boolean;
   outcome: Outcome | undefined;
 }
 
 const seenOf = (play: Play): Seen => {
   const { round, told } = play.state.value;
-  return { round, version: told.version, mayAct: play.mayAct.value, outcome: play.outcome.value };
+  return { round, version: told.version, isAwaited: play.isAwaited.value, outcome: play.outcome.value };
 };
 
 function cueFor(play: Play, before: Seen, now: Seen): Cue | undefined {
   if (now.round !== before.round) return "started";
   if (now.version <= before.version) return undefined;
   if (now.outcome && !before.outcome) return cueOfOutcome(now.outcome, play.table.seat.peek());
-  if (now.mayAct && !before.mayAct) return "yours";
+  if (now.isAwaited && !before.isAwaited) return "yours";
   // Several plies at once are those of a time away.
   if (now.version > before.version + 1) return undefined;
   const events = gameEvents(JSON.parse(play.state.peek().told.events));

@@ -1,4 +1,4 @@
-import type { Act, Outcome, Parts, Refusal, Speaker, View } from "@baseboard/kit";
+import type { Act, Outcome, Parts, Refusal, Seat, Speaker, View } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/room/protocol";
 import {
   type AnyFace,
@@ -58,6 +58,17 @@ export class Play implements Drags {
   readonly state = computed(() => this.table.state.value!);
   readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.table.eye.value));
   readonly mayAct = computed(() => this.table.seat.value >= 0 && this.state.value.toAct.includes(this.table.seat.value));
+  /** The seats that the table waits for: whoever is ready is none of them, though it may still choose anew. */
+  readonly awaited = computed<Seat[]>(() => {
+    const { toAct, table } = this.state.value;
+    return toAct.length === 0 ? toAct : (this.face.game.awaits?.(table) ?? toAct);
+  });
+  readonly isAwaited = computed(() => this.awaited.value.includes(this.table.seat.value));
+  /** Whose turn it is: one's own first; none where the table waits for several others, or for nobody. */
+  readonly inTurn = computed<Seat | undefined>(() => {
+    const [first, ...more] = this.awaited.value;
+    return this.isAwaited.value ? this.table.seat.value : more.length === 0 ? first : undefined;
+  });
   readonly moves = computed<Move[]>(() => {
     const legal = this.mayAct.value ? this.face.game.legalMoves(this.view.value) : [];
     return this.table.offers?.(legal) ?? legal;

@@ -22,8 +22,8 @@ interface Needs {
 export default function PracticeMatch({ shelved, table, bots, levels, leave }: Needs) {
   const title = gameName(shelved.id);
   const { toAct, outcome } = table.state.value;
-  const isOnes = toAct.includes(table.seat.value);
-  useTitle(`${isOnes ? "● " : ""}${title} – ${say("practice.name")} – ${say("app.name")}`);
+  const mayAct = toAct.includes(table.seat.value);
+  useTitle(`${table.match.awaited.includes(table.seat.value) ? "● " : ""}${title} – ${say("practice.name")} – ${say("app.name")}`);
   return (
     <Match
       table={table}
@@ -37,7 +37,7 @@ export default function PracticeMatch({ shelved, table, bots, levels, leave }: N
               {levels}
             </span>
           )}
-          <NewMatch isRunning={outcome === "" || isOnes} leave={leave} />
+          <NewMatch isRunning={outcome === "" || mayAct} leave={leave} />
         </>
       }
     />

@@ -209,6 +209,7 @@ export const de: Record<keyof typeof en, string> = {
   "match.place": "Jetzt tipp an, wohin.",
   "match.placeKeys": "Esc lässt los.",
   "match.wait": "Du bist nicht dran",
+  "match.waitOthers": "Warten auf die anderen",
   "match.actions": "Noch {{left}} von {{of}} Aktionen",
   "match.sending": "Wird gesendet …",
   "match.rule": "Zur Regel „{{rule}}“",

@@ -206,6 +206,7 @@ export const en = {
   "match.place": "Now touch where it goes.",
   "match.placeKeys": "Esc lets go.",
   "match.wait": "Not your turn",
+  "match.waitOthers": "Waiting for the others",
   "match.actions": "{{left}} of {{of}} actions left",
   "match.sending": "Sending…",
   "match.rule": "See the rule “{{rule}}”",
