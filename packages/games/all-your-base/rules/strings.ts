@@ -118,10 +118,10 @@ export const strings: Strings = {
     "allYourBase.drew": "Alle ziehen {{cards}} Karten.",
     "allYourBase.turnBegan": "Phase {{part}}, Zug {{turn}}: {{who, seat}} ist zuerst an der Reihe.",
     "allYourBase.scored": "Phase {{part}} ist vorbei. Punkte: $t(allYourBase.points_{{seats}}).",
-    "allYourBase.escalated": "Der Stapel ändert sich: {{out}} niedrige Karten gehen hinaus, alle mit der {{low}} kommen hinein.",
+    "allYourBase.escalated": "Der Kartenstapel ändert sich: {{out}} niedrige Karten gehen hinaus, alle mit der {{low}} kommen hinein.",
     "allYourBase.escalatedTwo":
-      "Der Stapel ändert sich: {{out}} niedrige Karten gehen hinaus, alle mit der {{low}} oder {{high}} kommen hinein.",
-    "allYourBase.dealt": "Phase {{part}}: Der Stapel ist gemischt, und alle bekommen {{cards}} Karten.",
+      "Der Kartenstapel ändert sich: {{out}} niedrige Karten gehen hinaus, alle mit der {{low}} oder {{high}} kommen hinein.",
+    "allYourBase.dealt": "Phase {{part}}: Die Karten werden gemischt, und alle bekommen {{cards}}.",
     "allYourBase.won": "{{who, seat}} gewinnt.",
     "allYourBase.shared": "$t(allYourBase.players_{{seats}}) gewinnen gemeinsam.",
 

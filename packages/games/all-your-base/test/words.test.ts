@@ -80,19 +80,19 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string
     [
       { type: "escalated", out: 6, numbers: [4] },
       "The deck changes: 6 low cards go out, and every 4 comes in.",
-      "Der Stapel ändert sich: 6 niedrige Karten gehen hinaus, alle mit der 4 kommen hinein.",
+      "Der Kartenstapel ändert sich: 6 niedrige Karten gehen hinaus, alle mit der 4 kommen hinein.",
     ],
     [
       { type: "escalated", out: 12, numbers: [5, 6] },
       "The deck changes: 12 low cards go out, and every 5 and 6 comes in.",
-      "Der Stapel ändert sich: 12 niedrige Karten gehen hinaus, alle mit der 5 oder 6 kommen hinein.",
+      "Der Kartenstapel ändert sich: 12 niedrige Karten gehen hinaus, alle mit der 5 oder 6 kommen hinein.",
     ],
   ],
   dealt: [
     [
       { type: "dealt", part: 2, cards: 10 },
       "Phase 2: the deck is shuffled, and everybody is dealt 10 cards.",
-      "Phase 2: Der Stapel ist gemischt, und alle bekommen 10 Karten.",
+      "Phase 2: Die Karten werden gemischt, und alle bekommen 10.",
     ],
   ],
   won: [
@@ -266,11 +266,15 @@ describe("Sentences", () => {
 });
 
 describe("RULES.md", () => {
-  test("has each heading that a refusal cites, in both languages", () => {
-    const anchors = [...german.matchAll(/^#+ .+ \{#(.+)\}$/gm)].map(([, anchor]) => anchor);
-    for (const [, , , rule] of refused) {
-      expect(english).toContain(`\n## ${rule}\n`);
-      expect(anchors).toContain(rule.toLowerCase().replaceAll(" ", "-"));
-    }
+  const headings = [...english.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+
+  test("has each heading that a refusal cites", () => {
+    for (const [, , , rule] of refused) expect(headings).toContain(rule);
+  });
+
+  test("has the same headings in German, in the same order", () => {
+    const anchors = [...german.matchAll(/^## .+ \{#(.+)\}$/gm)].map(([, anchor]) => anchor);
+    expect(anchors).toEqual(headings.map((heading) => heading.toLowerCase().replaceAll(" ", "-")));
+    expect(headings).toHaveLength(18);
   });
 });
