@@ -1,0 +1,18 @@
+import { pointsOf, worthOf } from "../rules/score.ts";
+import { PARTS, TURNS } from "../rules/sizes.ts";
+import type { Table } from "../rules/state.ts";
+import { type Judge, remembered } from "./judge.ts";
+
+/** What a station may bring besides the points it has, and a cube that does not fit yet. */
+const STATION = 1;
+const CUBE = 0.8;
+
+/** Judges stations by the points they have, and a little by those they could have one day. */
+export function hopes({ part, turn }: Table): Judge {
+  const isLast = part === PARTS && turn === TURNS;
+  return remembered((station) => {
+    const worth = worthOf(station);
+    const idle = station.hardware.reduce((sum, count) => sum + count, -worth.fits);
+    return pointsOf(worth) + (isLast ? 0 : STATION + CUBE * idle);
+  });
+}

@@ -1,0 +1,61 @@
+import { print } from "../rules/cards.ts";
+import { doPlay, type Ground, groundCopy, type Option, optionsFor } from "../rules/ground.ts";
+import { type Card, NONE, type Station } from "../rules/state.ts";
+
+/** What a station is worth to its seat that has `same` stations of this symbol before it. */
+export type Judge = (station: Station, same: number) => number;
+
+const NO_HARDWARE = [0, 0, 0, 0];
+
+/** What a possible play adds to the worth of a base. */
+export function gain(judge: Judge, { stations }: Ground, card: Card, { use, at }: Option): number {
+  const { symbol, colour } = print(card);
+  if (use === "discard") return 0;
+  if (use === "build") return judge({ symbol, hardware: NO_HARDWARE, software: NONE }, sameBefore(stations, symbol, stations.length));
+  const station = stations[at];
+  const same = sameBefore(stations, station.symbol, at);
+  return judge(use === "install" ? { ...station, software: card } : equipped(station, colour), same) - judge(station, same);
+}
+
+function equipped(station: Station, colour: number): Station {
+  const hardware = [...station.hardware];
+  hardware[colour]++;
+  return { ...station, hardware };
+}
+
+function sameBefore(stations: Station[], symbol: number, at: number): number {
+  let same = 0;
+  for (let i = 0; i < at; i++) if (stations[i].symbol === symbol) same++;
+  return same;
+}
+
+/** What a card adds at its best. */
+export const bestGain = (judge: Judge, ground: Ground, card: Card): number =>
+  Math.max(...optionsFor(ground, card).map((option) => gain(judge, ground, card, option)));
+
+/** The ground after a play. */
+export function after(ground: Ground, card: Card, option: Option): Ground {
+  const next = groundCopy(ground);
+  doPlay(next, { card, ...option });
+  return next;
+}
+
+/** A judge that thinks about the same station only once. */
+export function remembered(judge: Judge): Judge {
+  const known = new Map<number, number>();
+  return (station, same) => {
+    const name = nameOf(station, same);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const worth = judge(station, same);
+    known.set(name, worth);
+    return worth;
+  };
+}
+
+/** A number for each kind of station: 54 cards or none, and up to 20 cubes of each colour. */
+function nameOf({ symbol, hardware, software }: Station, same: number): number {
+  let name = (symbol * 8 + same) * 55 + software + 1;
+  for (const count of hardware) name = name * 21 + count;
+  return name;
+}

@@ -1,0 +1,54 @@
+import type { Ground } from "../rules/ground.ts";
+import { keepsLeft, listed } from "../rules/plan.ts";
+import { KEEPS, PLAYS, TURNS } from "../rules/sizes.ts";
+import { type Card, type Hand, NONE, type Table } from "../rules/state.ts";
+import { arrivals } from "./chances.ts";
+import { lines } from "./lines.ts";
+import { type Mind, weighed } from "./mind.ts";
+
+export interface Keeping {
+  keeps: Card[];
+  /** What the kept cards are worth next turn, less what those passed on are to the neighbour. */
+  worth: number;
+}
+
+/** Which cards to keep of the rest, with those that are kept already. `threats` by card: what passing it on costs. */
+export function bestKeeps(mind: Mind, table: Table, hand: Hand, ground: Ground, rest: Card[], threats: number[]): Keeping {
+  if (table.turn === TURNS) return { keeps: [], worth: 0 };
+  const kept = listed(hand.keeps);
+  const worthOf = nextTurns(mind, table, ground, [...kept, ...rest]);
+  const passed = rest.toSorted((a, b) => threats[b] - threats[a]);
+  let best: Keeping = { keeps: [], worth: Number.NEGATIVE_INFINITY };
+  for (const keeps of choices(rest, keepsLeft(table, hand))) {
+    const isKeptAll = keeps.length + kept.length === 0;
+    const worth = worthOf(isKeptAll ? rest : [...kept, ...keeps]) - (isKeptAll ? 0 : cost(passed, keeps, threats));
+    if (worth > best.worth) best = { keeps, worth };
+  }
+  return best;
+}
+
+/** Every choice of so many cards. */
+function choices(cards: Card[], count: number): Card[][] {
+  if (count === 0) return [[]];
+  return cards.flatMap((card, i) => choices(cards.slice(i + 1), count - 1).map((others) => [card, ...others]));
+}
+
+/** The neighbour plays two cards next turn: those of most use to it count. */
+function cost(passed: Card[], keeps: Card[], threats: number[]): number {
+  const worst = passed.filter((card) => !keeps.includes(card)).slice(0, PLAYS);
+  return worst.reduce((sum, card) => sum + threats[card], 0);
+}
+
+/** What one or two of these cards could add next turn; all of it, where nothing else is coming. */
+function nextTurns({ judge, nextLuck, next }: Mind, table: Table, ground: Ground, cards: Card[]): (kept: Card[]) => number {
+  const most = new Map<number, number>();
+  for (const { steps, worth } of lines(weighed(judge, nextLuck), ground, cards, Math.min(KEEPS, cards.length))) {
+    const name = nameOf(steps.map(({ card }) => card));
+    most.set(name, Math.max(worth, most.get(name) ?? Number.NEGATIVE_INFINITY));
+  }
+  const share = arrivals(table, table.turn) === 0 ? 1 : next;
+  return (kept) => share * (most.get(nameOf(kept)) ?? 0);
+}
+
+/** A number for one or two cards, in whatever order. */
+const nameOf = ([a = NONE, b = NONE]: Card[]): number => Math.min(a, b) * 64 + Math.max(a, b);

@@ -1,0 +1,32 @@
+import { print } from "../rules/cards.ts";
+import type { Ground } from "../rules/ground.ts";
+import type { Step } from "./lines.ts";
+
+/** How likely it is that a play is still possible when its turn comes: 0 to 1. */
+export type Luck = (ground: Ground, step: Step) => number;
+
+export const certain: Luck = () => 1;
+
+/** How many tiles of a symbol, and cubes of a colour, a seat takes in a turn on average. */
+const TILES = 0.12;
+const CUBES = 0.2;
+
+/** When so many turns of other seats come first. */
+export function luckAfter(turns: number): Luck {
+  return ({ stacks, supply }, { card, option: { use } }) => {
+    const { symbol, colour } = print(card);
+    if (use === "build") return leftOver(stacks[symbol], turns * TILES);
+    return use === "equip" ? leftOver(supply[colour], turns * CUBES) : 1;
+  };
+}
+
+/** How likely fewer than `left` are taken where `taken` are on average, one by one and at random (Poisson). */
+function leftOver(left: number, taken: number): number {
+  let exactly = Math.exp(-taken);
+  let fewer = 0;
+  for (let count = 0; count < left; count++) {
+    fewer += exactly;
+    exactly *= taken / (count + 1);
+  }
+  return fewer;
+}

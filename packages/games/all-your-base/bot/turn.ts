@@ -1,0 +1,43 @@
+import type { Seat } from "@baseboard/kit";
+import { groundOf } from "../rules/ground.ts";
+import { free, groundPlanned, playsLeft } from "../rules/plan.ts";
+import type { Card, Hand, Table } from "../rules/state.ts";
+import { bestGain } from "./judge.ts";
+import { bestKeeps } from "./keeps.ts";
+import { groundAfter, lines, type Step } from "./lines.ts";
+import { type Mind, weighed } from "./mind.ts";
+
+/** What is left to plan of a turn. */
+export interface Turn {
+  plays: Step[];
+  keeps: Card[];
+}
+
+/** So many of the best ways to play are followed up to the cards that are kept. */
+const WIDTH = 12;
+
+/** The best turn that goes on from the plan so far. */
+export function bestTurn(mind: Mind, table: Table, seat: Seat, hand: Hand): Turn {
+  const ground = groundPlanned(table, seat, hand);
+  const cards = free(hand);
+  const all = lines(weighed(mind.judge, mind.luck), ground, cards, playsLeft(table, hand));
+  const threats = threatsOf(mind, table, seat, cards);
+  let best: Turn = { plays: [], keeps: [] };
+  let most = Number.NEGATIVE_INFINITY;
+  for (const line of all.sort((a, b) => b.worth - a.worth).slice(0, WIDTH)) {
+    const rest = cards.filter((card) => line.steps.every((step) => step.card !== card));
+    const { keeps, worth } = bestKeeps(mind, table, hand, groundAfter(ground, line), rest, threats);
+    if (line.worth + worth <= most) continue;
+    most = line.worth + worth;
+    best = { plays: line.steps, keeps };
+  }
+  return best;
+}
+
+/** What each card would bring the neighbour it may be passed to. */
+function threatsOf({ judge, spite }: Mind, table: Table, seat: Seat, cards: Card[]): number[] {
+  const ground = groundOf(table, (seat + 1) % table.bases.length);
+  const threats: number[] = [];
+  for (const card of cards) threats[card] = spite * Math.max(0, bestGain(judge, ground, card));
+  return threats;
+}
