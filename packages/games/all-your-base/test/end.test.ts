@@ -11,7 +11,7 @@ describe("The end", () => {
   });
 
   test("22: of those who are level, the better third phase", () => {
-    over("20 5 5", "5 19 6", "9 9 9").ends("B", "Level on a total of 30: the better third phase wins.");
+    over("5 20 5", "20 4 6", "9 9 9").ends("B", "Level on a total of 30: the better third phase wins.");
   });
 
   test("22: a better third phase is nothing to those who are behind", () => {

@@ -17,7 +17,7 @@ interface Row {
 
 const row = (seats: number, options: string, deck: Row["deck"], held: string, passed: string, ...left: Row["left"]): Row => ({
   seats,
-  with: Object.fromEntries(options.split(" ").map((name) => [name, true])),
+  with: Object.fromEntries(options.split(" ").flatMap((name) => (name ? [[name, true]] : []))),
   deck,
   held,
   passed,
