@@ -7,10 +7,15 @@ export const gameIcons = {
   "brain-tentacle": "Delapouite",
   "clockwise-rotation": "Delapouite",
   "anticlockwise-rotation": "Delapouite",
+  cpu: "Delapouite",
+  firewall: "Delapouite",
   "flying-flag": "Lorc",
+  gears: "Lorc",
   help: "sbed",
   meeple: "Delapouite",
+  microchip: "Lorc",
   processor: "Lorc",
+  "server-rack": "Delapouite",
 } as const satisfies Record<string, string>;
 
 /** Icons that only the cards of games to come are drawn with, likewise: they are loaded with the shelf. */

@@ -1,0 +1,139 @@
+import { blurred, darker, type Picture } from "@baseboard/stage/pieces";
+import { print } from "../../rules/cards.ts";
+import type { Card } from "../../rules/state.ts";
+import { write } from "./letters.ts";
+import { fillPatterned } from "./pattern.ts";
+import { stampSymbol } from "./symbols.ts";
+import { cardTones, INK, PAPER } from "./tones.ts";
+
+type Pen = CanvasRenderingContext2D;
+
+/** Room around a card for its shadow. */
+const PAD = 10;
+
+const named = (key: string, width: number, height: number, draw: (pen: Pen, pixels: number) => void): Picture => ({
+  key: `${key} ${Math.round(width)} ${Math.round(height)}`,
+  width: Math.round(width) + 2 * PAD,
+  height: Math.round(height) + 2 * PAD,
+  draw(pen, pixels) {
+    blurred(pen, pixels, 3, "rgba(10,4,30,.55)", () => pen.roundRect(PAD + 1, PAD + 3, width, height, radiusOf(width, height)));
+    draw(pen, pixels);
+  },
+});
+
+const radiusOf = (width: number, height: number): number => Math.min(width, height) * 0.09;
+
+/** Paper with a border of the card's colour; answers how thick the border is. */
+function paper(pen: Pen, { colour }: ReturnType<typeof print>, width: number, height: number): number {
+  const radius = radiusOf(width, height);
+  const border = Math.max(5, Math.min(width, height) * 0.085);
+  const box = { x: PAD, y: PAD, width, height };
+  fillPatterned(pen, colour, box, () => pen.roundRect(PAD, PAD, width, height, radius), border);
+  pen.beginPath();
+  pen.roundRect(PAD + 1, PAD + 1, width - 2, height - 2, radius);
+  pen.lineWidth = 2;
+  pen.strokeStyle = cardTones[colour].deep;
+  pen.stroke();
+  pen.beginPath();
+  pen.roundRect(PAD + border, PAD + border, width - 2 * border, height - 2 * border, radius * 0.6);
+  pen.fillStyle = PAPER;
+  pen.fill();
+  pen.lineWidth = 1.5;
+  pen.stroke();
+  return border;
+}
+
+/** The letter of a colour on a tab of it. */
+function tab(pen: Pen, { colour }: ReturnType<typeof print>, x: number, y: number, size: number): void {
+  const { fill, deep, ink, letter } = cardTones[colour];
+  pen.beginPath();
+  pen.roundRect(x - size / 2, y - size / 2, size, size, size * 0.24);
+  pen.fillStyle = fill;
+  pen.fill();
+  pen.lineWidth = 2;
+  pen.strokeStyle = deep;
+  pen.stroke();
+  write(pen, letter, x, y, size * 0.72, ink);
+}
+
+/** A card as it lies in one's hand: number, symbol, and the letter of its colour. */
+export const cardPicture = (card: Card, width: number, height: number): Picture =>
+  named(`card ${card}`, width, height, (pen) => {
+    const printed = print(card);
+    const border = paper(pen, printed, width, height);
+    const small = Math.min(width, height);
+    const [left, top] = [PAD + border, PAD + border];
+    write(pen, printed.number, left + small * 0.2, top + small * 0.23, small * 0.42, INK);
+    tab(pen, printed, PAD + width - border - small * 0.19, top + small * 0.19, Math.max(26, small * 0.24));
+    const room = height - 2 * border - small * 0.4;
+    const size = Math.min(room * 0.96, (width - 2 * border) * 0.8);
+    stampSymbol(
+      pen,
+      printed.symbol,
+      PAD + width / 2,
+      PAD + height - border - room / 2 - small * 0.01,
+      size,
+      darker(cardTones[printed.colour].deep, 0.15),
+    );
+  });
+
+/** The same as small as it goes: number, letter, and the symbol where there is room. */
+export const miniPicture = (card: Card, width: number, height: number): Picture =>
+  named(`mini ${card}`, width, height, (pen) => {
+    const printed = print(card);
+    const { fill, deep, ink, letter } = cardTones[printed.colour];
+    const radius = radiusOf(width, height) * 1.4;
+    pen.beginPath();
+    pen.roundRect(PAD, PAD, width, height, radius);
+    pen.fillStyle = PAPER;
+    pen.fill();
+    const strip = height > width ? { x: PAD, y: PAD, width, height: height * 0.34 } : { x: PAD, y: PAD, width: width * 0.44, height };
+    pen.save();
+    pen.clip();
+    pen.fillStyle = fill;
+    pen.fillRect(strip.x, strip.y, strip.width, strip.height);
+    const foot = { ...strip, y: strip.y + strip.height * 0.78, height: strip.height * 0.22 };
+    fillPatterned(pen, printed.colour, foot, () => pen.rect(foot.x, foot.y, foot.width, foot.height), 5);
+    pen.strokeStyle = deep;
+    pen.lineWidth = 2;
+    pen.strokeRect(strip.x - 4, strip.y - 4, strip.width + 4, strip.height + 4);
+    pen.restore();
+    pen.beginPath();
+    pen.roundRect(PAD + 1, PAD + 1, width - 2, height - 2, radius);
+    pen.lineWidth = 2.5;
+    pen.stroke();
+    write(pen, letter, strip.x + strip.width / 2, strip.y + strip.height * 0.42, Math.min(strip.width, strip.height * 0.78), ink);
+    if (height > width) {
+      write(pen, printed.number, PAD + width * 0.5, PAD + height * 0.51, height * 0.3, INK);
+      stampSymbol(pen, printed.symbol, PAD + width / 2, PAD + height * 0.81, height * 0.3, INK);
+    } else write(pen, printed.number, PAD + width * 0.73, PAD + height / 2, Math.min(height * 0.84, width * 0.62), INK);
+  });
+
+/** The back of a card: violet paper, a chip. */
+export const backPicture = (width: number, height: number): Picture =>
+  named("back", width, height, (pen) => {
+    const radius = radiusOf(width, height);
+    pen.beginPath();
+    pen.roundRect(PAD, PAD, width, height, radius);
+    pen.fillStyle = PAPER;
+    pen.fill();
+    const edge = Math.max(3, width * 0.07);
+    pen.beginPath();
+    pen.roundRect(PAD + edge, PAD + edge, width - 2 * edge, height - 2 * edge, radius * 0.7);
+    pen.fillStyle = "#5a45ad";
+    pen.fill();
+    const size = Math.min(width, height) * 0.36;
+    const [x, y] = [PAD + width / 2, PAD + height / 2];
+    pen.strokeStyle = "#cfc2ff";
+    pen.lineWidth = Math.max(1.5, size * 0.1);
+    pen.beginPath();
+    pen.roundRect(x - size / 2, y - size / 2, size, size, size * 0.16);
+    for (const at of [-0.28, 0, 0.28])
+      for (const side of [-1, 1]) {
+        pen.moveTo(x + size * at, y + side * size * 0.5);
+        pen.lineTo(x + size * at, y + side * size * 0.72);
+        pen.moveTo(x + side * size * 0.5, y + size * at);
+        pen.lineTo(x + side * size * 0.72, y + size * at);
+      }
+    pen.stroke();
+  });

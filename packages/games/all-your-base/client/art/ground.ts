@@ -1,0 +1,86 @@
+import { artChance, type Picture } from "@baseboard/stage/pieces";
+import type { Box } from "../pack.ts";
+import type { Tones } from "./tones.ts";
+
+/** How far the ground goes on around the board, so that its end is never seen. */
+export const BEYOND = 2600;
+
+/** The light that lies on the ground. */
+export const lightPicture = (size: number, { ground }: Tones): Picture => ({
+  key: "light",
+  width: size,
+  height: size,
+  coarse: 256 / size,
+  draw(pen) {
+    const light = pen.createRadialGradient(size * 0.48, size * 0.47, size * 0.02, size / 2, size / 2, size * 0.26);
+    light.addColorStop(0, ground[0]);
+    light.addColorStop(1, ground[1]);
+    pen.fillStyle = light;
+    pen.fillRect(0, 0, size, size);
+  },
+});
+
+const TILE = 512;
+const STEP = 32;
+
+/** Circuit traces repeat: lines that bend by half a right angle and end in a ring. */
+export const tracesPicture = ({ trace, traceAlpha }: Tones): Picture => ({
+  key: "traces",
+  width: TILE,
+  height: TILE,
+  coarse: 1,
+  draw(pen) {
+    const next = artChance(17);
+    pen.strokeStyle = trace;
+    pen.globalAlpha = traceAlpha;
+    pen.lineWidth = 2.4;
+    pen.lineJoin = "round";
+    for (let i = 0; i < 26; i++) drawTrace(pen, next);
+  },
+});
+
+function drawTrace(pen: CanvasRenderingContext2D, next: () => number): void {
+  const step = () => Math.floor(next() * 4 + 1) * STEP;
+  const [x, y] = [Math.floor(next() * 14 + 1) * STEP, Math.floor(next() * 14 + 1) * STEP];
+  const [side, first, slope] = [next() < 0.5 ? -1 : 1, step(), Math.floor(next() * 2 + 1) * STEP];
+  const points = [
+    [x, y],
+    [x + first, y],
+    [x + first + slope, y + side * slope],
+    [x + first + slope, y + side * (slope + step())],
+  ];
+  // What would leave the tile would end in a cut: it is left out.
+  if (points.some(([px, py]) => px < 12 || py < 12 || px > TILE - 12 || py > TILE - 12)) return;
+  pen.beginPath();
+  for (const [px, py] of points) pen.lineTo(px, py);
+  pen.stroke();
+  for (const [px, py] of [points[0], points[3]]) {
+    pen.beginPath();
+    pen.arc(px, py, 5, 0, 7);
+    pen.stroke();
+  }
+}
+
+/** The ground of a base, or of what is common; `edge` in the colour of its seat. */
+export const panelPicture = ({ width, height }: Box, fill: string, edge: string, column = 0): Picture => ({
+  key: `panel ${Math.round(width)} ${Math.round(height)} ${fill} ${edge} ${column}`,
+  width: Math.round(width),
+  height: Math.round(height),
+  draw(pen) {
+    const [w, h, radius] = [Math.round(width), Math.round(height), 16];
+    pen.globalAlpha = 0.86;
+    pen.beginPath();
+    pen.roundRect(1.5, 1.5, w - 3, h - 3, radius);
+    pen.fillStyle = fill;
+    pen.fill();
+    pen.globalAlpha = 1;
+    pen.save();
+    pen.clip();
+    pen.fillStyle = edge;
+    if (column > 0) pen.fillRect(0, 0, column, h);
+    pen.restore();
+    pen.lineWidth = 2.5;
+    pen.strokeStyle = edge;
+    pen.stroke();
+  },
+});

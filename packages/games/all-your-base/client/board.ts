@@ -1,0 +1,34 @@
+import type { View } from "@baseboard/kit";
+import type { Board, Scenery } from "@baseboard/stage/contract";
+import type { AllYourBase } from "../rules/state.ts";
+import { layout } from "./layout.ts";
+import { Pointer } from "./marks.ts";
+import { Scene } from "./scene.ts";
+import { ownSeat } from "./seen.ts";
+import { targets } from "./targets.ts";
+import { tell } from "./tell.ts";
+import { touches } from "./touches.ts";
+
+/** The board of All Your Base: the others' bases above, what is common in the middle, one's own base and cards below. */
+export function board(scenery: Scenery): Board<AllYourBase> {
+  const scene = new Scene(scenery);
+  const pointer = new Pointer(scene);
+  const placeOf = (view: View<AllYourBase>) => layout(scenery.portrait, view.table.bases.length, ownSeat(view));
+  let shown: View<AllYourBase> | undefined;
+  return {
+    root: scene.root,
+    width: scene.place.width,
+    height: scene.place.height,
+    show(view) {
+      shown = view;
+      scene.draw(view);
+    },
+    tell: (event) => tell(scene, scenery.queue, event),
+    touches(move) {
+      if (!shown) throw new Error("No view has been shown yet.");
+      return touches(move, shown);
+    },
+    targets: (view) => targets(view, pointer.picked, placeOf(view)),
+    mark: (marks, view) => pointer.mark(marks, view),
+  };
+}

@@ -1,0 +1,38 @@
+import type { View } from "@baseboard/kit";
+import type { Marks } from "@baseboard/stage/contract";
+import type { Container } from "pixi.js";
+import type { AllYourBase } from "../rules/state.ts";
+import { drawCards } from "./marks/cards.ts";
+import { drawLast } from "./marks/last.ts";
+import { drawPlaces } from "./marks/places.ts";
+import type { Scene } from "./scene.ts";
+import { inHand } from "./ways.ts";
+
+const empty = (layer: Container): void => {
+  for (const node of layer.removeChildren()) node.destroy({ children: true });
+};
+
+/** Takes a card in hand, and draws what can be done with it. */
+export class Pointer {
+  picked: string[] = [];
+  #scene: Scene;
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  /** Points out what is picked, possible, previewed and last. */
+  mark(marks: Marks<AllYourBase>, view: View<AllYourBase>): void {
+    const scene = this.#scene;
+    this.picked = marks.picked;
+    empty(scene.under);
+    empty(scene.over);
+    drawLast(scene, marks.last);
+    // Sent, and not answered yet: what was in hand stays there until the answer is told.
+    if (marks.picked.length === 0 && marks.live.length === 0) return;
+    scene.lay(structuredClone({ ...view }));
+    drawCards(scene, marks, view);
+    const held = inHand(view, marks.picked);
+    if (held) drawPlaces(scene, marks, view, held.card);
+  }
+}

@@ -1,0 +1,39 @@
+import type { View } from "@baseboard/kit";
+import type { Marks } from "@baseboard/stage/contract";
+import { print } from "../../rules/cards.ts";
+import type { AllYourBase, Card } from "../../rules/state.ts";
+import { gainPicture } from "../art/marks.ts";
+import { stationIn, touch } from "../ids.ts";
+import type { Box } from "../pack.ts";
+import type { Scene } from "../scene.ts";
+import { stationsSeen } from "../seen.ts";
+import { gains, signed } from "../ways.ts";
+import { frame, put } from "./put.ts";
+
+/** A card is in hand: where it may go, and what each place is worth now. */
+export function drawPlaces(scene: Scene, { picked, live }: Marks<AllYourBase>, view: View<AllYourBase>, card: Card): void {
+  const { place, over, tones } = scene;
+  const worth = gains(view, picked);
+  const count = stationsSeen(view, place.own).length;
+  const ids = [...new Set([...live, ...picked])];
+  for (const id of ids) {
+    const isPicked = picked.includes(id);
+    const at = stationIn(id);
+    if (at !== undefined) {
+      const box = scene.stationBox(place.own, at);
+      frame(scene, over, box, tones.legal, isPicked);
+      drawGain(scene, box, worth.get(id));
+    } else if (id === touch.build) {
+      frame(scene, over, scene.stationBox(place.own, count), tones.legal, isPicked);
+      const stack = place.stack(print(card).symbol);
+      frame(scene, over, { ...stack, height: stack.width }, tones.legal, isPicked);
+    } else if (id === touch.discard) frame(scene, over, place.discards, tones.legal, isPicked);
+  }
+}
+
+/** The most the card can do on a station. */
+function drawGain(scene: Scene, { x, y, width, height }: Box, points: number | undefined): void {
+  if (points === undefined) return;
+  const size = Math.min(34, Math.max(24, width * 0.18));
+  put(scene, scene.over, gainPicture(signed(points), size, scene.tones), { x: x + width / 2, y: y + height - size * 0.25 });
+}

@@ -1,0 +1,55 @@
+import type { Paintbox } from "@baseboard/stage/pieces";
+import { Container } from "pixi.js";
+import { cardText } from "../../rules/letters.ts";
+import { type Card, NONE } from "../../rules/state.ts";
+import { backPicture, cardPicture } from "../art/card.ts";
+import { keepPicture, stepPicture } from "../art/signs.ts";
+import type { Tones } from "../art/tones.ts";
+import type { Layout } from "../layout.ts";
+import type { SeenCard } from "../seen.ts";
+import { add, Piece } from "./piece.ts";
+
+/** How far a planned card is raised. */
+const RAISED = 12;
+
+/** A card of one's own; a back where a spectator sees no more. */
+export class HandCard extends Piece {
+  card: Card = NONE;
+}
+
+/** One's own cards at the lower edge: planned ones raised and numbered, those to be kept marked. */
+export class Hand extends Container {
+  #paints: Paintbox;
+  #tones: Tones;
+  cards: HandCard[] = [];
+
+  constructor(paints: Paintbox, tones: Tones) {
+    super({ sortableChildren: true });
+    this.#paints = paints;
+    this.#tones = tones;
+  }
+
+  show(cards: SeenCard[], place: Layout): void {
+    this.#make(cards.length);
+    for (const [i, { card, step, isKept }] of cards.entries()) {
+      const piece = this.cards[i];
+      const box = place.card(i, cards.length);
+      const isRaised = step !== undefined;
+      piece.card = card;
+      piece.label = `#${card === NONE ? i : cardText(card)}`;
+      piece.zIndex = i;
+      piece.lie({ ...box, y: box.y - (isRaised ? RAISED : 0) }, [card, step, isKept].join(" "), (into) => {
+        add(this.#paints, into, card === NONE ? backPicture(box.width, box.height) : cardPicture(card, box.width, box.height));
+        const radius = Math.max(17, Math.min(box.width, box.height) * 0.13);
+        const [x, y] = [0, -box.height / 2 + radius * 0.9];
+        if (step !== undefined) add(this.#paints, into, stepPicture(step, radius, this.#tones), x, y);
+        if (isKept) add(this.#paints, into, keepPicture(radius, this.#tones), x, y);
+      });
+    }
+  }
+
+  #make(count: number): void {
+    while (this.cards.length < count) this.cards.push(this.addChild(new HandCard("")));
+    for (const piece of this.cards.splice(count)) piece.destroy({ children: true });
+  }
+}

@@ -1,0 +1,170 @@
+import { type Seat, seatLetter, type View } from "@baseboard/kit";
+import type { Step } from "@baseboard/stage";
+import type { Scenery } from "@baseboard/stage/contract";
+import { Paintbox } from "@baseboard/stage/pieces";
+import { Container } from "pixi.js";
+import { type AllYourBase, type Card, NONE } from "../rules/state.ts";
+import { awaits } from "../rules/turns.ts";
+import { miniPicture } from "./art/card.ts";
+import { dashedPicture } from "./art/station.ts";
+import { type Tones, tonesOf } from "./art/tones.ts";
+import { type Layout, layout } from "./layout.ts";
+import { ground } from "./nodes/ground.ts";
+import { Hand, type HandCard } from "./nodes/hand.ts";
+import { Middle } from "./nodes/middle.ts";
+import { add, Piece } from "./nodes/piece.ts";
+import { SeatMark } from "./nodes/seat.ts";
+import { layStation } from "./nodes/station.ts";
+import type { Box } from "./pack.ts";
+import { cardsSeen, hasPlot, ownSeat, placesOf, type SeenCard, stationsSeen } from "./seen.ts";
+
+type Seen = View<AllYourBase>;
+
+/** Everything there is to be seen, by name. It draws views; it tells nothing and marks nothing. */
+export class Scene {
+  readonly root = new Container();
+  readonly paints: Paintbox;
+  readonly tones: Tones;
+  place: Layout;
+  readonly middle: Middle;
+  readonly hand: Hand;
+  /** Marks below the cards, marks over everything, and what flies. */
+  readonly under = new Container();
+  readonly over = new Container();
+  readonly air = new Container();
+  /** Raised whenever a whole view is drawn: what was still moving towards an older one stops. */
+  drawn = 0;
+  /** The view as drawn; while a ply is told, somewhere between two views. */
+  now: Seen | undefined;
+  #portrait: boolean;
+  #seats = 0;
+  #ground = new Container();
+  #bases = new Container();
+  #marks: SeatMark[] = [];
+  #stations: Piece[][] = [];
+  #plot = new Piece("plot");
+  #shown: Piece[] = [];
+
+  constructor(scenery: Scenery) {
+    this.paints = new Paintbox(scenery, this.root);
+    this.tones = tonesOf(scenery.theme);
+    this.#portrait = scenery.portrait;
+    this.place = layout(scenery.portrait, 2, 0);
+    this.middle = new Middle(this.paints, this.tones);
+    this.hand = new Hand(this.paints, this.tones);
+    this.root.addChild(this.#ground, this.#bases, this.middle, this.under, this.hand, this.over, this.air);
+  }
+
+  /** Draws a view exactly: nothing is in the air. */
+  draw(view: Seen): void {
+    this.drawn++;
+    for (const node of this.air.removeChildren()) node.destroy({ children: true });
+    this.lay(structuredClone({ ...view }));
+  }
+
+  /** Draws a moment between two views. */
+  lay(view: Seen): void {
+    this.now = view;
+    this.#face(view.table.bases.length, ownSeat(view));
+    for (const seat of view.table.bases.keys()) this.#layBase(view, seat);
+    this.#layShown(view);
+    this.middle.show(view.table, this.place);
+    this.hand.show(this.#cards(view), this.place);
+  }
+
+  /** A station as it stands, if it does. */
+  station(seat: Seat, at: number): Piece | undefined {
+    return this.#stations[seat]?.[at];
+  }
+
+  /** Where a station is, or would be if it were the next one. */
+  stationBox(seat: Seat, at: number): Box {
+    const count = this.now ? placesOf(this.now, seat) : 0;
+    return this.place.station(seat, at, Math.max(count, at + 1));
+  }
+
+  /** The empty plot beside one's own stations. */
+  get plot(): Piece {
+    return this.#plot;
+  }
+
+  mark(seat: Seat): SeatMark {
+    return this.#marks[seat];
+  }
+
+  /** A card in one's own hand. */
+  card(card: Card): HandCard | undefined {
+    return this.hand.cards.find((piece) => piece.card === card);
+  }
+
+  /** The open card at a base that is `i`th of those not done yet. */
+  shown(i: number): Piece | undefined {
+    return this.#shown[i];
+  }
+
+  /** A step of an animation that ends with `end`, and is over as soon as a whole view is drawn. */
+  step(ms: number, run: (k: number) => void, end: () => void): Step {
+    const { drawn } = this;
+    return {
+      ms,
+      run: (k) => {
+        if (drawn !== this.drawn) return;
+        if (k < 1) run(k);
+        else end();
+      },
+    };
+  }
+
+  #cards(view: Seen): SeenCard[] {
+    if (view.hand) return cardsSeen(view);
+    return Array.from({ length: view.table.bases[ownSeat(view)].cards }, () => ({ card: NONE, isKept: false }));
+  }
+
+  #layBase(view: Seen, seat: Seat): void {
+    const { table } = view;
+    const { cards, ready } = table.bases[seat];
+    const isAwaited = awaits(table).includes(seat);
+    this.#marks[seat].show({ cards, isReady: ready, isAwaited, isFirst: table.start === seat && table.phase !== "over" }, this.place);
+    const seen = stationsSeen(view, seat);
+    const pieces = this.#stations[seat];
+    while (pieces.length < seen.length) pieces.push(this.#bases.addChild(new Piece(`${seatLetter(seat)}:${pieces.length + 1}`)));
+    for (const piece of pieces.splice(seen.length)) piece.destroy({ children: true });
+    for (const [at, station] of seen.entries()) layStation(this.paints, this.tones, pieces[at], station, this.stationBox(seat, at));
+    if (seat !== this.place.own) return;
+    this.#plot.fade(0);
+    if (!hasPlot(view)) return;
+    const box = this.stationBox(seat, seen.length);
+    this.#plot.lie(box, "plot", (into) => {
+      add(this.paints, into, dashedPicture(box.width * 0.92, box.height * 0.92, this.tones.faint, 3, true)).alpha = 0.55;
+    });
+  }
+
+  /** Cards that are open and not done yet, at their bases. */
+  #layShown({ table }: Seen): void {
+    const { shown } = table;
+    while (this.#shown.length < shown.length) this.#shown.push(this.root.addChildAt(new Piece(""), this.root.getChildIndex(this.under)));
+    for (const piece of this.#shown.splice(shown.length)) piece.destroy({ children: true });
+    for (const [i, { seat, card }] of shown.entries()) {
+      const before = shown.slice(0, i).filter((play) => play.seat === seat).length;
+      const count = shown.filter((play) => play.seat === seat).length;
+      const box = this.place.shown(seat, before + 2 - Math.min(2, count));
+      this.#shown[i].label = `${seatLetter(seat)}>${before + 1}`;
+      this.#shown[i].lie(box, String(card), (into) => add(this.paints, into, miniPicture(card, box.width, box.height)));
+    }
+  }
+
+  /** Lays the ground for so many seats, seen from one of them. */
+  #face(seats: number, own: Seat): void {
+    if (seats === this.#seats && own === this.place.own) return;
+    this.#seats = seats;
+    this.place = layout(this.#portrait, seats, own);
+    this.#ground.destroy({ children: true });
+    this.#ground = ground(this.paints, this.tones, this.place, seats);
+    this.root.addChildAt(this.#ground, 0);
+    for (const node of this.#bases.removeChildren()) node.destroy({ children: true });
+    this.#marks = Array.from({ length: seats }, (_, seat) => new SeatMark(this.paints, this.tones, seat));
+    this.#stations = Array.from({ length: seats }, () => []);
+    this.#plot = new Piece("plot");
+    this.#bases.addChild(this.#plot, ...this.#marks);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Queue, Step } from "@baseboard/stage";
+import type { Event } from "../rules/state.ts";
+import type { Scene } from "./scene.ts";
+import { begin, deal, draw, pass } from "./tell/cards.ts";
+import { build, clash, discard, equip, install, reveal } from "./tell/plays.ts";
+import { cheer, escalate, score } from "./tell/scoring.ts";
+
+/** Animates one event. Resolves when it has been seen, or was skipped. */
+export async function tell(scene: Scene, queue: Queue, event: Event): Promise<void> {
+  await queue.push(...stepsOf(scene, event));
+}
+
+function stepsOf(scene: Scene, event: Event): Step[] {
+  switch (event.type) {
+    case "revealed":
+      return reveal(scene, event);
+    case "built":
+      return build(scene, event);
+    case "equipped":
+      return equip(scene, event);
+    case "installed":
+      return install(scene, event);
+    case "discarded":
+      return discard(scene, event);
+    case "clashed":
+      return clash(scene, event);
+    case "passed":
+      return pass(scene, event);
+    case "drew":
+      return draw(scene, event);
+    case "turnBegan":
+      return begin(scene, event);
+    case "scored":
+      return score(scene, event);
+    case "escalated":
+      return escalate(scene, event);
+    case "dealt":
+      return deal(scene, event);
+    case "won":
+      return cheer(scene, event);
+  }
+}
