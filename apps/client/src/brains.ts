@@ -15,6 +15,8 @@ const brains: Brain[] = [
   // biome-ignore format: a line a game
   { id: "darebase", rules: () => import("@baseboard/games/darebase/rules").then((m) => m.darebase), bots: () => import("@baseboard/games/darebase/bot").then((m) => m.bots) },
   // biome-ignore format: a line a game
+  { id: "all-your-base", rules: () => import("@baseboard/games/all-your-base/rules").then((m) => m.allYourBase), bots: () => import("@baseboard/games/all-your-base/bot").then((m) => m.bots) },
+  // biome-ignore format: a line a game
   { id: "toy", rules: () => import("@baseboard/games/toy/rules").then((m) => m.toy), bots: () => import("@baseboard/games/toy/bot").then((m) => m.bots) },
 ];
 

@@ -1,3 +1,4 @@
+import { room as allYourBase } from "@baseboard/games/all-your-base/room";
 import { room as darebase } from "@baseboard/games/darebase/room";
 import { room as theBase } from "@baseboard/games/the-base/room";
 import { room as toy } from "@baseboard/games/toy/room";
@@ -8,6 +9,7 @@ import type { GameRoom } from "@baseboard/room";
 const shelf: { room: GameRoom; forTrying?: boolean }[] = [
   { room: theBase },
   { room: darebase },
+  { room: allYourBase, forTrying: true },
   { room: toy, forTrying: true },
 ];
 
