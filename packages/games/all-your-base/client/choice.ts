@@ -1,0 +1,49 @@
+import type { Phrase, View } from "@baseboard/kit";
+import type { Choice } from "@baseboard/stage/contract";
+import { listed, planned } from "../rules/plan.ts";
+import { type AllYourBase, type Move, NONE } from "../rules/state.ts";
+import { cardIn, stationIn, touch } from "./ids.ts";
+import { cardGaps } from "./place-names.ts";
+import { inHand, signed, waysAfter } from "./ways.ts";
+
+const icons: Record<string, string> = {
+  [touch.build]: "plus",
+  [touch.equip]: "plus",
+  [touch.install]: "download",
+  [touch.discard]: "x",
+  [touch.back]: "rotate-ccw",
+};
+
+/** As they stand side by side. */
+const order = [touch.equip, touch.install, touch.discard, touch.back] as string[];
+
+/** Words for a touch that has no place on the board. */
+export function choice(id: string, picked: string[], view: View<AllYourBase>, move?: Move): Choice {
+  if (id === touch.ok) return { label: done(picked, view, move), icon: "check", primary: true };
+  if (id in icons) return { label: labelOf(id, picked, view), icon: icons[id], order: order.indexOf(id) };
+  const card = cardIn(id);
+  if (card !== undefined) return { label: { key: "allYourBase.card", with: cardGaps(card) }, icon: "dot" };
+  return { label: { key: "allYourBase.choice.station", with: { station: (stationIn(id) ?? NONE) + 1 } }, icon: "dot" };
+}
+
+/** Short, so that two of them stand side by side on a phone: a row more, and the board would move under the finger. */
+function labelOf(id: string, picked: string[], view: View<AllYourBase>): Phrase {
+  if (id === touch.back) return { key: `allYourBase.choice.back.${lastStep(view)}` };
+  const way = waysAfter(view, picked).find(({ use }) => use === id);
+  return { key: `allYourBase.choice.${id}`, with: { points: signed(way?.points ?? 0) } };
+}
+
+/** What the last step of the plan was: that is what goes back. */
+function lastStep({ table, seat, hand }: View<AllYourBase>): string {
+  if (seat !== undefined && table.bases[seat].ready) return "ready";
+  if (!hand || listed(hand.keeps).length > 0) return "keeps";
+  return planned(hand).length > 1 ? "second" : "first";
+}
+
+/** What the one button does: say that one is ready, or play a card for good. */
+function done(picked: string[], view: View<AllYourBase>, move: Move | undefined): Phrase {
+  if (!inHand(view, picked) || move?.type === "ready") return { key: "allYourBase.choice.ready" };
+  const [way] = waysAfter(view, picked);
+  if (!way) return { key: "allYourBase.choice.ready" };
+  return { key: `allYourBase.choice.do.${way.use}`, with: { station: way.at + 1, points: signed(way.points) } };
+}

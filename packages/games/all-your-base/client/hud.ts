@@ -1,0 +1,129 @@
+import type { Phrase, Seat, View } from "@baseboard/kit";
+import type { Hud } from "@baseboard/stage/contract";
+import { about } from "../rules/about.ts";
+import { winners } from "../rules/outcome.ts";
+import { keepsLeft, planned, playsLeft } from "../rules/plan.ts";
+import { baseWorth } from "../rules/score.ts";
+import { draws, escalates, PARTS, playsOf, TURNS } from "../rules/sizes.ts";
+import type { AllYourBase, Base, Hand, Options, Table } from "../rules/state.ts";
+import { awaits } from "../rules/turns.ts";
+import { cardGaps } from "./place-names.ts";
+
+/** What the panels beside the board say. */
+export function hud(view: View<AllYourBase>): Hud {
+  const { table } = view;
+  return {
+    turn: turn(view),
+    hint: hint(view),
+    progress: progress(table),
+    seats: table.bases.map((_, seat) => seatLine(table, seat)),
+    facts: [...scoreSheet(table), ...rest(table)],
+  };
+}
+
+function turn(view: View<AllYourBase>): Phrase {
+  const { seat, table, hand } = view;
+  switch (table.phase) {
+    case "plan":
+      return seat !== undefined && hand && awaits(table).includes(seat) ? ownTurn(table, hand) : waiting(view);
+    case "clash":
+      return clash(view);
+    case "over":
+      return result(view);
+  }
+}
+
+/** What one's own turn still lacks. One after another it is played, not planned. */
+function ownTurn(table: Table, hand: Hand): Phrase {
+  const how = table.options.inTurn ? "own" : "plan";
+  const [plays, keeps] = [playsLeft(table, hand), keepsLeft(table, hand)];
+  // Of two there is one left then.
+  if (plays > 0) return { key: `allYourBase.turn.${how}.play${isBegun(table, hand) ? "On" : ""}`, with: { count: plays } };
+  if (keeps > 0) return { key: `allYourBase.turn.${how}.keep${Object.keys(hand.keeps).length > 0 ? "On" : ""}`, with: { count: keeps } };
+  return { key: `allYourBase.turn.${how}.ready` };
+}
+
+const isBegun = ({ played }: Table, hand: Hand): boolean => played + planned(hand).length > 0;
+
+/** Whom the table waits for: said to those who are ready, or who watch. */
+function waiting({ seat, table }: View<AllYourBase>): Phrase {
+  const seats = awaits(table);
+  if (table.options.inTurn) return { key: "allYourBase.turn.other", with: { who: seats[0] } };
+  const isReady = seat !== undefined && table.bases[seat].ready;
+  const names = Object.fromEntries(seats.map((each, i) => [`s${i}`, each]));
+  return { key: `allYourBase.turn.${isReady ? "isReady" : "watch"}`, with: { seats: seats.length, ...names } };
+}
+
+function clash({ seat, table }: View<AllYourBase>): Phrase {
+  const [anew] = table.shown;
+  return { key: `allYourBase.turn.clash${anew.seat === seat ? "Yours" : ""}`, with: { who: anew.seat, ...cardGaps(anew.card) } };
+}
+
+function result({ seat, table }: View<AllYourBase>): Phrase {
+  const won = winners(table);
+  if (seat !== undefined && won.includes(seat)) return { key: `allYourBase.turn.${won.length > 1 ? "youShare" : "youWon"}` };
+  if (won.length === 1) return { key: "allYourBase.won", with: { who: won[0] } };
+  return { key: "allYourBase.shared", with: { seats: won.length, ...Object.fromEntries(won.map((each, i) => [`s${i}`, each])) } };
+}
+
+/** What can be done now, and at first what for. */
+function hint({ seat, table, hand }: View<AllYourBase>): Phrase | undefined {
+  if (seat === undefined || !hand || table.phase === "over") return undefined;
+  if (table.phase === "clash") return table.shown[0].seat === seat ? { key: "allYourBase.hint.clash" } : undefined;
+  if (!awaits(table).includes(seat))
+    return table.bases[seat].ready && !table.options.inTurn ? { key: "allYourBase.hint.ready" } : undefined;
+  if (playsLeft(table, hand) > 0) return { key: `allYourBase.hint.${table.part === 1 && table.turn === 1 ? "first" : "play"}` };
+  if (keepsLeft(table, hand) > 0) return { key: "allYourBase.hint.keep", with: { who: (seat + 1) % table.bases.length } };
+  return { key: `allYourBase.hint.${table.options.inTurn ? "doneInTurn" : "done"}` };
+}
+
+const progress = ({ phase, part, turn: now }: Table): Phrase | undefined =>
+  phase === "over" ? undefined : { key: "allYourBase.progress", with: { part, parts: PARTS, turn: now, turns: TURNS } };
+
+const total = ({ points }: Base): number => points.reduce((sum, each) => sum + each, 0);
+
+function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
+  const base = table.bases[seat];
+  const { phase, options, played } = table;
+  const isOver = phase === "over";
+  const gaps = { side: seat, points: total(base), now: baseWorth(base) };
+  const isInTurn = options.inTurn && phase === "plan" && awaits(table)[0] === seat;
+  const of = playsOf(played + base.cards);
+  return {
+    note: { key: `allYourBase.seat.${isOver ? "over" : "points"}`, with: gaps },
+    short: { key: `allYourBase.seat.${isOver ? "shortOver" : "short"}`, with: gaps },
+    ...(phase === "plan" && base.ready && { badge: { key: `allYourBase.seat.${options.inTurn ? "done" : "ready"}` } }),
+    ...(isInTurn && { pips: { left: of - played, of } }),
+  };
+}
+
+/** Points by phase, a line for each base; what this phase would bring now stands in brackets. */
+function scoreSheet({ bases, part, phase }: Table): Hud["facts"] {
+  const isOver = phase === "over";
+  const parts = Array.from({ length: isOver ? PARTS : part - 1 }, (_, i) => i);
+  const line = (each: (past: number) => number, now: number) => [...parts.map(each), ...(isOver ? [] : [`(${now})`])].join(" · ");
+  return [
+    { label: { key: `allYourBase.fact.${isOver ? "phases" : "phasesNow"}` }, value: line((past) => past + 1, part) },
+    ...bases.map((base, seat) => ({
+      label: { key: `allYourBase.fact.base_${seat}`, with: { who: seat } },
+      value: line((past) => base.points[past], baseWorth(base)),
+      part: true as const,
+    })),
+  ];
+}
+
+/** Of the options, those that make a difference at this table. */
+const isOn: Record<keyof Options, (options: Options, seats: number) => boolean> = {
+  escalation: (options, seats) => escalates(seats, options),
+  draw: (options, seats) => seats === 3 && draws(seats, options),
+  reset: ({ reset }) => reset,
+  inTurn: ({ inTurn }) => inTurn,
+};
+
+function rest({ deck, options, bases, phase }: Table): Hud["facts"] {
+  const on = about.fields.map(({ name }) => name as keyof Options).filter((name) => isOn[name](options, bases.length));
+  return [
+    ...(phase === "over" ? [] : [{ label: { key: "allYourBase.fact.deck" }, value: String(deck) }]),
+    ...on.map((name) => ({ label: { key: `allYourBase.option.${name}` }, value: "✓" })),
+  ];
+}

@@ -1,0 +1,137 @@
+import type { Phrase, Seat } from "@baseboard/kit";
+import { colours, hardwareColours, print, symbols } from "../rules/cards.ts";
+import { passes } from "../rules/plan.ts";
+import { baseWorth, pointsOf, worthOf } from "../rules/score.ts";
+import { PARTS, TURNS } from "../rules/sizes.ts";
+import { type Card, type Colour, type Emblem, NONE, type Planned, type Play, type Table } from "../rules/state.ts";
+import type { SeenCard, SeenStation } from "./seen.ts";
+import { signed } from "./ways.ts";
+
+type Gaps = NonNullable<Phrase["with"]>;
+
+/** What is said of a place besides what it is, after a semicolon. */
+interface More {
+  more: string;
+  gaps?: Gaps;
+}
+
+/** A place in words: `allYourBase.place.NAME`, and what more there is to say. */
+function placeName(place: string, gaps: Gaps, more: More[] = []): Phrase {
+  if (more.length === 0) return { key: `allYourBase.place.${place}`, with: gaps };
+  const named = Object.fromEntries(more.map((each, i) => [`more${i + 1}`, each.more]));
+  return {
+    key: `allYourBase.with_${more.length}`,
+    with: Object.assign({ ...gaps, place, ...named }, ...more.map((each) => each.gaps ?? {})),
+  };
+}
+
+/** A card's gaps in a sentence; `nth` tells a second card from the first. */
+export function cardGaps(card: Card, nth = ""): Gaps {
+  const { colour, symbol, number } = print(card);
+  return { [`colour${nth}`]: colours[colour], [`symbol${nth}`]: symbols[symbol], [`number${nth}`]: number };
+}
+
+const useGaps = ({ use, at }: Pick<Planned | Play, "use" | "at">, nth = ""): Gaps => ({ [`use${nth}`]: use, [`on${nth}`]: at + 1 });
+
+/** One's own card, and what one plans to do with it. */
+export function cardName({ card, step, isKept }: SeenCard, plan: Planned | undefined): Phrase {
+  const planned: More[] = step && plan ? [{ more: step === 1 ? "first" : "second", gaps: useGaps(plan) }] : [];
+  return placeName("card", cardGaps(card), isKept ? [{ more: "kept" }] : planned);
+}
+
+/** What a play would add, where a card in hand may go. */
+export interface Offer {
+  gain: number;
+  /** The place allows another use as well. */
+  isBest: boolean;
+}
+
+/** A station with its hardware, its software and what it is worth; `seat` is whose, none one's own. */
+export function stationName(station: SeenStation, at: number, { seat, offer }: { seat?: Seat; offer?: Offer | undefined }): Phrase {
+  const { software, symbol, isGhost, isPlanned, extra } = station;
+  const isChanged = isPlanned || extra.some((count) => count > 0);
+  const more: More[] = [
+    ...(isGhost ? [{ more: "planned" }] : isChanged ? [{ more: "changed" }] : []),
+    ...(offer ? [{ more: offer.isBest ? "upTo" : "gain", gaps: { gain: signed(offer.gain) } }] : []),
+  ];
+  const gaps = {
+    station: at + 1,
+    symbol: symbols[symbol],
+    ...(seat !== undefined && { who: seat }),
+    ...cubeGaps(station),
+    software: software === NONE ? "none" : "is",
+    ...(software !== NONE && cardGaps(software)),
+    count: pointsOf(worthOf(station)),
+  };
+  return placeName(seat === undefined ? "ownStation" : "station", gaps, more);
+}
+
+/** Of how many colours there are cubes, and how many of each. */
+function cubeGaps({ hardware }: SeenStation): Gaps {
+  const there = hardware.flatMap((count, colour) => (count > 0 ? [{ count, colour }] : []));
+  const each = there.flatMap(({ count, colour }, i) => [
+    [`n${i + 1}`, count],
+    [`c${i + 1}`, hardwareColours[colour]],
+  ]);
+  return { kinds: there.length, ...Object.fromEntries(each) };
+}
+
+/** A base in one sentence: its stations, its points, its cards, and how far its seat is. */
+export function baseName(table: Table, seat: Seat, isOwn: boolean): Phrase {
+  const base = table.bases[seat];
+  const gaps = {
+    ...(!isOwn && { who: seat }),
+    stations: base.stations.length,
+    worth: baseWorth(base),
+    points: base.points.reduce((sum, each) => sum + each, 0),
+    cards: base.cards,
+  };
+  return placeName(table.phase === "over" ? (isOwn ? "ownBaseOver" : "baseOver") : isOwn ? "ownBase" : "base", gaps, standing(table, seat));
+}
+
+function standing(table: Table, seat: Seat): More[] {
+  if (table.phase === "over") return [];
+  const ready: More[] = table.phase === "plan" && table.bases[seat].ready ? [{ more: "ready" }] : [];
+  return [...(table.start === seat ? [{ more: "start" }] : []), ...ready, ...shown(table, seat)];
+}
+
+/** In a clash: the cards that lie open at this base and wait. */
+function shown({ shown: plays }: Table, seat: Seat): More[] {
+  const [first, second] = plays.filter((play) => play.seat === seat);
+  if (!first) return [];
+  const isAnew = first === plays[0];
+  const gaps = { ...cardGaps(first.card), ...useGaps(first), ...(second && { ...cardGaps(second.card, "2"), ...useGaps(second, "2") }) };
+  return [{ more: `${isAnew ? "anew" : "shown"}${second ? "Two" : ""}`, gaps }];
+}
+
+/** The empty plot of one's base; `symbol` is of the station that the card in hand would build there. */
+export const plotName = (symbol: Emblem | undefined): Phrase => placeName("plot", {}, builds(symbol));
+
+export const stackName = (table: Table, symbol: Emblem, isLive: boolean): Phrase =>
+  placeName(
+    table.stacks[symbol] > 0 ? "stack" : "stackEmpty",
+    { symbol: symbols[symbol], left: table.stacks[symbol] },
+    builds(isLive ? symbol : undefined),
+  );
+
+const builds = (symbol: Emblem | undefined): More[] =>
+  symbol === undefined ? [] : [{ more: "builds", gaps: { symbol: symbols[symbol] } }];
+
+export const supplyName = ({ supply }: Table, colour: Colour): Phrase =>
+  placeName(supply[colour] > 0 ? "supply" : "supplyEmpty", { colour: hardwareColours[colour], left: supply[colour] });
+
+export const deckName = ({ deck }: Table): Phrase => placeName("deck", { count: deck });
+
+export function discardsName({ discards }: Table, isLive: boolean): Phrase {
+  const top = discards.at(-1);
+  const more = isLive ? [{ more: "discards" }] : [];
+  return top === undefined ? placeName("noDiscards", {}, more) : placeName("discards", { count: discards.length, ...cardGaps(top) }, more);
+}
+
+/** How far the match is, who comes first, and whom the viewer's cards go to. */
+export function statusName(table: Table, own: Seat): Phrase {
+  const { part, turn, start, bases, phase } = table;
+  if (phase === "over") return placeName("statusOver", {});
+  const gaps = { part, parts: PARTS, turn, turns: TURNS, start, from: own, to: (own + 1) % bases.length };
+  return placeName("status", gaps, passes(table) && turn < TURNS ? [{ more: "passes" }] : []);
+}

@@ -1,0 +1,129 @@
+import { type Seat, seatLetter, type View } from "@baseboard/kit";
+import type { Target } from "@baseboard/stage/contract";
+import { hardwareColours, print, symbols } from "../rules/cards.ts";
+import { planned } from "../rules/plan.ts";
+import type { AllYourBase } from "../rules/state.ts";
+import { touch } from "./ids.ts";
+import { type Box, fromOwn, type Layout } from "./layout.ts";
+import {
+  baseName,
+  cardName,
+  deckName,
+  discardsName,
+  type Offer,
+  plotName,
+  stackName,
+  stationName,
+  statusName,
+  supplyName,
+} from "./place-names.ts";
+import { cardsSeen, hasPlot, ownSeat, placesOf, stationsSeen } from "./seen.ts";
+import { inHand, waysAfter } from "./ways.ts";
+
+type Place = Omit<Target, "row" | "column">;
+
+/** Every place in reading order: the others' bases, the middle, one's own base, one's hand. */
+export function targets(view: View<AllYourBase>, picked: string[], place: Layout): Target[] {
+  const seats = view.table.bases.length;
+  const others = fromOwn(seats, ownSeat(view)).slice(1);
+  const bases = others.map((seat) => base(view, picked, seat, place));
+  // Side by side the others' bases are one row; each is gone through from its mark to its last station all the same.
+  const above = place.portrait ? bases : [bases.flat()];
+  const lines = [
+    ...above,
+    middle(view, picked, place),
+    ...inLines(base(view, picked, ownSeat(view), place)),
+    ...inLines(hand(view, place)),
+  ];
+  return lines.flatMap((line, row) => line.map((each, column) => ({ ...each, row, column })));
+}
+
+/** Places as they lie in lines, one below the other. What lies first stays first, whatever its height. */
+function inLines(places: Place[]): Place[][] {
+  const lines: Place[][] = [];
+  for (const each of places) {
+    const line = lines.at(-1);
+    const isBeside = line && each.x > (line.at(-1)?.x ?? 0);
+    if (isBeside) line.push(each);
+    else lines.push([each]);
+  }
+  return lines;
+}
+
+/** A base: its mark, its stations, and one's own plot. */
+function base(view: View<AllYourBase>, picked: string[], seat: Seat, place: Layout): Place[] {
+  const count = placesOf(view, seat);
+  const isOwn = seat === view.seat;
+  const { x, y, radius } = place.mark(seat);
+  const stations = stationsSeen(view, seat).map((station, at) => {
+    const id = isOwn ? touch.station(at) : `${seatLetter(seat)}:${at}`;
+    const whose = isOwn ? { offer: offerAt(view, picked, at) } : { seat };
+    return { id, ...boxOf(place.station(seat, at, count)), name: stationName(station, at, whose) };
+  });
+  return [
+    {
+      id: `base:${seatLetter(seat)}`,
+      ...boxOf({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }),
+      name: baseName(view.table, seat, isOwn),
+    },
+    ...stations,
+    ...(isOwn && hasPlot(view) ? [plot(view, picked, boxOf(place.station(seat, count - 1, count)))] : []),
+  ];
+}
+
+/** What the card in hand would add at a station. */
+function offerAt(view: View<AllYourBase>, picked: string[], at: number): Offer | undefined {
+  const there = waysAfter(view, picked).filter((way) => way.at === at);
+  if (there.length === 0) return undefined;
+  return { gain: Math.max(...there.map(({ points }) => points)), isBest: there.length > 1 };
+}
+
+const plot = (view: View<AllYourBase>, picked: string[], box: Box): Place => ({
+  id: touch.build,
+  ...box,
+  name: plotName(symbolToBuild(view, picked)),
+});
+
+/** The symbol of the station that the card in hand can build now. */
+function symbolToBuild(view: View<AllYourBase>, picked: string[]): number | undefined {
+  const held = inHand(view, picked);
+  return held && waysAfter(view, picked).some(({ use }) => use === "build") ? print(held.card).symbol : undefined;
+}
+
+/** What is common. A stack stands for the plot while the card in hand builds from it, the discards for discarding it. */
+function middle(view: View<AllYourBase>, picked: string[], place: Layout): Place[] {
+  const { table } = view;
+  const building = symbolToBuild(view, picked);
+  const isDiscarding = waysAfter(view, picked).some(({ use }) => use === "discard");
+  return [
+    ...[...symbols.keys()].map((symbol) => ({
+      id: `stack:${symbol}`,
+      ...boxOf(place.stack(symbol)),
+      name: stackName(table, symbol, symbol === building),
+      ...(symbol === building && { touch: touch.build }),
+    })),
+    ...[...hardwareColours.keys()].map((colour) => ({
+      id: `supply:${colour}`,
+      ...boxOf(place.supply(colour)),
+      name: supplyName(table, colour),
+    })),
+    { id: "deck", ...boxOf(place.deck), name: deckName(table) },
+    { id: "discards", ...boxOf(place.discards), name: discardsName(table, isDiscarding), ...(isDiscarding && { touch: touch.discard }) },
+    { id: "status", ...boxOf(place.status), name: statusName(table, ownSeat(view)) },
+  ];
+}
+
+function hand(view: View<AllYourBase>, place: Layout): Place[] {
+  const seen = cardsSeen(view);
+  const plans = view.hand ? planned(view.hand) : [];
+  return seen.map((each, i) => ({
+    id: touch.card(each.card),
+    ...boxOf(place.card(i, seen.length)),
+    name: cardName(
+      each,
+      plans.find(({ card }) => card === each.card),
+    ),
+  }));
+}
+
+const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });

@@ -1,0 +1,28 @@
+import type { View } from "@baseboard/kit";
+import { cardText } from "../rules/letters.ts";
+import { type AllYourBase, type Move, NONE } from "../rules/state.ts";
+import { touch } from "./ids.ts";
+import { waysOf } from "./ways.ts";
+
+/**
+ * What a person touches, in order, to make this move: a card, then where it goes, then what for where the place allows two uses.
+ * In a clash the card is fixed: touches begin with the place.
+ */
+export function touches(move: Move, view: View<AllYourBase>): string[] {
+  switch (move.type) {
+    case "play":
+      return [...(view.table.phase === "clash" ? [] : [touch.card(move.card)]), ...whereOf(move, view)];
+    case "keep":
+      return [touch.card(move.card)];
+    case "back":
+      return [touch.back];
+    case "ready":
+      return [touch.ok];
+  }
+}
+
+function whereOf({ card, use, at = NONE }: Extract<Move, { type: "play" }>, view: View<AllYourBase>): string[] {
+  const way = waysOf(view, card).find((each) => each.use === use && each.at === at);
+  if (!way) throw new Error(`"${use} ${cardText(card)}" is no legal play here.`);
+  return way.touches;
+}
