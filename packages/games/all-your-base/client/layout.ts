@@ -51,7 +51,9 @@ export const fromOwn = (seats: number, own: Seat): Seat[] => Array.from({ length
 
 const GAP = 8;
 /** The column of a base with its mark. */
-const MARGIN = 84;
+const MARGIN = 88;
+/** Height to width of a card, at the most. */
+const TALLEST = 1.55;
 
 /** A phone: the others' bases are rows, one's cards two rows. */
 function upright(seats: number, own: Seat): Layout {
@@ -67,7 +69,7 @@ function upright(seats: number, own: Seat): Layout {
   const base = (seat: Seat): Box => (seat === own ? large : { ...others, y: others.y + row * rows.indexOf(seat), height: row - 5 });
   const [left, top] = [middle.x + 8, middle.y + 8];
   return {
-    ...common(base, own, 26, { gap: 6, widest: 150 }),
+    ...common(base, own, seats === 6 ? 23 : 26, { gap: 6, widest: 150 }),
     width,
     height,
     portrait: true,
@@ -85,16 +87,16 @@ function upright(seats: number, own: Seat): Layout {
 /** A laptop: the others' bases lie side by side, one's cards in a row. */
 function lying(seats: number, own: Seat): Layout {
   const [width, height] = [2104, 1534];
-  const others = { x: 16, y: 12, width: width - 32, height: 330 };
-  const middle = { x: 16, y: 356, width: width - 32, height: 196 };
-  const large = { x: 16, y: 566, width: width - 32, height: 540 };
-  const hand = { x: 16, y: 1150, width: width - 32, height: 370 };
+  const others = { x: 16, y: 12, width: width - 32, height: 400 };
+  const middle = { x: 16, y: 426, width: width - 32, height: 196 };
+  const large = { x: 16, y: 636, width: width - 32, height: 466 };
+  const hand = { x: 16, y: 1144, width: width - 32, height: 370 };
   const rows = fromOwn(seats, own).slice(1);
   const boxes = inRow(others, rows.length, 12, others.width);
   const base = (seat: Seat): Box => (seat === own ? large : boxes[rows.indexOf(seat)]);
   const [left, top] = [middle.x + 24, middle.y + 16];
   return {
-    ...common(base, own, 34, { gap: 10, widest: 250 }),
+    ...common(base, own, 32, { gap: 10, widest: 250 }),
     width,
     height,
     portrait: false,
@@ -114,7 +116,7 @@ function common(base: (seat: Seat) => Box, own: Seat, radius: number, { gap, wid
   return {
     own,
     base,
-    mark: (seat: Seat) => ({ x: base(seat).x + MARGIN / 2 - 4, y: base(seat).y + radius + 8, radius }),
+    mark: (seat: Seat) => ({ x: base(seat).x + MARGIN / 2, y: base(seat).y + radius + 8, radius }),
     station: (seat: Seat, i: number, count: number): Box => {
       const { x, y, width, height } = inset(base(seat), 4);
       const room = { x: x + MARGIN, y, width: width - MARGIN, height };
@@ -132,11 +134,12 @@ function common(base: (seat: Seat) => Box, own: Seat, radius: number, { gap, wid
 function inRows(hand: Box, i: number, count: number, rows: number): Box {
   const across = Math.ceil(count / rows);
   const row = Math.floor(i / across);
-  const height = (hand.height - GAP * (rows - 1)) / rows;
+  const room = (hand.height - GAP * (rows - 1)) / rows;
+  const width = Math.min(rows > 1 ? 196 : 236, (hand.width - GAP * (across - 1)) / across);
+  const height = Math.min(room, width * TALLEST);
   const inThis = row === rows - 1 ? count - across * row : across;
-  const room = { ...hand, y: hand.y + row * (height + GAP), height: Math.min(height, rows > 1 ? 200 : 370) };
-  const widest = Math.min(rows > 1 ? 196 : 250, (hand.width - GAP * (across - 1)) / across);
-  return inRow(room, inThis, GAP, widest)[i - row * across];
+  const strip = { ...hand, y: hand.y + row * (room + GAP) + (room - height) / 2, height };
+  return inRow(strip, inThis, GAP, width)[i - row * across];
 }
 
 /** How many stacks and supplies there are. */

@@ -124,7 +124,10 @@ export class Scene {
     const { table } = view;
     const { cards, ready } = table.bases[seat];
     const isAwaited = awaits(table).includes(seat);
-    this.#marks[seat].show({ cards, isReady: ready, isAwaited, isFirst: table.start === seat && table.phase !== "over" }, this.place);
+    this.#marks[seat].show(
+      { cards, isReady: ready && !isAwaited, isAwaited, isFirst: table.start === seat && table.phase !== "over" },
+      this.place,
+    );
     const seen = stationsSeen(view, seat);
     const pieces = this.#stations[seat];
     while (pieces.length < seen.length) pieces.push(this.#bases.addChild(new Piece(`${seatLetter(seat)}:${pieces.length + 1}`)));

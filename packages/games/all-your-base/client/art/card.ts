@@ -102,7 +102,7 @@ export const miniPicture = (card: Card, width: number, height: number): Picture 
     pen.roundRect(PAD + 1, PAD + 1, width - 2, height - 2, radius);
     pen.lineWidth = 2.5;
     pen.stroke();
-    write(pen, letter, strip.x + strip.width / 2, strip.y + strip.height * 0.42, Math.min(strip.width, strip.height * 0.78), ink);
+    write(pen, letter, strip.x + strip.width / 2, strip.y + strip.height * 0.42, Math.min(strip.width * 0.84, strip.height * 0.78), ink);
     if (height > width) {
       write(pen, printed.number, PAD + width * 0.5, PAD + height * 0.51, height * 0.3, INK);
       stampSymbol(pen, printed.symbol, PAD + width / 2, PAD + height * 0.81, height * 0.3, INK);

@@ -2,6 +2,7 @@ import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import type { AllYourBase } from "../../rules/state.ts";
 import { cardIn, stationIn, touch } from "../ids.ts";
+import { inset } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 import { cardsSeen } from "../seen.ts";
 import { frame } from "./put.ts";
@@ -24,7 +25,8 @@ export function drawCards(scene: Scene, { picked, live, trail }: Marks<AllYourBa
       if (at) piece.position.set(at.x, at.y);
       else piece.y -= IN_HAND;
       frame(scene, over, { ...box, x: piece.x - box.width / 2, y: piece.y - box.height / 2 }, tones.legal, true);
-    } else if (inHand === undefined && step === undefined && live.includes(touch.card(card))) frame(scene, under, box, tones.legal);
+    } else if (inHand === undefined && step === undefined && live.includes(touch.card(card)))
+      frame(scene, under, inset(box, -2), tones.legal);
   }
 }
 

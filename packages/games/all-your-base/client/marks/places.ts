@@ -15,6 +15,7 @@ export function drawPlaces(scene: Scene, { picked, live }: Marks<AllYourBase>, v
   const { place, over, tones } = scene;
   const worth = gains(view, picked);
   const count = stationsSeen(view, place.own).length;
+  if (view.table.phase === "clash") drawAnew(scene, view);
   const ids = [...new Set([...live, ...picked])];
   for (const id of ids) {
     const isPicked = picked.includes(id);
@@ -29,6 +30,12 @@ export function drawPlaces(scene: Scene, { picked, live }: Marks<AllYourBase>, v
       frame(scene, over, { ...stack, height: stack.width }, tones.legal, isPicked);
     } else if (id === touch.discard) frame(scene, over, place.discards, tones.legal, isPicked);
   }
+}
+
+/** In a clash: the card that is played anew. */
+function drawAnew(scene: Scene, { table }: View<AllYourBase>): void {
+  const at = table.shown.filter(({ seat }) => seat === table.shown[0].seat).length;
+  frame(scene, scene.over, scene.place.shown(scene.place.own, 2 - Math.min(2, at)), scene.tones.legal, true);
 }
 
 /** The most the card can do on a station. */

@@ -41,7 +41,7 @@ export class Hand extends Container {
       piece.lie({ ...box, y: box.y - (isRaised ? RAISED : 0) }, [card, step, isKept].join(" "), (into) => {
         add(this.#paints, into, card === NONE ? backPicture(box.width, box.height) : cardPicture(card, box.width, box.height));
         const radius = Math.max(17, Math.min(box.width, box.height) * 0.13);
-        const [x, y] = [0, -box.height / 2 + radius * 0.9];
+        const [x, y] = [0, -box.height / 2 + radius * 0.3];
         if (step !== undefined) add(this.#paints, into, stepPicture(step, radius, this.#tones), x, y);
         if (isKept) add(this.#paints, into, keepPicture(radius, this.#tones), x, y);
       });
