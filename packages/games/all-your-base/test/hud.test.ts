@@ -94,6 +94,7 @@ test("each seat has its points, what its base is worth now, and whether it is re
   ]);
   expect(seats.map(({ short }) => speak(short!))).toEqual(["20 + 4", "17 + 4", "22 + 2"]);
   expect(seats.map(({ badge }) => badge && speak(badge))).toEqual([undefined, "ready", "ready"]);
+  expect(hud(seen(positions["a clash over the last tile"])).seats.some(({ badge }) => badge)).toBe(false);
   const over = hud(seen(positions.over)).seats;
   expect([speak(over[1].note), speak(over[1].short!), over[1].badge]).toEqual(["Bestla · 115 points", "115", undefined]);
 });

@@ -84,6 +84,18 @@ describe.each(shapes)("portrait: $portrait, $name, seen by $letter", ({ portrait
   });
 });
 
+test("the others' bases are rows on a phone and side by side on a laptop, each gone through to its end", () => {
+  const of = view(positions["what to keep"], "A");
+  const rowsOf = (portrait: boolean) => {
+    const all = placesIn(of, [], portrait);
+    return ["base:B", "B:3", "base:C", "C:0", "base:E", "stack:0", "base:A"].map((id) => all.find((target) => target.id === id)?.row);
+  };
+  expect(rowsOf(true)).toEqual([0, 0, 1, 1, 3, 4, 5]);
+  expect(rowsOf(false)).toEqual([0, 0, 0, 0, 0, 1, 2]);
+  const ids = idsOf(placesIn(of, [], false));
+  expect(ids.slice(0, 6)).toEqual(["base:B", "B:0", "B:1", "B:2", "B:3", "base:C"]);
+});
+
 describe("Names say what is there", () => {
   const half = view(positions["a plan half made"], "A");
 
