@@ -86,17 +86,17 @@ function upright(seats: number, own: Seat): Layout {
 
 /** A laptop: the others' bases lie side by side, one's cards in a row. */
 function lying(seats: number, own: Seat): Layout {
-  const [width, height] = [2104, 1534];
-  const others = { x: 16, y: 12, width: width - 32, height: 400 };
-  const middle = { x: 16, y: 426, width: width - 32, height: 196 };
-  const large = { x: 16, y: 636, width: width - 32, height: 466 };
-  const hand = { x: 16, y: 1144, width: width - 32, height: 370 };
+  const [width, height] = [2104, 1476];
+  const others = { x: 16, y: 12, width: width - 32, height: 386 };
+  const middle = { x: 16, y: 410, width: width - 32, height: 196 };
+  const large = { x: 16, y: 618, width: width - 32, height: 446 };
+  const hand = { x: 16, y: 1104, width: width - 32, height: 362 };
   const rows = fromOwn(seats, own).slice(1);
   const boxes = inRow(others, rows.length, 12, others.width);
   const base = (seat: Seat): Box => (seat === own ? large : boxes[rows.indexOf(seat)]);
   const [left, top] = [middle.x + 24, middle.y + 16];
   return {
-    ...common(base, own, 32, { gap: 10, widest: 250 }),
+    ...common(base, own, 32, { gap: 12, widest: 250 }),
     width,
     height,
     portrait: false,
@@ -118,7 +118,7 @@ function common(base: (seat: Seat) => Box, own: Seat, radius: number, { gap, wid
     base,
     mark: (seat: Seat) => ({ x: base(seat).x + MARGIN / 2, y: base(seat).y + radius + 8, radius }),
     station: (seat: Seat, i: number, count: number): Box => {
-      const { x, y, width, height } = inset(base(seat), 4);
+      const { x, y, width, height } = inset(base(seat), gap - 2);
       const room = { x: x + MARGIN, y, width: width - MARGIN, height };
       return pack(room, { count: Math.max(count, ROOMY), ratio: 1, gap, widest })[i];
     },

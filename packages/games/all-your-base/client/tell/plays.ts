@@ -33,6 +33,7 @@ function atOnce(scene: Scene, plays: Play[]): Step {
     isDone = true;
     now.table.shown = structuredClone(plays);
     for (const { seat } of plays) now.table.bases[seat].cards--;
+    for (const base of now.table.bases) base.ready = true;
     if (now.hand) {
       for (const { card } of planned(now.hand)) delete now.hand.cards[card];
       now.hand.first = noPlan();
