@@ -22,9 +22,9 @@ function worded({ game, names }: RoomLooks, field: string, value: unknown): stri
   return wordsOf(`${game.id}.option.${field}.${value}`, [names]) ?? String(value);
 }
 
-/** One line about a value, where the game has one. */
-const aboutOf = ({ game, names }: RoomLooks, field: string, value: unknown): string | undefined =>
-  wordsOf(`${game.id}.option.${field}.${value}.about`, [names]);
+/** One line about a value, where the game has one; about what is on or off there is one for both. */
+const aboutOf = ({ game, names }: RoomLooks, field: string, value?: unknown): string | undefined =>
+  wordsOf(`${game.id}.option.${field}${value === undefined ? "" : `.${value}`}.about`, [names]);
 
 /** A game's options as a form, made from their shape. */
 export default function OptionsForm({ looks, value, change }: Needs) {
@@ -61,7 +61,7 @@ function Chosen({ looks, value }: Needs) {
         ))}
       </ul>
       {chosen.map(({ name, is }) => {
-        const about = aboutOf(looks, name, is);
+        const about = typeof is === "boolean" ? is && aboutOf(looks, name) : aboutOf(looks, name, is);
         return about && <p key={name}>{about}</p>;
       })}
     </div>
@@ -82,7 +82,10 @@ function OptionInput({ looks, field, value, change }: InputNeeds) {
     return (
       <label class="check">
         <input type="checkbox" checked={Boolean(value)} onChange={({ currentTarget }) => change(currentTarget.checked)} />
-        {label}
+        <span>
+          {label}
+          {aboutOf(looks, field.name) && <small>{aboutOf(looks, field.name)}</small>}
+        </span>
       </label>
     );
   }

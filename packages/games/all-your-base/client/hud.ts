@@ -124,6 +124,6 @@ function rest({ deck, options, bases, phase }: Table): Hud["facts"] {
   const on = about.fields.map(({ name }) => name as keyof Options).filter((name) => isOn[name](options, bases.length));
   return [
     ...(phase === "over" ? [] : [{ label: { key: "allYourBase.fact.deck" }, value: String(deck) }]),
-    ...on.map((name) => ({ label: { key: `allYourBase.option.${name}` }, value: "✓" })),
+    ...on.map((name) => ({ label: { key: `all-your-base.option.${name}` }, value: "✓" })),
   ];
 }

@@ -2,7 +2,10 @@ import { type Bot, keyFrom, Match, type Rng, rngAt } from "@baseboard/kit";
 import { type AllYourBase, allYourBase, type Options } from "../rules/index.ts";
 
 /** The options that are usual, but for these. */
-export const optionsWith = (changed: Partial<Options> = {}): Options => ({ ...(allYourBase.options.parse({}) as Options), ...changed });
+export const optionsWith = (changed: Partial<Options> = {}): Options => ({
+  ...((all - your - base.options.parse({})) as Options),
+  ...changed,
+});
 
 /** A match that nothing has been done in yet. */
 export const begun = (seats: number, changed: Partial<Options> = {}, word = "a match"): Match<AllYourBase> =>

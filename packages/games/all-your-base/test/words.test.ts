@@ -254,8 +254,8 @@ describe("Sentences", () => {
       ["de", german],
     ] as const)
       for (const { name } of allYourBase.fields) {
-        expect(book).toContain(`\n- **${allYourBase.strings[tongue][`allYourBase.option.${name}`]}**: `);
-        expect(allYourBase.strings[tongue][`allYourBase.option.${name}.about`]).toMatch(sentence);
+        expect(book).toContain(`\n- **${allYourBase.strings[tongue][`all-your-base.option.${name}`]}**: `);
+        expect(allYourBase.strings[tongue][`all-your-base.option.${name}.about`]).toMatch(sentence);
       }
   });
 
