@@ -1,5 +1,4 @@
 import type { Seat } from "@baseboard/kit";
-import { hardwareColours, symbols } from "../rules/cards.ts";
 import { type Box, inRow, inset, pack } from "./pack.ts";
 
 export type { Box } from "./pack.ts";
@@ -74,11 +73,11 @@ function upright(seats: number, own: Seat): Layout {
     height,
     portrait: true,
     middle,
-    stack: (symbol) => ({ x: left + symbol * 70, y: top, width: 66, height: 106 }),
-    supply: (colour) => ({ x: left + 428 + (colour % 2) * 68, y: top + Math.floor(colour / 2) * 54, width: 64, height: 52 }),
-    deck: { x: left + 570, y: top, width: 54, height: 106 },
-    discards: { x: left + 630, y: top, width: 54, height: 106 },
-    status: { x: left + 690, y: top, width: 70, height: 106 },
+    stack: (symbol) => ({ x: left + symbol * 66, y: top, width: 62, height: 106 }),
+    supply: (colour) => ({ x: left + 402 + (colour % 2) * 76, y: top + Math.floor(colour / 2) * 54, width: 72, height: 52 }),
+    deck: { x: left + 558, y: top, width: 50, height: 106 },
+    discards: { x: left + 614, y: top, width: 50, height: 106 },
+    status: { x: left + 672, y: top, width: 86, height: 106 },
     hand,
     card: (i, count) => inRows(hand, i, count, count > ROOMY ? 2 : 1),
   };
@@ -141,7 +140,3 @@ function inRows(hand: Box, i: number, count: number, rows: number): Box {
   const strip = { ...hand, y: hand.y + row * (room + GAP) + (room - height) / 2, height };
   return inRow(strip, inThis, GAP, width)[i - row * across];
 }
-
-/** How many stacks and supplies there are. */
-export const STACKS = symbols.length;
-export const SUPPLIES = hardwareColours.length;

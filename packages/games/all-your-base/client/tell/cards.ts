@@ -1,6 +1,7 @@
 import type { Step } from "@baseboard/stage";
 import { emptyBase } from "../../rules/ground.ts";
 import { middle } from "../../rules/part.ts";
+import { listed } from "../../rules/plan.ts";
 import { type Event, NONE } from "../../rules/state.ts";
 import { backPicture } from "../art/card.ts";
 import { part } from "../ease.ts";
@@ -23,22 +24,38 @@ const back = (scene: Scene, seat: number) => {
   return backPicture(width, height);
 };
 
-/** Everybody's packet of cards goes on to the left at once. */
+/** Everybody's packet of cards goes on to the left at once; one's own leaves one's hand. */
 export const pass = (scene: Scene, { cards }: Of<"passed">): Step[] => [
-  act(scene, 420, () => {
-    const seats = seatsOf(scene);
-    const packet = [0, 0.06, 0.12].slice(0, Math.min(3, cards));
-    return together(
-      seats.flatMap((seat) => {
+  act(
+    scene,
+    420,
+    () => {
+      const seats = seatsOf(scene);
+      const leaving = scene.hand.cards.filter(({ card }) => passedOn(scene).includes(card));
+      const packet = [0, 0.06, 0.12].slice(0, cards);
+      const flights = seats.flatMap((seat) => {
         const next = (seat + 1) % seats.length;
         return packet.map((late) => {
           const fly = flight(scene, back(scene, next), cardsOf(scene, seat), cardsOf(scene, next), 24);
           return (k: number) => fly(part(k, late, late + 0.88));
         });
-      }),
-    );
-  }),
+      });
+      const fade = (k: number) => {
+        for (const piece of leaving) piece.fade(1 - part(k, 0, 0.4));
+      };
+      return together([...flights, fade]);
+    },
+    (now) => {
+      for (const card of passedOn(scene)) delete now.hand?.cards[card];
+    },
+  ),
 ];
+
+/** One's own cards that are not kept. */
+function passedOn({ now }: Scene): number[] {
+  const hand = now?.hand;
+  return hand ? listed(hand.cards).filter((card) => !hand.keeps[card]) : [];
+}
 
 const fromDeck = (scene: Scene, each: number): ((k: number) => void) =>
   together(
@@ -90,8 +107,9 @@ export const begin = (scene: Scene, { part: now, turn, start }: Of<"turnBegan">)
     scene,
     60,
     () => () => {},
-    ({ table }) => {
+    ({ table, hand }) => {
       Object.assign(table, { part: now, turn, start, phase: "plan" });
+      if (hand) hand.keeps = {};
       for (const base of table.bases) base.ready = false;
     },
   ),

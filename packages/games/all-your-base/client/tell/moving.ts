@@ -13,6 +13,7 @@ export type Change = (now: View<AllYourBase>) => void;
 /** A step that looks at the table only when it begins, and leaves it changed. */
 export function act(scene: Scene, ms: number, begin: () => (k: number) => void, change?: Change): Step {
   let run: ((k: number) => void) | undefined;
+  let isOver = false;
   return scene.step(
     ms,
     (k) => {
@@ -21,7 +22,8 @@ export function act(scene: Scene, ms: number, begin: () => (k: number) => void, 
     },
     () => {
       for (const node of scene.air.removeChildren()) node.destroy({ children: true });
-      if (!scene.now) return;
+      if (!scene.now || isOver) return;
+      isOver = true;
       change?.(scene.now);
       scene.lay(scene.now);
     },

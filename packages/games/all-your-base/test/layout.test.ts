@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { type Box, fromOwn, layout } from "../client/layout.ts";
+import { about } from "../rules/about.ts";
+import { hardwareColours, symbols } from "../rules/cards.ts";
+import { dealt } from "../rules/sizes.ts";
+
+const seatCounts = Array.from({ length: about.seats.max - 1 }, (_, i) => i + 2);
+const shapes = [
+  ["laptop", false, { width: 1052, height: 737 }],
+  ["phone", true, { width: 390, height: 560 }],
+] as const;
+
+const isInside = (box: Box, room: Box): boolean =>
+  box.x >= room.x - 0.01 &&
+  box.y >= room.y - 0.01 &&
+  box.x + box.width <= room.x + room.width + 0.01 &&
+  box.y + box.height <= room.y + room.height + 0.01;
+
+const isApart = (a: Box, b: Box): boolean =>
+  a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
+
+const overlaps = (boxes: Box[]): [number, number][] =>
+  boxes.flatMap((box, i) => boxes.slice(i + 1).flatMap((other, j): [number, number][] => (isApart(box, other) ? [] : [[i, i + 1 + j]])));
+
+describe.each(shapes)("on a %s", (_, portrait, room) => {
+  describe.each(seatCounts)("with %i seats", (seats) => {
+    const place = layout(portrait, seats, 1);
+    const board = { x: 0, y: 0, width: place.width, height: place.height };
+    const scale = Math.min((room.width - 8) / place.width, (room.height - 8) / place.height);
+    const most = dealt(seats, { draw: false });
+
+    test("everything lies inside, and nothing over anything else", () => {
+      const zones = [...fromOwn(seats, 1).map(place.base), place.middle, ...Array.from({ length: most }, (_, i) => place.card(i, most))];
+      expect(zones.filter((box) => !isInside(box, board))).toEqual([]);
+      expect(overlaps(zones)).toEqual([]);
+      const common = [...symbols.keys()].map(place.stack).concat([...hardwareColours.keys()].map(place.supply));
+      const middle = [...common, place.deck, place.discards, place.status];
+      expect(middle.filter((box) => !isInside(box, place.middle))).toEqual([]);
+      expect(overlaps(middle)).toEqual([]);
+    });
+
+    test.each([1, 6, 7, 12, 16])("%i stations have room in every base", (count) => {
+      for (const seat of fromOwn(seats, 1)) {
+        const stations = Array.from({ length: count }, (_, i) => place.station(seat, i, count));
+        expect(stations.filter((box) => !isInside(box, place.base(seat)))).toEqual([]);
+        expect(overlaps(stations)).toEqual([]);
+      }
+    });
+
+    test("one's own cards, and ten stations of one's own, are large enough for a finger", () => {
+      const touched = [place.card(0, most), place.card(most - 1, most), place.station(1, 9, 10)];
+      expect(Math.min(...touched.flatMap(({ width, height }) => [width, height])) * scale).toBeGreaterThanOrEqual(44);
+    });
+  });
+});
+
+test("a sixth station moves none of the first five", () => {
+  for (const [, portrait] of shapes) {
+    const place = layout(portrait, 4, 0);
+    for (let i = 0; i < 5; i++) expect(place.station(2, i, 6)).toEqual(place.station(2, i, 5));
+  }
+});
