@@ -2,7 +2,7 @@ import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import type { AllYourBase } from "../../rules/state.ts";
 import { cardIn, stationIn, touch } from "../ids.ts";
-import { inset } from "../pack.ts";
+import { inset, middleOf } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 import { cardsSeen } from "../seen.ts";
 import { frame } from "./put.ts";
@@ -34,5 +34,8 @@ export function drawCards(scene: Scene, { picked, live, trail }: Marks<AllYourBa
 function placeOf(scene: Scene, id = ""): { x: number; y: number } | undefined {
   const at = stationIn(id);
   if (at !== undefined) return scene.station(scene.place.own, at)?.position;
-  return id === touch.build ? scene.plot.position : undefined;
+  if (id === touch.build) return scene.plot.position;
+  // A stack stands for the plot, the discards for discarding.
+  if (id.startsWith("stack:")) return middleOf(scene.place.stack(Number(id.slice("stack:".length))));
+  return id === "discards" ? middleOf(scene.place.discards) : undefined;
 }
