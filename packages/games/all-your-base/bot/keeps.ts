@@ -14,12 +14,14 @@ export interface Keeping {
 
 /** Which cards to keep of the rest, with those that are kept already. `threats` by card: what passing it on costs. */
 export function bestKeeps(mind: Mind, table: Table, hand: Hand, ground: Ground, rest: Card[], threats: number[]): Keeping {
-  if (table.turn === TURNS) return { keeps: [], worth: 0 };
+  const count = keepsLeft(table, hand);
+  // What is kept after the last turn of a part is of no use to anybody.
+  if (table.turn === TURNS) return { keeps: rest.slice(0, count), worth: 0 };
   const kept = listed(hand.keeps);
   const worthOf = nextTurns(mind, table, ground, [...kept, ...rest]);
   const passed = rest.toSorted((a, b) => threats[b] - threats[a]);
   let best: Keeping = { keeps: [], worth: Number.NEGATIVE_INFINITY };
-  for (const keeps of choices(rest, keepsLeft(table, hand))) {
+  for (const keeps of choices(rest, count)) {
     const isKeptAll = keeps.length + kept.length === 0;
     const worth = worthOf(isKeptAll ? rest : [...kept, ...keeps]) - (isKeptAll ? 0 : cost(passed, keeps, threats));
     if (worth > best.worth) best = { keeps, worth };

@@ -59,7 +59,7 @@ describe("Bots", () => {
   });
 
   test("among three greedy ones the drafter wins more than its share", () => {
-    expect(wins("drafter", "greedy", 4, 8)).toBeGreaterThanOrEqual(3);
+    expect(wins("drafter", "greedy", 4, 4)).toBeGreaterThanOrEqual(2);
   });
 });
 
