@@ -25,7 +25,7 @@ async function ownBench(id: string): Promise<OwnBench> {
   return existsSync(file) ? await import(pathToFileURL(file).href) : {};
 }
 
-for (const id of asked.length > 0 ? asked : ["toy", "the-base", "darebase"]) {
+for (const id of asked.length > 0 ? asked : ["toy", "the-base", "darebase", "all-your-base"]) {
   const { game } = await openGame(id);
   const own = await ownBench(id);
   const whole = own.randomMatches ?? 10_000;

@@ -10,7 +10,7 @@ export function plain(game: AnyGame, matches: number): { plies: number; perSecon
     const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
     const match = new Match(game, { seats, options: game.options.parse({}), key: keyFrom(`bench match ${i}`) });
     while (match.toAct.length > 0) {
-      const seat = rng.pick(match.toAct);
+      const seat = rng.pick(match.awaited);
       match.submit(seat, { move: rng.pick(match.legalMoves(seat)) });
     }
     plies += match.plies;

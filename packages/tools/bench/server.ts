@@ -62,8 +62,9 @@ async function playAtRandom(game: AnyGame, [ann, bo]: Visitor<Parts>[], plies: n
   const players = [ann, bo];
   let played = 0;
   while (played < plies) {
-    const [seat] = ann.state().toAct;
-    if (seat === undefined || ann.state().outcome) return played;
+    const { table, toAct, outcome } = ann.state();
+    const [seat] = game.awaits?.(table) ?? toAct;
+    if (seat === undefined || outcome) return played;
     const { version } = await players[seat].ask("act", {
       act: { move: anyMove(game, players[seat], seat, rng) },
       version: ann.state().told.version,
