@@ -31,7 +31,9 @@ export const bots: Record<string, Bot<AllYourBase>> = { random: randomly, greedy
 /** A bot that plans its whole turn at every step of it: the same plan each time, as nothing it sees changes meanwhile. */
 function thinking(mindOf: (table: Table, seat: Seat, hand: Hand) => Mind): Bot<AllYourBase> {
   return ({ seat, table, hand }, moves) => {
-    if (seat === undefined || !hand || table.bases[seat].ready) return moves[0];
+    if (seat === undefined || !hand) return moves[0];
+    // Who is ready could only go back; in a clash everybody still is.
+    if (table.phase === "plan" && table.bases[seat].ready) return moves[0];
     return nextMove(mindOf(table, seat, hand), table, seat, hand);
   };
 }

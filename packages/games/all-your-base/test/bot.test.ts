@@ -124,8 +124,8 @@ describe.each(thinking)("%s", (level) => {
   });
 
   test("answers a clash with what is left of most worth", () => {
-    const lines = ["phase clash", "A hammers/wh4 drop/bd4", "A holds rd1 kc4", "shown A build yc2", "stacks 3 3 0 3 3 3"];
-    expect(turnOf(level, ...lines)[0]).toBe("equip 1 yc2");
+    const lines = ["phase clash", "A drop/bd4 hammers/wh4", "A holds rd1 kc4", "shown A build yc2", "stacks 3 3 0 3 3 3"];
+    expect(turnOf(level, ...lines)[0]).toBe("equip 2 yc2");
   });
 });
 
