@@ -3,7 +3,7 @@ import { type AllYourBase, allYourBase, type Options } from "../rules/index.ts";
 
 /** The options that are usual, but for these. */
 export const optionsWith = (changed: Partial<Options> = {}): Options => ({
-  ...((allYourBase.options.parse({})) as Options),
+  ...(allYourBase.options.parse({}) as Options),
   ...changed,
 });
 
