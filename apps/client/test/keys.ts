@@ -22,9 +22,9 @@ export function textsOf(files: string[]): Texts {
   return { literals, templates: [...templates.values()] };
 }
 
-/** The templates inside sentences that name other sentences: `$t(theBase.by_{{by}})`. */
+/** The templates inside sentences that name other sentences: `$t(theBase.by_{{by}})`, `$t(game.points, { "count": {{points}} })`. */
 export const nestedIn = (sentence: string): string[][] =>
-  [...sentence.matchAll(/\$t\(([^)]+)\)/g)].map(([, name]) => name.split(/\{\{[^}]*\}\}/));
+  [...sentence.matchAll(/\$t\(([^),]+)/g)].map(([, name]) => name.trim().split(/\{\{[^}]*\}\}/));
 
 /** Whether a text is nothing, a number, or put together of at most two literals of the sources. */
 function isMade(text: string, { literals }: Texts): boolean {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Strings } from "@baseboard/kit";
 import { expect, test } from "vitest";
+import { positions as allYourBasePositions } from "../../../packages/games/all-your-base/test/positions.ts";
 import { positions as darebasePositions } from "../../../packages/games/darebase/test/positions.ts";
 import { positions as theBasePositions } from "../../../packages/games/the-base/test/positions.ts";
 import { languages } from "../src/language.ts";
@@ -119,13 +120,14 @@ test("every sentence differs from the English one, where it is a sentence", () =
 test.each([
   ["the-base", theBasePositions],
   ["darebase", darebasePositions],
+  ["all-your-base", allYourBasePositions],
 ])("every named position of %s has a name to show", (game, positions) => {
   const { en: english } = sets.get(`packages/games/${game}/client/strings.ts`)!;
   expect(Object.keys(positions).filter((name) => !english[`${game}.position.${name}`])).toEqual([]);
 });
 
 test("every sentence that is there is asked for", () => {
-  const named = ["the-base", "darebase"].map((game) => `packages/games/${game}/test/positions.ts`);
+  const named = ["the-base", "darebase", "all-your-base"].map((game) => `packages/games/${game}/test/positions.ts`);
   const texts = textsOf([...named, ...files].filter((file) => !file.includes("/strings") || file.endsWith("room/src/strings.ts")));
   texts.templates.push(...[...sets.values()].flatMap((set) => Object.values(set.en).flatMap(nestedIn)));
   const keys = [...sets].flatMap(([name, set]) => [...new Set(Object.keys(set.en).map(baseOf))].map((key) => ({ name, key })));

@@ -172,7 +172,7 @@ test.each(["en", "de"])("all of it can be said at every moment of random matches
 });
 
 test.each(["en", "de"])("every named position has a name, in %s", (language) => {
-  for (const name of Object.keys(positions)) expect(strings[language]).toHaveProperty([`allYourBase.position.${name}`]);
+  for (const name of Object.keys(positions)) expect(strings[language]).toHaveProperty([`all-your-base.position.${name}`]);
 });
 
 test("what is heard: cards turned up, weightier a clash and the points; planning is silent", () => {
