@@ -48,7 +48,8 @@ function Piece({ block, isPage }: { block: Block; isPage: boolean }) {
     }
     case "table":
       return (
-        <div class="scroll">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, too
+        <div class="scroll" tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -59,14 +59,14 @@ describe("With a pawn picked", () => {
   });
 
   test("that a square is too far", () => {
-    const far = "These dice give Blue 1 3 points, and that run costs more. [Dice]";
+    const far = "These dice give 3 points to Blue 1, and that run costs more. [Dice]";
     expect(["d11", "f6", "a9"].map((id) => said(field, id, "d4"))).toEqual([far, far, far]);
   });
 
   test("where a pawn comes on, and where it may go from there", () => {
     const coming = view("A 2d1\nB 1d3\npower A2 B1\nflags a6 h6\ndice 1 2 5");
     expect(said(coming, "d1", "A1")).toMatch(/^There is a pawn on d1.*Coming on/);
-    expect(said(coming, "d5", "A1")).toBe("These dice give Blue 1 2 points, and that run costs more. [Dice]");
+    expect(said(coming, "d5", "A1")).toBe("These dice give 2 points to Blue 1, and that run costs more. [Dice]");
   });
 
   test("elsewhere than on the field, what is there says why itself", () => {
