@@ -4,7 +4,7 @@ import { rootOf } from "./schema.ts";
 import type { Kind, Services } from "./services.ts";
 
 // Bytes for a room's full state and for a patch; each room holds two such buffers. A test measures every game against it.
-Encoder.BUFFER_SIZE = 4096;
+Encoder.BUFFER_SIZE = 8192;
 
 /** A game as a server can register it. */
 export interface GameRoom extends Kind {
