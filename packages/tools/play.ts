@@ -6,6 +6,7 @@ import {
   type AnyBot,
   keyFrom,
   kitStrings,
+  isOfMatch,
   Match,
   type Parts,
   readLine,
@@ -53,7 +54,7 @@ function show({ match, me }: Sitting): void {
 function tell({ match, speak }: Sitting): void {
   for (const event of match.log.at(-1)?.events ?? []) {
     const phrase =
-      event.type === "undone" || event.type === "resigned"
+      isOfMatch(event)
         ? { key: `kit.${event.type}`, with: { who: match.log.at(-1)?.seat ?? 0 } }
         : match.game.say(event);
     if (phrase) console.log(`  ${speak(phrase)}`);

@@ -4,8 +4,8 @@ import { certain, luckAfter } from "./bot/luck.ts";
 import type { Mind } from "./bot/mind.ts";
 import { prospects } from "./bot/prospects.ts";
 import { nextMove } from "./bot/step.ts";
+import { inOrder } from "./rules/seats.ts";
 import type { AllYourBase, Hand, Table } from "./rules/state.ts";
-import { inOrder } from "./rules/turn.ts";
 
 /** Anything but to take back what it has planned. */
 const randomly: Bot<AllYourBase> = (_view, moves, rng) => {

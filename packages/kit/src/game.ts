@@ -88,11 +88,21 @@ export interface Game<G extends Parts> extends About {
   outcome(table: G["table"]): Outcome | undefined;
   /** Only where a seat may go on for its own pleasure after the outcome is certain: the move with which it stops. */
   epilogue?: G["move"];
-  /** The result when a seat resigns. Without it every other seat wins. */
+  /** How a match goes on without a seat that resigns, while two others stay. Without it a seat that resigns ends the match. */
+  leaving?: Leaving<G>;
+  /** The result when a seat resigns and ends the match. Without it every other seat wins that has not left. */
   resign?(table: G["table"], seat: Seat): Outcome;
   /** One public sentence about an event, or none when it needs no words. */
   say(event: G["event"]): Phrase | undefined;
   notation: Notation<G>;
+}
+
+/** A match that goes on without some of its seats: the game plays for them, within the plies of those who stay. */
+export interface Leaving<G extends Parts> {
+  /** The seats that have left. They may not act, and cannot win. */
+  gone(table: G["table"]): Seat[];
+  /** Changes `state` as when this seat leaves. */
+  leave(state: State<G>, seat: Seat, at: At<G>): void;
 }
 
 /** Sentences by language and phrase key, with i18next placeholders: `{{who, seat}} reveals {{tile}}`. */

@@ -1,6 +1,6 @@
 import { copy, freeze, notPlain, same } from "./copy.ts";
 import type { Bot, Game, Parts, Seat, State } from "./game.ts";
-import { Match } from "./match.ts";
+import { isRefusal, Match } from "./match.ts";
 import { rerun } from "./rerun.ts";
 import { keyFrom, type Rng, rngAt } from "./rng.ts";
 import { readTranscript, transcriptOf, writeTranscript } from "./transcript.ts";
@@ -60,6 +60,8 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
   let outcome = match.outcome;
   while (match.toAct.length > 0) {
     law("it ends", match.plies < setting.longest);
+    if (game.leaving && seed % 3 === 0 && rng.below(LEAVES) === 0) checkLeaving(match, rng, law);
+    if (match.toAct.length === 0) break;
     const seat = rng.pick(match.awaited);
     law("the table waits only for seats that may act", match.toAct.includes(seat));
     freeze(match.state);
@@ -85,6 +87,23 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
   }
   law("what is over has an outcome", outcome !== undefined);
   checkReplay(match, law);
+}
+
+/** In some of the matches, one ply in so many is somebody's last. */
+const LEAVES = 150;
+
+/** Somebody leaves: where two stay the match goes on without that seat, and its plies begin anew for taking back. */
+function checkLeaving<G extends Parts>(match: Match<G>, rng: Rng, law: Check): void {
+  const here = [...match.state.hands.keys()].filter((seat) => !match.gone.includes(seat));
+  if (here.length < 3) return;
+  const seat = rng.pick(here);
+  law("whoever is at the table may leave it", match.submit(seat, "resign") === undefined);
+  law("who leaves is gone", match.gone.includes(seat) && match.gone.length === match.state.hands.length - here.length + 1);
+  law("who is gone may do nothing", !match.toAct.includes(seat) && isRefusal(match.propose(seat, "resign")));
+  law(
+    "nothing from before is taken back",
+    here.every((each) => !match.mayUndo(each)),
+  );
 }
 
 type Check = (name: string, holds: boolean) => void;

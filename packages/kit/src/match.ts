@@ -1,12 +1,18 @@
 import { copy, same } from "./copy.ts";
-import type { Game, Outcome, Parts, Refusal, Seat, State, View } from "./game.ts";
+import type { At, Game, Outcome, Parts, Refusal, Seat, State, View } from "./game.ts";
 import { hashOfKey, type Rng, rngAt } from "./rng.ts";
 
 /** What a seat does: a move of the game, or one of the two things every match knows. */
 export type Act<G extends Parts> = { move: G["move"] } | "undo" | "resign";
 
 /** What the match itself tells, besides the game's own events. */
-export type MatchEvent = { type: "undone"; seat: Seat } | { type: "resigned"; seat: Seat };
+export type MatchEvent = { type: "undone" | "resigned" | "left"; seat: Seat };
+
+/** What the match itself tells by events of these types. */
+const ofMatch = { undone: true, resigned: true, left: true } satisfies Record<MatchEvent["type"], true>;
+
+/** Whether an event is told by the match itself, and not by the game. */
+export const isOfMatch = (event: { type: string }): event is MatchEvent => event.type in ofMatch;
 
 /** One line of the log: who did what, and the public events that came of it. */
 export interface Line<G extends Parts> {
@@ -49,7 +55,7 @@ export class Match<G extends Parts> {
   state: State<G>;
   /** Everything done so far, taken-back moves included. Only ever grows; its length is the version an intent names. */
   readonly log: Line<G>[] = [];
-  /** Accepted moves that stand: the number of the last ply. */
+  /** Accepted moves that stand, and leavings: the number of the last ply. */
   plies = 0;
   #keyHash: string | undefined;
   #resigned: Outcome | undefined;
@@ -92,6 +98,11 @@ export class Match<G extends Parts> {
     return toAct.length === 0 ? toAct : (this.game.awaits?.(this.state.table) ?? toAct);
   }
 
+  /** The seats that have left while the others play on. */
+  get gone(): Seat[] {
+    return this.game.leaving?.gone(this.state.table) ?? [];
+  }
+
   /** The result, once it is certain. */
   get outcome(): Outcome | undefined {
     return this.#resigned ?? this.game.outcome(this.state.table);
@@ -119,6 +130,7 @@ export class Match<G extends Parts> {
   propose(seat: Seat, act: Act<G>, version = this.version): Proposal<G> | Refusal {
     if (!(seat in this.#askedAt)) return { key: "kit.notYourTurn" };
     if (version > this.version || version < this.#askedAt[seat]) return { key: "kit.stale" };
+    if (this.gone.includes(seat)) return { key: "kit.gone" };
     if (act === "undo") return this.#proposeUndo(seat);
     if (act === "resign") return this.#proposeResign(seat);
     const toAct = this.toAct;
@@ -129,12 +141,18 @@ export class Match<G extends Parts> {
     return this.#proposeMove(seat, act.move);
   }
 
-  #proposeMove(seat: Seat, move: G["move"]): Proposal<G> {
-    const before = this.state;
-    const state = copy(before);
+  /** What becomes of the state by the next ply, and what is told of it. */
+  #next(work: (state: State<G>, at: At<G>) => void): { state: State<G>; events: G["event"][]; rng: Rng } {
+    const state = copy(this.state);
     const rng = this.#chance(this.plies + 1);
     const events: G["event"][] = [];
-    this.game.apply(state, seat, move, { rng, emit: (event) => events.push(event) });
+    work(state, { rng, emit: (event) => events.push(event) });
+    return { state, events, rng };
+  }
+
+  #proposeMove(seat: Seat, move: G["move"]): Proposal<G> {
+    const before = this.state;
+    const { state, events, rng } = this.#next((next, at) => this.game.apply(next, seat, move, at));
     const canBeTakenBack =
       rng.drawn === 0 && same(before.box, state.box) && same(before.hands, state.hands) && this.#turn(before) === this.#turn(state);
     return { version: this.version, line: { seat, act: { move }, events }, state, before: canBeTakenBack ? before : undefined };
@@ -153,12 +171,18 @@ export class Match<G extends Parts> {
 
   #proposeResign(seat: Seat): Proposal<G> | Refusal {
     if (this.outcome) return { key: "kit.over" };
-    return {
-      version: this.version,
-      line: { seat, act: "resign", events: [{ type: "resigned", seat }] },
-      state: this.state,
-      before: undefined,
-    };
+    const { leaving } = this.game;
+    const { version } = this;
+    if (!leaving || this.#others(seat).length < 2)
+      return { version, line: { seat, act: "resign", events: [{ type: "resigned", seat }] }, state: this.state, before: undefined };
+    const { state, events } = this.#next((next, at) => leaving.leave(next, seat, at));
+    return { version, line: { seat, act: "resign", events: [{ type: "left", seat }, ...events] }, state, before: undefined };
+  }
+
+  /** The other seats that have not left. */
+  #others(seat: Seat): Seat[] {
+    const { gone } = this;
+    return [...this.#askedAt.keys()].filter((each) => each !== seat && !gone.includes(each));
   }
 
   /** Does what was proposed. Throws for a proposal weighed before some other act was done. */
@@ -173,7 +197,7 @@ export class Match<G extends Parts> {
       this.plies--;
       this.#undone++;
       this.#takeBack.pop();
-    } else if (line.act === "resign") {
+    } else if (line.act === "resign" && !this.gone.includes(line.seat)) {
       this.#resigned = this.game.resign?.(state.table, line.seat) ?? this.#othersWin(line.seat);
     } else {
       this.plies++;
@@ -187,8 +211,7 @@ export class Match<G extends Parts> {
   }
 
   #othersWin(resigned: Seat): Outcome {
-    const others = [...this.#askedAt.keys()].filter((seat) => seat !== resigned);
-    return { winners: others, reason: { key: "kit.resigned", with: { who: resigned } } };
+    return { winners: this.#others(resigned), reason: { key: "kit.resigned", with: { who: resigned } } };
   }
 
   /** Proposes and does in one go; answers with the refusal, if any. */

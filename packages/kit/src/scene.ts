@@ -1,6 +1,6 @@
 import { same } from "./copy.ts";
 import type { Game, Parts, Refusal } from "./game.ts";
-import { isRefusal, Match } from "./match.ts";
+import { isOfMatch, isRefusal, Match } from "./match.ts";
 import { seatLetter } from "./notation.ts";
 import { speaker } from "./phrase.ts";
 import { least, type Rng, scripted } from "./rng.ts";
@@ -61,7 +61,7 @@ export function scene<G extends Parts>(game: Game<G>, position: string, options?
     },
     tells(...sentences) {
       const told = (match.log.at(-1)?.events ?? []).flatMap((event) => {
-        const phrase = event.type === "undone" || event.type === "resigned" ? undefined : game.say(event);
+        const phrase = isOfMatch(event) ? undefined : game.say(event);
         return phrase ? [speak(phrase)] : [];
       });
       if (!same(told, sentences)) fail(`It told ${JSON.stringify(told)}.`);

@@ -1,6 +1,19 @@
 import { toy } from "@baseboard/games/toy/rules";
-import { isRefusal, keyFrom, Match, type Proposal } from "@baseboard/kit";
-import { expect, test } from "vitest";
+import {
+  type At,
+  type Game,
+  isRefusal,
+  keyFrom,
+  Match,
+  type Proposal,
+  readTranscript,
+  rerun,
+  type Seat,
+  type State,
+  transcriptOf,
+  writeTranscript,
+} from "@baseboard/kit";
+import { describe, expect, test } from "vitest";
 import { type Count, count } from "./table.ts";
 
 const fresh = () => new Match(count, { seats: 2, options: { goal: 21 }, key: keyFrom("match") });
@@ -100,6 +113,65 @@ test("what was formed in an earlier turn is stale, though the seat might act all
   expect(choose(0, 0, 3)).toEqual({ key: "kit.stale" });
   expect(choose(1, 0, 3)).toEqual({ key: "kit.stale" });
   expect(choose(0, 0, 4)).toBeUndefined();
+});
+
+/** The count of 21 for three, one turn each: a leaving seat draws a number, which is added for it. */
+const leavable = (() => {
+  type Left = Count["table"] & { gone: Seat[] };
+  const gone = (table: Count["table"]): Seat[] => (table as Left).gone ?? [];
+  return {
+    ...count,
+    seats: { min: 2, max: 4 },
+    leaving: {
+      gone,
+      leave({ table }: State<Count>, seat: Seat, { rng, emit }: At<Count>) {
+        (table as Left).gone = [...gone(table), seat];
+        const add = rng.roll(6);
+        table.count += add;
+        emit({ type: "added", seat, add });
+      },
+    },
+  } satisfies Game<Count>;
+})();
+
+describe("where a match goes on without a seat that resigns", () => {
+  const begun = () => new Match(leavable, { seats: 3, options: { goal: 21 }, key: keyFrom("left") });
+
+  test("that is a ply with chance of its own, told before what came of it", () => {
+    const match = begun();
+    match.submit(0, add(1));
+    expect(match.submit(2, "resign")).toBeUndefined();
+    const [left, added] = match.log[1].events;
+    expect([left, added]).toEqual([
+      { type: "left", seat: 2 },
+      { type: "added", seat: 2, add: match.state.table.count - 1 },
+    ]);
+    expect([match.plies, match.gone, match.outcome]).toEqual([2, [2], undefined]);
+    expect(match.mayUndo(0)).toBe(false);
+  });
+
+  test("who has left may do nothing more", () => {
+    const match = begun();
+    match.submit(0, "resign");
+    for (const act of [add(1), "undo", "resign"] as const) expect(match.submit(0, act)).toEqual({ key: "kit.gone" });
+  });
+
+  test("the last one left has won, and those who had left before have not", () => {
+    const match = begun();
+    match.submit(2, "resign");
+    match.submit(0, "resign");
+    expect(match.outcome).toEqual({ winners: [1], reason: { key: "kit.resigned", with: { who: 0 } } });
+    expect([match.toAct, match.plies]).toEqual([[], 1]);
+  });
+
+  test("its transcript is played again, chance and all", () => {
+    const match = begun();
+    for (const act of [add(2), "resign"] as const) match.submit(0, act);
+    match.submit(1, "resign");
+    const { match: again, flaw } = rerun(leavable, readTranscript(writeTranscript(transcriptOf(match, ["A", "B", "C"]))));
+    expect(flaw).toBeUndefined();
+    expect([again?.state, again?.log]).toEqual([match.state, match.log]);
+  });
 });
 
 test("a seat's own moves of this turn can be taken back, newest first", () => {

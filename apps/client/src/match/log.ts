@@ -1,4 +1,4 @@
-import type { AnyGame, MatchEvent, Parts, Phrase, Seat, Speaker } from "@baseboard/kit";
+import { type AnyGame, isOfMatch, type MatchEvent, type Parts, type Phrase, type Seat, type Speaker } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/room/protocol";
 import { type Signal, signal } from "@preact/signals";
 import type { Table } from "./table.ts";
@@ -13,8 +13,6 @@ export interface Sentence {
 }
 
 type Event = Parts["event"] | MatchEvent;
-
-const isOfMatch = (event: Event): event is MatchEvent => event.type === "undone" || event.type === "resigned";
 
 /** The game's own events among those of a line. */
 export const gameEvents = (events: Event[]): Parts["event"][] => events.filter((event) => !isOfMatch(event));

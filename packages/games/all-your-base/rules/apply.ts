@@ -1,7 +1,7 @@
 import type { At, Seat, State } from "@baseboard/kit";
 import { listed, noPlan, planned } from "./plan.ts";
 import { type AllYourBase, type Hand, type Move, NONE, type Table } from "./state.ts";
-import { done, endTurn, resolve, reveal } from "./turn.ts";
+import { goOn, playNow, resolve } from "./turn.ts";
 
 /** Changes `state` as a legal move of this seat does. */
 export function apply(state: State<AllYourBase>, seat: Seat, move: Move, at: At<AllYourBase>): void {
@@ -19,6 +19,7 @@ export function apply(state: State<AllYourBase>, seat: Seat, move: Move, at: At<
       break;
     case "ready":
       table.bases[seat].ready = true;
+      table.played = 0;
       goOn(state, at);
       break;
   }
@@ -36,11 +37,7 @@ function play(
     table.shown[0] = { seat, card, use, at: where };
     resolve(state, at);
   } else if (table.options.inTurn) {
-    // Ruling 6, one after another: what is played is played.
-    delete hand.cards[card];
-    table.bases[seat].cards--;
-    table.played++;
-    done(table, { seat, card, use, at: where }, at.emit);
+    playNow(state, { seat, card, use, at: where }, at.emit);
   } else {
     hand[hand.first.card === NONE ? "first" : "second"] = { card, use, at: where };
   }
@@ -52,13 +49,4 @@ function goBack(table: Table, seat: Seat, hand: Hand): void {
   else if (listed(hand.keeps).length > 0) hand.keeps = {};
   else if (planned(hand).length > 1) hand.second = noPlan();
   else hand.first = noPlan();
-}
-
-/** Ruling 6: once everybody is ready the turn is shown, or, one after another, over. */
-function goOn(state: State<AllYourBase>, at: At<AllYourBase>): void {
-  const { table } = state;
-  table.played = 0;
-  if (!table.bases.every(({ ready }) => ready)) return;
-  if (table.options.inTurn) endTurn(state, at);
-  else reveal(state, at);
 }

@@ -2,6 +2,7 @@ import { type State, seatLetter } from "@baseboard/kit";
 import { allCards, hardwareColours, print, symbols } from "./cards.ts";
 import { cardText } from "./letters.ts";
 import { wrongPhase } from "./phase.ts";
+import { staying } from "./seats.ts";
 import { CUBES, dealt, escalates, isFirst, PARTS, tiles } from "./sizes.ts";
 import { type AllYourBase, type Card, NONE, type Table } from "./state.ts";
 import { built, cardsOutside, comesLater, equipped, takenOut } from "./whereabouts.ts";
@@ -19,6 +20,7 @@ function* faults(state: State<AllYourBase>): Generator<string> {
   if (table.start >= hands.length) yield `There are ${hands.length} players, so ${seatLetter(table.start)} cannot be the start player.`;
   const stranger = table.shown.find(({ seat }) => seat >= hands.length);
   if (stranger) yield `There are ${hands.length} players, so there is no ${seatLetter(stranger.seat)}.`;
+  if (staying(table).length < 2 && staying(table).length < hands.length) yield "Two at least have not left.";
   yield* wrongOut(state);
   yield* wrongCards(state);
   yield* wrongBases(table);

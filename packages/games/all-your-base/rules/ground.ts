@@ -64,4 +64,4 @@ export function doPlay({ stations, stacks, supply }: Ground, { card, use, at }: 
 }
 
 /** A base with nothing in it. */
-export const emptyBase = (cards: number): Base => ({ stations: [], points: [], cards, ready: false });
+export const emptyBase = (cards: number): Base => ({ stations: [], points: [], cards, ready: false, gone: false });

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
 import { allCards } from "./cards.ts";
+import { leaving } from "./leaving.ts";
 import { MOST_STATIONS } from "./letters.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
@@ -50,6 +51,7 @@ export const allYourBase: Game<AllYourBase> = {
   legalMoves,
   refuse,
   apply,
+  leaving,
   outcome,
   say,
   notation,

@@ -44,6 +44,7 @@ const formsOfSeat = (letter: string) => [
   { label: `${letter} holds`, rest: list(CARD, MOST_HELD), like: `${letter} holds rd1 gb2` },
   { label: `${letter} plans`, rest: list(PLAY, PLAYS, { between: ", " }), like: `${letter} plans build rd1, equip 2 gb2` },
   { label: `${letter} keeps`, rest: list(CARD, 2), like: `${letter} keeps rd1 gb2` },
+  { label: `${letter} gone`, rest: "", like: `${letter} gone` },
   { label: `${letter} ready`, rest: "", like: `${letter} ready` },
   { label: letter, rest: list(STATION, MOST_STATIONS), like: `${letter} drop:ry/kd2 hammers` },
 ];

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from "@baseboard/kit";
+import { staying } from "./seats.ts";
 import type { Base, Table } from "./state.ts";
 
 const total = ({ points }: Base): number => points.reduce((sum, each) => sum + each, 0);
@@ -6,9 +7,10 @@ const total = ({ points }: Base): number => points.reduce((sum, each) => sum + e
 /** Ruling 22: what is compared, one after the other: the total, then the third part, then the second. */
 const compared = (base: Base): number[] => [total(base), base.points[2] ?? 0, base.points[1] ?? 0];
 
-/** Whoever is ahead of all others; several share. */
-export function winners({ bases }: Pick<Table, "bases">): Seat[] {
-  let ahead = [...bases.keys()];
+/** Whoever is ahead of all others that have not left; several share. */
+export function winners(table: Pick<Table, "bases">): Seat[] {
+  const { bases } = table;
+  let ahead = staying(table);
   for (const by of [0, 1, 2]) {
     const most = Math.max(...ahead.map((seat) => compared(bases[seat])[by]));
     ahead = ahead.filter((seat) => compared(bases[seat])[by] === most);
@@ -25,8 +27,8 @@ export function outcome(table: Table): Outcome | undefined {
   const { bases } = table;
   const won = winners(table);
   const best = total(bases[won[0]]);
-  const level = bases.filter((base) => total(base) === best).length;
-  const third = bases.filter((base) => total(base) === best && base.points[2] === bases[won[0]].points[2]).length;
-  const how = won.length > 1 ? "shared" : decidedBy[level === 1 ? 0 : third === 1 ? 1 : 2];
+  const level = staying(table).filter((seat) => total(bases[seat]) === best);
+  const third = level.filter((seat) => bases[seat].points[2] === bases[won[0]].points[2]);
+  const how = won.length > 1 ? "shared" : decidedBy[level.length === 1 ? 0 : third.length === 1 ? 1 : 2];
   return { winners: won, reason: { key: `allYourBase.end.${how}`, with: { points: best } }, scores: bases.map(total) };
 }

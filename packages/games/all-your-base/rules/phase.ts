@@ -2,9 +2,9 @@ import { type Seat, type State, seatLetter } from "@baseboard/kit";
 import { doPlay, groundCopy, groundOf, isPossible, optionsFor } from "./ground.ts";
 import { cardText, playText } from "./letters.ts";
 import { asPlay, listed, passes, planned, playsLeft } from "./plan.ts";
+import { inOrder } from "./seats.ts";
 import { KEEPS, PARTS, PLAYS, TURNS } from "./sizes.ts";
 import type { AllYourBase, Hand, Phase, Table } from "./state.ts";
-import { inOrder } from "./turn.ts";
 import { awaits } from "./turns.ts";
 
 /** What cannot be in this phase, and in a turn. */
@@ -19,16 +19,20 @@ type Check = (state: State<AllYourBase>) => Generator<string>;
 
 const wrongIn: Record<Phase, Check> = {
   *plan({ table, hands }) {
-    if (table.bases.every(({ ready }) => ready)) yield "When all are ready the turn is over.";
+    if (awaits(table).length === 0) yield "When all are ready the turn is over.";
     if (table.options.inTurn) yield* wrongInTurn(table, hands);
     for (const [seat, hand] of hands.entries()) {
       yield* wrongPlan(table, seat, hand);
       yield* wrongKeeps(table, seat, hand);
+      const { gone, ready } = table.bases[seat];
+      if (gone && !ready && planned(hand).length > 0) yield `${seatLetter(seat)} has left, and plans nothing.`;
     }
   },
   *clash({ table, hands }) {
     if (table.options.inTurn) yield "There is no clash with inTurn.";
     yield* wrongShown(table);
+    if (table.shown.length > 0 && table.bases[table.shown[0].seat].gone)
+      yield `${seatLetter(table.shown[0].seat)} has left, so nobody is asked.`;
     for (const [seat, hand] of hands.entries()) {
       if (planned(hand).length > 0) yield `${seatLetter(seat)} has shown its plan already.`;
       yield* wrongKeeps(table, seat, hand);

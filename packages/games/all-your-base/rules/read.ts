@@ -40,7 +40,7 @@ export function readPosition(text: string): State<AllYourBase> {
 function refuseOthers(seats: number, said: Said): void {
   for (let seat = seats; seat < about.seats.max; seat++) {
     const letter = seatLetter(seat);
-    const labels = ["", " points", " holds", " plans", " keeps", " ready"].map((what) => letter + what);
+    const labels = ["", " points", " holds", " plans", " keeps", " ready", " gone"].map((what) => letter + what);
     if (labels.some(said.has)) throw new SyntaxError(`There are ${seats} players, so there is no ${letter}.`);
   }
 }
@@ -55,7 +55,8 @@ function readTable(hands: Hand[], said: Said): Table {
     const letter = seatLetter(seat);
     const ready = said.has(`${letter} ready`) || usual.ready({ phase });
     const stations = said.words(letter).map(readStation);
-    return { stations, points: said.numbers(`${letter} points`), cards: Object.keys(cards).length, ready };
+    const points = said.numbers(`${letter} points`);
+    return { stations, points, cards: Object.keys(cards).length, ready, gone: said.has(`${letter} gone`) };
   });
   return {
     phase,

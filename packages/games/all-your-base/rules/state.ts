@@ -36,6 +36,8 @@ export interface Base {
   cards: number;
   /** It has planned its turn, and is ready to show it. */
   ready: boolean;
+  /** Its player has left: it plays by itself (Ruling 31), and cannot win. */
+  gone: boolean;
 }
 
 /** What a card is played for: a station, hardware, software, or nothing (Ruling 19). */

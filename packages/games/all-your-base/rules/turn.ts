@@ -1,19 +1,19 @@
 import type { At, Seat, State } from "@baseboard/kit";
+import { firstUse, planByChance } from "./absent.ts";
 import { doPlay, groundOf, isPossible, optionsFor } from "./ground.ts";
 import { endPart } from "./part.ts";
-import { inNumbers, listed, noPlan, passes, planned } from "./plan.ts";
+import { asPlay, inNumbers, listed, noPlan, passes, planned } from "./plan.ts";
+import { inOrder } from "./seats.ts";
 import { DRAWS, draws, KEEPS, TURNS } from "./sizes.ts";
 import { type AllYourBase, type Card, type Hand, NONE, type Play, type Table } from "./state.ts";
 
 type Whole = State<AllYourBase>;
 type Emit = At<AllYourBase>["emit"];
 
-/** The seats in the order of this turn (Ruling 6). */
-export const inOrder = ({ bases, start }: Table): Seat[] => bases.map((_, i) => (start + i) % bases.length);
-
-/** Ruling 6: everybody is ready, so all plays are shown and done in order. */
+/** Ruling 6: everybody is ready, so all plays are shown and done in order; Ruling 31: those of who has left come by chance. */
 export function reveal(state: Whole, at: At<AllYourBase>): void {
   const { table, hands } = state;
+  for (const seat of table.bases.keys()) if (!table.bases[seat].ready) planByChance(state, seat, at.rng);
   table.shown = inOrder(table).flatMap((seat) => planned(hands[seat]).map((plan) => ({ seat, ...plan, use: plan.use as Play["use"] })));
   for (const [seat, hand] of hands.entries()) {
     for (const { card } of planned(hand)) delete hand.cards[card];
@@ -38,13 +38,14 @@ export function resolve(state: Whole, at: At<AllYourBase>): void {
   endTurn(state, at);
 }
 
-/** Ruling 6: its owner chooses anew, unless there is nothing to choose. Answers whether play goes on at once. */
+/** Ruling 6: its owner chooses anew, unless there is nothing to choose or nobody to. Answers whether play goes on at once. */
 function resolveClash(table: Table, { seat, card, use }: Play, emit: Emit): boolean {
-  const options = optionsFor(groundOf(table, seat), card);
+  const ground = groundOf(table, seat);
   emit({ type: "clashed", seat, card, use });
-  if (options.length === 1) table.shown[0] = { seat, card, ...options[0] };
-  else table.phase = "clash";
-  return options.length === 1;
+  const isChosen = optionsFor(ground, card).length > 1 && !table.bases[seat].gone;
+  if (isChosen) table.phase = "clash";
+  else table.shown[0] = { seat, card, ...firstUse(ground, card) };
+  return !isChosen;
 }
 
 /** Does one play on the table, and tells it. */
@@ -68,6 +69,42 @@ export function done(table: Table, play: Play, emit: Emit): void {
   // Rulings 13, 18, 20.
   if (use !== "install") table.discards.push(card);
   else if (replaced !== NONE) table.discards.push(replaced);
+}
+
+/** Ruling 6: once everybody is ready the turn is shown; or, one after another, the next seat has its turn. */
+export function goOn(state: Whole, at: At<AllYourBase>): void {
+  const { table } = state;
+  if (table.options.inTurn) goOnInTurn(state, at);
+  else if (table.bases.every(({ ready, gone }) => ready || gone)) reveal(state, at);
+}
+
+/** Those who have left play on as soon as they are in turn. */
+function goOnInTurn(state: Whole, at: At<AllYourBase>): void {
+  const { table } = state;
+  while (table.phase === "plan") {
+    const next = inOrder(table).find((seat) => !table.bases[seat].ready);
+    if (next === undefined) endTurn(state, at);
+    else if (!table.bases[next].gone) return;
+    else playByChance(state, next, at);
+  }
+}
+
+/** Ruling 31, one after another: plays what is left of a turn. */
+function playByChance(state: Whole, seat: Seat, { rng, emit }: At<AllYourBase>): void {
+  const { table, hands } = state;
+  planByChance(state, seat, rng);
+  for (const play of planned(hands[seat])) playNow(state, asPlay(seat, play), emit);
+  hands[seat].first = noPlan();
+  hands[seat].second = noPlan();
+  table.played = 0;
+}
+
+/** Ruling 6, one after another: what is played is played. */
+export function playNow({ table, hands }: Whole, play: Play, emit: Emit): void {
+  delete hands[play.seat].cards[play.card];
+  table.bases[play.seat].cards--;
+  table.played++;
+  done(table, play, emit);
 }
 
 /** Cards are passed and drawn; the next turn begins, or the part is over. */

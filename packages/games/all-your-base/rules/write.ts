@@ -51,13 +51,14 @@ const line = (label: string, words: (string | number)[], between = " "): string 
 
 function linesOfSeat(table: Table, seat: number, hand: Hand): string[] {
   const letter = seatLetter(seat);
-  const { stations, points, ready } = table.bases[seat];
+  const { stations, points, ready, gone } = table.bases[seat];
   return [
     line(letter, stations.map(stationText)),
     line(`${letter} points`, points),
     line(`${letter} holds`, listed(hand.cards).map(cardText)),
     line(`${letter} plans`, planned(hand).map(playText), ", "),
     line(`${letter} keeps`, listed(hand.keeps).map(cardText)),
+    gone ? `${letter} gone` : "",
     ready && !usual.ready(table) ? `${letter} ready` : "",
   ];
 }

@@ -2,7 +2,10 @@ import { schema, t } from "@colyseus/schema";
 
 const Options = schema({ escalation: t.boolean(), draw: t.boolean(), reset: t.boolean(), inTurn: t.boolean() }, "AllYourBaseOptions");
 const Station = schema({ symbol: t.uint8(), hardware: t.array("uint8"), software: t.int8() }, "AllYourBaseStation");
-const Base = schema({ stations: t.array(Station), points: t.array("uint16"), cards: t.uint8(), ready: t.boolean() }, "AllYourBaseBase");
+const Base = schema(
+  { stations: t.array(Station), points: t.array("uint16"), cards: t.uint8(), ready: t.boolean(), gone: t.boolean() },
+  "AllYourBaseBase",
+);
 const Play = schema({ seat: t.uint8(), card: t.int8(), use: t.string(), at: t.int8() }, "AllYourBasePlay");
 const Planned = schema({ card: t.int8(), use: t.string(), at: t.int8() }, "AllYourBasePlanned");
 

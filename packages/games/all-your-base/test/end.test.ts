@@ -54,9 +54,9 @@ describe("The end", () => {
     expect(match.state.table.bases[0].stations).toEqual([{ symbol: 0, hardware: [2, 0, 0, 0], software: 0 }]);
   });
 
-  test("who resigns loses to all others", () => {
-    const match = matchOn();
+  test("of two, who resigns loses", () => {
+    const match = matchOn("players 2");
     match.submit(1, "resign");
-    expect(match.outcome?.winners).toEqual([0, 2]);
+    expect(match.outcome).toMatchObject({ winners: [0], reason: { key: "kit.resigned", with: { who: 1 } } });
   });
 });

@@ -37,7 +37,9 @@ const matches: [name: string, result: string, plies: number, options: string][] 
   ["level-third-phase", "A: Level on a total of 19: the better third phase wins.", 189, "reset"],
   ["level-second-phase", "B: Level on a total of 15 and in the third phase: the better second phase wins.", 189, "reset"],
   ["level-shared", "AB: Level on a total of 10 and in every phase that could decide: the win is shared.", 138, "reset"],
-  ["resigned", "AC: B resigned.", 38, ""],
+  ["four-two-leave", "D: The highest total wins: 120.", 190, ""],
+  ["three-in-turn-one-leaves", "A: The highest total wins: 144.", 167, "draw inTurn"],
+  ["resigned", "C: A resigned.", 45, ""],
 ];
 const whole = matches.filter(([name]) => name !== "resigned");
 
@@ -83,6 +85,16 @@ describe("Whole matches", () => {
       count("two-escalation", "drew"),
       count("three", "drew"),
     ]).toEqual([9, 12, 12, 0]);
+  });
+
+  test("31: who has left goes on to play two cards a turn, but the last one left wins at once", () => {
+    const playsOf = (name: string, seat: number) =>
+      played(name).log.flatMap(({ events }) =>
+        (events as Event[]).filter((event) => "card" in event && event.type !== "clashed" && event.seat === seat),
+      );
+    expect([0, 1, 2, 3].map((seat) => playsOf("four-two-leave", seat).length)).toEqual([30, 30, 30, 30]);
+    expect([0, 1, 2].map((seat) => playsOf("three-in-turn-one-leaves", seat).length)).toEqual([30, 30, 30]);
+    expect(count("resigned", "won")).toBe(0);
   });
 
   test("28: the deck escalates twice where that was chosen", () => {

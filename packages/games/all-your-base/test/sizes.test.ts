@@ -90,7 +90,7 @@ describe("Setting up", () => {
   ])("%i players: %i tiles of each symbol, %i cards a hand, twenty cubes of each colour", (seats, tiles, hand) => {
     const { table, hands } = begun(seats).state;
     expect(table).toMatchObject({ stacks: Array(6).fill(tiles), supply: [20, 20, 20, 20], part: 1, turn: 1, phase: "plan", discards: [] });
-    expect(table.bases).toEqual(Array(seats).fill({ stations: [], points: [], cards: hand, ready: false }));
+    expect(table.bases).toEqual(Array(seats).fill({ stations: [], points: [], cards: hand, ready: false, gone: false }));
     expect(hands.map(({ cards: held }) => Object.keys(held).length)).toEqual(Array(seats).fill(hand));
     for (const { first, second, keeps } of hands)
       expect({ first, second, keeps }).toEqual({

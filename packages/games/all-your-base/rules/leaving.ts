@@ -1,0 +1,23 @@
+import type { Leaving } from "@baseboard/kit";
+import { noPlan } from "./plan.ts";
+import { staying } from "./seats.ts";
+import type { AllYourBase } from "./state.ts";
+import { goOn, resolve } from "./turn.ts";
+
+/** Ruling 31: who has left plays on by chance. Only a turn that was ready to be shown stays as it was planned. */
+export const leaving: Leaving<AllYourBase> = {
+  gone: (table) => {
+    const here = staying(table);
+    return [...table.bases.keys()].filter((seat) => !here.includes(seat));
+  },
+  leave(state, seat, at) {
+    const { table, hands } = state;
+    table.bases[seat].gone = true;
+    if (table.phase === "clash") {
+      if (table.shown[0].seat === seat) resolve(state, at);
+      return;
+    }
+    if (!table.bases[seat].ready) Object.assign(hands[seat], { first: noPlan(), second: noPlan(), keeps: {} });
+    goOn(state, at);
+  },
+};

@@ -1,0 +1,8 @@
+import type { Seat } from "@baseboard/kit";
+import type { Table } from "./state.ts";
+
+/** The seats in the order of this turn (Ruling 6). */
+export const inOrder = ({ bases, start }: Pick<Table, "bases" | "start">): Seat[] => bases.map((_, i) => (start + i) % bases.length);
+
+/** The seats whose players have not left. */
+export const staying = ({ bases }: Pick<Table, "bases">): Seat[] => [...bases.keys()].filter((seat) => !bases[seat].gone);
