@@ -4,9 +4,9 @@ import { createInterface } from "node:readline/promises";
 import { inspect, parseArgs } from "node:util";
 import {
   type AnyBot,
+  isOfMatch,
   keyFrom,
   kitStrings,
-  isOfMatch,
   Match,
   type Parts,
   readLine,
@@ -53,10 +53,7 @@ function show({ match, me }: Sitting): void {
 /** The last line's events, as sentences. */
 function tell({ match, speak }: Sitting): void {
   for (const event of match.log.at(-1)?.events ?? []) {
-    const phrase =
-      isOfMatch(event)
-        ? { key: `kit.${event.type}`, with: { who: match.log.at(-1)?.seat ?? 0 } }
-        : match.game.say(event);
+    const phrase = isOfMatch(event) ? { key: `kit.${event.type}`, with: { who: event.seat } } : match.game.say(event);
     if (phrase) console.log(`  ${speak(phrase)}`);
   }
 }
