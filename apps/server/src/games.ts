@@ -9,7 +9,7 @@ import type { GameRoom } from "@baseboard/room";
 const shelf: { room: GameRoom; forTrying?: boolean }[] = [
   { room: theBase },
   { room: darebase },
-  { room: allYourBase, forTrying: true },
+  { room: allYourBase },
   { room: toy, forTrying: true },
 ];
 

@@ -22,9 +22,7 @@ export const gameIcons = {
 export const comingIcons = {
   "battle-tank": "Lorc",
   "cargo-ship": "Delapouite",
-  circuitry: "Lorc",
   "jet-fighter": "Delapouite",
-  laptop: "Delapouite",
   "ninja-head": "DarkZaitzev",
   "peace-dove": "Delapouite",
 } as const satisfies Record<string, string>;

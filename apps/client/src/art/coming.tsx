@@ -1,5 +1,4 @@
 import icons from "virtual:icons/coming";
-import { glyph } from "@baseboard/stage/glyph";
 import type { ComponentChildren } from "preact";
 import { backdrop, Framed, range } from "./drawings.tsx";
 import { Drawn } from "./icon.tsx";
@@ -34,36 +33,6 @@ function airbase() {
   );
 }
 
-/** Three cards over the traces of a circuit board. */
-function circuit() {
-  const cards = [
-    { name: "processor", icon: glyph("processor"), x: 62, turn: -12 },
-    { name: "circuitry", icon: icons.circuitry, x: 120, turn: 0 },
-    { name: "laptop", icon: icons.laptop, x: 178, turn: 12 },
-  ];
-  return (
-    <>
-      <defs>
-        <linearGradient id="violet" x2="1" y2="1">
-          <stop stop-color="#1c1440" />
-          <stop offset="1" stop-color="#37246f" />
-        </linearGradient>
-      </defs>
-      <rect {...backdrop} fill="url(#violet)" />
-      {[18, 60, 102].map((y) => (
-        <path key={y} d={`M-200 ${y}h250l12 12h60l10-10h310`} stroke="#8e74ff" stroke-width="1.500" fill="none" opacity=".6" />
-      ))}
-      {cards.map(({ name, icon, x, turn }) => (
-        <g key={name} transform={`translate(${x} ${64 + Math.abs(turn) / 2}) rotate(${turn})`}>
-          <rect x="-28" y="-38" width="56" height="78" rx="8" fill="#f7f3ff" stroke="#b39bff" stroke-width="2" />
-          <Drawn icon={icon} x={0} y={-4} size={36} fill="#5f3dc4" />
-          <rect x="-18" y="24" width="36" height="5" rx="2.500" fill="#b39bff" />
-        </g>
-      ))}
-    </>
-  );
-}
-
 /** A chart of the world: a dove, a tank, a ship. */
 function atlas() {
   return (
@@ -91,9 +60,8 @@ function atlas() {
 
 const drawings: Record<string, () => ComponentChildren> = {
   "disarm-the-base": airbase,
-  "all-your-base": circuit,
   "disarm-the-earth": atlas,
 };
 
 /** The small drawing of a game to come, for its card. It moves to drawings.tsx, and its icons to the game's, with the game. */
-export const Coming = ({ game }: { game: string }) => <Framed>{(drawings[game] ?? circuit)()}</Framed>;
+export const Coming = ({ game }: { game: string }) => <Framed>{(drawings[game] ?? atlas)()}</Framed>;

@@ -117,6 +117,79 @@ function asphalt() {
   );
 }
 
+const symbols = {
+  drop: <path d="M0-46C6-28 33-8 33 15a33 33 0 0 1-66 0C-33-8-6-28 0-46z" />,
+  wheel: (
+    <g fill="none" stroke="#241f33">
+      <circle r="36" stroke-width="11" />
+      <path d="M0-34v68m-29-51 58 34m0-34-58 34" stroke-width="8" />
+      <circle r="8" stroke-width="10" />
+    </g>
+  ),
+  arrow: <path d="M40-40v58L20-2-24 42-42 24 2-20-18-40z" />,
+};
+
+/** A card with its border colour, its symbol and its number. */
+const card = ({ x, y }: Standing, turn: number, [paint, ink]: [string, string], symbol: keyof typeof symbols, number: number) => (
+  <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+    <rect x="-27" y="-38" width="54" height="78" rx="7" fill={paint} stroke="#0d0820" stroke-opacity=".5" />
+    <rect x="-21" y="-32" width="42" height="66" rx="4" fill="#fdfcf7" />
+    <g transform="translate(0 8) scale(.36)" fill="#241f33">
+      {symbols[symbol]}
+    </g>
+    <rect x="-21" y="-32" width="17" height="19" rx="4" fill={paint} />
+    <text x="-12.500" y="-17.500" text-anchor="middle" font-size="14" font-weight="800" fill={ink}>
+      {number}
+    </text>
+  </g>
+);
+
+/** A wooden cube, seen from above its edge. */
+const cube = ({ x, y }: Standing, [top, left, right]: string[]) => (
+  <g transform={`translate(${x} ${y})`}>
+    <path d="M0-9 10-4 0 1-10-4z" fill={top} />
+    <path d="M-10-4 0 1v11L-10 7z" fill={left} />
+    <path d="M10-4 0 1v11L10 7z" fill={right} />
+  </g>
+);
+
+/** A station with its hardware on a circuit board, and the three cards that may come to it. */
+function circuit() {
+  const red = ["#ff7480", "#d3303f", "#8c1420"];
+  return (
+    <>
+      <defs>
+        <linearGradient id="violet" x2="1" y2="1">
+          <stop stop-color="#1c1440" />
+          <stop offset="1" stop-color="#37246f" />
+        </linearGradient>
+        <linearGradient id="station" x2="0" y2="1">
+          <stop stop-color="#7663c8" />
+          <stop offset="1" stop-color="#3f3180" />
+        </linearGradient>
+      </defs>
+      <rect {...backdrop} fill="url(#violet)" />
+      {range(7).map((i) => (
+        <g key={i} fill="none" stroke="#8e74ff" stroke-width="1.500" opacity=".5">
+          <path d={`M-200 ${i * 26 - 22}h${214 + (i % 3) * 26}l12 12h${64 + (i % 2) * 40}l10-10h260`} />
+          <circle cx={40 + ((i * 61) % 190)} cy={i * 26 - 16} r="2.500" />
+        </g>
+      ))}
+      <g transform="translate(62 62) rotate(-6)">
+        <rect x="-37" y="-37" width="74" height="74" rx="12" fill="url(#station)" stroke="#b39bff" stroke-width="2" />
+        <g transform="translate(6 -6) scale(.5)" fill="#efe9ff">
+          {symbols.drop}
+        </g>
+        {cube({ x: -22, y: 20 }, red)}
+        {cube({ x: -2, y: 24 }, red)}
+      </g>
+      {card({ x: 132, y: 66 }, -12, ["#d3303f", "#fff"], "drop", 4)}
+      {card({ x: 170, y: 60 }, 1, ["#2c68cf", "#fff"], "wheel", 2)}
+      {card({ x: 208, y: 66 }, 14, ["#f2c522", "#2b2100"], "arrow", 6)}
+    </>
+  );
+}
+
 /** Pieces on a bare table, for a game that has no drawing of its own. */
 function pieces() {
   return (
@@ -132,6 +205,7 @@ function pieces() {
 const drawings: Record<string, () => ComponentChildren> = {
   "the-base": maze,
   darebase: asphalt,
+  "all-your-base": circuit,
 };
 
 /** The small drawing of a game that can be played, for its card; `wide` for the cover of its room. */
