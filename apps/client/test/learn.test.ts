@@ -17,7 +17,7 @@ const opened = async ({ looks, lesson, book }: (typeof led)[number]) => ({
   headings: headingsOf(blocksOf(await book("en"))).map(({ text }) => text),
 });
 
-test.each(["the-base", "darebase"])("%s has a lesson", (id) => expect(led.map((game) => game.id)).toContain(id));
+test.each(["the-base", "darebase", "all-your-base"])("%s has a lesson", (id) => expect(led.map((game) => game.id)).toContain(id));
 
 describe.each(led)("the lesson of $id", (shelved) => {
   test("holds by the rules, in every language, with every rule it names", async () => {
