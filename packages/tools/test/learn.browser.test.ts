@@ -124,3 +124,38 @@ test("the whole first match of Darebase by finger, to the second flag delivered"
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(complaints).toEqual([]);
 }, 120_000);
+
+/** What is left of the first match of All Your Base when it is won. */
+const WON = "Your base: 5 stations, 110 points in all";
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+])(
+  "the whole first match of All Your Base by finger, $width wide, to the last station",
+  async (viewport) => {
+    const { page, complaints } = await here.person({ ...PHONE, viewport, reducedMotion: "reduce" });
+    await page.goto("/learn/all-your-base");
+    await page.locator(LIVE).first().waitFor();
+    const touches = await learn(page, byFinger);
+    expect(await boardOf(page)).toContain(WON);
+    expect(touches).toBeLessThan(30);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(complaints).toEqual([]);
+  },
+  120_000,
+);
+
+test("the whole first match of All Your Base by keyboard, while the other side plans in secret", async () => {
+  const { page, complaints } = await here.person({ viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
+  await page.goto("/learn/all-your-base");
+  await page.locator(LIVE).first().waitFor();
+  await learn(page, byKeys, 5);
+  expect(await boardOf(page)).toContain(
+    "Base of Otto: 0 stations, worth 0 points now, and 0 points from phases that are over; 6 cards in hand",
+  );
+  await learn(page, byKeys);
+  expect(await boardOf(page)).toContain(WON);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play against a bot");
+  expect(complaints).toEqual([]);
+}, 120_000);
