@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { allYourBase } from "@baseboard/games/all-your-base/rules";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
@@ -89,6 +90,21 @@ test("a bot takes its time, and nothing is asked after the match was left", asyn
   bots.stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect([match.match.version, ask.mock.calls.length]).toEqual([1, 2]);
+});
+
+test("but it takes none where there was nothing to see: a plan that is still hidden", async () => {
+  const match = running(allYourBase, { seats: 3 });
+  match.match.submit(0, { move: match.match.legalMoves(0)[0] });
+  const { bots } = sitDown(match, {
+    ask: async (question) => thought(question),
+    pace: () => 1e9,
+    report: () => {},
+    keep: () => {},
+    again: () => {},
+  });
+  bots.wake();
+  await soon(() => expect(match.match.awaited).toEqual([0]));
+  bots.stop();
 });
 
 const broken: [string, () => Promise<unknown>, string][] = [

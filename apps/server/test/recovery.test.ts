@@ -1,7 +1,8 @@
+import { type AllYourBase, allYourBase } from "@baseboard/games/all-your-base/rules";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { copy, writeLine } from "@baseboard/kit";
 import { CLOSED, type Entry, type Listing } from "@baseboard/room";
-import { call, join, Said, watch } from "@baseboard/room/testing";
+import { call, create, join, Said, watch } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { begun, cardsOf, playCard, playOut, seatIn, type TestServer, table, testServer } from "./support.ts";
@@ -117,6 +118,22 @@ test("bots play on after a restart", async () => {
   server = await server.again({ config: { botPace: 0 } });
   const third = await join<Toy>(server.base, ann.entry.code, { token: ann.entry.token });
   await third.until((state) => state.told.version >= 2 && state.told.seat === 1);
+});
+
+test("a bot takes its time only where there was something to see", async () => {
+  server = await server.again({ config: { botPace: 60_000 } });
+  const ann = await create<AllYourBase>(server.base, { game: "all-your-base", name: "Ann", options: {} });
+  await ann.ask("bot", { seat: 1, level: "greedy" });
+  await ann.ask("start", {});
+  const { hands, table, told } = await ann.until(({ phase }) => phase === "playing");
+  expect(told.version).toBe(0);
+  const [move] = allYourBase.legalMoves({ seat: 0, table: table!, hand: hands[0].hand });
+  await ann.ask("act", { act: { move }, version: 0 });
+  // What Ann has planned is hers alone: the bot goes through all of its plan as soon as it looks.
+  server = await server.again();
+  const back = await join<AllYourBase>(server.base, ann.entry.code, { token: ann.entry.token });
+  await back.until((state) => state.table?.bases[1].ready === true);
+  server = await server.again({ config: { botPace: 0 } });
 });
 
 test("twenty who come at once to a sleeping room open it once", async () => {

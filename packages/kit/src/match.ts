@@ -103,6 +103,11 @@ export class Match<G extends Parts> {
     return this.game.leaving?.gone(this.state.table) ?? [];
   }
 
+  /** Whether there is nothing to be seen of what was done last: a step of a plan that is still hidden. */
+  get isSilent(): boolean {
+    return this.log.at(-1)?.events.length === 0;
+  }
+
   /** The result, once it is certain. */
   get outcome(): Outcome | undefined {
     return this.#resigned ?? this.game.outcome(this.state.table);

@@ -33,7 +33,10 @@ export function botMove(bot: AnyBot | undefined, match: AnyMatch, seat: Seat, rn
 /** How long a bot waits after its move could not be stored, in milliseconds. */
 const TRY_AGAIN = 1000;
 
-/** The bots of one room: the first bot that may act does, after its pace, until the outcome is certain. */
+/**
+ * The bots of one room: the first bot that may act does, until the outcome is certain; after its pace, so that people can
+ * follow, but at once where there was nothing to follow.
+ */
 export class BotDriver {
   #room: MatchRoom;
   #pace: number;
@@ -53,7 +56,7 @@ export class BotDriver {
     return match.awaited.find((seat) => setup.chairs[seat]?.kind === "bot");
   }
 
-  /** Sees whether a bot is to act, and if so lets it, after its pace. Called after every change. */
+  /** Sees whether a bot is to act, and if so lets it. Called after every change. */
   wake(): void {
     if (this.#stopped || this.#timer || this.#next() === undefined) return;
     this.#timer = setTimeout(() => {
@@ -66,7 +69,7 @@ export class BotDriver {
             this.#rest(TRY_AGAIN);
           },
         );
-    }, this.#pace);
+    }, this.#room.whole.match?.isSilent ? 0 : this.#pace);
   }
 
   /** After a ply, or a failure: looks again whether a bot is to act. */

@@ -17,7 +17,10 @@ export interface BotNeeds {
 
 const rest = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 
-/** The bots of one match in this page: the first that may act does, after its pace, until the outcome is certain. */
+/**
+ * The bots of one match in this page: the first that may act does, until the outcome is certain; after its pace, so that one
+ * can follow, but at once where there was nothing to follow.
+ */
 export class Bots {
   #needs: BotNeeds;
   #isAwake = false;
@@ -60,8 +63,8 @@ export class Bots {
 
   async #act(seat: Seat): Promise<void> {
     const { table, pace, report } = this.#needs;
-    const { version } = table.match;
-    const [move] = await Promise.all([this.#moveOf(seat), rest(pace())]);
+    const { version, isSilent } = table.match;
+    const [move] = await Promise.all([this.#moveOf(seat), rest(isSilent ? 0 : pace())]);
     // Where another has acted meanwhile, the bot looks again.
     if (this.#stopped || table.match.version !== version) return;
     const no = table.submit(seat, { move });
