@@ -9,7 +9,7 @@ export interface Told<G extends Parts> {
   after: View<G>;
 }
 
-/** When more plies than this wait, the picture jumps over the oldest. */
+/** When more plies than this wait to be told, the picture jumps over the oldest. */
 const FAR_BEHIND = 2;
 
 /** Tells plies to the board one after another. The truth is always already elsewhere: only the picture lags. */
@@ -32,9 +32,9 @@ export class Presenter<G extends Parts> {
     this.#report = report;
   }
 
-  /** How many plies wait behind the one being told. */
+  /** How many plies wait behind the one being told. Those with nothing to tell take no time: a hidden plan hurries nobody. */
   get behind(): number {
-    return this.#waiting.length;
+    return this.#waiting.filter(({ events }) => events.length > 0).length;
   }
 
   /** True while steps should not be seen: somebody acts already, or the table is far ahead. */

@@ -80,6 +80,17 @@ test("far behind, the oldest plies are only shown", async () => {
   expect(at.heard.at(-1)).toBe("show 6");
 });
 
+test("plies with nothing to tell, however many, hurry nobody, and are shown in their place", async () => {
+  const at = table();
+  at.ply(1, "moved", "captured");
+  for (let n = 2; n <= 6; n++) at.ply(n);
+  at.ply(7, "rotated");
+  expect([at.presenter.behind, at.presenter.isHurried]).toEqual([1, false]);
+  await at.play(1500);
+  const shown = [1, 2, 3, 4, 5, 6].map((n) => `show ${n}`);
+  expect(at.heard).toEqual(["tell moved", "tell captured", ...shown, "tell rotated", "show 7"]);
+});
+
 test("a presenter that was stopped touches its board no more", async () => {
   const at = table();
   at.ply(1, "moved");
