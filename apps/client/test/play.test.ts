@@ -50,7 +50,16 @@ async function seatA() {
     leave() {},
     drop() {},
   } as unknown as Wire;
-  const person = (name: string) => ({ kind: "human", person: name, name, level: "", online: true, again: false, host: name === "Ann" });
+  const person = (name: string) => ({
+    kind: "human",
+    person: name,
+    name,
+    level: "",
+    online: true,
+    away: 0,
+    again: false,
+    host: name === "Ann",
+  });
   const room = { phase: "playing", round: 1, seats: [person("Ann"), person("Bo")] };
   const session = new Session(
     { code: "ABC234", watch: false, entry: { code: "ABC234", game: "toy", person: "Ann", seat: 0, token: "t", reservation: 0 } },

@@ -53,6 +53,7 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
     log,
     botPace: config.botPace,
     grace: instead.grace ?? 20,
+    absence: config.absence,
     ...(instead.pace && { pace: instead.pace }),
     newKey: instead.newKey ?? (() => randomBytes(32).toString("hex")),
   };

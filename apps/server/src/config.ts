@@ -26,6 +26,7 @@ const variables = {
   },
   LOG_LEVEL: { shape: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), must: "be debug, info, warn, error or silent" },
   BOT_PACE_MS: { shape: whole(0, 60_000).default(600), must: "be a number of milliseconds from 0 to 60000" },
+  ABSENCE_MINUTES: { shape: whole(1, 1440).default(3), must: "be a number of minutes from 1 to 1440" },
   TRUST_PROXY: { shape: whole(0, 10).default(0), must: "be how many proxies stand in front of the server, from 0 to 10" },
   TOY: { shape: flag.optional(), must: "be 1 or 0" },
   NODE_ENV: { shape: z.string().default("development"), must: "be a word, such as production" },
@@ -43,6 +44,8 @@ export interface Config {
   allowedOrigins: string[];
   logLevel: string;
   botPace: number;
+  /** How long a player must be away before the others may go on without, in minutes. */
+  absence: number;
   /** How many proxies stand in front: whose word about a visitor's address is taken. */
   trustProxy: number;
   /** Whether the smallest game, made for tests, is offered. */
@@ -78,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowedOrigins: [...good.ALLOWED_ORIGINS, ...(good.PUBLIC_URL ? [good.PUBLIC_URL] : []), ...(production ? [] : devPages)],
     logLevel: good.LOG_LEVEL,
     botPace: good.BOT_PACE_MS,
+    absence: good.ABSENCE_MINUTES,
     trustProxy: good.TRUST_PROXY,
     toy: good.TOY ?? !production,
     clientDir: fileURLToPath(new URL("../../client/dist", import.meta.url)),

@@ -10,6 +10,7 @@ test("nothing set is a good configuration", () => {
     dataDir: "data",
     publicUrl: undefined,
     botPace: 600,
+    absence: 3,
     trustProxy: 0,
     toy: true,
   });
@@ -37,6 +38,7 @@ test("what is set is read, and empty is as good as not set", () => {
 test.each([
   ["PORT", "70000", 'PORT must be a port number from 0 to 65535; it is "70000".'],
   ["BOT_PACE_MS", "-1", 'BOT_PACE_MS must be a number of milliseconds from 0 to 60000; it is "-1".'],
+  ["ABSENCE_MINUTES", "0", 'ABSENCE_MINUTES must be a number of minutes from 1 to 1440; it is "0".'],
   ["PUBLIC_URL", "play.example", 'PUBLIC_URL must be the address people open, such as https://play.example.org; it is "play.example".'],
   ["TRUST_PROXY", "yes", 'TRUST_PROXY must be how many proxies stand in front of the server, from 0 to 10; it is "yes".'],
   ["TOY", "maybe", 'TOY must be 1 or 0; it is "maybe".'],

@@ -77,6 +77,7 @@ function sensible(rng: Rng): Uint8Array {
     visibility: { hidden: number > 2 },
     rename: { name: `N${number}` },
     sit: { seat: number },
+    without: { seat: number },
     again: { want: number > 2 },
     log: { from: number },
   };

@@ -1,4 +1,5 @@
 import type { Toy } from "@baseboard/games/toy/rules";
+import { readTranscript } from "@baseboard/kit";
 import { create, join, watch } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begun, cardsOf, playCard, playOut, seatIn, type TestServer, testServer } from "./support.ts";
@@ -90,4 +91,57 @@ test("a move of The Base is taken back while its turn lasts, and the seat that m
   await seated[seat].ask("act", { act: "undo", version: before.told.version });
   const after = await seated[1 - seat].until((state) => state.told.version === before.told.version + 1);
   expect(JSON.parse(after.told.events)).toEqual([{ type: "undone", seat }]);
+});
+
+test("a rematch does not wait for who has resigned and gone; an earlier match keeps its names", async () => {
+  const [ann, bo, cy] = await begun(server.base, ["Ann", "Bo", "Cy"]);
+  await bo.ask("act", { act: "resign", version: 0 });
+  await bo.room.leave(false);
+  await ann.until((state) => state.phase === "over" && !state.seats[1].online);
+  await ann.ask("again", { want: true });
+  expect(ann.state().round).toBe(1);
+  await cy.ask("again", { want: true });
+  const next = await ann.until((state) => state.round === 2);
+  expect(next.seats.map(({ name, host }) => [name, host])).toEqual([
+    ["Cy", false],
+    ["Ann", true],
+  ]);
+  await cy.until((state) => state.round === 2);
+  const bo2 = await join<Toy>(server.base, ann.entry.code, { token: bo.entry.token });
+  expect(bo2.entry.seat).toBe(-1);
+  await playOut([cy, ann]);
+  const text = await (await fetch(`${server.base}/api/rooms/${ann.entry.code}/transcript?round=1`)).text();
+  expect(readTranscript(text).names).toEqual(["Ann", "Bo", "Cy"]);
+});
+
+test("who has resigned and is still here is asked for a rematch like everybody", async () => {
+  const [ann, bo, cy] = await begun(server.base, ["Ann", "Bo", "Cy"]);
+  await bo.ask("act", { act: "resign", version: 0 });
+  for (const visitor of [ann, cy]) await visitor.ask("again", { want: true });
+  expect((await ann.until((state) => state.seats[2].again)).round).toBe(1);
+  await bo.ask("again", { want: true });
+  expect((await ann.until((state) => state.round === 2)).seats.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ann"]);
+});
+
+test("too few for a match without the one who is gone: the rematch waits", async () => {
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  await bo.ask("act", { act: "resign", version: 0 });
+  await bo.room.leave(false);
+  await ann.until((state) => state.phase === "over" && !state.seats[1].online);
+  await ann.ask("again", { want: true });
+  expect(ann.state()).toMatchObject({ phase: "over", round: 1 });
+  const bo2 = await join<Toy>(server.base, ann.entry.code, { token: bo.entry.token });
+  await bo2.ask("again", { want: true });
+  expect((await ann.until((state) => state.round === 2)).seats).toHaveLength(2);
+});
+
+test("a rematch that waits for somebody begins once that one has been away for long", async () => {
+  server = await server.again({ config: { absence: 0.01 } });
+  const seated = await begun(server.base, ["Ann", "Bo", "Cy"]);
+  const [ann, bo, cy] = seated;
+  await playOut(seated);
+  await bo.room.leave(false);
+  for (const visitor of [ann, cy]) await visitor.ask("again", { want: true });
+  expect(ann.state().round).toBe(1);
+  expect((await ann.until((state) => state.round === 2)).seats.map(({ name }) => name)).toEqual(["Cy", "Ann"]);
 });

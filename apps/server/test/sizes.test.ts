@@ -20,7 +20,7 @@ function largest({ game, shapes }: GameRoom, matches: number): number {
     const state = new Root();
     const encoder = new Encoder(state);
     for (;;) {
-      mirror(roomState({ code: "ABCDEF", game, setup, people, match, here: new Set(people.keys()) }), state);
+      mirror(roomState({ code: "ABCDEF", game, setup, people, match, here: new Set(people.keys()), away: new Map() }), state);
       const view = new StateView();
       const hand = state.hands[0]?.hand;
       if (hand) view.add(hand);

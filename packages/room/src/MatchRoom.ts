@@ -13,7 +13,7 @@ import { CLOSED, type No } from "./protocol.ts";
 import { requestTypes } from "./requests.ts";
 import type { RoomNode } from "./schema.ts";
 import type { Kind, Services } from "./services.ts";
-import { newSetup, nextRound, passHost, type Setup, stand } from "./setup.ts";
+import { chairsAgain, newSetup, nextRound, passHost, type Setup, stand } from "./setup.ts";
 import type { AnyMatch, Whole } from "./synced.ts";
 import { Turns } from "./turns.ts";
 
@@ -35,7 +35,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   ready: Promise<void> = Promise.resolve();
   #guests = new Guests();
   #turns = new Turns();
-  #display = new Display(this);
+  #display!: Display;
   #ledger!: Ledger;
   #bots!: BotDriver;
   /** By person: who has dropped out and may still come back to the same session. */
@@ -50,9 +50,18 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.roomId = code;
     this.patchRate = 1000;
     this.seatReservationTimeout = RESERVED;
-    this.whole = { code, game, setup: newSetup(game, {}, true), people: this.#guests.people, match: undefined, here: new Set() };
+    this.whole = {
+      code,
+      game,
+      setup: newSetup(game, {}, true),
+      people: this.#guests.people,
+      match: undefined,
+      here: new Set(),
+      away: new Map(),
+    };
     this.state = new this.Root();
     this.#ledger = new Ledger(code, this.services, this);
+    this.#display = new Display(this);
     this.#bots = new BotDriver(this, this.services);
     const { log, pace } = this.services;
     listen(this, guard({ room: this, requests: requestTypes, log, pace }));
@@ -217,12 +226,35 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.show();
   }
 
-  /** The rematch: the next round, sides swapped. Who still plays on after the outcome stops first: every match is closed. */
-  async beginNext(setup: Setup): Promise<void> {
+  /**
+   * The rematch, where nobody is waited for: the next round, sides swapped. Who still plays on after the outcome stops first:
+   * every match is closed. Answers whether it has begun.
+   */
+  async rematch(setup: Setup): Promise<boolean> {
     const { match, game } = this.whole;
-    for (const seat of match?.toAct ?? []) if (game.epilogue) await this.play(seat, { move: game.epilogue });
-    nextRound(setup);
+    const chairs = chairsAgain(setup, game.seats.min, ({ person }, seat) => this.#isOut(person, seat));
+    if (!match || !chairs) return false;
+    for (const seat of match.toAct) if (game.epilogue) await this.play(seat, { move: game.epilogue });
+    nextRound(setup, chairs);
+    this.giveHost(setup);
     await this.beginMatch(setup);
+    return true;
+  }
+
+  /** Whether a rematch need not wait for somebody: away for long, or gone for good. */
+  #isOut(person: string, seat: Seat): boolean {
+    const { match, away } = this.whole;
+    const hasResigned = match?.log.some((line) => line.seat === seat && line.act === "resign") ?? false;
+    return !this.isHere(person) && (hasResigned || away.has(person));
+  }
+
+  /** Somebody has been away for long now: everybody is shown so, and no rematch waits any more. */
+  missesSomebody(): void {
+    this.take(async () => {
+      if (this.#closing) return;
+      this.show();
+      await this.rematch(copy(this.whole.setup));
+    }).catch((error) => this.report(error, "absence"));
   }
 
   /** Plays one act: weighed, stored, done, shown; or refused. */
@@ -270,6 +302,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     clearTimeout(this.#hostWatch);
     for (const timer of this.#expected.values()) clearTimeout(timer);
     this.#bots.stop();
+    this.#display.stop();
   }
 
   override onUncaughtException(error: RoomException, method: string): void {

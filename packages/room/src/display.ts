@@ -1,4 +1,5 @@
 import { type Schema, StateView } from "@colyseus/schema";
+import { Absences } from "./absences.ts";
 import type { Guest, MatchRoom } from "./MatchRoom.ts";
 import { mirror } from "./mirror.ts";
 import { seatOf } from "./setup.ts";
@@ -7,17 +8,20 @@ import { listingOf, roomState } from "./synced.ts";
 /** What a room shows: the synced state to those inside, a listing to those outside. */
 export class Display {
   #room: MatchRoom;
+  #absences: Absences;
   #round = 0;
   #listed = "";
 
   constructor(room: MatchRoom) {
     this.#room = room;
+    this.#absences = new Absences(room.services.absence, () => room.missesSomebody());
   }
 
   /** Mirrors the room into the synced state and sends the difference: one change, one patch. */
   show(): void {
     const { whole, state, clients } = this.#room;
     whole.here = new Set(clients.flatMap((client) => client.userData?.person ?? []));
+    whole.away = this.#absences.look(whole);
     const isFresh = whole.match !== undefined && this.#round !== whole.setup.round;
     if (isFresh) state.hands.clear();
     mirror(roomState(whole), state);
@@ -42,6 +46,11 @@ export class Display {
     if (!hand) return;
     client.view = new StateView();
     client.view.add(hand as Schema);
+  }
+
+  /** The room is going. */
+  stop(): void {
+    this.#absences.stop();
   }
 
   #list(): void {

@@ -4,8 +4,8 @@ import type { MatchRoom } from "./MatchRoom.ts";
 import { cleanName } from "./people.ts";
 import type { No, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
-import { draw, kick, placeBot, type Setup, seatOf, sit, stand, start, swap, wantAgain } from "./setup.ts";
-import { namesOf } from "./synced.ts";
+import { draw, kick, placeBot, type Setup, seatOf, sit, stand, start, swap } from "./setup.ts";
+import { namesOf, type Whole } from "./synced.ts";
 import { matchText } from "./text.ts";
 
 const LONGEST_LOG = 500;
@@ -16,6 +16,19 @@ export type Handlers = {
 };
 
 type Done = Record<string, never>;
+
+/** Why somebody may not let the match go on without this seat. */
+function whyNotWithout({ match, setup, here, away }: Whole, asker: string, seat: Seat): No | undefined {
+  const own = seatOf(setup, asker);
+  if (own < 0) return { key: "room.onlyWatching" };
+  if (!match) return { key: "room.notBegun" };
+  if (match.outcome) return { key: "kit.over" };
+  if (match.gone.includes(own)) return { key: "kit.gone" };
+  if (!match.awaited.includes(seat)) return { key: "room.notAwaited" };
+  const { kind, person } = setup.chairs[seat];
+  if (kind === "bot" || here.has(person)) return { key: "room.isHere" };
+  return away.has(person) ? undefined : { key: "room.notLongAway" };
+}
 
 /** The handlers of one room. */
 export function handlersOf(room: MatchRoom): Handlers {
@@ -96,13 +109,16 @@ export function handlersOf(room: MatchRoom): Handlers {
         if (!no) room.giveHost(setup);
         return no;
       }),
+    async without(person, { seat }): Promise<Done | No> {
+      return whyNotWithout(whole, person, seat) ?? (await room.play(seat, "resign")) ?? done;
+    },
     async again(person, { want }): Promise<Done | No> {
       const seat = seatOf(whole.setup, person);
       if (seat < 0) return { key: "room.onlyWatching" };
       if (!whole.match?.outcome) return { key: "room.notOver" };
       const setup = copy(whole.setup);
-      if (wantAgain(setup, seat, want)) await room.beginNext(setup);
-      else await room.keep(setup);
+      setup.chairs[seat].again = want;
+      if (!(await room.rematch(setup))) await room.keep(setup);
       return done;
     },
     async log(_person, { from }) {

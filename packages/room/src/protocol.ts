@@ -14,6 +14,8 @@ export interface SeatState {
   /** A bot's level; empty for people. */
   level: string;
   online: boolean;
+  /** For how many minutes at least this player has been away, from when the others may go on without; 0 before that. */
+  away: number;
   /** Wants a rematch. Bots always do. */
   again: boolean;
   host: boolean;
@@ -89,7 +91,12 @@ export interface Requests<G extends Parts = Parts> {
   sit(message: { seat: Seat }): Record<string, never>;
   /** Gives the seat up, before the start. */
   stand(message: Record<string, never>): Record<string, never>;
-  /** Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. */
+  /** Goes on without a player the table waits for who has been away for long: that seat resigns. For whoever plays, too. */
+  without(message: { seat: Seat }): Record<string, never>;
+  /**
+   * Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. Who has resigned and
+   * is not here, or has been away for long, is not waited for, and has no seat in it.
+   */
   again(message: { want: boolean }): Record<string, never>;
   /** Lines of the log from version `from` (0 is the first), at most 500. */
   log(message: { from: number }): { from: number; lines: ToldLine<G>[] };

@@ -17,6 +17,7 @@ const Chair = schema(
     name: t.string(),
     level: t.string(),
     online: t.boolean(),
+    away: t.number(),
     again: t.boolean(),
     host: t.boolean(),
   },

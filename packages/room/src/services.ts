@@ -62,6 +62,8 @@ export interface Services {
   botPace: number;
   /** How long a dropped connection may come back to its session, in seconds. */
   grace: number;
+  /** How long a player must be away before the others may go on without, in minutes. */
+  absence: number;
   /** The 32 secret bytes of a new match, in hexadecimal. */
   newKey(): string;
   /** How many messages a connection may send; the usual pace when not said. */

@@ -22,6 +22,8 @@ export interface Setup {
   chairs: Chair[];
   /** The id of the person who may arrange things; empty when there is nobody. */
   host: string;
+  /** Where a rematch went on without some: a round, and its chairs before they were fewer. The oldest first. */
+  past?: { round: number; chairs: Chair[] }[];
 }
 
 const open = (): Chair => ({ kind: "open", person: "", level: "", again: false });
@@ -108,21 +110,27 @@ export function start(setup: Setup, min: number): No | undefined {
   return undefined;
 }
 
-/** Asks for a rematch, or takes that back. Answers whether everybody in a seat now wants one. */
-export function wantAgain(setup: Setup, seat: Seat, want: boolean): boolean {
-  setup.chairs[seat].again = want;
-  return setup.chairs.every((chair) => chair.kind === "bot" || chair.again);
+/**
+ * The chairs of a rematch, once all people in them have asked for it; undefined while somebody is waited for, or too few would
+ * play. Who `isOut` and has not asked is not waited for.
+ */
+export function chairsAgain({ chairs }: Setup, min: number, isOut: (chair: Chair, seat: Seat) => boolean): Chair[] | undefined {
+  const staying = chairs.filter((chair, seat) => chair.kind === "bot" || chair.again || !isOut(chair, seat));
+  const isWanted = staying.some(({ again }) => again) && staying.every(({ kind, again }) => kind === "bot" || again);
+  return isWanted && staying.length >= min ? staying : undefined;
 }
 
-/** The next match of the room: everybody one seat on, so that each comes to begin. */
-export function nextRound(setup: Setup): void {
-  const [first, ...rest] = setup.chairs;
+/** The next match of the room, for all or some of its chairs: everybody one seat on, so that each comes to begin. */
+export function nextRound(setup: Setup, chairs = setup.chairs): void {
+  if (chairs.length < setup.chairs.length) setup.past = [...(setup.past ?? []), { round: setup.round, chairs: setup.chairs }];
+  const [first, ...rest] = chairs;
   setup.chairs = [...rest, first].map((chair) => ({ ...chair, again: false }));
   setup.round++;
 }
 
 /** Who sat where in an earlier round: what `nextRound` did, taken back. */
-export function chairsIn({ chairs, round }: Setup, earlier: number): Chair[] {
+export function chairsIn(setup: Setup, earlier: number): Chair[] {
+  const { chairs, round } = setup.past?.find((past) => past.round >= earlier) ?? setup;
   const first = chairs.length - ((round - earlier) % chairs.length);
   return [...chairs.slice(first), ...chairs.slice(0, first)];
 }

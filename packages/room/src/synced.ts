@@ -16,6 +16,8 @@ export interface Whole {
   match: AnyMatch | undefined;
   /** The ids of everybody connected. */
   here: Set<string>;
+  /** The ids of the players who have been away for long: for how many minutes at least. */
+  away: Map<string, number>;
 }
 
 /** Whether a match has come out, is going on, or has yet to begin. */
@@ -32,7 +34,7 @@ export const publicKey = (match: AnyMatch): string => (match.outcome && match.to
 
 /** The whole synced state as plain data. Hands are in it: the schema keeps each behind its seat's view. */
 export function roomState(whole: Whole): RoomState {
-  const { code, game, setup, match, here } = whole;
+  const { code, game, setup, match, here, away } = whole;
   const names = namesOf(whole);
   const last = match?.log.at(-1);
   return {
@@ -49,6 +51,7 @@ export function roomState(whole: Whole): RoomState {
         name: names[i],
         level: chair.level,
         online: chair.kind === "bot" || here.has(chair.person),
+        away: away.get(chair.person) ?? 0,
         again: chair.kind === "bot" || chair.again,
         host: chair.person !== "" && chair.person === setup.host,
       }),

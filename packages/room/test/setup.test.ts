@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toy } from "../../games/toy/rules/index.ts";
 import {
+  chairsAgain,
   chairsIn,
   kick,
   newSetup,
@@ -14,7 +15,6 @@ import {
   stand,
   start,
   swap,
-  wantAgain,
 } from "../src/setup.ts";
 
 /** A room drawn as its chairs: a name, `bot`, or `-`; a star for the host. */
@@ -66,13 +66,54 @@ test("a rematch needs everybody's word, bots always give it, and all move one ch
   const setup = room("ann", "bo");
   placeBot(setup, 2, "random", ["random"]);
   start(setup, 2);
-  expect(wantAgain(setup, 0, true)).toBe(false);
-  expect(wantAgain(setup, 1, true)).toBe(true);
-  expect(wantAgain(setup, 1, false)).toBe(false);
+  const chairs = () => chairsAgain(setup, 2, () => false);
+  expect(chairs()).toBeUndefined();
+  setup.chairs[0].again = true;
+  expect(chairs()).toBeUndefined();
+  setup.chairs[1].again = true;
+  expect(chairs()).toEqual(setup.chairs);
   nextRound(setup);
   expect(draw(setup)).toBe("bo bot ann*");
   expect(setup.round).toBe(2);
   expect(setup.chairs.some(({ again }) => again)).toBe(false);
+});
+
+test("a rematch waits for nobody who is gone, while enough are left who want it", () => {
+  const setup = room("ann", "bo", "cy");
+  start(setup, 2);
+  const gone = new Set(["bo"]);
+  const left = (min = 2) => chairsAgain(setup, min, ({ person }) => gone.has(person))?.map(({ person }) => person);
+  expect(left()).toBeUndefined();
+  setup.chairs[0].again = true;
+  expect(left()).toBeUndefined();
+  setup.chairs[2].again = true;
+  expect(left()).toEqual(["ann", "cy"]);
+  expect(left(3)).toBeUndefined();
+  setup.chairs[1].again = true;
+  expect(left(3)).toEqual(["ann", "bo", "cy"]);
+  for (const chair of setup.chairs) chair.again = false;
+  for (const person of ["ann", "cy"]) gone.add(person);
+  expect(left(0)).toBeUndefined();
+});
+
+test("who sat where is known of rounds before a rematch with fewer chairs, too", () => {
+  const setup = room("ann", "bo", "cy", "di");
+  start(setup, 2);
+  const without = (gone: string) => setup.chairs.filter(({ person }) => person !== gone);
+  nextRound(setup);
+  nextRound(setup, without("bo"));
+  nextRound(setup);
+  nextRound(setup, without("cy"));
+  nextRound(setup);
+  const people = (round: number) => chairsIn(setup, round).map(({ person }) => person);
+  expect([1, 2, 3, 4, 5, 6].map((round) => people(round).join(" "))).toEqual([
+    "ann bo cy di",
+    "bo cy di ann",
+    "di ann cy",
+    "ann cy di",
+    "di ann",
+    "ann di",
+  ]);
 });
 
 test("who sat where in an earlier round is known", () => {

@@ -16,6 +16,7 @@ const seatState = ({ name, level }: Sitter): SeatState => ({
   name,
   level: level ?? "",
   online: true,
+  away: 0,
   again: level !== undefined,
   host: false,
 });
