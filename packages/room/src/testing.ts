@@ -15,6 +15,8 @@ export interface Visitor<G extends Parts = Parts> {
   until(is: (state: RoomState<G>) => boolean, patience?: number): Promise<RoomState<G>>;
   /** The code with which the connection was closed for good. */
   closed: Promise<number>;
+  /** Every frame received, in order, as it came over the wire. */
+  frames: Uint8Array[];
   room: SdkRoom;
   outcome(): Outcome | undefined;
 }
@@ -55,9 +57,26 @@ export const join = async <G extends Parts>(base: string, code: string, body: Jo
 export const watch = async <G extends Parts>(base: string, code: string, body: JoinBody = {}): Promise<Visitor<G>> =>
   arrive(base, await call(base, `/rooms/${code}/watch`, body));
 
+/** The Colyseus client, with every frame written down before it is read. */
+class Recorder extends Client {
+  readonly frames: Uint8Array[] = [];
+
+  protected override createRoom<T>(...given: [name: string, shape?: never]): SdkRoom<unknown, T> {
+    const room = super.createRoom<T>(...given);
+    const inner = room as unknown as { onMessageCallback(event: { data: ArrayBuffer }): void };
+    const read = inner.onMessageCallback.bind(room);
+    inner.onMessageCallback = (event) => {
+      this.frames.push(new Uint8Array(event.data.slice(0)));
+      read(event);
+    };
+    return room;
+  }
+}
+
 /** Opens the connection that `/api` has reserved. */
 export async function arrive<G extends Parts>(base: string, entry: Entry): Promise<Visitor<G>> {
-  const room: SdkRoom = await new Client(base).consumeSeatReservation(entry.reservation as never);
+  const recorder = new Recorder(base);
+  const room: SdkRoom = await recorder.consumeSeatReservation(entry.reservation as never);
   room.reconnection.enabled = false;
   const closed = new Promise<number>((resolve) => {
     room.onLeave((code) => resolve(code));
@@ -67,6 +86,7 @@ export async function arrive<G extends Parts>(base: string, entry: Entry): Promi
   const state = () => (room.state as { toJSON?(): unknown })?.toJSON?.() as RoomState<G>;
   const visitor: Visitor<G> = {
     entry,
+    frames: recorder.frames,
     room,
     state,
     closed,

@@ -1,0 +1,107 @@
+import { room as allYourBaseRoom } from "@baseboard/games/all-your-base/room";
+import { type AllYourBase, allYourBase, type Card, type Options } from "@baseboard/games/all-your-base/rules";
+import { copy, keyFrom, type Match, type Seat, type State } from "@baseboard/kit";
+import type { GameRoom } from "@baseboard/room";
+import { t } from "@colyseus/schema";
+import { expect, test } from "vitest";
+import { act, type Company, company, everybody, type Guest, matchOf, toldAll } from "./company.ts";
+import { begin, cardsOf, chance, ready, type Step, together, turnsOf } from "./courses.ts";
+import { ruled } from "./deals.ts";
+import { testServer } from "./support.ts";
+import { twinsOf } from "./twins.ts";
+
+/** A hand with a mark that says whose it is and all that is in it. */
+const marked = (state: State<AllYourBase>): State<AllYourBase> => {
+  for (const [seat, hand] of state.hands.entries()) {
+    const { cards, first, second, keeps } = hand;
+    Object.assign(hand, { mark: `MARK-OF-${seat} ${JSON.stringify({ cards, first, second, keeps })}` });
+  }
+  return state;
+};
+
+const withMarks = (): GameRoom => {
+  const { table, hand } = allYourBaseRoom.shapes;
+  const { extend } = hand as unknown as { extend(fields: object, name: string): typeof hand };
+  const shapes = { table, hand: extend({ mark: t.string() }, "MarkedHand") };
+  const apply: typeof allYourBase.apply = (state, ...given) => {
+    allYourBase.apply(state, ...given);
+    marked(state);
+  };
+  return ruled({ setup: (...given) => marked(allYourBase.setup(...given)), apply }, shapes);
+};
+
+/** All cards that plain data names, however deep. A number of cards names none, and what software was worth is no card. */
+function named(value: unknown, key = ""): Card[] {
+  if (key === "worths") return [];
+  const isPlace = ["card", "software", "replaced"].includes(key);
+  if (typeof value === "number") return isPlace && value >= 0 ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  if (["discards", "deck", "out"].includes(key)) return (value as Card[]).flatMap((card) => named(card, "card"));
+  if (["cards", "keeps"].includes(key)) return Object.keys(value).map(Number);
+  return Object.entries(value).flatMap(([name, part]) => named(part, Array.isArray(value) ? key : name));
+}
+
+/** Nobody is told of a card that another seat holds, or that is in the deck or out of the match. */
+function keepsSecrets(match: Match<AllYourBase>, guest: Guest, seat: Seat): void {
+  const state = copy(guest.state());
+  expect(state.hands.map(({ hand }) => hand !== undefined)).toEqual(state.hands.map((_, each) => each === seat));
+  if (seat >= 0) {
+    expect(state.hands[seat].hand).toEqual(match.state.hands[seat]);
+    state.hands[seat] = {};
+  }
+  const { deck, out } = match.state.box;
+  const hidden = new Set([...deck, ...out, ...match.state.hands.flatMap((_, each) => cardsOf(match, each))]);
+  expect(named(state).filter((card) => hidden.has(card))).toEqual([]);
+  const events = JSON.parse(state.told.events) as { type: string }[];
+  // Once a phase is over what was just played is dealt anew.
+  if (!events.some(({ type }) => type === "dealt")) expect(named(events).filter((card) => hidden.has(card))).toEqual([]);
+}
+
+/** In the middle of a turn neither log nor transcript tells anything of it but who made a step. */
+async function tellsNothing(here: Company, from: number): Promise<void> {
+  const { log } = matchOf(here);
+  const fetched = await (await fetch(`${here.server.base}/api/rooms/${here.code}/transcript`)).text();
+  for (const guest of everybody(here)) {
+    const { lines } = await guest.ask("log", { from });
+    expect(lines).toEqual(log.slice(from).map(({ seat }) => ({ seat, events: [] })));
+    const { text } = await guest.ask("transcript", {});
+    expect(text).toBe(fetched);
+    const said = text.split("\n").filter((line) => line && !line.startsWith("["));
+    expect(said).toEqual(log.map(({ seat }, i) => `${i + 1}. ${"ABCDEF"[seat]}~ ?`));
+    expect(text).not.toMatch(/\[Key|MARK/);
+  }
+}
+
+const courseOf = (seats: number, options: Partial<Options>, word: string): Step[] =>
+  [...turnsOf(begin(seats, options, keyFrom(word)), chance(word))].flatMap(({ plans, clashes }, i) => [
+    ...together(chance(`${word} ${i}`), plans.map(ready), i % seats),
+    ...clashes,
+  ]);
+
+test.each<[string, number, Partial<Options>, string, Step[]]>([
+  ["six who change their minds", 6, {}, "twins 2", twinsOf("twins 2", keyFrom("twins 2"), [3, 4]).courses[0]],
+  ["three who draw", 3, { draw: true }, "three", courseOf(3, { draw: true }, "three")],
+])("nobody is ever sent what another seat holds, plans or keeps, nor the deck: %s", async (_who, seats, options, word, course) => {
+  const server = await testServer({ games: [withMarks()], newKey: () => keyFrom(word) });
+  const here = await company(server, seats, options);
+  let shown = 0;
+  let asked = 0;
+  for (const [i, step] of course.entries()) {
+    const version = await act(here, step, i);
+    await toldAll(here, version);
+    const match = matchOf(here);
+    for (const [seat, guest] of everybody(here).entries()) keepsSecrets(match, guest, seat < seats ? seat : -1);
+    if (match.log[i].events.length > 0) shown = version;
+    if (version !== shown + 2 * seats) continue;
+    await tellsNothing(here, shown);
+    asked++;
+  }
+  expect(here.seats[0].state().phase).toBe("over");
+  expect(asked).toBeGreaterThanOrEqual(13);
+  for (const [seat, { frames }] of everybody(here).entries()) {
+    const text = Buffer.concat(frames).toString("latin1");
+    const seen = Array.from({ length: seats }, (_, each) => text.includes(`MARK-OF-${each}`));
+    expect(seen).toEqual(seen.map((_, each) => each === seat));
+  }
+  await server.end();
+});
