@@ -2,7 +2,7 @@ import type { Leaving } from "@baseboard/kit";
 import { noPlan } from "./plan.ts";
 import { staying } from "./seats.ts";
 import type { AllYourBase } from "./state.ts";
-import { goOn, resolve } from "./turn.ts";
+import { answerByRule, goOn, resolve } from "./turn.ts";
 
 /** Ruling 31: who has left plays on by chance. Only a turn that was ready to be shown stays as it was planned. */
 export const leaving: Leaving<AllYourBase> = {
@@ -14,7 +14,9 @@ export const leaving: Leaving<AllYourBase> = {
     const { table, hands } = state;
     table.bases[seat].gone = true;
     if (table.phase === "clash") {
-      if (table.shown[0].seat === seat) resolve(state, at);
+      if (table.shown[0].seat !== seat) return;
+      answerByRule(table);
+      resolve(state, at);
       return;
     }
     if (!table.bases[seat].ready) Object.assign(hands[seat], { first: noPlan(), second: noPlan(), keeps: {} });

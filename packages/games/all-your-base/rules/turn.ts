@@ -44,8 +44,14 @@ function resolveClash(table: Table, { seat, card, use }: Play, emit: Emit): bool
   emit({ type: "clashed", seat, card, use });
   const isChosen = optionsFor(ground, card).length > 1 && !table.bases[seat].gone;
   if (isChosen) table.phase = "clash";
-  else table.shown[0] = { seat, card, ...firstUse(ground, card) };
+  else answerByRule(table);
   return !isChosen;
+}
+
+/** Ruling 31, and where nothing is left to choose: the play that is shown first becomes the first use its card has. */
+export function answerByRule(table: Table): void {
+  const [{ seat, card }] = table.shown;
+  table.shown[0] = { seat, card, ...firstUse(groundOf(table, seat), card) };
 }
 
 /** Does one play on the table, and tells it. */

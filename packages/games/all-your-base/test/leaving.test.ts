@@ -83,6 +83,7 @@ describe("Leaving", () => {
     const after = ["part 1 turn 2 start B", "A drop", "B hammers:y circles", "B gone", "discards rd1 yd6", "stacks 0 3 3 3 3 3"];
     on("phase clash", ...clash)
       .plays("B: resign")
+      .tells("B plays yellow drop 6 as hardware on station 1.", "Phase 1, turn 2: B comes first.")
       .becomes(table(...after));
     on("A holds rd1", "B hammers circles", "B holds yd6", "B plans build yd6", "B ready", "stacks 1 3 3 3 3 3")
       .plays("A: build rd1", "B: resign", "C: ready", "A: ready")
