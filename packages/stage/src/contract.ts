@@ -127,6 +127,24 @@ export interface LessonStep {
   position?: string;
   /** What there is to see, and why something is to be done. */
   say: Phrase;
+/** The points of a match as a table: a row for each seat. Words and numbers only. */
+export interface Sheet {
+  /** What is counted, in the order of the cells; `short` where room is scarce. What is `running` is not final yet. */
+  columns: { label: Phrase; short?: Phrase; is?: "running" | "total" }[];
+  /** By seat, a cell for each column. */
+  rows: SheetCell[][];
+  /** How points come about, in a sentence. */
+  rule?: Phrase;
+  /** What was counted just now, and by which of the events: offered to a player until his next act. */
+  news?: { say: Phrase; event: number };
+}
+
+/** Without a value there is nothing to count yet; the lines say how it came about, where that is known, and add up to it. */
+export interface SheetCell {
+  value?: number;
+  lines?: { label: Phrase; how: Phrase; value: number }[];
+}
+
   /** What to touch. */
   task: Phrase;
   /** The line the learner is to play, scripted chance after a star: `A: R c2 * 3 1`. Where any of several will do, all of them. */
@@ -142,6 +160,8 @@ export interface LessonStep {
 /** A guided first match of at most twelve steps, in which the learner makes every move of one seat. Its own door, loaded late. */
 export interface Lesson {
   steps: LessonStep[];
+  /** The points so far, for a game that has any: from all that was told and not taken back, and from a view. */
+  sheet?(events: G["event"][], view: View<G>): Sheet;
   strings: Strings;
 }
 

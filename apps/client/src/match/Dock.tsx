@@ -11,19 +11,24 @@ import { isNarrow } from "./media.ts";
 import { Pips } from "./Players.tsx";
 import type { Missed as MissedTouch, Play } from "./play.ts";
 import { Result } from "./Result.tsx";
+import { News } from "./Sheet.tsx";
 
 /** What the place below the board works with. */
 export interface DockNeeds {
   play: Play;
   openRule(rule: string): void;
+  /** Opens the sheet of points. */
+  openSheet(): void;
 }
 
 /** Below the board: the choices that have no place on it, undo, and the one button that does what was prepared. */
-export function Dock({ play, openRule }: DockNeeds) {
+export function Dock(needs: DockNeeds) {
+  const { play, openRule, openSheet } = needs;
   const isSeated = play.table.seat.value >= 0;
   const hasEnded = play.outcome.value !== undefined;
   const goesOn = play.state.value.toAct.length > 0;
   const speak = play.speak.value;
+  const news = play.scores.news.value;
   const dock = useKeptFocus<HTMLElement>();
   return (
     <section ref={dock} class="dock" aria-label={say("match.dock")} tabIndex={-1}>
@@ -32,21 +37,23 @@ export function Dock({ play, openRule }: DockNeeds) {
         speak={(phrase) => bareWords(speak(phrase))}
         beside={(rule) => <RuleLink game={play.face.game.id} rule={rule} open={openRule} />}
       />
-      {goesOn && <TurnLine play={play} />}
-      {hasEnded && isNarrow.value && !goesOn && <Result play={play} />}
-      {!isSeated && !hasEnded && <p class="quiet">{say("match.spectator")}</p>}
+      {goesOn && <TurnLine {...needs} />}
+      {hasEnded && isNarrow.value && !goesOn && <Result {...needs} />}
+      {news && (hasEnded ? !isNarrow.value : !isSeated) && <News play={play} say={news} open={openSheet} />}
+      {!news && !isSeated && !hasEnded && <p class="quiet">{say("match.spectator")}</p>}
       {hasEnded && !isNarrow.value && !play.mayAct.value && (
         <p class="quiet">
           <Rich text={play.turn.value} />
         </p>
       )}
-      {isSeated && (!hasEnded || play.mayAct.value) && <Controls play={play} openRule={openRule} />}
+      {isSeated && (!hasEnded || play.mayAct.value) && <Controls {...needs} />}
     </section>
   );
 }
 
 /** On a phone the turn sentence stands here; and when the match is decided and goes on all the same, the way to the result. */
-function TurnLine({ play }: { play: Play }) {
+function TurnLine(needs: DockNeeds) {
+  const { play } = needs;
   const seat = play.table.seat.value;
   const isDecided = play.outcome.value !== undefined;
   const pips = play.isAwaited.value ? play.hud.value.seats[seat]?.pips : undefined;
@@ -68,7 +75,7 @@ function TurnLine({ play }: { play: Play }) {
             </button>
           )}
         >
-          {() => <Result play={play} />}
+          {() => <Result {...needs} />}
         </Dialog>
       )}
     </div>
@@ -80,10 +87,14 @@ interface HintNeeds extends DockNeeds {
   isPlain: boolean;
 }
 
-/** Why a place just touched has nothing to do; what can be done, or where what is picked may go; on a phone else what happened last. */
-function Hint({ play, openRule, isPlain }: HintNeeds) {
+/** Why a place just touched has nothing to do; where what is picked may go; that points were counted; what can be done; on a phone else what happened last. */
+function Hint({ isPlain, ...needs }: HintNeeds) {
+  const { play, openSheet } = needs;
   const { hint } = play.hud.value;
-  if (play.missed.value) return <Missed play={play} openRule={openRule} {...play.missed.value} />;
+  const news = play.scores.news.value;
+  const isPicking = play.sending.value || play.picked.value.length > 0;
+  if (play.missed.value) return <Missed {...needs} {...play.missed.value} />;
+  if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
   if (isPlain && play.placesOnly.value) {
     return (
       <span class="hint">
@@ -91,7 +102,7 @@ function Hint({ play, openRule, isPlain }: HintNeeds) {
       </span>
     );
   }
-  if (hint && !play.sending.value && play.picked.value.length === 0) return <span class="hint">{bareWords(play.speak.value(hint))}</span>;
+  if (hint && !isPicking) return <span class="hint">{bareWords(play.speak.value(hint))}</span>;
   // What somebody did says more than the dice that were rolled after it.
   const newest = play.sentences.value.findLast(({ seat }) => seat !== undefined) ?? play.sentences.value.at(-1);
   if (!newest || !isNarrow.value) return null;
@@ -117,7 +128,8 @@ function Missed({ play, openRule, times, why }: DockNeeds & MissedTouch) {
   );
 }
 
-function Controls({ play, openRule }: DockNeeds) {
+function Controls(needs: DockNeeds) {
+  const { play } = needs;
   const choices = choicesOf(play);
   const ok = okOf(play);
   const speak = play.speak.value;
@@ -141,7 +153,7 @@ function Controls({ play, openRule }: DockNeeds) {
             {words(label)}
           </button>
         ))}
-        {(choices.length === 0 || !isNarrow.value) && <Hint play={play} openRule={openRule} isPlain={choices.length === 0} />}
+        {(choices.length === 0 || !isNarrow.value) && <Hint {...needs} isPlain={choices.length === 0} />}
       </div>
       <div class="acts">
         {!isNarrow.value && <Resign play={play} />}

@@ -18,6 +18,7 @@ import { Facts, Players } from "./Players.tsx";
 import { Play } from "./play.ts";
 import { Rail } from "./Rail.tsx";
 import { Result } from "./Result.tsx";
+import { SheetBox, SheetCard } from "./Sheet.tsx";
 import { Status } from "./Status.tsx";
 import { type Tab, Tabs } from "./Tabs.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -51,6 +52,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   const tab = useSignal<Tab>("log");
   const rule = useSignal<string | undefined>(undefined);
   const drawer = useSignal(false);
+  const sheet = useSignal(false);
   useEffect(() => {
     const stop = play.follow();
     opened?.(play);
@@ -62,6 +64,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   useEffect(() => muteByKey(sounds), []);
 
   const title = gameName(shelved.id);
+  const hasResult = play.outcome.value !== undefined && !play.isLed;
   const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
   const openRule = (name: string) => {
     rule.value = name;
@@ -70,6 +73,9 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   };
   const open = () => {
     drawer.value = true;
+  };
+  const openSheet = () => {
+    sheet.value = true;
   };
   const shut = () => {
     drawer.value = false;
@@ -98,7 +104,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
           opened={(stage) => play.open(stage)}
         />
       </main>
-      <Below play={play} openRule={openRule} />
+      <Below play={play} openRule={openRule} openSheet={openSheet} />
       <Rail
         open={drawer}
         head={
@@ -110,10 +116,12 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
       >
         {aside}
         {!isNarrow.value && <Players play={play} />}
-        {!isNarrow.value && !play.isLed && <Result play={play} />}
+        {!isNarrow.value && !play.isLed && <Result play={play} openSheet={openSheet} />}
+        {(isNarrow.value || !hasResult) && <SheetCard play={play} open={openSheet} />}
         {!hasEnded && <Facts play={play} />}
         <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
       </Rail>
+      <SheetBox play={play} open={sheet} />
       <Status play={play} />
     </div>
   );

@@ -5,6 +5,7 @@ import { Rich } from "../parts/Rich.tsx";
 import { say } from "../words.ts";
 import { Proof } from "./Proof.tsx";
 import type { Play } from "./play.ts";
+import { Tally } from "./Sheet.tsx";
 
 /** The icon of an outcome: a flag for those who did not win. */
 export const outcomeIcon = (play: Play): string => {
@@ -12,11 +13,16 @@ export const outcomeIcon = (play: Play): string => {
   return seat >= 0 && !play.outcome.value?.winners.includes(seat) ? "flag" : "trophy";
 };
 
+interface Needs {
+  play: Play;
+  /** Opens the whole sheet of points. */
+  openSheet(): void;
+}
+
 /** How the match came out, and what comes next. */
-export function Result({ play }: { play: Play }) {
+export function Result({ play, openSheet }: Needs) {
   const outcome = play.outcome.value;
   if (!outcome) return null;
-  const { seats } = play.state.value;
   const speak = play.speak.value;
   return (
     <section class="card result" aria-label={say("match.result")}>
@@ -29,23 +35,31 @@ export function Result({ play }: { play: Play }) {
       <p>
         <Rich text={speak(outcome.reason)} />
       </p>
-      <ul class="scores">
-        {seats.map((chair, i) => {
-          const look = play.face.looks[i % play.face.looks.length];
-          return (
-            <li key={i}>
-              <Badge palette={look.palette} icon={look.icon} />
-              <span class="who">
-                <b>{chair.name}</b>
-                {chair.again && <small>{say("match.againWants")}</small>}
-              </span>
-              {outcome.scores && <span class="score">{outcome.scores[i]}</span>}
-            </li>
-          );
-        })}
-      </ul>
+      {play.scores.sheet.value ? <Tally play={play} open={openSheet} /> : <Scores play={play} />}
       {!play.table.whole && <Next play={play} />}
     </section>
+  );
+}
+
+/** What everybody has come to, in a game without a sheet. */
+function Scores({ play }: Pick<Needs, "play">) {
+  const { scores } = play.outcome.value!;
+  return (
+    <ul class="scores">
+      {play.state.value.seats.map((chair, i) => {
+        const look = play.face.looks[i % play.face.looks.length];
+        return (
+          <li key={i}>
+            <Badge palette={look.palette} icon={look.icon} />
+            <span class="who">
+              <b>{chair.name}</b>
+              {chair.again && <small>{say("match.againWants")}</small>}
+            </span>
+            {scores && <span class="score">{scores[i]}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -17,7 +17,7 @@ export function hud(view: View<AllYourBase>): Hud {
     hint: hint(view),
     progress: progress(table),
     seats: table.bases.map((_, seat) => seatLine(table, seat)),
-    facts: [...scoreSheet(table), ...rest(table)],
+    facts: facts(table),
   };
 }
 
@@ -97,21 +97,6 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   };
 }
 
-/** Points by phase, a line for each base; what this phase would bring now stands in brackets. */
-function scoreSheet({ bases, part, phase }: Table): Hud["facts"] {
-  const isOver = phase === "over";
-  const parts = Array.from({ length: isOver ? PARTS : part - 1 }, (_, i) => i);
-  const line = (each: (past: number) => number, now: number) => [...parts.map(each), ...(isOver ? [] : [`(${now})`])].join(" · ");
-  return [
-    { label: { key: `allYourBase.fact.${isOver ? "phases" : "phasesNow"}` }, value: line((past) => past + 1, part) },
-    ...bases.map((base, seat) => ({
-      label: { key: `allYourBase.fact.base_${seat}`, with: { who: seat } },
-      value: line((past) => base.points[past], baseWorth(base)),
-      part: true as const,
-    })),
-  ];
-}
-
 /** Of the options, those that make a difference at this table. */
 const isOn: Record<keyof Options, (options: Options, seats: number) => boolean> = {
   escalation: (options, seats) => escalates(seats, options),
@@ -120,7 +105,7 @@ const isOn: Record<keyof Options, (options: Options, seats: number) => boolean> 
   inTurn: ({ inTurn }) => inTurn,
 };
 
-function rest({ deck, options, bases, phase }: Table): Hud["facts"] {
+function facts({ deck, options, bases, phase }: Table): Hud["facts"] {
   const on = about.fields.map(({ name }) => name as keyof Options).filter((name) => isOn[name](options, bases.length));
   return [
     ...(phase === "over" ? [] : [{ label: { key: "allYourBase.fact.deck" }, value: String(deck) }]),

@@ -88,9 +88,9 @@ test("how far the match is", () => {
 test("each seat has its points, what its base is worth now, and whether it is ready", () => {
   const { seats } = hud(seen(positions["all but one ready"], "A"));
   expect(seats.map(({ note }) => speak(note))).toEqual([
-    "Atlas · 20 points, 4 more now",
-    "Bestla · 17 points, 4 more now",
-    "Ceres · 22 points, 2 more now",
+    "Atlas · 20 points, +4 now",
+    "Bestla · 17 points, +4 now",
+    "Ceres · 22 points, +2 now",
   ]);
   expect(seats.map(({ short }) => speak(short!))).toEqual(["20 + 4", "17 + 4", "22 + 2"]);
   expect(seats.map(({ badge }) => badge && speak(badge))).toEqual([undefined, "ready", "ready"]);
@@ -109,15 +109,9 @@ test("one after another, those who have played are done, and whoever plays has c
 describe("Facts", () => {
   const factsOf = (position: string): string[] => hud(seen(position)).facts.map(({ label, value }) => `${speak(label)}: ${value}`);
 
-  test("a sheet of points by phase, and the deck", () => {
-    expect(factsOf(positions["all but one ready"])).toEqual([
-      "Points by phase (now): 1 · (2)",
-      "Ann: 20 · (4)",
-      "Bo: 17 · (4)",
-      "Cy: 22 · (2)",
-      `Cards in the deck: ${seen(positions["all but one ready"]).table.deck}`,
-    ]);
-    expect(factsOf(positions["a shared win"])).toEqual(["Points by phase: 1 · 2 · 3", "Ann: 24 · 31 · 40", "Bo: 24 · 31 · 40"]);
+  test("the deck, until it is over; the points are on the sheet", () => {
+    expect(factsOf(positions["all but one ready"])).toEqual([`Cards in the deck: ${seen(positions["all but one ready"]).table.deck}`]);
+    expect(factsOf(positions["a shared win"])).toEqual([]);
   });
 
   test("the options that make a difference here", () => {

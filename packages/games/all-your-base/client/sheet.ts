@@ -1,0 +1,77 @@
+import type { Phrase, View } from "@baseboard/kit";
+import type { Sheet, SheetCell } from "@baseboard/stage/contract";
+import { print, symbols } from "../rules/cards.ts";
+import { baseWorth, CUBE_POINTS, pointsOf, worthOf } from "../rules/score.ts";
+import { PARTS } from "../rules/sizes.ts";
+import type { AllYourBase, Base, Emblem, Event, Table, Worth } from "../rules/state.ts";
+
+type Lines = NonNullable<SheetCell["lines"]>;
+
+/** Points by phase and in all, with what every station brought; what the running phase would bring now stands apart. */
+export function sheet(events: Event[], { table }: View<AllYourBase>): Sheet {
+  const parts = Array.from({ length: PARTS }, (_, i) => i + 1);
+  const counted = countedIn(events, table);
+  const news = newsIn(events, table);
+  return {
+    columns: [
+      ...parts.map((part) => ({
+        label: { key: "allYourBase.sheet.phase", with: { part } },
+        short: { key: "allYourBase.sheet.part", with: { part } },
+        ...(isRunning(table, part) && { is: "running" as const }),
+      })),
+      { label: { key: "allYourBase.sheet.total" }, is: "total" },
+    ],
+    rows: table.bases.map((base, seat) => [
+      ...parts.map((part) => (isRunning(table, part) ? cellNow(base) : cellOf(base.points[part - 1], counted.get(part)?.[seat]))),
+      { value: base.points.reduce((sum, points) => sum + points, 0) },
+    ]),
+    rule: { key: "allYourBase.sheet.rule", with: { each: CUBE_POINTS } },
+    ...(news && { news }),
+  };
+}
+
+const cellOf = (value: number | undefined, lines?: Lines): SheetCell => ({ value, ...(lines && { lines }) });
+
+/** While nothing in a base brings anything yet, there is nothing to add up. */
+const cellNow = (base: Base): SheetCell => cellOf(baseWorth(base), baseWorth(base) > 0 ? linesNow(base) : undefined);
+
+const isRunning = ({ phase, part }: Table, column: number): boolean => phase !== "over" && part === column;
+
+/** By part and seat, what each station brought. With the option `reset` it may be another station in each part. */
+function countedIn(events: Event[], { bases }: Table): Map<number, Lines[]> {
+  const counted = new Map<number, Lines[]>();
+  const emblems: Emblem[][] = bases.map(({ stations }) => stations.map(({ symbol }) => symbol));
+  for (const event of events) {
+    if (event.type === "built") emblems[event.seat][event.station] = print(event.card).symbol;
+    if (event.type === "scored")
+      counted.set(
+        event.part,
+        event.worths.map((worths, seat) => worths.map((worth, at) => line(at, emblems[seat][at], worth))),
+      );
+  }
+  return counted;
+}
+
+const linesNow = ({ stations }: Base): Lines => stations.map((station, at) => line(at, station.symbol, worthOf(station)));
+
+const line = (at: number, symbol: Emblem, worth: Worth): Lines[number] => ({
+  label: { key: "allYourBase.sheet.station", with: { station: at + 1, symbol: symbols[symbol] } },
+  how: arithmetic(worth),
+  value: pointsOf(worth),
+});
+
+/** Ruling 21: "4 + 3 × 2", the software's number and 3 for every cube that fits. */
+function arithmetic({ software, fits }: Worth): Phrase {
+  if (software === 0) return { key: "allYourBase.sheet.none" };
+  if (fits === 0) return { key: "allYourBase.sheet.software", with: { software } };
+  return { key: "allYourBase.sheet.sum", with: { software, each: CUBE_POINTS, fits } };
+}
+
+/** A part is news until the first turn of the next one is shown, the last one for good. */
+function newsIn(events: Event[], { phase, turn }: Table): Sheet["news"] {
+  const event = events.findLastIndex(({ type }) => type === "scored");
+  const scored = events[event];
+  if (scored?.type !== "scored") return undefined;
+  if (phase === "over") return { say: { key: "allYourBase.sheet.allScored" }, event };
+  return phase === "plan" && turn === 1 ? { say: { key: "allYourBase.sheet.scored", with: { part: scored.part } }, event } : undefined;
+}
