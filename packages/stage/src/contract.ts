@@ -96,37 +96,6 @@ export interface Hud {
   facts: { label: Phrase; value: string; meter?: { value: number; of: number }; part?: true }[];
 }
 
-/** How a seat looks: an index into the seat palette, an icon (game-icons), and what its side is called. */
-export interface SeatLook {
-  palette: number;
-  icon: string;
-  side: Phrase;
-}
-
-/** A game's way into the web client. */
-export interface Face<G extends Parts> {
-  game: Game<G>;
-  looks: SeatLook[];
-  accent: RoomLooks["accent"];
-  strings: Strings;
-  board(scenery: Scenery): Board<G>;
-  hud(view: View<G>): Hud;
-  /** Words for a touch that has no place on the board; `move` is there when it completes one. */
-  choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): Choice;
-  /** Why nothing can be done at this place now, after what is picked; without an answer it is only said that nothing can. */
-  why?(id: string, picked: string[], view: View<G>): Refusal | undefined;
-  /** What an event sounds like, where it has a sound. */
-  sound?(event: G["event"]): Cue | undefined;
-  /** Named positions: for the gallery, pictures and tests. */
-  positions: Record<string, string>;
-}
-
-/** One step of a lesson: what there is to see and do, and what the other side does then. */
-export interface LessonStep {
-  /** The position it begins in; without it, where the step before ended. */
-  position?: string;
-  /** What there is to see, and why something is to be done. */
-  say: Phrase;
 /** The points of a match as a table: a row for each seat. Words and numbers only. */
 export interface Sheet {
   /** What is counted, in the order of the cells; `short` where room is scarce. What is `running` is not final yet. */
@@ -145,6 +114,39 @@ export interface SheetCell {
   lines?: { label: Phrase; how: Phrase; value: number }[];
 }
 
+/** How a seat looks: an index into the seat palette, an icon (game-icons), and what its side is called. */
+export interface SeatLook {
+  palette: number;
+  icon: string;
+  side: Phrase;
+}
+
+/** A game's way into the web client. */
+export interface Face<G extends Parts> {
+  game: Game<G>;
+  looks: SeatLook[];
+  accent: RoomLooks["accent"];
+  strings: Strings;
+  board(scenery: Scenery): Board<G>;
+  hud(view: View<G>): Hud;
+  /** The points so far, for a game that has any: from all that was told and not taken back, and from a view. */
+  sheet?(events: G["event"][], view: View<G>): Sheet;
+  /** Words for a touch that has no place on the board; `move` is there when it completes one. */
+  choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): Choice;
+  /** Why nothing can be done at this place now, after what is picked; without an answer it is only said that nothing can. */
+  why?(id: string, picked: string[], view: View<G>): Refusal | undefined;
+  /** What an event sounds like, where it has a sound. */
+  sound?(event: G["event"]): Cue | undefined;
+  /** Named positions: for the gallery, pictures and tests. */
+  positions: Record<string, string>;
+}
+
+/** One step of a lesson: what there is to see and do, and what the other side does then. */
+export interface LessonStep {
+  /** The position it begins in; without it, where the step before ended. */
+  position?: string;
+  /** What there is to see, and why something is to be done. */
+  say: Phrase;
   /** What to touch. */
   task: Phrase;
   /** The line the learner is to play, scripted chance after a star: `A: R c2 * 3 1`. Where any of several will do, all of them. */
@@ -160,8 +162,6 @@ export interface SheetCell {
 /** A guided first match of at most twelve steps, in which the learner makes every move of one seat. Its own door, loaded late. */
 export interface Lesson {
   steps: LessonStep[];
-  /** The points so far, for a game that has any: from all that was told and not taken back, and from a view. */
-  sheet?(events: G["event"][], view: View<G>): Sheet;
   strings: Strings;
 }
 
