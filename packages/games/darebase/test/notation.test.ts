@@ -1,4 +1,5 @@
-import { keyFrom, linesOf, type Rng, rngAt, same } from "@baseboard/kit";
+import { keyFrom, linesOf, rngAt, same } from "@baseboard/kit";
+import { typist } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
 import { scenarios } from "../rules/about.ts";
 import { darebase } from "../rules/index.ts";
@@ -203,18 +204,13 @@ describe("Notation", () => {
   test("whatever is typed is read or refused, and what is read can be written", () => {
     const rng = rngAt(keyFrom("typing"), 0);
     const outcomes = { read: 0, refused: 0 };
-    for (let i = 0; i < 4000; i++) {
-      let text = rng.pick(texts);
-      for (let slips = rng.roll(3); slips > 0; slips--) text = rng.below(2) === 0 ? slipped(text, rng) : shuffled(text, rng);
-      outcomes[readOrRefused(text)]++;
-    }
+    for (let i = 0; i < 4000; i++) outcomes[readOrRefused(typed(rng))]++;
     expect(outcomes.read).toBeGreaterThan(200);
     expect(outcomes.refused).toBeGreaterThan(200);
   });
 });
 
-const texts = Object.values(positions);
-const signs = [...new Set(texts.join("")), "é", "9", "\0", "\r", ";", "😀"];
+const typed = typist(Object.values(positions));
 
 function readOrRefused(text: string): "read" | "refused" {
   try {
@@ -224,28 +220,5 @@ function readOrRefused(text: string): "read" | "refused" {
   } catch (error) {
     expect(error, text).toBeInstanceOf(SyntaxError);
     return "refused";
-  }
-}
-
-/** A few signs are typed over, left out or put in. */
-function slipped(text: string, rng: Rng): string {
-  const letters = [...text];
-  letters.splice(rng.below(letters.length + 1), rng.below(3), rng.pick(signs));
-  return letters.join("");
-}
-
-/** A line is lost, said twice, moved, or comes from another position. */
-function shuffled(text: string, rng: Rng): string {
-  const lines = text.split("\n");
-  const [at, to] = [rng.below(lines.length), rng.below(lines.length)];
-  switch (rng.below(4)) {
-    case 0:
-      return lines.toSpliced(at, 1).join("\n");
-    case 1:
-      return lines.toSpliced(to, 0, lines[at]).join("\n");
-    case 2:
-      return lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]).join("\n");
-    default:
-      return lines.with(at, rng.pick(rng.pick(texts).split("\n"))).join("\n");
   }
 }

@@ -1,0 +1,34 @@
+import type { Rng } from "./rng.ts";
+
+/** Types these texts with one to three slips, for readers that take whatever people type: a function of chance. */
+export function typist(texts: readonly string[]): (rng: Rng) => string {
+  const signs = [...new Set(texts.join("")), "é", "9", "\0", "\r", ";", "😀"];
+  return (rng) => {
+    let text = rng.pick(texts);
+    for (let slips = rng.roll(3); slips > 0; slips--) text = rng.below(2) === 0 ? slipped(text, signs, rng) : shuffled(text, texts, rng);
+    return text;
+  };
+}
+
+/** A few signs are typed over, left out or put in. */
+function slipped(text: string, signs: string[], rng: Rng): string {
+  const letters = [...text];
+  letters.splice(rng.below(letters.length + 1), rng.below(3), rng.pick(signs));
+  return letters.join("");
+}
+
+/** A line is lost, said twice, moved, or comes from another of the texts. */
+function shuffled(text: string, texts: readonly string[], rng: Rng): string {
+  const lines = text.split("\n");
+  const [at, to] = [rng.below(lines.length), rng.below(lines.length)];
+  switch (rng.below(4)) {
+    case 0:
+      return lines.toSpliced(at, 1).join("\n");
+    case 1:
+      return lines.toSpliced(to, 0, lines[at]).join("\n");
+    case 2:
+      return lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]).join("\n");
+    default:
+      return lines.with(at, rng.pick(rng.pick(texts).split("\n"))).join("\n");
+  }
+}
