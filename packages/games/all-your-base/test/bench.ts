@@ -1,7 +1,7 @@
 import type { Bot, Match, Seat } from "@baseboard/kit";
+import { ofAll, type Row, rounded, timed } from "../../../tools/bench/measuring.ts";
 import { bots } from "../bot.ts";
 import { type AllYourBase, allYourBase, type Event, type Options } from "../rules/index.ts";
-import { ofAll, type Row, rounded, timed } from "./measuring.ts";
 import { begun, chance, tables } from "./play.ts";
 
 /** A random match is about 540 moves long, steps back included, and the laws look at each of them. */

@@ -1,7 +1,7 @@
 import { type Bot, keyFrom, Match, rngAt, type Seat, type View } from "@baseboard/kit";
+import { middle, ofAll, type Row, rounded, spread, timed } from "../../../tools/bench/measuring.ts";
 import { bots } from "../bot.ts";
 import { type Darebase, darebase, type Move, type Scenario, scenarios } from "../rules/index.ts";
-import { middle, ofAll, type Row, rounded, spread, timed } from "./measuring.ts";
 
 /** Random matches hardly ever end before the last turn, so there are fewer of them than of another game. */
 export const randomMatches = 500;
