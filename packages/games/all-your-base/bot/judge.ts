@@ -8,7 +8,7 @@ export type Judge = (station: Station, same: number) => number;
 const NO_HARDWARE = [0, 0, 0, 0];
 
 /** What a possible play adds to the worth of a base. */
-export function gain(judge: Judge, { stations }: Ground, card: Card, { use, at }: Option): number {
+export function added(judge: Judge, { stations }: Ground, card: Card, { use, at }: Option): number {
   const { symbol, colour } = print(card);
   if (use === "discard") return 0;
   if (use === "build") return judge({ symbol, hardware: NO_HARDWARE, software: NONE }, sameBefore(stations, symbol, stations.length));
@@ -30,8 +30,8 @@ function sameBefore(stations: Station[], symbol: number, at: number): number {
 }
 
 /** What a card adds at its best. */
-export const bestGain = (judge: Judge, ground: Ground, card: Card): number =>
-  Math.max(...optionsFor(ground, card).map((option) => gain(judge, ground, card, option)));
+export const mostAdded = (judge: Judge, ground: Ground, card: Card): number =>
+  Math.max(...optionsFor(ground, card).map((option) => added(judge, ground, card, option)));
 
 /** The ground after a play. */
 export function after(ground: Ground, card: Card, option: Option): Ground {

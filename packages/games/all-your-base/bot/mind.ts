@@ -1,4 +1,4 @@
-import { gain, type Judge } from "./judge.ts";
+import { added, type Judge } from "./judge.ts";
 import type { Weigh } from "./lines.ts";
 import type { Luck } from "./luck.ts";
 
@@ -18,4 +18,4 @@ export interface Mind {
 export const weighed =
   (judge: Judge, luck: Luck): Weigh =>
   (ground, step) =>
-    luck(ground, step) * gain(judge, ground, step.card, step.option);
+    luck(ground, step) * added(judge, ground, step.card, step.option);

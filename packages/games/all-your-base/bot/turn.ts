@@ -2,7 +2,7 @@ import type { Seat } from "@baseboard/kit";
 import { groundOf } from "../rules/ground.ts";
 import { free, groundPlanned, playsLeft } from "../rules/plan.ts";
 import type { Card, Hand, Table } from "../rules/state.ts";
-import { bestGain } from "./judge.ts";
+import { mostAdded } from "./judge.ts";
 import { bestKeeps } from "./keeps.ts";
 import { groundAfter, lines, type Step } from "./lines.ts";
 import { type Mind, weighed } from "./mind.ts";
@@ -38,6 +38,6 @@ export function bestTurn(mind: Mind, table: Table, seat: Seat, hand: Hand): Turn
 function threatsOf({ judge, spite }: Mind, table: Table, seat: Seat, cards: Card[]): number[] {
   const ground = groundOf(table, (seat + 1) % table.bases.length);
   const threats: number[] = [];
-  for (const card of cards) threats[card] = spite * Math.max(0, bestGain(judge, ground, card));
+  for (const card of cards) threats[card] = spite * Math.max(0, mostAdded(judge, ground, card));
   return threats;
 }
