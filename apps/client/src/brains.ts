@@ -17,6 +17,8 @@ const brains: Brain[] = [
   // biome-ignore format: a line a game
   { id: "all-your-base", rules: () => import("@baseboard/games/all-your-base/rules").then((m) => m.allYourBase), bots: () => import("@baseboard/games/all-your-base/bot").then((m) => m.bots) },
   // biome-ignore format: a line a game
+  { id: "disarm-the-base", rules: () => import("@baseboard/games/disarm-the-base/rules").then((m) => m.disarmTheBase), bots: () => import("@baseboard/games/disarm-the-base/bot").then((m) => m.bots) },
+  // biome-ignore format: a line a game
   { id: "toy", rules: () => import("@baseboard/games/toy/rules").then((m) => m.toy), bots: () => import("@baseboard/games/toy/bot").then((m) => m.bots) },
 ];
 

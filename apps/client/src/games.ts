@@ -32,6 +32,8 @@ export const games: Shelved[] = [
   // biome-ignore format: a line a game
   { id: "all-your-base", accent: "stack", listed: true, about: () => import("@baseboard/games/all-your-base/about").then((m) => m.about), looks: () => import("@baseboard/games/all-your-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/all-your-base/board").then((m) => m.face), lesson: () => import("@baseboard/games/all-your-base/lesson").then((m) => m.lesson), book: (language) => ({ en: () => import("@baseboard/games/all-your-base/RULES.md?raw"), de: () => import("@baseboard/games/all-your-base/RULES.de.md?raw") })[language]().then((m) => m.default) },
   // biome-ignore format: a line a game
+  { id: "disarm-the-base", accent: "disarm", listed: false, about: () => import("@baseboard/games/disarm-the-base/about").then((m) => m.about), looks: () => import("@baseboard/games/disarm-the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/disarm-the-base/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/disarm-the-base/RULES.md?raw"), de: () => import("@baseboard/games/disarm-the-base/RULES.de.md?raw") })[language]().then((m) => m.default) },
+  // biome-ignore format: a line a game
   { id: "toy", accent: "stack", listed: __TEST__ || import.meta.env.DEV, about: () => import("@baseboard/games/toy/about").then((m) => m.about), looks: () => import("@baseboard/games/toy/looks").then((m) => m.looks), face: () => import("@baseboard/games/toy/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/toy/RULES.md?raw"), de: () => import("@baseboard/games/toy/RULES.de.md?raw") })[language]().then((m) => m.default) },
 ];
 

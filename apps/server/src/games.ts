@@ -1,5 +1,6 @@
 import { room as allYourBase } from "@baseboard/games/all-your-base/room";
 import { room as darebase } from "@baseboard/games/darebase/room";
+import { room as disarmTheBase } from "@baseboard/games/disarm-the-base/room";
 import { room as theBase } from "@baseboard/games/the-base/room";
 import { room as toy } from "@baseboard/games/toy/room";
 import type { GameRoom } from "@baseboard/room";
@@ -10,6 +11,7 @@ const shelf: { room: GameRoom; forTrying?: boolean }[] = [
   { room: theBase },
   { room: darebase },
   { room: allYourBase },
+  { room: disarmTheBase, forTrying: true },
   { room: toy, forTrying: true },
 ];
 

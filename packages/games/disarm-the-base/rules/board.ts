@@ -1,0 +1,92 @@
+/** The base as data: another geometry is only another block like this one. Quarters go round clockwise; each borders on the next. */
+export interface Geometry {
+  quarters: readonly string[];
+  /** Clockwise. A corner is a floodlight's; a gate leads inside the quarter of its square. */
+  path: readonly { quarter: number; isCorner?: true; gate?: number }[];
+  gates: readonly string[];
+  /** By hangar, the quarter its door opens to. */
+  hangars: readonly number[];
+}
+
+/** Ruling B1: a path of twelve squares, three a quarter; the gate is on the last one of each. */
+export const geometry: Geometry = {
+  quarters: ["NW", "NE", "SE", "SW"],
+  gates: ["N", "E", "S", "W"],
+  path: [0, 1, 2, 3].flatMap((quarter) => [{ quarter }, { quarter, isCorner: true as const }, { quarter, gate: quarter }]),
+  hangars: [0, 0, 0, 1, 1, 2, 2, 3, 3],
+};
+
+/** A place by its name: `end`, `p0` to `p11`, `NW` and so on inside, `tower`, `h1` to `h9`. */
+export type Place = string;
+
+/** What a place is, and its number among its kind; `quarter` is the one it lies in (Ruling B8), none for the end tile and the tower. */
+export interface Spot {
+  kind: "end" | "path" | "inside" | "tower" | "hangar";
+  index: number;
+  quarter?: number;
+}
+
+export const END: Place = "end";
+export const TOWER: Place = "tower";
+export const pathPlace = (index: number): Place => `p${index}`;
+export const insidePlace = (quarter: number): Place => geometry.quarters[quarter];
+export const hangarPlace = (hangar: number): Place => `h${hangar + 1}`;
+
+const spots = new Map<Place, Spot>([
+  [END, { kind: "end", index: 0 }],
+  [TOWER, { kind: "tower", index: 0 }],
+  ...geometry.path.map(({ quarter }, index): [Place, Spot] => [pathPlace(index), { kind: "path", index, quarter }]),
+  ...geometry.quarters.map((_, quarter): [Place, Spot] => [insidePlace(quarter), { kind: "inside", index: quarter, quarter }]),
+  ...geometry.hangars.map((quarter, index): [Place, Spot] => [hangarPlace(index), { kind: "hangar", index, quarter }]),
+]);
+
+/** Every place there is. */
+export const places: Place[] = [...spots.keys()];
+export const isPlace = (text: string): boolean => spots.has(text);
+
+/** What a place is. Throws for a name that is none. */
+export function spotOf(place: Place): Spot {
+  const spot = spots.get(place);
+  if (!spot) throw new Error(`There is no place "${place}".`);
+  return spot;
+}
+
+/** Ruling B6: where the guard on the path sees nobody. */
+export const isBuilding = (place: Place): boolean => ["tower", "hangar"].includes(spotOf(place).kind);
+
+/** Ruling B7: the corner squares are the floodlights. */
+export const isFloodlight = (place: Place): boolean => {
+  const { kind, index } = spotOf(place);
+  return kind === "path" && geometry.path[index].isCorner === true;
+};
+
+/** The square of the path on which a gate is. */
+export const gateSquare = (gate: number): number => geometry.path.findIndex((square) => square.gate === gate);
+
+export const nextSquare = (square: number, by = 1): number => (square + by + geometry.path.length) % geometry.path.length;
+
+/** The places beside this one, each a step away, whatever may bar the way (Rulings B2 to B6). */
+export function beside(place: Place, start: number): Place[] {
+  const { kind, index, quarter = 0 } = spotOf(place);
+  switch (kind) {
+    case "end":
+      return [pathPlace(gateSquare(start))];
+    case "path":
+      return [
+        ...[-1, 1].map((by) => pathPlace(nextSquare(index, by))),
+        ...(geometry.path[index].gate === undefined ? [] : [insidePlace(quarter)]),
+        ...(index === gateSquare(start) ? [END] : []),
+      ];
+    case "inside":
+      return [
+        ...[-1, 1].map((by) => insidePlace((index + by + geometry.quarters.length) % geometry.quarters.length)),
+        TOWER,
+        ...geometry.path.flatMap((square, at) => (square.gate !== undefined && square.quarter === index ? [pathPlace(at)] : [])),
+        ...geometry.hangars.flatMap((door, hangar) => (door === index ? [hangarPlace(hangar)] : [])),
+      ];
+    case "tower":
+      return geometry.quarters.map((_, each) => insidePlace(each));
+    case "hangar":
+      return [insidePlace(quarter)];
+  }
+}

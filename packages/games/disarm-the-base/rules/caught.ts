@@ -1,0 +1,50 @@
+import type { At, Seat, State } from "@baseboard/kit";
+import { hangarPlace } from "./board.ts";
+import { seen, team } from "./sight.ts";
+import type { DisarmTheBase, Ending, Table } from "./state.ts";
+
+type Whole = State<DisarmTheBase>;
+type Emit = At<DisarmTheBase>["emit"];
+
+/** One may be caught, and the others play on. */
+const MOST_CAUGHT = 1;
+
+export function end(table: Table, how: Ending, emit: Emit): void {
+  table.phase = "over";
+  table.ending = how;
+  emit({ type: "ended", how });
+}
+
+/** Ruling E1: whoever the guard on the path sees now is caught. */
+export const checkSight = (state: Whole, emit: Emit): void => capture(state, seen(state.table), "patrol", emit);
+
+/** Ruling E4: guards who come into hangars catch everybody inside. */
+export function checkHangars(state: Whole, hangars: number[], emit: Emit): void {
+  const searched = hangars.map(hangarPlace);
+  const inside = team(state.table).filter((seat) => searched.includes(state.table.players[seat].place));
+  capture(state, inside, "guard", emit);
+}
+
+/** Rulings E3, E5, E6, F7: all of them go, with their cards and a guard each; then it may be lost. */
+function capture(state: Whole, seats: Seat[], by: "patrol" | "guard", emit: Emit): void {
+  const { table } = state;
+  for (const seat of seats) takeAway(state, seat, by, emit);
+  const escorts = seats.slice(0, table.hut);
+  table.hut -= escorts.length;
+  for (const seat of escorts) emit({ type: "escorted", seat });
+  if (escorts.length < seats.length) emit({ type: "alarm" });
+  const caught = table.players.length - team(table).length;
+  if (seats.length > 0 && (caught > MOST_CAUGHT || caught === table.players.length)) end(table, "seen", emit);
+  else if (escorts.length < seats.length) end(table, "hut", emit);
+}
+
+/** Rulings E5, G6: the cards of whoever is caught leave the match unseen. */
+function takeAway({ table, box }: Whole, seat: Seat, by: "patrol" | "guard", emit: Emit): void {
+  const player = table.players[seat];
+  player.caught = true;
+  box.out.push(...player.cards, ...player.piles.flatMap(({ up }) => up), ...box.piles[seat].flat());
+  player.cards = [];
+  player.piles = player.piles.map(() => ({ up: [], down: 0 }));
+  box.piles[seat] = box.piles[seat].map(() => []);
+  emit({ type: "caught", seat, by });
+}

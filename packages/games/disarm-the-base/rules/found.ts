@@ -1,0 +1,17 @@
+import { END } from "./board.ts";
+import { planesIn, sizesOf } from "./sizes.ts";
+import { EMPTY, type Hangar, type Table, UNSEEN } from "./state.ts";
+
+export const isPlane = ({ tile }: Pick<Hangar, "tile">): boolean => tile >= 0 && tile < EMPTY;
+
+/** Rulings F5, H3: every plane has been seen: as many as there can be, or all tiles. */
+export function isAllFound({ hangars, players, options }: Table): boolean {
+  const { mix } = sizesOf(players.length, options);
+  return hangars.filter(isPlane).length === planesIn(mix) || hangars.every(({ tile }) => tile !== UNSEEN);
+}
+
+/** Rulings F2 to F4: all found and disarmed, and somebody is back who has been inside. */
+export const isWon = (table: Table): boolean =>
+  isAllFound(table) &&
+  table.hangars.every((hangar) => !isPlane(hangar) || hangar.disarmed) &&
+  table.players.some(({ place, entered, caught }) => place === END && entered && !caught);

@@ -1,0 +1,54 @@
+import { type Game, optionsOf } from "@baseboard/kit";
+import * as z from "zod/mini";
+import { about } from "./about.ts";
+import { apply } from "./apply.ts";
+import { isPlace } from "./board.ts";
+import { kinds } from "./cards.ts";
+import { legalMoves } from "./moves.ts";
+import { notation } from "./notation.ts";
+import { outcome, toAct } from "./outcome.ts";
+import { refuse } from "./refuse.ts";
+import { say } from "./say.ts";
+import { setup } from "./setup.ts";
+import type { DisarmTheBase, Move } from "./state.ts";
+import { strings } from "./strings.ts";
+
+export * from "./about.ts";
+export * from "./state.ts";
+
+const below = (count: number) => z.int().check(z.minimum(0), z.maximum(count - 1));
+const place = z.string().check(z.refine(isPlace));
+const card = below(kinds.length);
+const pile = below(6);
+const seat = below(about.seats.max);
+/** A gate, a light or a hangar. */
+const at = below(9);
+
+const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("go"), to: place }),
+  z.object({ type: z.literal("play"), card, at: z.optional(at), pile: z.optional(pile) }),
+  z.object({ type: z.literal("breakIn"), at }),
+  z.object({ type: z.literal("give"), card, to: seat, pile: z.optional(pile) }),
+  z.object({ type: z.literal("take"), card, from: seat, pile: z.optional(pile) }),
+  z.object({ type: z.literal("discard"), card, pile: z.optional(pile) }),
+  z.object({ type: z.literal("shift"), pile, onto: pile }),
+  z.object({ type: z.literal("put"), pile }),
+  z.object({ type: z.literal("end") }),
+]);
+
+/** One to four break into an airbase at night, disarm every plane and come back before the sun is up. */
+export const disarmTheBase: Game<DisarmTheBase> = {
+  ...about,
+  options: optionsOf(about.fields),
+  move,
+  strings,
+  setup,
+  toAct,
+  turn: ({ turn }) => turn,
+  legalMoves,
+  refuse,
+  apply,
+  outcome,
+  say,
+  notation,
+};

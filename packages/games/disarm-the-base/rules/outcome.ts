@@ -1,0 +1,19 @@
+import type { Outcome, Seat } from "@baseboard/kit";
+import { isPlane } from "./found.ts";
+import type { Table } from "./state.ts";
+
+/** The seats that may act now: the one in turn, or the one whose card looks for its pile. */
+export function toAct({ phase, seat, receiver }: Table): Seat[] {
+  if (phase === "over") return [];
+  return [phase === "pile" ? receiver : seat];
+}
+
+/** How the match came out: won by all, whoever was caught included, or by nobody; undefined while it goes on. */
+export function outcome({ phase, ending, players, hangars }: Table): Outcome | undefined {
+  if (phase !== "over") return undefined;
+  const disarmed = hangars.filter((hangar) => isPlane(hangar) && hangar.disarmed).length;
+  return {
+    winners: ending === "won" ? [...players.keys()] : [],
+    reason: { key: `disarmTheBase.end.${ending}`, with: { count: disarmed } },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Rng, State } from "@baseboard/kit";
+import { END, gateSquare, geometry, nextSquare } from "./board.ts";
+import { blueCards, type Card, NONE, PLANES, redCards, sorted, spared, without } from "./cards.ts";
+import { ACTIONS, emptiesIn, planesIn, type Sizes, sizesOf } from "./sizes.ts";
+import { type Box, type DisarmTheBase, EMPTY, GAP, type Options, type Player, UNSEEN } from "./state.ts";
+
+type Dealt = Pick<Box, "deck" | "piles" | "out"> & { players: Player[] };
+
+/** Rulings A1 to A7: the gate, the tiles and the cards by lot; whoever sits first begins. */
+export function setup(seats: number, options: Options, rng: Rng): State<DisarmTheBase> {
+  const sizes = sizesOf(seats, options);
+  const start = rng.below(geometry.gates.length);
+  const { known, tiles } = layTiles(sizes, rng);
+  const { players, ...cards } = dealCards(seats, sizes, rng);
+  return {
+    table: {
+      phase: "act",
+      options: { ...options },
+      ending: "none",
+      start,
+      turn: 1,
+      seat: 0,
+      actions: ACTIONS,
+      players,
+      gates: geometry.gates.map(() => true),
+      lights: geometry.quarters.map(() => false),
+      // Ruling A6: it has just gone by.
+      guard: nextSquare(gateSquare(start)),
+      hut: sizes.hut,
+      hangars: known.map((tile) => ({ tile, unlocked: tile === GAP, guarded: false, disarmed: false })),
+      noise: 0,
+      deck: cards.deck.length,
+      discards: [],
+      held: NONE,
+      receiver: 0,
+      drawn: false,
+    },
+    hands: Array.from({ length: seats }, () => ({})),
+    box: { ...cards, tiles },
+  };
+}
+
+/** Rulings A7, H1 to H3: planes and empty tiles face down; with gaps three hangars have none, as all can see. */
+function layTiles({ mix }: Sizes, rng: Rng): { known: number[]; tiles: number[] } {
+  const hangars = geometry.hangars.length;
+  const planes = rng.shuffle(Array.from({ length: PLANES }, (_, plane) => plane));
+  const all = [...planes.slice(0, planesIn(mix)), ...Array.from({ length: emptiesIn(mix) }, () => EMPTY)];
+  const gaps = Array.from({ length: Math.max(0, hangars - all.length) }, () => GAP);
+  const laid = rng.shuffle([...all, ...gaps]).slice(0, hangars);
+  return { known: laid.map((tile) => (tile === GAP ? GAP : UNSEEN)), tiles: laid.map((tile) => (tile === GAP ? UNSEEN : tile)) };
+}
+
+/** Rulings A2 to A4: the eight cards go out first. */
+function dealCards(seats: number, sizes: Sizes, rng: Rng): Dealt {
+  const out = sizes.isSparse ? [...spared] : [];
+  const blue = rng.shuffle(out.reduce(without, blueCards));
+  return { out, ...(sizes.isHidden ? dealHidden : dealOpen)(seats, sizes, blue, rng) };
+}
+
+const player = (): Player => ({ place: END, entered: false, caught: false, cards: [], piles: [] });
+
+/** Two cards each; as many blue ones on top, so that nothing red comes in the first round. */
+function dealOpen(seats: number, { dealt }: Sizes, blue: Card[], rng: Rng): Omit<Dealt, "out"> {
+  const players = Array.from({ length: seats }, () => ({ ...player(), cards: sorted(blue.splice(0, dealt)) }));
+  const top = blue.splice(0, dealt * seats);
+  return { players, deck: [...rng.shuffle([...blue, ...redCards]), ...top], piles: players.map(() => []) };
+}
+
+/** Ruling G1: eight blue cards go into the deck; of the others, piles with one face up on each. */
+function dealHidden(seats: number, { inDeck, piles, faceDown }: Sizes, blue: Card[], rng: Rng): Omit<Dealt, "out"> {
+  const deck = rng.shuffle([...blue.splice(0, inDeck), ...redCards]);
+  const laid = Array.from({ length: seats }, () =>
+    Array.from({ length: piles }, () => ({ below: blue.splice(0, faceDown), top: blue.splice(0, 1) })),
+  );
+  const players = laid.map((own) => ({ ...player(), piles: own.map(({ below, top }) => ({ up: top, down: below.length })) }));
+  return { players, deck, piles: laid.map((own) => own.map(({ below }) => below)) };
+}

@@ -1,0 +1,51 @@
+import { PLANES } from "./cards.ts";
+import type { Options } from "./state.ts";
+
+export const ACTIONS = 4;
+const HUT = 6;
+const HUT_OF_FEWER = 5;
+const TILES = 9;
+
+/** What a match is like, once its options and the number of players are known. */
+export interface Sizes {
+  isHidden: boolean;
+  /** Guards in the hut at first (Rulings A5, H4). */
+  hut: number;
+  /** Whether the eight cards are out (Rulings A3, A4, H5). */
+  isSparse: boolean;
+  mix: Options["tiles"];
+  /** Cards drawn a turn (Ruling D1). */
+  draws: number;
+  /** With open hands: blue cards dealt to each player, and as many put on top of the deck. */
+  dealt: number;
+  /** With hidden hands: blue cards in the deck, places for piles, and cards face down on each at first. */
+  inDeck: number;
+  piles: number;
+  faceDown: number;
+}
+
+/** The table of the set-up: by number of players and options. */
+export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Options): Sizes {
+  const isHidden = cards === "hidden";
+  const usual = seats === 4 ? HUT : HUT_OF_FEWER;
+  const wanted = { usual, five: 5, four: 4 }[hut];
+  const isShort = level === "hard" || (level === "expert" && (isHidden || seats < 3));
+  const always = isHidden ? seats < 4 : seats < 3;
+  return {
+    isHidden,
+    hut: Math.min(usual - (isShort ? 1 : 0), wanted),
+    isSparse: always || (!isHidden && (sparse || level === "expert")),
+    mix: level === "easy" && tiles === "six" ? "five" : tiles,
+    draws: isHidden ? 1 : 2,
+    dealt: isHidden ? 0 : 2,
+    inDeck: 8,
+    piles: isHidden ? (seats > 2 ? 4 : 6) : 0,
+    faceDown: seats === 1 ? 3 : 1,
+  };
+}
+
+/** How many planes there are at most: in the lot of nine nobody knows (Ruling H3). */
+export const planesIn = (mix: Sizes["mix"]): number => (mix === "five" ? PLANES - 1 : PLANES);
+
+/** The tiles that nine are drawn from. */
+export const emptiesIn = (mix: Sizes["mix"]): number => ({ six: TILES - PLANES, five: TILES - PLANES + 1, gaps: 0, lot: 5 })[mix];

@@ -1,0 +1,153 @@
+import type { Parts, Seat } from "@baseboard/kit";
+import type { holdings, huts, levels, mixes, talks } from "./about.ts";
+import type { Place } from "./board.ts";
+import type { Card } from "./cards.ts";
+
+export interface Options {
+  level: (typeof levels)[number];
+  cards: (typeof holdings)[number];
+  tiles: (typeof mixes)[number];
+  hut: (typeof huts)[number];
+  /** Ruling H5: the eight cards that smaller teams lack are out at larger tables, too. */
+  sparse: boolean;
+  talk: (typeof talks)[number];
+}
+
+/** What a tile shows: a plane 0 to 5, or one of these. */
+export const UNSEEN = -1;
+export const EMPTY = 6;
+/** Ruling H2: no tile lies here, as everybody knows. */
+export const GAP = 7;
+
+export interface Hangar {
+  /** What is known to be in it. */
+  tile: number;
+  unlocked: boolean;
+  guarded: boolean;
+  /** The plane in it can fly no more. */
+  disarmed: boolean;
+}
+
+/** Rulings G1, G3: cards face up, the uppermost last, over so many face down. */
+export interface Pile {
+  up: Card[];
+  down: number;
+}
+
+export interface Player {
+  place: Place;
+  /** Has been in the base: only those can come back (Ruling F3). */
+  entered: boolean;
+  caught: boolean;
+  /** With open hands: the cards, in the order of the kinds. */
+  cards: Card[];
+  /** With hidden hands: four or six places, empty ones included. */
+  piles: Pile[];
+}
+
+/** act: the seat in turn acts; pile: a seat chooses where a card it has got goes (Ruling G3); over. */
+export const phases = ["act", "pile", "over"] as const;
+export type Phase = (typeof phases)[number];
+
+/** How it ended; none as long as it goes on. */
+export const endings = ["none", "won", "deck", "hut", "seen"] as const;
+export type Ending = (typeof endings)[number];
+
+export interface Table {
+  phase: Phase;
+  options: Options;
+  ending: Ending;
+  /** The gate beside the end tile. */
+  start: number;
+  /** The turn of the match, from 1, and whose it is. */
+  turn: number;
+  seat: Seat;
+  /** Actions left in this turn, of four. */
+  actions: number;
+  players: Player[];
+  /** By gate and by light, whether it is open, or on. */
+  gates: boolean[];
+  lights: boolean[];
+  /** The square of the path on which the guard is. */
+  guard: number;
+  /** Guards in the hut. */
+  hut: number;
+  hangars: Hangar[];
+  /** Ruling C11: distractions that are still to be paid for. */
+  noise: number;
+  /** How many cards are in the deck. */
+  deck: number;
+  /** Face up, the newest last. */
+  discards: Card[];
+  /** While a card looks for its pile: the card, whose it is, and whether it was drawn (else it was passed on). */
+  held: Card;
+  receiver: Seat;
+  drawn: boolean;
+}
+
+/** Face down, and never sent to anybody. */
+export interface Box {
+  /** The top last. */
+  deck: Card[];
+  /** By hangar, the tile that nobody has seen; `UNSEEN` where it has been. */
+  tiles: number[];
+  /** By seat and pile, cards face down, the lowest first (Ruling G7). */
+  piles: Card[][][];
+  /** Cards that are out of the match, as those of somebody caught. */
+  out: Card[];
+}
+
+export type Move =
+  /** A step to a place beside one's own: along the path, through a gate, inside, into a building and out of it. */
+  | { type: "go"; to: Place }
+  /** `at` is the gate, light or hangar that the card is for, where it does not say itself; `pile` whence it is played. */
+  | { type: "play"; card: Card; at?: number; pile?: number }
+  | { type: "breakIn"; at: number }
+  | { type: "give"; card: Card; to: Seat; pile?: number }
+  | { type: "take"; card: Card; from: Seat; pile?: number }
+  | { type: "discard"; card: Card; pile?: number }
+  /** Ruling G4: the uppermost card of a pile goes onto another of one's own. */
+  | { type: "shift"; pile: number; onto: number }
+  /** Ruling G3: where a card that one has got goes. */
+  | { type: "put"; pile: number }
+  | { type: "end" };
+
+export type Event =
+  | { type: "went"; seat: Seat; from: Place; to: Place }
+  | { type: "played"; seat: Seat; card: Card; at: number }
+  | { type: "brokeIn"; seat: Seat; at: number }
+  /** A tile is seen; it turns up for good where the hangar was opened. */
+  | { type: "found"; hangar: number; tile: number; opened: boolean }
+  | { type: "disarmed"; seat: Seat; hangar: number; plane: number }
+  | { type: "darkened"; light: number }
+  | { type: "gateOpened"; gate: number }
+  /** The guard of this hangar goes back to the hut. */
+  | { type: "recalled"; hangar: number }
+  | { type: "passed"; from: Seat; to: Seat; card: Card }
+  | { type: "discarded"; seat: Seat; card: Card }
+  | { type: "shifted"; seat: Seat; pile: number; onto: number; card: Card }
+  | { type: "put"; seat: Seat; pile: number; card: Card }
+  /** Ruling G2: what lay face down comes to light. */
+  | { type: "turnedUp"; seat: Seat; pile: number; card: Card }
+  | { type: "drew"; seat: Seat; card: Card }
+  | { type: "gateShut"; gate: number; wasShut: boolean }
+  | { type: "lit"; light: number; wasLit: boolean }
+  /** `shown` is the hangar on the card, or next to it after a distraction; `hangar` the one the guard went to. */
+  | { type: "guardCame"; shown: number; hangar: number; becauseOfNoise: boolean }
+  /** A guard was to come and none was left. */
+  | { type: "alarm" }
+  | { type: "caught"; seat: Seat; by: "patrol" | "guard" }
+  /** A guard leaves the hut with somebody caught. */
+  | { type: "escorted"; seat: Seat }
+  | { type: "patrolled"; from: number; to: number }
+  | { type: "turnBegan"; turn: number; seat: Seat }
+  | { type: "ended"; how: Ending };
+
+export interface DisarmTheBase extends Parts {
+  options: Options;
+  table: Table;
+  hand: Record<never, never>;
+  box: Box;
+  move: Move;
+  event: Event;
+}
