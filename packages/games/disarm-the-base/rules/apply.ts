@@ -12,19 +12,22 @@ type Emit = At<DisarmTheBase>["emit"];
 
 /** Changes `state` as a legal move of this seat does. All chance was drawn at the start: the deck and the tiles lie ready. */
 export function apply(state: Whole, seat: Seat, move: Move, { emit }: At<DisarmTheBase>): void {
-  if (move.type === "put") return put(state, seat, move.pile, emit);
-  if (move.type === "end") return draw(state, emit);
-  const { table } = state;
-  table.actions -= move.type === "breakIn" ? table.actions : 1;
-  act(state, seat, move, emit);
-  // Rulings F2, E1: after each action, first the win, then whoever is seen.
-  if (isWon(table)) return end(table, "won", emit);
-  checkSight(state, emit);
-  // Ruling D3: who is caught draws nothing more.
-  if (isOn(state) && table.players[table.seat].caught) patrol(state, emit);
+  if (move.type === "put") put(state, seat, move.pile, emit);
+  else if (move.type === "end") draw(state, emit);
+  else {
+    state.table.actions -= move.type === "breakIn" ? state.table.actions : 1;
+    act(state, seat, move, emit);
+    afterAction(state, emit);
+  }
 }
 
-const isOn = ({ table }: Whole): boolean => table.phase !== "over";
+/** Rulings F2, E1: after each action, first the win, then whoever is seen. Ruling D3: who is caught draws nothing more. */
+function afterAction(state: Whole, emit: Emit): void {
+  const { table } = state;
+  if (isWon(table)) end(table, "won", emit);
+  else checkSight(state, emit);
+  if (table.phase !== "over" && table.players[table.seat].caught) patrol(state, emit);
+}
 
 type Action = Exclude<Move, { type: "put" | "end" }>;
 
@@ -45,7 +48,7 @@ function act(state: Whole, seat: Seat, move: Action, emit: Emit): void {
       unlock(state, move.at, emit);
       break;
     case "give":
-      pass(state, { from: seat, to: move.to, ...move }, emit);
+      pass(state, { from: seat, ...move }, emit);
       break;
     case "take":
       pass(state, { to: seat, ...move }, emit);

@@ -1,5 +1,5 @@
 import type { At, Seat, State } from "@baseboard/kit";
-import { hangarPlace } from "./board.ts";
+import { END, hangarPlace } from "./board.ts";
 import { seen, team } from "./sight.ts";
 import type { DisarmTheBase, Ending, Table } from "./state.ts";
 
@@ -41,7 +41,7 @@ function capture(state: Whole, seats: Seat[], by: "patrol" | "guard", emit: Emit
 /** Rulings E5, G6: the cards of whoever is caught leave the match unseen. */
 function takeAway({ table, box }: Whole, seat: Seat, by: "patrol" | "guard", emit: Emit): void {
   const player = table.players[seat];
-  player.caught = true;
+  Object.assign(player, { caught: true, place: END });
   box.out.push(...player.cards, ...player.piles.flatMap(({ up }) => up), ...box.piles[seat].flat());
   player.cards = [];
   player.piles = player.piles.map(() => ({ up: [], down: 0 }));

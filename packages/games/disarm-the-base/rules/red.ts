@@ -40,7 +40,8 @@ function sendGuards(state: Whole, shown: number, emit: Emit): void {
   for (const becauseOfNoise of isTwo ? [false, true] : [false]) {
     if (table.hut === 0) {
       emit({ type: "alarm" });
-      return end(table, "hut", emit);
+      end(table, "hut", emit);
+      return;
     }
     const hangar = nextUnguarded(table, becauseOfNoise ? went[0] + 1 : shown);
     table.hut--;

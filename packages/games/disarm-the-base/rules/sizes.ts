@@ -27,14 +27,11 @@ export interface Sizes {
 /** The table of the set-up: by number of players and options. */
 export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Options): Sizes {
   const isHidden = cards === "hidden";
-  const usual = seats === 4 ? HUT : HUT_OF_FEWER;
-  const wanted = { usual, five: 5, four: 4 }[hut];
-  const isShort = level === "hard" || (level === "expert" && (isHidden || seats < 3));
-  const always = isHidden ? seats < 4 : seats < 3;
+  const isSmall = seats < (isHidden ? 4 : 3);
   return {
     isHidden,
-    hut: Math.min(usual - (isShort ? 1 : 0), wanted),
-    isSparse: always || (!isHidden && (sparse || level === "expert")),
+    hut: hutOf(seats, { level, hut }, isHidden),
+    isSparse: isSmall || (!isHidden && (sparse || level === "expert")),
     mix: level === "easy" && tiles === "six" ? "five" : tiles,
     draws: isHidden ? 1 : 2,
     dealt: isHidden ? 0 : 2,
@@ -42,6 +39,13 @@ export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Opt
     piles: isHidden ? (seats > 2 ? 4 : 6) : 0,
     faceDown: seats === 1 ? 3 : 1,
   };
+}
+
+/** Rulings A5, H4: a guard fewer where it is hard, or expert at a table from which the eight cards cannot be taken. */
+function hutOf(seats: number, { level, hut }: Pick<Options, "level" | "hut">, isHidden: boolean): number {
+  const usual = seats === 4 ? HUT : HUT_OF_FEWER;
+  const isShort = level === "hard" || (level === "expert" && (isHidden || seats < 3));
+  return Math.min(usual - (isShort ? 1 : 0), { usual, five: 5, four: 4 }[hut]);
 }
 
 /** How many planes there are at most: in the lot of nine nobody knows (Ruling H3). */

@@ -35,6 +35,7 @@ export interface Pile {
 }
 
 export interface Player {
+  /** The end tile for whoever was caught. */
   place: Place;
   /** Has been in the base: only those can come back (Ruling F3). */
   entered: boolean;

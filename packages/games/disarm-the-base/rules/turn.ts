@@ -17,7 +17,10 @@ export function draw(state: Whole, emit: Emit): void {
   for (let left = draws; left > 0 && table.phase !== "over" && !table.players[table.seat].caught; left--) {
     const card = box.deck.pop();
     // Ruling F1: a card that has to be drawn and is not there.
-    if (card === undefined) return end(table, "deck", emit);
+    if (card === undefined) {
+      end(table, "deck", emit);
+      return;
+    }
     table.deck--;
     emit({ type: "drew", seat: table.seat, card });
     if (isRed(card)) resolve(state, card, emit);
