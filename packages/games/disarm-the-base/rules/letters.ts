@@ -1,0 +1,76 @@
+import { geometry, hangarPlace, type Place, places } from "./board.ts";
+import { type Blue, type Card, kindOf, kinds, type Red } from "./cards.ts";
+import { EMPTY, UNSEEN } from "./state.ts";
+
+/** A letter for each plane, in their order. */
+export const planeLetters = "ABCDEF";
+
+/** What a card for one gate, light, hangar or plane is called after; none for one that is for any. */
+const ofNames: Partial<Record<Red | Blue, (of: number) => string>> = {
+  shut: (of) => geometry.gates[of],
+  light: (of) => geometry.quarters[of],
+  guard: (of) => String(of + 1),
+  open: (of) => String(of + 1),
+  disarm: (of) => planeLetters[of],
+};
+
+/** A card as text: `open4`, `disarmB`, `lightNW`, `crowbar`. */
+export function cardText(card: Card): string {
+  const { does, of } = kindOf(card);
+  return does + (ofNames[does]?.(of) ?? "");
+}
+
+const cardTexts = kinds.map((_, card) => cardText(card));
+
+/** What a card looks like. */
+export const CARD = `(?:${cardTexts.join("|")})`;
+/** What a place looks like. */
+export const PLACE = `(?:${places.join("|")})`;
+
+/** What each text stands for, in small letters, too. */
+const byText = <T>(texts: readonly string[], values: readonly T[]): Map<string, T> =>
+  new Map(texts.map((text, i) => [text.toLowerCase(), values[i]]));
+
+const cardsByText = byText(cardTexts, [...kinds.keys()]);
+const placesByText = byText(places, places);
+
+/** The card a text stands for, in capitals or not. Throws a SyntaxError where there is none. */
+export function readCard(text: string): Card {
+  const card = cardsByText.get(text.toLowerCase());
+  if (card === undefined) throw new SyntaxError(`There is no card "${text}". Cards are called like open4, disarmB, lightNW or crowbar.`);
+  return card;
+}
+
+/** The place a text stands for, in capitals or not. Throws a SyntaxError where there is none. */
+export function readPlace(text: string): Place {
+  const place = placesByText.get(text.toLowerCase());
+  if (place === undefined) throw new SyntaxError(`There is no place "${text}". Places are called end, p0 to p11, NW, tower, h1 to h9.`);
+  return place;
+}
+
+/** What a card may be for: `dark` a light, `gate` a gate, all others a hangar. */
+const targets = (card: Card): readonly string[] => {
+  const { does } = kindOf(card);
+  if (does === "dark") return geometry.quarters;
+  return does === "gate" ? geometry.gates : geometry.hangars.map((_, hangar) => hangarPlace(hangar));
+};
+
+export const targetText = (card: Card, at: number): string => targets(card)[at] ?? "?";
+
+/** The number of what a card is for, by its name, in capitals or not. Throws a SyntaxError where there is none. */
+export function readTarget(card: Card, text: string): number {
+  const at = byText(targets(card), [...targets(card).keys()]).get(text.toLowerCase());
+  if (at === undefined) throw new SyntaxError(`"${cardText(card)}" is for one of ${targets(card).join(", ")}, not for "${text}".`);
+  return at;
+}
+
+/** A tile as text: a plane's letter, `empty`, `gap`, or `?` where it has not been seen. */
+export const tileText = (tile: number): string => (tile === UNSEEN ? "?" : tile < EMPTY ? planeLetters[tile] : tileWords[tile - EMPTY]);
+const tileWords = ["empty", "gap"];
+
+/** Reads what `tileText` wrote. */
+export function readTile(text: string): number {
+  if (text === "?") return UNSEEN;
+  const word = tileWords.indexOf(text);
+  return word < 0 ? planeLetters.indexOf(text) : EMPTY + word;
+}

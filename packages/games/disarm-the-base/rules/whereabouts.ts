@@ -1,0 +1,52 @@
+import type { State } from "@baseboard/kit";
+import { allCards, type Card, cardFor, NONE, PLANES, spared } from "./cards.ts";
+import { isPlane } from "./found.ts";
+import { emptiesIn, planesIn, sizesOf } from "./sizes.ts";
+import { type Box, type DisarmTheBase, EMPTY, type Table, UNSEEN } from "./state.ts";
+
+/** Every card that is not in the deck. */
+export function cardsOutside({ table, box }: { table: Table; box: Omit<Box, "deck" | "tiles"> }): Card[] {
+  return [
+    ...table.players.flatMap(({ cards, piles }) => [...cards, ...piles.flatMap(({ up }) => up)]),
+    ...box.piles.flat(2),
+    ...(table.held === NONE ? [] : [table.held]),
+    ...Array.from({ length: table.noise }, () => cardFor("noise")),
+    ...table.discards,
+    ...box.out,
+  ];
+}
+
+/** All cards but these, in the order of the kinds. */
+export function restOf(cards: readonly Card[]): Card[] {
+  const rest = [...allCards];
+  for (const card of cards) if (rest.includes(card)) rest.splice(rest.indexOf(card), 1);
+  return rest;
+}
+
+/** Rulings A3, A4: the cards that are out from the start. */
+export const sparedIn = ({ players, options }: Table): Card[] => (sizesOf(players.length, options).isSparse ? [...spared] : []);
+
+/** The tiles that nobody has seen, if they lie as they come: planes by letter, then empty ones. Of a lot, as many planes as there may be. */
+export function tilesAsTheyCome({ hangars, players, options }: Table): number[] {
+  const { mix } = sizesOf(players.length, options);
+  const seen = hangars.map(({ tile }) => tile);
+  const planes = Array.from({ length: PLANES }, (_, plane) => plane).filter((plane) => !seen.includes(plane));
+  const empties = emptiesIn(mix) - seen.filter((tile) => tile === EMPTY).length;
+  const left = [
+    ...planes.slice(0, Math.max(0, planesIn(mix) - hangars.filter(isPlane).length)),
+    ...Array.from({ length: Math.max(0, empties) }, () => EMPTY),
+  ];
+  return hangars.map(({ tile }) => (tile === UNSEEN ? (left.shift() ?? UNSEEN) : UNSEEN));
+}
+
+/** Guards in the hut when none is lost without reason: all but those in hangars and those who left with somebody caught. */
+export function hutLeft({ hangars, players, options }: Pick<Table, "hangars" | "players" | "options">): number {
+  const away = hangars.filter(({ guarded }) => guarded).length + players.filter(({ caught }) => caught).length;
+  return Math.max(0, sizesOf(players.length, options).hut - away);
+}
+
+/** A state's deck as it stands above what comes in the order of the kinds: so many cards are at its bottom as `restOf` has them. */
+export function inOrder({ deck }: Pick<State<DisarmTheBase>["box"], "deck">): number {
+  const end = deck.findIndex((card, i) => i > 0 && card < deck[i - 1]);
+  return end < 0 ? deck.length : end;
+}
