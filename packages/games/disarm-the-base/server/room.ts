@@ -1,6 +1,6 @@
 import { gameRoom } from "@baseboard/room";
 import { bots } from "../bot.ts";
 import { disarmTheBase } from "../rules/index.ts";
-import { Hand, Table } from "./schema.ts";
+import { Table } from "./schema.ts";
 
-export const room = gameRoom({ game: disarmTheBase, bots, shapes: { table: Table, hand: Hand } });
+export const room = gameRoom({ game: disarmTheBase, bots, shapes: { table: Table } });
