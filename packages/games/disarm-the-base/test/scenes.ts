@@ -1,0 +1,42 @@
+import { isRefusal, keyFrom, Match, readLine } from "@baseboard/kit";
+import { type Scene, scene } from "@baseboard/kit/testing";
+import { type DisarmTheBase, disarmTheBase, type Event } from "../rules/index.ts";
+
+/** A position of two players in the first turn, A first, from the north gate, with all other cards in the deck, where these lines say nothing else. */
+export function table(...lines: string[]): string {
+  const usual = ["players 2", "start N", "turn 1 A", "guard p3", "deck rest"];
+  const says = (line: string) => lines.some((each) => each.startsWith(`${line.split(" ")[0]} `));
+  return [...usual.filter((line) => !says(line)), ...lines].join("\n");
+}
+
+export const on = (...lines: string[]): Scene<DisarmTheBase> => scene(disarmTheBase, table(...lines));
+
+/** A match in such a position. */
+export function matchOn(...lines: string[]): Match<DisarmTheBase> {
+  const state = disarmTheBase.notation.readPosition(table(...lines));
+  return new Match(disarmTheBase, { seats: state.hands.length, options: state.table.options, key: keyFrom("a match"), state });
+}
+
+/** Does these lines, and answers with what came of the last one. */
+export function does(match: Match<DisarmTheBase>, ...lines: string[]): Event[] {
+  for (const line of lines) {
+    const { seat, act } = readLine(disarmTheBase, line);
+    const refusal = match.submit(seat, act);
+    if (refusal) throw new Error(`"${line}" is refused: ${refusal.key}`);
+  }
+  return (match.log.at(-1)?.events ?? []) as Event[];
+}
+
+/** A position as text, by lines. */
+export const written = (match: Match<DisarmTheBase>): string[] => disarmTheBase.notation.writePosition(match.state).split("\n");
+
+/** Each line is refused under this heading of RULES.md, with the sentence of this key. */
+export function bars(here: Scene<DisarmTheBase>, ...lines: [line: string, heading: string, key: string][]): void {
+  for (const [line, heading, key] of lines) {
+    here.refuses(line, heading);
+    const { seat, act } = readLine(disarmTheBase, line);
+    const answer = here.match.propose(seat, act);
+    const named = isRefusal(answer) ? answer.key : "";
+    if (named !== `disarmTheBase.no.${key}`) throw new Error(`"${line}" is refused by ${named}, not by ${key}.`);
+  }
+}
