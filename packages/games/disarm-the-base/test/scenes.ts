@@ -31,12 +31,21 @@ export function does(match: Match<DisarmTheBase>, ...lines: string[]): Event[] {
 export const written = (match: Match<DisarmTheBase>): string[] => disarmTheBase.notation.writePosition(match.state).split("\n");
 
 /** Each line is refused under this heading of RULES.md, with the sentence of this key. */
-export function bars(here: Scene<DisarmTheBase>, ...lines: [line: string, heading: string, key: string][]): void {
+export function bars(here: { match: Match<DisarmTheBase> }, ...lines: [line: string, heading: string, key: string][]): void {
   for (const [line, heading, key] of lines) {
-    here.refuses(line, heading);
     const { seat, act } = readLine(disarmTheBase, line);
     const answer = here.match.propose(seat, act);
-    const named = isRefusal(answer) ? answer.key : "";
-    if (named !== `disarmTheBase.no.${key}`) throw new Error(`"${line}" is refused by ${named}, not by ${key}.`);
+    const now = isRefusal(answer) ? `refused: ${answer.rule}, ${answer.key}` : "allowed";
+    const wanted = `refused: ${heading}, disarmTheBase.no.${key}`;
+    if (now !== wanted) throw new Error(`"${line}" is ${now}; wanted ${wanted}.\n${written(here.match).join("\n")}`);
   }
+}
+
+/** All these lines stand in the position as it is now written, and none that begins with one of `without`. */
+export function shows(here: { match: Match<DisarmTheBase> }, lines: string[], without: string[] = []): void {
+  const now = written(here.match);
+  const missing = lines.filter((line) => !now.includes(line));
+  const extra = now.filter((line) => without.some((label) => `${line} `.startsWith(`${label} `)));
+  if (missing.length + extra.length > 0)
+    throw new Error(`Missing: ${missing.join(" | ")}; too much: ${extra.join(" | ")}\n${now.join("\n")}`);
 }
