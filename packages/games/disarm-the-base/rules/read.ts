@@ -122,7 +122,7 @@ function readBox(table: Table, said: Said): Box {
   const piles = table.players.map(({ piles: own }, seat) => {
     const letter = seatLetter(seat);
     const below = said.parts(`${letter} below`);
-    if (below.length > own.length) throw new SyntaxError(`${letter} has ${own.length} piles, not ${below.length}.`);
+    if (below.length > own.length) throw new SyntaxError(`${letter} has ${own.length} piles, so nothing lies below pile ${below.length}.`);
     return own.map((_, pile) => (below[pile] ?? "-").split(" ").flatMap((word) => (word === "-" ? [] : readCard(word))));
   });
   const out = [...sparedIn(table), ...said.words("out").map(readCard)];
