@@ -6,7 +6,7 @@ import { isPlace } from "./board.ts";
 import { kinds } from "./cards.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
-import { outcome, toAct } from "./outcome.ts";
+import { outcome, resign, toAct } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
@@ -44,11 +44,13 @@ export const disarmTheBase: Game<DisarmTheBase> = {
   strings,
   setup,
   toAct,
-  turn: ({ turn }) => turn,
+  // An end is not taken back.
+  turn: ({ turn, ending }) => `${turn} ${ending}`,
   legalMoves,
   refuse,
   apply,
   outcome,
+  resign,
   say,
   notation,
 };

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from "@baseboard/kit";
 import { isPlane } from "./found.ts";
-import type { Table } from "./state.ts";
+import type { Hangar, Table } from "./state.ts";
 
 /** The seats that may act now: the one in turn, or the one whose card looks for its pile. */
 export function toAct({ phase, seat, receiver }: Table): Seat[] {
@@ -11,9 +11,14 @@ export function toAct({ phase, seat, receiver }: Table): Seat[] {
 /** How the match came out: won by all, whoever was caught included, or by nobody; undefined while it goes on. */
 export function outcome({ phase, ending, players, hangars }: Table): Outcome | undefined {
   if (phase !== "over") return undefined;
-  const disarmed = hangars.filter((hangar) => isPlane(hangar) && hangar.disarmed).length;
-  return {
-    winners: ending === "won" ? [...players.keys()] : [],
-    reason: { key: `disarmTheBase.end.${ending}`, with: { count: disarmed } },
-  };
+  return { winners: ending === "won" ? [...players.keys()] : [], reason: reason(ending, hangars) };
 }
+
+/** Ruling E8: all stand together, so when a seat gives up nobody has won. */
+export const resign = ({ hangars }: Table): Outcome => ({ winners: [], reason: reason("gaveUp", hangars) });
+
+/** How it ended, and after how many planes. */
+const reason = (how: string, hangars: Hangar[]): Outcome["reason"] => ({
+  key: `disarmTheBase.end.${how}`,
+  with: { count: hangars.filter((hangar) => isPlane(hangar) && hangar.disarmed).length },
+});
