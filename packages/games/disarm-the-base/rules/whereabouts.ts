@@ -1,8 +1,7 @@
-import type { State } from "@baseboard/kit";
 import { allCards, type Card, cardFor, NONE, PLANES, spared } from "./cards.ts";
 import { isPlane } from "./found.ts";
 import { emptiesIn, planesIn, sizesOf } from "./sizes.ts";
-import { type Box, type DisarmTheBase, EMPTY, type Table, UNSEEN } from "./state.ts";
+import { type Box, EMPTY, type Table, UNSEEN } from "./state.ts";
 
 /** Every card that is not in the deck. */
 export function cardsOutside({ table, box }: { table: Table; box: Omit<Box, "deck" | "tiles"> }): Card[] {
@@ -45,8 +44,8 @@ export function hutLeft({ hangars, players, options }: Pick<Table, "hangars" | "
   return Math.max(0, sizesOf(players.length, options).hut - away);
 }
 
-/** A state's deck as it stands above what comes in the order of the kinds: so many cards are at its bottom as `restOf` has them. */
-export function inOrder({ deck }: Pick<State<DisarmTheBase>["box"], "deck">): number {
+/** How many cards from the bottom of a deck come in the order of the kinds. */
+export function inOrder(deck: readonly Card[]): number {
   const end = deck.findIndex((card, i) => i > 0 && card < deck[i - 1]);
   return end < 0 ? deck.length : end;
 }

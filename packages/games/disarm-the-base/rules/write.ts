@@ -85,4 +85,4 @@ const isBare = ({ up, down }: Pile): boolean => up.length === 0 && down === 0;
 const pileText = (pile: Pile): string => (isBare(pile) ? "-" : pile.up.map(cardText).join("/") + (pile.down > 0 ? `+${pile.down}` : ""));
 
 /** The top last. At the bottom, all that come in the order of the kinds are `rest`. */
-const deckWords = ({ deck }: Whole["box"]): string[] => (deck.length === 0 ? [] : ["rest", ...deck.slice(inOrder({ deck })).map(cardText)]);
+const deckWords = ({ deck }: Whole["box"]): string[] => (deck.length === 0 ? [] : ["rest", ...deck.slice(inOrder(deck)).map(cardText)]);

@@ -1,5 +1,5 @@
 import { type Bot, keyFrom, Match, type Rng, rngAt, type View } from "@baseboard/kit";
-import { isBuilding, nextSquare, pathPlace } from "../rules/board.ts";
+import { isBuilding, nextSquare } from "../rules/board.ts";
 import { type DisarmTheBase, disarmTheBase, type Move, type Options } from "../rules/index.ts";
 import { isSeenAt } from "../rules/sight.ts";
 
@@ -46,6 +46,3 @@ export function playOut(match: Match<DisarmTheBase>, bot = careful, each: () => 
   }
   each();
 }
-
-/** The square of the path, by name, where the guard is in this turn if it began beside this gate (Ruling A6). */
-export const guardIn = (turn: number, gateSquare: number): string => pathPlace((gateSquare + turn) % 12);
