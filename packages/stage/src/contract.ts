@@ -30,6 +30,8 @@ export interface Choice {
   icon?: string;
   /** The one that does what was prepared. */
   primary?: boolean;
+  /** It takes back what was done last, where the game has a move for that: it stands on the button for undoing. */
+  undoes?: true;
   /** Where it stands among the others, the smallest first; 0 unless it is said. */
   order?: number;
 }
