@@ -28,7 +28,7 @@ export const names: Strings = {
     "all-your-base.option.escalation": "Eskalation",
     "all-your-base.option.escalation.about": "Für zwei bis vier: Die hohen Karten kommen erst von Phase zu Phase in den Stapel.",
     "all-your-base.option.draw": "Ziehen zu dritt",
-    "all-your-base.option.draw.about": "Drei haben sechs Karten und ziehen jeden Zug zwei nach, wie es zwei immer tun.",
+    "all-your-base.option.draw.about": "Zu dritt habt ihr sechs Karten und zieht in jedem Zug zwei nach, wie es zu zweit immer ist.",
     "all-your-base.option.reset": "Alles zurück",
     "all-your-base.option.reset.about": "Nach einer Phase gehen auch Stationen und Hardware zurück: Jede Phase beginnt mit nichts.",
     "all-your-base.option.inTurn": "Der Reihe nach",
