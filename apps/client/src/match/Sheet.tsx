@@ -36,7 +36,7 @@ export function Tally({ play, open }: OpenNeeds) {
   if (!sheet) return null;
   return (
     <div class="tally">
-      <button type="button" class="btn ghost" aria-haspopup="dialog" onClick={open}>
+      <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
         <Icon name="file-text" />
         {say("match.sheet")}
       </button>
@@ -215,7 +215,7 @@ function Sum({ play, column, lines, value }: { play: Play; column: Column; lines
   );
 }
 
-/** Whose points they are, whether he has won by them, and whether he wants to play again. */
+/** Whose points they are, whether they won the match, and whether another is wanted. */
 function Who({ play, seat }: { play: Play; seat: Seat }) {
   const look = play.face.looks[seat % play.face.looks.length];
   const { name, again } = play.state.value.seats[seat];
