@@ -106,7 +106,7 @@ export interface Sheet {
   rows: SheetCell[][];
   /** How points come about, in a sentence. */
   rule?: Phrase;
-  /** What was counted just now, and by which of the events: offered to a player until his next act. */
+  /** What was counted just now, and by which of the events: offered to everybody until their own next act. */
   news?: { say: Phrase; event: number };
 }
 
