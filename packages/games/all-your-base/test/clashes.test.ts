@@ -169,6 +169,20 @@ describe("Clashes", () => {
       .becomes(table(next, "A drop", "B hammers:y bricks", "discards rd1 yd6 rb4", "stacks 0 3 3 2 3 3"));
   });
 
+  test("7: the first card, done otherwise, may take what the second one was to have", () => {
+    const here = on("A hammers", "A holds ya5", "B wheel", "B holds yc2 kc1", "stacks 3 3 1 3 3 3", "supply 20 1 20 20");
+    here.plays("A: equip 1 ya5", "A: ready", "B: equip 1 yc2", "B: build kc1", "B: ready", "C: ready");
+    here.tells(
+      "Everybody is ready: all cards are shown.",
+      "A plays yellow arrow 5 as hardware on station 1.",
+      "B can no longer play yellow circles 2 as planned.",
+      "B builds station 2 with yellow circles 2.",
+      "The last circles station is gone: B cannot build with black circles 1.",
+      "B installs black circles 1 on station 2.",
+      "Phase 1, turn 2: B comes first.",
+    );
+  });
+
   test("6: two seats may clash, one after the other in the order of the turn", () => {
     const here = late("B hammers circles", "B holds yd6", "C wheel arrow", "C holds bd4").plays("C: build bd4", "C: ready", "B: ready");
     here.awaits("B").plays("B: equip 1 yd6");
