@@ -28,15 +28,11 @@ export function Resign({ play, done }: { play: Play; done?(): void }) {
 /** Somebody has been away for long: one may go on without. */
 export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   const { name, away } = play.state.value.seats[seat];
+  const how = playOn(play) ? "withoutPlays" : "withoutEnds";
   return (
     <div class="absent">
       <span role="status">{say("match.absent", { name, count: Math.max(1, Math.round(away)) })}</span>
-      <Sure
-        key={seat}
-        question={say(playOn(play) ? "match.withoutPlays" : "match.withoutEnds", { name })}
-        yes={say("match.withoutYes")}
-        act={() => void play.table.without?.(seat)}
-      >
+      <Sure key={seat} question={say(`match.${how}`, { name })} yes={say(`match.${how}Yes`)} act={() => void play.table.without?.(seat)}>
         {say("match.without", { name })}
       </Sure>
     </div>
