@@ -26,7 +26,7 @@ export const names: Strings = {
     "allYourBase.side_4": "Europa",
     "allYourBase.side_5": "Fenrir",
     "all-your-base.option.escalation": "Eskalation",
-    "all-your-base.option.escalation.about": "Für zwei bis vier: Die hohen Karten kommen erst von Phase zu Phase in den Stapel.",
+    "all-your-base.option.escalation.about": "Für zwei bis vier: Die hohen Karten kommen erst von Phase zu Phase in den Kartenstapel.",
     "all-your-base.option.draw": "Ziehen zu dritt",
     "all-your-base.option.draw.about": "Zu dritt habt ihr sechs Karten und zieht in jedem Zug zwei nach, wie es zu zweit immer ist.",
     "all-your-base.option.reset": "Alles zurück",
