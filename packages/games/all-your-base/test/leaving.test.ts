@@ -55,6 +55,12 @@ describe("Leaving", () => {
   test("31: another lot, other cards; and the second card may use what the first has made", () => {
     on("A holds rd1 rh2 yh1", "B drop", "C drop", "stacks 0 1 0 0 0 0")
       .plays("A: resign", "B: ready", "C: ready * 0 1")
+      .tells(
+        "Everybody is ready: all cards are shown.",
+        "A builds station 1 with yellow hammers 1.",
+        "A installs red hammers 2 on station 1.",
+        "Phase 1, turn 2: B comes first.",
+      )
       .becomes(table("part 1 turn 2 start B", "A hammers/rh2", "A holds rd1", ...three, "discards yh1", "stacks 0 0 0 0 0 0"));
   });
 
