@@ -268,6 +268,8 @@ export const de: Record<keyof typeof en, string> = {
   "board.makes": "macht den Zug",
   "board.instead": "stattdessen wählbar",
   "board.letGo": "gewählt, noch einmal lässt es los",
+  "board.opens": "zeigt es groß",
+  "board.closes": "legt es wieder weg",
   "match.noPicture":
     "Dieser Browser kann das Brett nicht zeichnen: Ihm fehlt WebGL. Mit der Liste der möglichen Züge lässt sich trotzdem alles spielen.",
 
