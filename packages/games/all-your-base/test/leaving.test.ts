@@ -150,6 +150,7 @@ describe("Leaving", () => {
       "C",
       "Level on a total of 30 and in the third phase: the better second phase wins.",
     );
+    on(...over, "A points 30 30 30", "A gone", "B points 30 30 30", "C points 0 0 0").ends("B", "The highest total wins: 90.");
     expect(on(...over, "A points 30 30 30", "A gone", "B points 1 1 1", "C points 0 0 0").match.outcome).toMatchObject({
       winners: [1],
       scores: [90, 3, 0],
