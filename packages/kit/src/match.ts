@@ -110,9 +110,9 @@ export class Match<G extends Parts> {
     return [...this.#givingUp].sort((a, b) => a - b);
   }
 
-  /** Together, bots give up once all others would: the next of them to say so. */
+  /** Together, bots give up once all others would, if there are any: the next of them to say so. */
   yielding(bots: Seat[]): Seat | undefined {
-    if (!this.game.together || this.outcome) return undefined;
+    if (this.#givingUp.size === 0 || this.outcome) return undefined;
     const others = [...this.#askedAt.keys()].filter((seat) => !this.#givingUp.has(seat));
     return others.every((seat) => bots.includes(seat)) ? others[0] : undefined;
   }

@@ -182,7 +182,7 @@ test("together, a match is given up by everybody, and each may think again", () 
   expect(match.log.at(-1)?.events).toEqual([{ type: "wantsToStop", seat: 1 }]);
   match.submit(1, "resign");
   expect([match.givingUp, match.log.at(-1)?.events]).toEqual([[], [{ type: "playsOn", seat: 1 }]]);
-  expect([match.yielding([0]), match.yielding([0, 1])]).toEqual([undefined, 0]);
+  expect([match.yielding([0]), match.yielding([0, 1])]).toEqual([undefined, undefined]);
   match.submit(1, "resign");
   expect([match.yielding([0]), match.yielding([1])]).toEqual([0, undefined]);
   match.submit(0, "resign");
