@@ -1,5 +1,7 @@
 import { type AllYourBase, allYourBase, type Event } from "@baseboard/games/all-your-base/rules";
 import { type Match, speaker } from "@baseboard/kit";
+import type { Entry } from "@baseboard/room/protocol";
+import { arrive, call, join, type Visitor } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { written } from "../../../apps/client/src/practice/running.ts";
@@ -7,11 +9,10 @@ import { sheet } from "../../games/all-your-base/client/sheet.ts";
 import { strings } from "../../games/all-your-base/client/strings.ts";
 import { begun, chance, onward } from "../../games/all-your-base/test/play.ts";
 import { findings } from "./axe.ts";
-import { servePages } from "./pages.ts";
 import { LAPTOP, PHONE } from "./person.ts";
 import { served } from "./served.ts";
 
-const here = served(servePages);
+const here = served();
 const speak = speaker([allYourBase.strings, strings]);
 const NAMES = ["Ann", "Bartholomew", "Cy", "Di", "Ed", "Fay"];
 
@@ -112,5 +113,43 @@ test("on a small phone the sheet of six stands with the result, whole within the
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     expect(await findings(page)).toEqual([]);
   }
+  await page.context().close();
+});
+
+/** Two players make any moves, as long as a phase and its turn are these. */
+async function playThrough(players: Visitor<AllYourBase>[], part: number, turn: number): Promise<void> {
+  const rng = chance("two players");
+  const { state } = players[0];
+  while (state().table!.part === part && state().table!.turn === turn) {
+    const [seat] = allYourBase.awaits!(state().table!);
+    const { table, hands, told } = players[seat].state();
+    const view = { seat, table: table!, hand: hands[seat].hand };
+    const { version } = await players[seat].ask("act", {
+      act: { move: onward(view, allYourBase.legalMoves(view), rng) },
+      version: told.version,
+    });
+    for (const player of players) await player.until((now) => now.told.version >= version);
+  }
+}
+
+test("whoever watches is offered the sheet until the next phase goes on, and reads on all the same", async () => {
+  const ann = await arrive<AllYourBase>(
+    here.base,
+    await call<Entry>(here.base, "/rooms", { game: "all-your-base", name: "Ann", hidden: false }),
+  );
+  const { code } = ann.entry;
+  const bo = await join<AllYourBase>(here.base, code, { name: "Bo" });
+  await ann.ask("start", {});
+  await Promise.all([ann, bo].map((player) => player.until(({ phase }) => phase === "playing")));
+  for (const turn of [1, 2, 3, 4, 5]) await playThrough([ann, bo], 1, turn);
+  const { page } = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  await page.goto(`/w/${code}`);
+  await page.getByText("Phase 1 is scored.", { exact: true }).waitFor();
+  await page.locator(".dock").getByRole("button", { name: "Score sheet" }).tap();
+  await page.locator(".sheetbox .sum").waitFor();
+  await playThrough([ann, bo], 2, 1);
+  await page.locator(".dock", { hasText: "You are watching this match." }).waitFor();
+  expect(await page.locator(".dock").getByRole("button", { name: "Score sheet" }).count()).toBe(0);
+  expect(await page.getByRole("dialog", { name: "Score sheet" }).isVisible()).toBe(true);
   await page.context().close();
 });
