@@ -29,15 +29,18 @@ export class CloseUps {
   #needs: CloseUpNeeds;
   #button: HTMLButtonElement;
   #caption: HTMLElement;
+  #more: HTMLElement;
   #place: string | undefined;
 
   constructor(needs: CloseUpNeeds) {
     this.#needs = needs;
     this.#caption = document.createElement("span");
+    this.#more = document.createElement("span");
+    this.#more.className = "hidden";
     this.#button = document.createElement("button");
     this.#button.type = "button";
     this.#button.className = "closeup";
-    this.#button.append(this.#caption);
+    this.#button.append(this.#caption, this.#more);
     this.#button.addEventListener("click", () => this.close());
     this.#button.addEventListener("keydown", (event) => this.#onKey(event));
     // Nothing below it is dragged, moved or brought closer.
@@ -68,9 +71,9 @@ export class CloseUps {
       return;
     }
     const { speak } = this.#needs;
-    this.#button.setAttribute("aria-label", speak(shown.heard ?? shown.name));
     this.#button.setAttribute("aria-description", speak({ key: "board.closes" }));
     this.#caption.textContent = speak(shown.name);
+    this.#more.textContent = shown.more ? ` ${speak(shown.more)}` : "";
     this.#lay(shown);
     this.#needs.drawn();
   }

@@ -44,8 +44,8 @@ export interface Box extends Size {
 export interface CloseUp {
   /** What it is: these words stand above it. */
   name: Phrase;
-  /** What is heard instead, where the picture shows more than its name says. */
-  heard?: Phrase;
+  /** What is heard besides, where the picture shows more than its name says. */
+  more?: Phrase;
   /** Draws it for a room this large, in CSS pixels. It is destroyed when it is put away. */
   draw(room: Size): Enlarged;
 }
