@@ -75,8 +75,9 @@ export const cardPicture = (card: Card, width: number, height: number, least = 0
       const [number, inner] = [left + width * 0.03 + height * 0.19, width - 2 * border];
       const right = number + height * 0.19;
       const room = PAD + border + inner - right;
-      write(pen, printed.number, number, PAD + height / 2, height * 0.58, INK);
-      stampSymbol(pen, printed.symbol, right + room * 0.4, PAD + height * 0.54, Math.min(height * 0.58, room * 0.68), dark);
+      const size = Math.min(height * 0.56, room * 0.66);
+      write(pen, printed.number, number, PAD + height * 0.54, height * 0.58, INK);
+      stampSymbol(pen, printed.symbol, right + room * 0.4, PAD + Math.min(height * 0.6, height - border - size * 0.54), size, dark);
       tab(pen, printed, PAD + width - border - corner * 0.62, top + corner * 0.62, corner);
       return;
     }

@@ -42,7 +42,7 @@ export class SeatMark extends Piece {
       if (isReady) add(paints, into, tickPicture(sign, tones), beside + sign + 3, -radius * 0.72);
       else if (isAwaited) add(paints, into, thinkingPicture(sign, tones), beside + sign + 3, -radius * 0.72);
       if (cards === 0) return;
-      add(paints, into, backPicture(place.least * 0.48, place.least * 0.68), beside + 4, radius * 0.62);
+      add(paints, into, backPicture(place.least * 0.42, place.least * 0.64), beside + 2, radius * 0.62);
       const count = label(paints, String(cards), place.least, tones.text, 800);
       into.addChild(count).position.set(beside + 13 + place.least * 0.34 * String(cards).length, radius * 0.62);
     });
