@@ -86,7 +86,8 @@ export interface Flight {
 /** Something that flies over everything from one place to another; with a second side, it turns over on the way. */
 export function flight(scene: Scene, sides: Side[], from: Box, to: Box, { height = 40, fades }: Flight = {}): Motion {
   const large = from.width > to.width ? from : to;
-  const sprites = sides.map((side) => scene.air.addChild(scene.paints.sprite(side(large.width, large.height))));
+  const sizes = sides.length > 1 ? [from, to] : [large];
+  const sprites = sides.map((side, i) => scene.air.addChild(scene.paints.sprite(side(sizes[i].width, sizes[i].height))));
   const [a, b] = [middleOf(from), middleOf(to)];
   return (k) => {
     const on = inOut(k);
@@ -96,7 +97,7 @@ export function flight(scene: Scene, sides: Side[], from: Box, to: Box, { height
       if (fades) sprite.alpha = 1 - k ** 2;
       sprite.visible = sides.length === 1 || i === (k < 0.5 ? 0 : 1);
       sprite.position.set(between(a.x, b.x, on), between(a.y, b.y, on) - height * swell(k));
-      sprite.scale.set((width * between(from.width, to.width, on)) / large.width, between(from.height, to.height, on) / large.height);
+      sprite.scale.set((width * between(from.width, to.width, on)) / sizes[i].width, between(from.height, to.height, on) / sizes[i].height);
     }
   };
 }

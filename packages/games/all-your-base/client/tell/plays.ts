@@ -12,7 +12,7 @@ import { cardOn, cubeOn } from "../nodes/middle.ts";
 import { cubesAt, softwareAt } from "../nodes/station.ts";
 import type { Box } from "../pack.ts";
 import type { Scene } from "../scene.ts";
-import { cardsOf, down, isOwn, seatsOf, small, up } from "./hands.ts";
+import { cardsOf, down, seatsOf, small, up } from "./hands.ts";
 import { act, type Change, during, flight, type Motion, type Side, slide, together, turnUp, type Was } from "./moving.ts";
 import { spotlight } from "./spotlight.ts";
 
@@ -37,7 +37,10 @@ export const reveal = (scene: Scene, { plays }: Of<"revealed">): Step[] => [
           const piece = scene.shown(i);
           if (!piece) return [];
           const fromHand = was.get(`#${cardText(card)}`);
-          if (fromHand) return [during(0, 0.6, together([slide(piece, fromHand), leaveHand(scene, card, fromHand, piece.box)]))];
+          if (fromHand) {
+            piece.fade(0);
+            return [during(0, 0.7, flight(scene, [up(card), small(scene, card)], fromHand, piece.box))];
+          }
           return [during(0, 0.5, slide(piece, cardsOf(scene, seat))), turnUp(scene, piece, 0.5, 1)];
         }),
       ),
@@ -56,9 +59,6 @@ export const reveal = (scene: Scene, { plays }: Of<"revealed">): Step[] => [
   ),
 ];
 
-/** As in one's hand it fades into how it lies on the table. */
-const leaveHand = (scene: Scene, card: Card, from: Box, to: Box): Motion => flight(scene, [up(card)], from, to, { height: 0, fades: true });
-
 /** A card that is played leaves where it was, and one's plan with it. */
 function take({ table, hand, seat: viewer }: Seen, seat: Seat, card: Card): void {
   const i = table.shown.findIndex((play) => play.seat === seat && play.card === card);
@@ -71,8 +71,11 @@ function take({ table, hand, seat: viewer }: Seen, seat: Seat, card: Card): void
 
 /** Where a played card comes from, and its sides: it lies open at its base or in one's hand, or is hidden in another's. */
 function sourceOf(scene: Scene, was: Was, seat: Seat, card: Card): { from: Box; sides: Side[] } {
-  const open = was.get(`${seatLetter(seat)}>${cardText(card)}`) ?? (isOwn(scene, seat) ? was.get(`#${cardText(card)}`) : undefined);
-  return open ? { from: open, sides: [small(scene, card)] } : { from: cardsOf(scene, seat), sides: [down, small(scene, card)] };
+  const face = small(scene, card);
+  const open = was.get(`${seatLetter(seat)}>${cardText(card)}`);
+  if (open) return { from: open, sides: [face] };
+  const inHand = was.get(`#${cardText(card)}`);
+  return inHand ? { from: inHand, sides: [up(card), face] } : { from: cardsOf(scene, seat), sides: [down, face] };
 }
 
 interface Played {
