@@ -6,7 +6,7 @@ import { Container } from "pixi.js";
 import { pointsOf, worthOf } from "../rules/score.ts";
 import type { AllYourBase, Card } from "../rules/state.ts";
 import { about } from "./about.ts";
-import { cardPicture } from "./art/card.ts";
+import { cardPicture, miniPicture } from "./art/card.ts";
 import { panelPicture } from "./art/ground.ts";
 import { gainPicture } from "./art/marks.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
@@ -22,11 +22,14 @@ type Seen = View<AllYourBase>;
 /** Units to the CSS pixel. */
 const FINE = 2;
 /** Letters and numbers, at least. */
-const LEAST = 30;
-/** Below each station its worth, so large. */
-const WORTH = 38;
+const LEAST = 24;
+/** Below each station its worth, so large by the height of both, and at the most. */
+const WORTH = { part: 0.19, most: 38 };
 const PAD = 24;
-const MARK = 34;
+/** A seat's mark: its radius by the height there is, and at the most. */
+const MARK = { part: 0.045, most: 34 };
+/** Narrower cards show what is on them as small as it goes. */
+const NARROW = 110;
 
 /** What is at a place, large: a base with the worth of each of its stations, or all the discards. */
 export function closeUp(scenery: Scenery, place: string, view: Seen): CloseUp | undefined {
@@ -78,16 +81,18 @@ function drawBase(paper: Paper, view: Seen, seat: Seat): Enlarged {
   const stations = stationsSeen(view, seat);
   const look = palette[seat];
   const edge = paints.theme === "dark" ? look.color : look.deep;
-  const cells = paper.boxes(stations.length, PAD + 2 * MARK, { widest: 1.2, tallest: 1.25, most: 360 }, edge);
+  const mark = Math.min(MARK.most, size.height * MARK.part);
+  const cells = paper.boxes(stations.length, PAD + 2 * mark, { widest: 1.2, tallest: 1.25, most: 360 }, edge);
   for (const [at, station] of stations.entries()) {
-    const cell = { ...cells[at], height: cells[at].height - WORTH * 1.6 };
+    const worth = Math.max(LEAST, Math.min(WORTH.most, cells[at].height * WORTH.part));
+    const cell = { ...cells[at], height: cells[at].height - worth * 1.6 };
     layStation({ paints, tones, least: LEAST }, root.addChild(new Piece("")), station, cell);
     const points = pointsOf(worthOf(station));
-    const [x, y] = [middleOf(cell).x, cell.y + cell.height + WORTH * 0.95];
-    if (points > 0) add(paints, root, gainPicture(String(points), WORTH, tones), x, y);
-    else root.addChild(label(paints, "0", WORTH, tones.faint, 800)).position.set(x, y);
+    const [x, y] = [middleOf(cell).x, cell.y + cell.height + worth * 0.95];
+    if (points > 0) add(paints, root, gainPicture(String(points), worth, tones), x, y);
+    else root.addChild(label(paints, "0", worth, tones.faint, 800)).position.set(x, y);
   }
-  add(paints, root, tokenPicture({ palette: seat, icon: about.looks[seat].icon, radius: MARK }), PAD + MARK, PAD * 0.6 + MARK);
+  add(paints, root, tokenPicture({ palette: seat, icon: about.looks[seat].icon, radius: mark }), PAD + mark, PAD * 0.6 + mark);
   return { root, ...size };
 }
 
@@ -96,7 +101,8 @@ function drawCards(paper: Paper, cards: Card[]): Enlarged {
   const boxes = paper.boxes(cards.length, PAD, { widest: 0.75, tallest: 1.4, most: 200 }, tones.panelEdge);
   for (const [i, card] of cards.entries()) {
     const { x, y } = middleOf(boxes[i]);
-    add(paints, root, cardPicture(card, boxes[i].width, boxes[i].height, LEAST), x, y);
+    const { width, height } = boxes[i];
+    add(paints, root, (width < NARROW ? miniPicture : cardPicture)(card, width, height, LEAST), x, y);
   }
   return { root, ...size };
 }
