@@ -73,11 +73,16 @@ const TALLEST = 1.55;
 /** A phone's board is so wide or wider, and so high; by the number of others their rows are so high at most. */
 const PHONE = { width: 780, lowest: 830, highest: 1330, widest: 1300, rows: [0, 190, 150, 130, 116, 106] };
 
-const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+const limited = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** What a room leaves for the board itself. */
+const within = ({ width, height }: Size, around: number): Size => ({
+  width: Math.max(1, width - 2 * around),
+  height: Math.max(1, height - 2 * around),
+});
 
 /** How many board units a CSS pixel is. */
-const unitsIn = ({ width, height }: Size, board: Size, around: number): number =>
-  Math.max(board.width / (width - 2 * around), board.height / (height - 2 * around));
+const unitsIn = (free: Size, board: Size): number => Math.max(board.width / free.width, board.height / free.height);
 
 /** Beside the buttons for the camera, where there are any. */
 const clear = (hand: Box, room: Size, units: number): Box =>
@@ -85,17 +90,17 @@ const clear = (hand: Box, room: Size, units: number): Box =>
 
 /** A phone, or any narrow room: the others' bases are rows, one's cards two rows. */
 function upright(room: Size, seats: number, own: Seat): Layout {
-  const around = 2 * AROUND.phone;
-  const ratio = (room.height - around) / (room.width - around);
-  const height = within(PHONE.lowest, PHONE.width * ratio, PHONE.highest);
-  const width = within(PHONE.width, height / ratio, PHONE.widest);
+  const free = within(room, AROUND.phone);
+  const ratio = free.height / free.width;
+  const height = limited(PHONE.lowest, PHONE.width * ratio, PHONE.highest);
+  const width = limited(PHONE.width, height / ratio, PHONE.widest);
   const across = { x: 4, width: width - 8 };
-  const strip = within(90, height * 0.1, 116);
+  const strip = limited(90, height * 0.1, 116);
   const rest = height - strip - 30;
   const row = Math.min(PHONE.rows[seats - 1], (rest * 0.5) / Math.max(1, seats - 1));
   const middle = { ...across, y: 4 + row * (seats - 1) + 2, height: strip };
   const tall = Math.min(310, (rest - row * (seats - 1)) * 0.48);
-  const units = unitsIn(room, { width, height }, AROUND.phone);
+  const units = unitsIn(free, { width, height });
   const hand = clear({ ...across, y: height - tall - 2, height: tall }, room, units);
   const top = middle.y + strip + 6;
   const large = { ...across, y: top, height: hand.y - top - 14 };
@@ -125,16 +130,16 @@ function commonIn({ x, y, width, height }: Box): Pick<Layout, "stack" | "supply"
 
 /** A laptop: the others' bases lie side by side, one's cards in a row. */
 function lying(room: Size, seats: number, own: Seat): Layout {
-  const around = 2 * AROUND.laptop;
+  const free = within(room, AROUND.laptop);
   const width = 2104;
-  const height = within(1380, (width * (room.height - around)) / (room.width - around), 1760);
+  const height = limited(1380, (width * free.height) / free.width, 1760);
   const rest = height - 196 - 84;
   const across = { x: 16, width: width - 32 };
   const others = { ...across, y: 12, height: rest * 0.32 };
   const middle = { ...across, y: others.y + others.height + 12, height: 196 };
   const large = { ...across, y: middle.y + middle.height + 12, height: rest * 0.37 };
   const top = large.y + large.height + 36;
-  const units = unitsIn(room, { width, height }, AROUND.laptop);
+  const units = unitsIn(free, { width, height });
   const hand = clear({ ...across, y: top, height: height - top - 12 }, room, units);
   const rows = fromOwn(seats, own).slice(1);
   const boxes = inRow(others, rows.length, 12, others.width);

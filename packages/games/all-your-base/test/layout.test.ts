@@ -83,3 +83,10 @@ test("a room fills up with the board, whatever its shape", () => {
     expect(place.width * scale * place.height * scale, name).toBeGreaterThan(0.86 * room.width * room.height);
   }
 });
+
+test("a room that is not there yet is laid out all the same", () => {
+  for (const size of [0, 8, 40]) {
+    const place = layout({ width: size, height: size }, 6, 0);
+    expect([place.width, place.height, place.least, place.station(3, 0, 6).width].every(Number.isFinite), `${size}`).toBe(true);
+  }
+});
