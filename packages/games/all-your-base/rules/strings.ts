@@ -46,7 +46,7 @@ export const strings: Strings = {
     "allYourBase.replaced": "{{who, seat}} installs $t(allYourBase.card) on station {{station}}, in place of $t(allYourBase.oldCard).",
     "allYourBase.discarded": "{{who, seat}} has no use for $t(allYourBase.card) and discards it.",
     "allYourBase.clashedBuild":
-      "The last $t(allYourBase.symbol_{{symbol}}) station is gone: {{who, seat}} cannot build with $t(allYourBase.card).",
+      "The last station $t(allYourBase.withSymbol_{{symbol}}) is gone: {{who, seat}} cannot build with $t(allYourBase.card).",
     "allYourBase.clashed": "{{who, seat}} can no longer play $t(allYourBase.card) as planned.",
     "allYourBase.passed_one": "Everybody passes {{count}} card to the left.",
     "allYourBase.passed_other": "Everybody passes {{count}} cards to the left.",
@@ -73,7 +73,7 @@ export const strings: Strings = {
     "allYourBase.no.notYours": "There is no $t(allYourBase.card) in your hand.",
     "allYourBase.no.playedEnough": "You have chosen all the cards you play this turn.",
     "allYourBase.no.spokenFor": "You have already chosen $t(allYourBase.card) in this turn.",
-    "allYourBase.no.stackEmpty": "No $t(allYourBase.symbol_{{symbol}}) station is left to build.",
+    "allYourBase.no.stackEmpty": "No station $t(allYourBase.withSymbol_{{symbol}}) is left to build.",
     "allYourBase.no.buildsNowhere": "A new station comes to the end of your base: it has no place to choose.",
     "allYourBase.no.otherSymbol": "That station has another symbol: $t(allYourBase.card) needs one $t(allYourBase.withSymbol_{{symbol}}).",
     "allYourBase.no.noStation": "There is no such station in your base.",

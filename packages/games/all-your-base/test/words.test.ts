@@ -49,7 +49,7 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string
   clashed: [
     [
       { type: "clashed", seat: 1, card: readCard("rh2"), use: "build" },
-      "The last hammers station is gone: B cannot build with red hammers 2.",
+      "The last station with hammers is gone: B cannot build with red hammers 2.",
       "Die letzte Station mit Hämmern ist weg: B kann Hämmer 2 in Rot nicht zum Bauen nutzen.",
     ],
     [
@@ -152,7 +152,7 @@ const refused: [string, string, string, string, string][] = [
     "Keeping and passing",
     "You have already chosen red hammers 2 in this turn.",
   ],
-  ["stackEmpty", "A holds rd1 rh2; stacks 0 3 3 3 3 3", "build rd1", "Building", "No drop station is left to build."],
+  ["stackEmpty", "A holds rd1 rh2; stacks 0 3 3 3 3 3", "build rd1", "Building", "No station with a drop is left to build."],
   [
     "buildsNowhere",
     "A holds rd1 rh2",
