@@ -23,14 +23,27 @@ afterAll(() => void vi.unstubAllGlobals());
 
 type Seen = View<AllYourBase>;
 
-/** Goes through each step at these moments. */
-const queueAt = (...moments: number[]): Queue => ({
+const MOMENTS = [0, 0.2, 0.4, 0.6, 0.8, 0.999];
+
+/** Goes through each step moment by moment, and shows `nearly` what it comes to just before its end. */
+const queueFor = (nearly: () => void): Queue => ({
   async push(...steps) {
-    for (const k of moments) for (const step of steps) step.run(k);
+    for (const k of MOMENTS) for (const step of steps) step.run(k);
+    nearly();
+    for (const step of steps) step.run(1);
   },
   flush: () => {},
   idle: Promise.resolve(),
 });
+
+/** Pieces that are not where they lie, or not in their size. */
+const astray = ({ pieces }: Scene): string[] =>
+  pieces
+    .filter(({ box, position, scale }) => {
+      const away = Math.hypot(position.x - box.x - box.width / 2, position.y - box.y - box.height / 2);
+      return away > 2 || Math.abs(scale.x - 1) > 0.02 || Math.abs(scale.y - 1) > 0.02;
+    })
+    .map(({ label }) => label);
 
 /** What there is to see of a view. No event tells who has left, and what chance keeps for them; nor, one after another, whose turn is done. */
 function seen({ table, hand, seat }: Seen) {
@@ -46,29 +59,32 @@ function seen({ table, hand, seat }: Seen) {
 
 const folder = new URL("replays/", import.meta.url);
 
-test.each(readdirSync(folder))("%s: what is told adds up to what is shown, for everybody", async (file) => {
-  const transcript = readTranscript(readFileSync(new URL(file, folder), "utf8"));
-  const match: Match<AllYourBase> = replay(allYourBase, transcript, 0);
-  const eyes = [...match.state.hands.keys(), undefined];
-  const scene = new Scene({
-    theme: "dark",
-    resolution: 1,
-    portrait: false,
-    room: { width: 1052, height: 767 },
-    queue: queueAt(),
-  } as Scenery);
-  const views = () => eyes.map((eye): Seen => structuredClone({ ...match.view(eye) }));
-  for (const [at, line] of transcript.lines.entries()) {
-    const before = views();
-    play(match, line);
-    const events = (match.log.at(-1)?.events ?? []).filter((event) => !isOfMatch(event));
-    // One pair of eyes a line, in turn: all of them see it within a match.
-    const i = at % eyes.length;
-    const after = views()[i];
-    if (events.length === 0) continue;
-    scene.draw(before[i]);
-    for (const event of events) await tell(scene, queueAt(0, 0.5, 1), event, after);
-    expect(seen(scene.now!), `${line}, seen by ${eyes[i]}`).toEqual(seen(after));
-    expect(scene.air.children).toEqual([]);
-  }
-});
+test.each(readdirSync(folder))(
+  "%s: everything comes to rest where it lies, and what is told adds up to what is shown, for everybody",
+  async (file) => {
+    const transcript = readTranscript(readFileSync(new URL(file, folder), "utf8"));
+    const match: Match<AllYourBase> = replay(allYourBase, transcript, 0);
+    const eyes = [...match.state.hands.keys(), undefined];
+    const scene = new Scene({
+      theme: "dark",
+      resolution: 1,
+      portrait: false,
+      room: { width: 1052, height: 767 },
+    } as Scenery);
+    const queue = queueFor(() => expect(astray(scene)).toEqual([]));
+    const views = () => eyes.map((eye): Seen => structuredClone({ ...match.view(eye) }));
+    for (const [at, line] of transcript.lines.entries()) {
+      const before = views();
+      play(match, line);
+      const events = (match.log.at(-1)?.events ?? []).filter((event) => !isOfMatch(event));
+      // One pair of eyes a line, in turn: all of them see it within a match.
+      const i = at % eyes.length;
+      const after = views()[i];
+      if (events.length === 0) continue;
+      scene.draw(before[i]);
+      for (const event of events) await tell(scene, queue, event, after);
+      expect(seen(scene.now!), `${line}, seen by ${eyes[i]}`).toEqual(seen(after));
+      expect(scene.air.children).toEqual([]);
+    }
+  },
+);

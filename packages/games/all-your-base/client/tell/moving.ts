@@ -48,10 +48,9 @@ function change(scene: Scene, how: Change = () => {}): void {
   scene.lay(scene.now);
 }
 
-/** From another place a piece goes where it lies. */
-export function slide(piece: Piece, from: Box | undefined): Motion {
+/** From another place a piece goes where it lies. Every moment poses it anew, whatever else has changed of it. */
+export function slide(piece: Piece, from = piece.box): Motion {
   const to = piece.box;
-  if (!from || (from.x === to.x && from.y === to.y && from.width === to.width && from.height === to.height)) return () => {};
   const [a, b] = [middleOf(from), middleOf(to)];
   return (k) => {
     const on = inOut(k);
