@@ -78,16 +78,16 @@ function answer(sitting: Sitting, text: string): boolean {
   return true;
 }
 
-/** Lets the bots act until it is this player's turn, or over. */
+/** Lets the bots act until only this player is waited for, or it is over. */
 function waitForMe(sitting: Sitting): void {
   const { match, me, bot } = sitting;
   const rng = rngAt(keyFrom(`bot ${match.start.key} ${match.version}`), 0);
-  let other = match.toAct.find((seat) => seat !== me);
-  if (other === undefined || match.outcome) return;
-  while (other !== undefined && !match.outcome) {
+  const next = () => (match.outcome ? undefined : match.awaited.find((seat) => seat !== me));
+  let other = next();
+  if (other === undefined) return;
+  for (; other !== undefined; other = next()) {
     match.submit(other, { move: bot(match.view(other), match.legalMoves(other), rng) });
     tell(sitting);
-    other = match.toAct.find((seat) => seat !== me);
   }
   if (match.toAct.includes(me)) show(sitting);
 }

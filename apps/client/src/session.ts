@@ -115,6 +115,11 @@ export class Session implements Table {
     await this.ask("start", {}, ({ key }) => key === "room.begun" && this.state.peek()?.phase === "playing");
   }
 
+  /** Goes on without somebody who has been away for long. When another has done so, or it is over, there is nothing left to do. */
+  async without(seat: Seat): Promise<void> {
+    await this.ask("without", { seat }, ({ key }) => key === "room.notAwaited" || key === "kit.over");
+  }
+
   /** Asks for a rematch, or takes that back. */
   async rematch(want: boolean): Promise<void> {
     const round = this.state.peek()?.round;

@@ -191,6 +191,18 @@ test("a start or a rematch that has come about is no refusal", async () => {
   expect(at.session.no.value).toBeUndefined();
 });
 
+test("going on without somebody is no refusal when another has done so, or it is over; else the reason is told", async () => {
+  const at = await seatA();
+  for (const key of ["room.notAwaited", "kit.over"]) {
+    at.replies.without = no(key);
+    await at.session.without(1);
+    expect(at.session.no.value).toBeUndefined();
+  }
+  at.replies.without = no("room.isHere");
+  await at.session.without(1);
+  expect(at.session.no.value).toEqual({ key: "room.isHere" });
+});
+
 test("lines of the log that the room does not tell are asked for again, ever more seldom, and without a word", async () => {
   const at = await seatA();
   const play = at.playing();

@@ -107,6 +107,17 @@ test("but it takes none where there was nothing to see: a plan that is still hid
   bots.stop();
 });
 
+test("in a game played together the bots give up when the only person would", async () => {
+  const match = running({ ...toy, together: true }, { seats: 3 });
+  const ask = async ({ view }: Question) => toy.legalMoves(view as View<Toy>)[0];
+  const { table, bots } = sitDown(match, { ask, pace: () => 0, report: () => {}, keep: () => {}, again: () => {} });
+  bots.wake();
+  await soon(() => expect(match.match.awaited).toEqual([0]));
+  await table.act("resign", match.match.version);
+  await soon(() => expect(match.match.outcome?.reason.key).toBe("kit.gaveUp"));
+  expect(match.match.givingUp).toEqual([0, 1, 2]);
+});
+
 const broken: [string, () => Promise<unknown>, string][] = [
   ["throws", () => Promise.reject(new Error("out of ideas")), "out of ideas"],
   ["answers nothing", () => Promise.resolve(undefined), "The bot's answer is no move."],

@@ -71,10 +71,10 @@ export const madeAndUndone = (plan: Plan): Move[] => [
   ...plan.plays.map(() => BACK),
 ];
 
-/** The same with a play taken back on the way and made anew: the first one, or the last one. */
-export function hesitating(plan: Plan, which: "first" | "last"): Move[] {
-  const at = which === "first" ? 1 : plan.plays.length;
+/** A plan made, and then ready, with one step taken back on the way and made anew: the first play, or the first card kept. */
+export function hesitating(plan: Plan, over: "play" | "keep"): Move[] {
   const moves = ready(plan);
+  const at = over === "play" || plan.keeps.length === 0 ? 1 : plan.plays.length + 1;
   return [...moves.slice(0, at), BACK, ...moves.slice(at - 1)];
 }
 

@@ -3,7 +3,7 @@ import { type AllYourBase, allYourBase, type Card, type Options } from "@baseboa
 import { copy, keyFrom, type Match, type Seat, type State } from "@baseboard/kit";
 import type { GameRoom } from "@baseboard/room";
 import { t } from "@colyseus/schema";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { act, type Company, company, everybody, type Guest, matchOf, toldAll } from "./company.ts";
 import { begin, cardsOf, chance, ready, type Step, together, turnsOf } from "./courses.ts";
 import { ruled } from "./deals.ts";
@@ -72,21 +72,31 @@ async function tellsNothing(here: Company, from: number): Promise<void> {
   }
 }
 
-const courseOf = (seats: number, options: Partial<Options>, word: string): Step[] =>
+/** Of all hands only one's own has left its mark in what one was sent. */
+function sawOnly({ frames }: Guest, seat: Seat, seats: number, from = 0): void {
+  const text = Buffer.concat(frames.slice(from)).toString("latin1");
+  const seen = Array.from({ length: seats }, (_, each) => text.includes(`MARK-OF-${each} `));
+  expect(seen).toEqual(seen.map((_, each) => each === seat));
+}
+
+const steadily = (word: string, seats: number, options: Partial<Options>): Step[] =>
   [...turnsOf(begin(seats, options, keyFrom(word)), chance(word))].flatMap(({ plans, clashes }, i) => [
     ...together(chance(`${word} ${i}`), plans.map(ready), i % seats),
     ...clashes,
   ]);
 
-test.each<[string, number, Partial<Options>, string, Step[]]>([
-  ["six who change their minds", 6, {}, "twins 2", twinsOf("twins 2", keyFrom("twins 2"), [3, 4]).courses[0]],
-  ["three who draw", 3, { draw: true }, "three", courseOf(3, { draw: true }, "three")],
-])("nobody is ever sent what another seat holds, plans or keeps, nor the deck: %s", async (_who, seats, options, word, course) => {
+const hesitantly = (word: string): Step[] => twinsOf(word, keyFrom(word), [3, 4]).courses[0];
+
+test.each<[string, number, Partial<Options>, typeof steadily]>([
+  ["six who change their minds", 6, {}, hesitantly],
+  ["three who draw", 3, { draw: true }, steadily],
+])("nobody is ever sent what another seat holds, plans or keeps, nor the deck: %s", async (word, seats, options, courseOf) => {
   const server = await testServer({ games: [withMarks()], newKey: () => keyFrom(word) });
+  onTestFinished(() => server.end());
   const here = await company(server, seats, options);
   let shown = 0;
   let asked = 0;
-  for (const [i, step] of course.entries()) {
+  for (const [i, step] of courseOf(word, seats, options).entries()) {
     const version = await act(here, step, i);
     await toldAll(here, version);
     const match = matchOf(here);
@@ -98,10 +108,15 @@ test.each<[string, number, Partial<Options>, string, Step[]]>([
   }
   expect(here.seats[0].state().phase).toBe("over");
   expect(asked).toBeGreaterThanOrEqual(13);
-  for (const [seat, { frames }] of everybody(here).entries()) {
-    const text = Buffer.concat(frames).toString("latin1");
-    const seen = Array.from({ length: seats }, (_, each) => text.includes(`MARK-OF-${each}`));
-    expect(seen).toEqual(seen.map((_, each) => each === seat));
+  for (const [seat, guest] of everybody(here).entries()) sawOnly(guest, seat, seats);
+  // In the rematch everybody sits elsewhere, and has the hand of that seat.
+  const before = everybody(here).map(({ frames }) => frames.length);
+  for (const guest of here.seats) await guest.ask("again", { want: true });
+  await Promise.all(everybody(here).map((guest) => guest.until(({ round, phase }) => round === 2 && phase === "playing")));
+  for (const [i, guest] of everybody(here).entries()) {
+    const seat = guest.state().seats.findIndex(({ person }) => person === guest.entry.person);
+    expect(seat).not.toBe(i);
+    sawOnly(guest, seat, seats, before[i]);
+    keepsSecrets(matchOf(here), guest, seat);
   }
-  await server.end();
 });

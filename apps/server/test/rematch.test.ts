@@ -136,7 +136,7 @@ test("too few for a match without the one who is gone: the rematch waits", async
 });
 
 test("a rematch that waits for somebody begins once that one has been away for long", async () => {
-  server = await server.again({ config: { absence: 0.01 } });
+  server = await server.again({ config: { absence: 1 / 30 } });
   const seated = await begun(server.base, ["Ann", "Bo", "Cy"]);
   const [ann, bo, cy] = seated;
   await playOut(seated);

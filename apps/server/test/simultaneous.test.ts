@@ -87,11 +87,12 @@ test.each<[string, Partial<typeof allYourBase>]>([
     },
   ],
   [
-    "an event for a step taken back",
+    "whether a play or a card to keep is taken back",
     {
       apply(state, seat, move, at) {
+        const kept = Object.keys(state.hands[seat].keeps).length;
         allYourBase.apply(state, seat, move, at);
-        if (move.type === "back") at.emit({ type: "passed", cards: 0 });
+        if (Object.keys(state.hands[seat].keeps).length < kept && move.type === "back") at.emit({ type: "passed", cards: 0 });
       },
     },
   ],

@@ -27,9 +27,9 @@ export interface Twins {
 
 /**
  * Two whole matches of six with the same key, alike to everybody but two neighbours. In every turn these two make other
- * plans, are ready with them, and take all back; then they come to plays that are the same in both matches, with a
- * step taken back elsewhere on the way. In the first turn of each phase the one to the right keeps another card; in
- * the second one the other does, which evens it out.
+ * plans, are ready with them, and take all back; then they come to plays that are the same in both matches. On the way
+ * they take back a play in one match, and a card to keep in the other. In the first turn of each phase the one to the
+ * right keeps another card; in the second one the other does, which evens it out.
  */
 export function twinsOf(word: string, key: string, [right, left]: Pair<Seat>): Twins {
   const rng = chance(word);
@@ -45,8 +45,8 @@ export function twinsOf(word: string, key: string, [right, left]: Pair<Seat>): T
     const lists = plansOf.map((each) => each.map(ready));
     const differ = [right, left].filter((seat) => {
       const others = pair.map((match) => planOf(match, seat, rng)) as Pair<Plan>;
-      lists[0][seat] = [...madeAndUndone(others[0]), ...hesitating(plansOf[0][seat], "first")];
-      lists[1][seat] = [...madeAndUndone(others[1]), ...hesitating(plansOf[1][seat], "last")];
+      lists[0][seat] = [...madeAndUndone(others[0]), ...hesitating(plansOf[0][seat], "play")];
+      lists[1][seat] = [...madeAndUndone(others[1]), ...hesitating(plansOf[1][seat], "keep")];
       return !same(others[0], others[1]);
     });
     const bystanders = [...plans.keys()].filter((seat) => seat !== right && seat !== left);

@@ -58,6 +58,8 @@ export interface About {
   /** Raised whenever an old transcript would no longer replay. */
   version: number;
   seats: { min: number; max: number };
+  /** All win or lose together: a match is given up by everybody, or not at all. */
+  together?: true;
   /** What the host may choose. */
   fields: OptionField[];
 }

@@ -2,14 +2,14 @@ import { copy, same } from "./copy.ts";
 import type { At, Game, Outcome, Parts, Refusal, Seat, State, View } from "./game.ts";
 import { hashOfKey, type Rng, rngAt } from "./rng.ts";
 
-/** What a seat does: a move of the game, or one of the two things every match knows. */
+/** What a seat does: a move of the game, or one of the two things every match knows. Together, `resign` is a wish, and is taken back by another. */
 export type Act<G extends Parts> = { move: G["move"] } | "undo" | "resign";
 
 /** What the match itself tells, besides the game's own events. */
-export type MatchEvent = { type: "undone" | "resigned" | "left"; seat: Seat };
+export type MatchEvent = { type: "undone" | "resigned" | "left" | "wantsToStop" | "playsOn"; seat: Seat };
 
 /** What the match itself tells by events of these types. */
-const ofMatch = { undone: true, resigned: true, left: true } satisfies Record<MatchEvent["type"], true>;
+const ofMatch = { undone: true, resigned: true, left: true, wantsToStop: true, playsOn: true } satisfies Record<MatchEvent["type"], true>;
 
 /** Whether an event is told by the match itself, and not by the game. */
 export const isOfMatch = (event: { type: string }): event is MatchEvent => event.type in ofMatch;
@@ -59,6 +59,8 @@ export class Match<G extends Parts> {
   plies = 0;
   #keyHash: string | undefined;
   #resigned: Outcome | undefined;
+  /** Together: who would give up. */
+  #givingUp = new Set<Seat>();
   /** The states to return to, the newest last, and whose ply each was. */
   #takeBack: { seat: Seat; state: State<G> }[] = [];
   /** Moves taken back since the last one that stayed done. */
@@ -101,6 +103,18 @@ export class Match<G extends Parts> {
   /** The seats that have left while the others play on. */
   get gone(): Seat[] {
     return this.game.leaving?.gone(this.state.table) ?? [];
+  }
+
+  /** The seats that would give up a match that is played together; it ends once all of them would. */
+  get givingUp(): Seat[] {
+    return [...this.#givingUp].sort((a, b) => a - b);
+  }
+
+  /** Together, bots give up once all others would, if there are any: the next of them to say so. */
+  yielding(bots: Seat[]): Seat | undefined {
+    if (this.#givingUp.size === 0 || this.outcome) return undefined;
+    const others = [...this.#askedAt.keys()].filter((seat) => !this.#givingUp.has(seat));
+    return others.every((seat) => bots.includes(seat)) ? others[0] : undefined;
   }
 
   /** Whether there is nothing to be seen of what was done last: a step of a plan that is still hidden. */
@@ -176,8 +190,12 @@ export class Match<G extends Parts> {
 
   #proposeResign(seat: Seat): Proposal<G> | Refusal {
     if (this.outcome) return { key: "kit.over" };
-    const { leaving } = this.game;
+    const { leaving, together } = this.game;
     const { version } = this;
+    if (together) {
+      const type = this.#givingUp.has(seat) ? "playsOn" : "wantsToStop";
+      return { version, line: { seat, act: "resign", events: [{ type, seat }] }, state: this.state, before: undefined };
+    }
     if (!leaving || this.#others(seat).length < 2)
       return { version, line: { seat, act: "resign", events: [{ type: "resigned", seat }] }, state: this.state, before: undefined };
     const { state, events } = this.#next((next, at) => leaving.leave(next, seat, at));
@@ -198,21 +216,34 @@ export class Match<G extends Parts> {
     const turn = this.#turn(this.state);
     this.log.push(line);
     this.state = state;
+    this.#count(line, before);
+    // Whoever acted is asked afresh, in turn or not: the same intent sent twice is stale the second time.
+    this.#askedAt[line.seat] = this.version;
+    const isNewTurn = this.game.turn !== undefined && this.#turn(this.state) !== turn;
+    for (const seat of this.toAct) if (isNewTurn || !asked.includes(seat)) this.#askedAt[seat] = this.version;
+  }
+
+  /** What a line is to the match, besides the state it leads to. */
+  #count(line: Line<G>, before: State<G> | undefined): void {
     if (line.act === "undo") {
       this.plies--;
       this.#undone++;
       this.#takeBack.pop();
+    } else if (line.act === "resign" && this.game.together) {
+      this.#wishes(line.seat);
     } else if (line.act === "resign" && !this.gone.includes(line.seat)) {
-      this.#resigned = this.game.resign?.(state.table, line.seat) ?? this.#othersWin(line.seat);
+      this.#resigned = this.game.resign?.(this.state.table, line.seat) ?? this.#othersWin(line.seat);
     } else {
       this.plies++;
       if (before) this.#takeBack.push({ seat: line.seat, state: before });
       else this.#takeBack.length = this.#undone = 0;
     }
-    // Whoever acted is asked afresh, in turn or not: the same intent sent twice is stale the second time.
-    this.#askedAt[line.seat] = this.version;
-    const isNewTurn = this.game.turn !== undefined && this.#turn(this.state) !== turn;
-    for (const seat of this.toAct) if (isNewTurn || !asked.includes(seat)) this.#askedAt[seat] = this.version;
+  }
+
+  /** Together: one more would give up, or would not after all. */
+  #wishes(seat: Seat): void {
+    if (!this.#givingUp.delete(seat)) this.#givingUp.add(seat);
+    if (this.#givingUp.size === this.#askedAt.length) this.#resigned = { winners: [], reason: { key: "kit.gaveUp" } };
   }
 
   #othersWin(resigned: Seat): Outcome {

@@ -174,6 +174,25 @@ describe("where a match goes on without a seat that resigns", () => {
   });
 });
 
+test("together, a match is given up by everybody, and each may think again", () => {
+  const match = new Match<Count>({ ...count, together: true }, { seats: 2, options: { goal: 21 }, key: keyFrom("together") });
+  match.submit(0, add(1));
+  expect(match.submit(1, "resign")).toBeUndefined();
+  expect([match.givingUp, match.outcome, match.toAct]).toEqual([[1], undefined, [0]]);
+  expect(match.log.at(-1)?.events).toEqual([{ type: "wantsToStop", seat: 1 }]);
+  match.submit(1, "resign");
+  expect([match.givingUp, match.log.at(-1)?.events]).toEqual([[], [{ type: "playsOn", seat: 1 }]]);
+  expect([match.yielding([0]), match.yielding([0, 1])]).toEqual([undefined, undefined]);
+  match.submit(1, "resign");
+  expect([match.yielding([0]), match.yielding([1])]).toEqual([0, undefined]);
+  match.submit(0, "resign");
+  expect(match.outcome).toEqual({ winners: [], reason: { key: "kit.gaveUp" } });
+  expect([match.toAct, match.plies, match.yielding([0, 1])]).toEqual([[], 1, undefined]);
+  expect(match.submit(0, "resign")).toEqual({ key: "kit.over" });
+  const { match: again, flaw } = rerun({ ...count, together: true }, readTranscript(writeTranscript(transcriptOf(match, ["A", "B"]))));
+  expect([flaw, again?.outcome]).toEqual([undefined, match.outcome]);
+});
+
 test("a seat's own moves of this turn can be taken back, newest first", () => {
   const match = fresh();
   match.submit(0, add(1));

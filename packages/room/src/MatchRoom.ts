@@ -243,8 +243,8 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   /** Whether a rematch need not wait for somebody: away for long, or gone for good. */
   #isOut(person: string, seat: Seat): boolean {
-    const { match, away } = this.whole;
-    const hasResigned = match?.log.some((line) => line.seat === seat && line.act === "resign") ?? false;
+    const { match, game, away } = this.whole;
+    const hasResigned = !game.together && match?.log.some((line) => line.seat === seat && line.act === "resign");
     return !this.isHere(person) && (hasResigned || away.has(person));
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type AnyBot, type Rng, rngAt, type Seat } from "@baseboard/kit";
+import { type Act, type AnyBot, type Parts, type Rng, rngAt, type Seat } from "@baseboard/kit";
 import type { MatchRoom } from "./MatchRoom.ts";
 import type { Services } from "./services.ts";
 import type { AnyMatch } from "./synced.ts";
@@ -49,16 +49,23 @@ export class BotDriver {
     this.#pace = botPace;
   }
 
+  /** The seats of bots. */
+  get #seats(): Seat[] {
+    const { chairs } = this.#room.whole.setup;
+    return [...chairs.keys()].filter((seat) => chairs[seat].kind === "bot");
+  }
+
   /** The seat of a bot that may act now. A bot never plays on once the outcome is certain. */
   #next(): Seat | undefined {
-    const { match, setup } = this.#room.whole;
+    const { match } = this.#room.whole;
     if (!match || match.outcome) return undefined;
-    return match.awaited.find((seat) => setup.chairs[seat]?.kind === "bot");
+    return match.yielding(this.#seats) ?? match.awaited.find((seat) => this.#seats.includes(seat));
   }
 
   /** Sees whether a bot is to act, and if so lets it. Called after every change. */
   wake(): void {
     if (this.#stopped || this.#timer || this.#next() === undefined) return;
+    const pause = this.#room.whole.match?.isSilent ? 0 : this.#pace;
     this.#timer = setTimeout(() => {
       this.#room
         .take(() => this.#act())
@@ -69,7 +76,7 @@ export class BotDriver {
             this.#rest(TRY_AGAIN);
           },
         );
-    }, this.#room.whole.match?.isSilent ? 0 : this.#pace);
+    }, pause);
   }
 
   /** After a ply, or a failure: looks again whether a bot is to act. */
@@ -87,12 +94,15 @@ export class BotDriver {
   }
 
   async #act(): Promise<void> {
-    const { match, setup } = this.#room.whole;
+    const { match } = this.#room.whole;
     const seat = this.#next();
     if (!match || seat === undefined || this.#stopped) return;
-    const bot = this.#room.kind.bots[setup.chairs[seat].level];
-    const move = botMove(bot, match, seat, this.#chance(), (error) => this.#room.report(error, "bot"));
-    const no = await this.#room.play(seat, { move } as never);
+    const no = await this.#room.play(seat, match.yielding(this.#seats) === seat ? "resign" : this.#moveOf(match, seat));
     if (no) this.#room.report(new Error(`A bot's legal move was refused: ${no.key}`), "bot");
+  }
+
+  #moveOf(match: AnyMatch, seat: Seat): Act<Parts> {
+    const bot = this.#room.kind.bots[this.#room.whole.setup.chairs[seat].level];
+    return { move: botMove(bot, match, seat, this.#chance(), (error) => this.#room.report(error, "bot")) } as Act<Parts>;
   }
 }

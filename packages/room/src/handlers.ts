@@ -24,7 +24,8 @@ function whyNotWithout({ match, setup, here, away }: Whole, asker: string, seat:
   if (!match) return { key: "room.notBegun" };
   if (match.outcome) return { key: "kit.over" };
   if (match.gone.includes(own)) return { key: "kit.gone" };
-  if (!match.awaited.includes(seat)) return { key: "room.notAwaited" };
+  // Where all give up together a seat would take that back the second time.
+  if (!match.awaited.includes(seat) || match.givingUp.includes(seat)) return { key: "room.notAwaited" };
   const { kind, person } = setup.chairs[seat];
   if (kind === "bot" || here.has(person)) return { key: "room.isHere" };
   return away.has(person) ? undefined : { key: "room.notLongAway" };

@@ -91,7 +91,10 @@ export interface Requests<G extends Parts = Parts> {
   sit(message: { seat: Seat }): Record<string, never>;
   /** Gives the seat up, before the start. */
   stand(message: Record<string, never>): Record<string, never>;
-  /** Goes on without a player the table waits for who has been away for long: that seat resigns. For whoever plays, too. */
+  /**
+   * Goes on without a player the table waits for who has been away for long: that seat resigns, or would give up where all do so
+   * together. For whoever plays, too.
+   */
   without(message: { seat: Seat }): Record<string, never>;
   /**
    * Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. Who has resigned and

@@ -3,8 +3,8 @@ import { Container, Ticker, WebGLRenderer } from "pixi.js";
 
 /** The picture: a Pixi canvas that draws only when asked to. */
 export interface Canvas {
-  /** Shows this board, and no other. */
-  hold(root: Container): void;
+  /** Shows this board, and no other, with something over it. */
+  hold(root: Container, over: Container): void;
   resize(width: number, height: number, resolution: number): void;
   /** Renders before the next paint. */
   draw(): void;
@@ -55,9 +55,9 @@ export async function openCanvas(parent: HTMLElement, resolution: number, restor
     renderer.render(stage);
   };
   return {
-    hold(root) {
+    hold(root, over) {
       stage.removeChildren();
-      stage.addChild(root);
+      stage.addChild(root, over);
     },
     resize(width, height, resolution) {
       renderer.resize(width, height, resolution);

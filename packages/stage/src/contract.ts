@@ -21,6 +21,38 @@ export interface Target {
   name: Phrase;
   /** What touching it stands for, when it is a button on the board for a choice that is offered below it, too. */
   touch?: string;
+  /**
+   * Touching it while nothing else can be done there shows it large: `Board.open` draws it. So does touching this ground around
+   * it where no place is.
+   */
+  opens?: Box;
+}
+
+/** A width and a height. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A rectangle in board units, by its top left corner. */
+export interface Box extends Size {
+  x: number;
+  y: number;
+}
+
+/** Something of the board, to be shown large over it. */
+export interface CloseUp {
+  /** What it is: these words stand above it. */
+  name: Phrase;
+  /** What is heard besides, where the picture shows more than its name says. */
+  more?: Phrase;
+  /** Draws it for a room this large, in CSS pixels. It is destroyed when it is put away. */
+  draw(room: Size): Enlarged;
+}
+
+/** A picture in units of its own: the stage scales it to the room there is. */
+export interface Enlarged extends Size {
+  root: Container;
 }
 
 /** A choice that has no place on the board: a button below it. */
@@ -30,6 +62,8 @@ export interface Choice {
   icon?: string;
   /** The one that does what was prepared. */
   primary?: boolean;
+  /** It takes back what was done last, where the game has a move for that: it stands on the button for undoing. */
+  undoes?: true;
   /** Where it stands among the others, the smallest first; 0 unless it is said. */
   order?: number;
 }
@@ -55,6 +89,8 @@ export interface Scenery {
   resolution: number;
   /** Room for the board is higher than wide. */
   portrait: boolean;
+  /** That room, in CSS pixels, when the board was made. */
+  room: Size;
   /** Animations go here; each step's last frame is its exact end pose. */
   queue: Queue;
 }
@@ -65,6 +101,8 @@ export interface Board<G extends Parts> {
   /** Board units: the stage scales and centres `root` so that this fits. */
   width: number;
   height: number;
+  /** It is drawn for the room in its scenery: when that has become much larger or smaller, it is made anew. */
+  fills?: true;
   /** Draws this view from whatever was there before. */
   show(view: View<G>): void;
   /** Animates one event; the queue may cut it short at any moment, and `show(after)` follows. */
@@ -80,6 +118,10 @@ export interface Board<G extends Parts> {
   targets(view: View<G>): Target[];
   /** Points out what is picked, possible, previewed and last. */
   mark(marks: Marks<G>, view: View<G>): void;
+  /** What is picked is carried here, in board units, between the places of its trail; nowhere any more. */
+  carry?(at: { x: number; y: number } | undefined): void;
+  /** What a place that `opens` shows large; nothing where there is nothing to show. */
+  open?(place: string, view: View<G>): CloseUp | undefined;
 }
 
 /** What the panels beside the board say. */
@@ -104,7 +146,7 @@ export interface Sheet {
   rows: SheetCell[][];
   /** How points come about, in a sentence. */
   rule?: Phrase;
-  /** What was counted just now, and by which of the events: offered to a player until his next act. */
+  /** What was counted just now, and by which of the events: offered to everybody until their own next act. */
   news?: { say: Phrase; event: number };
 }
 

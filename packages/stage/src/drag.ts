@@ -25,6 +25,8 @@ export class Drag implements Carrier {
   #layer: Pick<Layer, "at" | "grabbed" | "isPicked">;
   #picture: () => Picture;
   #needs: DragNeeds;
+  /** Hears where the pointer is while it carries something; and that it does no more. */
+  #carried: (to: Point | undefined) => void;
   /** `waits`: the picture catches up first. `done`: it was given up, but the button is still down. */
   #mood: "free" | "waits" | "carries" | "done" = "free";
   #at: Point = { clientX: 0, clientY: 0 };
@@ -33,7 +35,13 @@ export class Drag implements Carrier {
   #over: string | undefined;
   #wasPicked = false;
 
-  constructor(layer: Pick<Layer, "at" | "grabbed" | "isPicked">, picture: () => Picture, needs: DragNeeds) {
+  constructor(
+    layer: Pick<Layer, "at" | "grabbed" | "isPicked">,
+    picture: () => Picture,
+    needs: DragNeeds,
+    carried: (to: Point | undefined) => void = () => {},
+  ) {
+    this.#carried = carried;
     this.#layer = layer;
     this.#picture = picture;
     this.#needs = needs;
@@ -85,8 +93,11 @@ export class Drag implements Carrier {
   }
 
   #end(mood: "free" | "done"): void {
-    if (this.#mood === "carries") this.#needs.element.classList.remove("carries");
+    const isCarried = this.#mood === "carries";
     this.#mood = mood;
+    if (!isCarried) return;
+    this.#needs.element.classList.remove("carries");
+    this.#carried(undefined);
   }
 
   #take(from: Point): void {
@@ -99,6 +110,7 @@ export class Drag implements Carrier {
     this.#wasPicked = this.#layer.isPicked(id);
     this.#needs.element.classList.add("carries");
     this.#needs.drags?.drag(this.#trail);
+    this.#carried(from);
   }
 
   #go(to: Point): void {
@@ -108,6 +120,7 @@ export class Drag implements Carrier {
     for (let i = 1; i <= steps; i++) this.#look({ clientX: to.clientX - dx * (1 - i / steps), clientY: to.clientY - dy * (1 - i / steps) });
     this.#at = to;
     if (this.#trail.join() !== before) this.#needs.drags?.drag(this.#trail);
+    this.#carried(to);
   }
 
   #look(point: Point): void {

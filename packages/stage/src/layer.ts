@@ -3,7 +3,7 @@ import type { Camera } from "./camera.ts";
 import type { Target } from "./contract.ts";
 import type { Point, Press } from "./gestures.ts";
 import { ledTo } from "./keys.ts";
-import { isInside, nearest, rowsOf, touchOf, under } from "./places.ts";
+import { around, isInside, nearest, rowsOf, touchOf, under } from "./places.ts";
 
 /** What the buttons over the board say and offer. */
 export interface LayerState {
@@ -29,6 +29,8 @@ export interface LayerEvents {
   clear(): void;
   /** A place was touched where nothing can be done now. */
   missed?(place: string): void;
+  /** A place was touched that shows itself large then. */
+  opened?(place: string): void;
   /** A place has the keyboard's focus: bring it into sight. */
   focused(target: Target): void;
 }
@@ -125,11 +127,12 @@ export class Layer {
     set("aria-label", speak(name));
     set("aria-description", does && speak({ key: does }));
     set("aria-selected", picked.includes(id) ? "true" : undefined);
-    set("aria-disabled", reachable.has(touch) ? undefined : "true");
+    set("aria-disabled", reachable.has(touch) || target.opens ? undefined : "true");
     set("data-live", live.includes(touch) ? "" : undefined);
     set("data-grab", draggedFrom(target, drags) === undefined ? undefined : "");
     set("data-over", over === touch && live.includes(touch) ? "" : undefined);
     set("data-reach", reachable.has(touch) ? "" : undefined);
+    set("data-opens", target.opens && !reachable.has(touch) ? "" : undefined);
   }
 
   /** What a touch would do, for those who hear the place: the key of a sentence of the page. */
@@ -138,7 +141,8 @@ export class Layer {
     const touch = touchOf(target);
     if (live.includes(touch)) return whole.has(touch) ? "board.makes" : "board.live";
     if (picked.includes(target.id)) return "board.letGo";
-    return reachable.has(touch) ? "board.instead" : undefined;
+    if (reachable.has(touch)) return "board.instead";
+    return target.opens && "board.opens";
   }
 
   /** A click or tap at a point of the page: on a place, or near enough to a live one. */
@@ -150,24 +154,28 @@ export class Layer {
       const id = over instanceof HTMLElement ? over.dataset.id : undefined;
       const at = open.find((target) => target.id === id);
       if (at) this.#events.touch(touchOf(at));
-      else if (id !== undefined) this.#events.missed?.(id);
+      else this.#pressDead(state.targets.find((target) => target.id === id));
       return;
     }
-    const { x, y } = this.#onBoard({ clientX, clientY });
+    const { x, y } = this.onBoard({ clientX, clientY });
     const live = open.filter((target) => state.live.includes(touchOf(target)));
-    const hit = under(open, x, y, FINGER / this.#scale) ?? nearest(live, x, y, SNAP / this.#scale);
-    if (hit) {
-      this.#events.touch(touchOf(hit));
-      return;
-    }
-    const dead = under(state.targets, x, y, 0);
-    if (dead) this.#events.missed?.(dead.id);
-    if (state.picked.length > 0) this.#events.clear();
+    const exact = under(state.targets, x, y, 0);
+    // What shows itself large is hit as it is: nothing near takes the touch away.
+    const hit = under(open, x, y, FINGER / this.#scale) ?? (exact?.opens ? undefined : nearest(live, x, y, SNAP / this.#scale));
+    if (hit) this.#events.touch(touchOf(hit));
+    else if (!this.#pressDead(exact ?? around(state.targets, x, y)) && state.picked.length > 0) this.#events.clear();
+  }
+
+  /** Nothing can be done at this place: whether it shows itself large. */
+  #pressDead(target: Target | undefined): boolean {
+    if (target?.opens) this.#events.opened?.(target.id);
+    else if (target) this.#events.missed?.(target.id);
+    return target?.opens !== undefined;
   }
 
   /** The place whose box a point of the page is in; `isInside` where it is not only grazed. */
   at(point: Point): { id: string; isInside: boolean } | undefined {
-    const { x, y } = this.#onBoard(point);
+    const { x, y } = this.onBoard(point);
     const hit = under(this.#state?.targets ?? [], x, y, 0);
     return hit && { id: touchOf(hit), isInside: isInside(hit, x, y) };
   }
@@ -175,7 +183,7 @@ export class Layer {
   /** The first touch of what can be dragged from a point of the page. */
   grabbed(point: Point): string | undefined {
     const { targets, drags } = this.#state ?? { targets: [], drags: new Set<string>() };
-    const { x, y } = this.#onBoard(point);
+    const { x, y } = this.onBoard(point);
     const hit = under(targets, x, y, 0);
     return hit && draggedFrom(hit, drags);
   }
@@ -186,7 +194,7 @@ export class Layer {
   }
 
   /** A point of the page in board units. */
-  #onBoard({ clientX, clientY }: Point): { x: number; y: number } {
+  onBoard({ clientX, clientY }: Point): { x: number; y: number } {
     const box = this.element.getBoundingClientRect();
     return { x: (clientX - box.left) / this.#scale, y: (clientY - box.top) / this.#scale };
   }
@@ -196,9 +204,10 @@ export class Layer {
     this.#cells.get(id)?.focus({ preventScroll: true });
   }
 
-  /** Gives the tab stop the keyboard's focus. */
-  enter(): void {
-    if (this.#current !== undefined) this.focus(this.#current);
+  /** Gives a place, or if it is not there the tab stop, the keyboard's focus. */
+  enter(place?: string): void {
+    const id = place !== undefined && this.#cells.has(place) ? place : this.#current;
+    if (id !== undefined) this.focus(id);
   }
 
   #onFocus({ target }: FocusEvent): void {

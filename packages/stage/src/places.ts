@@ -37,6 +37,12 @@ export function under(targets: Target[], x: number, y: number, least: number): T
     .at(0);
 }
 
+/** The target whose ground a point (board units) is on, where a touch shows it large. */
+export const around = (targets: Target[], x: number, y: number): Target | undefined =>
+  targets.find(
+    ({ opens: ground }) => ground && x >= ground.x && x <= ground.x + ground.width && y >= ground.y && y <= ground.y + ground.height,
+  );
+
 /** Whether a point (board units) is so far inside a place that it is meant, and not only grazed on the way to another. */
 export const isInside = (t: Target, x: number, y: number): boolean => holds(t, x, y, t.width * CORE, t.height * CORE);
 

@@ -1,32 +1,31 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
 import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./camera.ts";
 import { type Canvas, openCanvas } from "./canvas.ts";
-import type { Board, Scenery, Target, ThemeName } from "./contract.ts";
+import { CloseUps } from "./closeup.ts";
+import type { Board, Target, ThemeName } from "./contract.ts";
 import { Drag } from "./drag.ts";
 import { fontsReady } from "./fonts.ts";
-import { listen } from "./gestures.ts";
+import { listen, type Point, type Press } from "./gestures.ts";
 import { Layer } from "./layer.ts";
 import type { Pointing, StageNeeds } from "./needs.ts";
 import { posesOf } from "./poses.ts";
 import { Presenter, type Told } from "./presenter.ts";
 import { animationQueue, doorTo, type Queue } from "./queue.ts";
+import { isOutgrown, resolution, type Setting, settingIn } from "./scenery.ts";
 
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
-/** Device pixels per CSS pixel beyond this cost more than they show. */
-const SHARPEST = 3;
-/** How wide a room for the board may be, by its height, and still count as high: at first, and while the board stands or lies, so that it seldom turns. */
-const PORTRAIT = { first: 1.03, standing: 1.35, lying: 0.95 };
 
 /** A board on the page: the picture, the camera over it, and the buttons that are its only input. */
 export class Stage<G extends Parts> {
   #needs: StageNeeds<G>;
   #canvas: Canvas | undefined;
   #layer: Layer;
+  #closeUps: CloseUps;
   #queue: Queue;
   #door: ReturnType<typeof doorTo> | undefined;
   #board!: Board<G>;
   #presenter!: Presenter<G>;
-  #scenery!: Omit<Scenery, "queue">;
+  #setting!: Setting;
   #view: View<G>;
   #pointing: Pointing<G> = nothing;
   #camera: Camera = { x: 0, y: 0, scale: 1 };
@@ -50,7 +49,16 @@ export class Stage<G extends Parts> {
       touch: needs.touch,
       clear: needs.clear,
       missed: (place) => needs.missed?.(place),
+      opened: (place) => this.#canvas && this.#closeUps.open(place),
       focused: (target) => this.#look(revealing(this.#camera, target, this.#room)),
+    });
+    this.#closeUps = new CloseUps({
+      parent: needs.element,
+      queue: this.#queue,
+      drawn,
+      closeUp: (place) => this.#board.open?.(place, this.#view),
+      speak: (phrase) => this.#needs.speak(phrase),
+      closed: (place) => this.#layer.enter(place),
     });
   }
 
@@ -63,7 +71,12 @@ export class Stage<G extends Parts> {
     stage.#rebuild();
     element.append(stage.#layer.element);
     const { signal } = stage.#gone;
-    const carrier = new Drag(stage.#layer, () => stage.#presenter, needs);
+    const carrier = new Drag(
+      stage.#layer,
+      () => stage.#presenter,
+      needs,
+      (to) => stage.#carry(to),
+    );
     window.addEventListener("keydown", (event) => carrier.onKey(event), { signal, capture: true });
     listen(
       element,
@@ -71,8 +84,7 @@ export class Stage<G extends Parts> {
         carrier,
         pan: (dx, dy) => stage.#look(panned(stage.#camera, dx, dy, stage.#room)),
         zoom: (by, x, y) => stage.#look(zoomed(stage.#camera, by, x, y, stage.#room)),
-        // Whoever acts has seen enough: the picture catches up, and with it what can be touched.
-        press: (press) => void stage.#presenter.catchUp().then(() => stage.#layer.press(press)),
+        press: (press) => stage.#press(press),
       },
       signal,
     );
@@ -120,6 +132,8 @@ export class Stage<G extends Parts> {
   /** Animates what happened; what comes next may cut it short. */
   tell(ply: Told<G>): void {
     this.#view = ply.after;
+    // The viewer's own move, or the turn's end: there is more to see now.
+    if (JSON.stringify(ply.before.hand) !== JSON.stringify(ply.after.hand)) this.#closeUps.close();
     if (!this.#presenter.isBusy) this.#board.mark({ ...nothing, last: [] }, ply.before);
     this.#presenter.tell(ply);
     this.#layerUpdate();
@@ -127,6 +141,7 @@ export class Stage<G extends Parts> {
 
   /** Points out what is picked, possible, previewed and last. */
   point(pointing: Pointing<G>): void {
+    if (pointing.picked.join() !== this.#pointing.picked.join()) this.#closeUps.close();
     this.#pointing = pointing;
     if (!this.#presenter.isBusy) this.#mark();
     this.#layerUpdate();
@@ -180,6 +195,7 @@ export class Stage<G extends Parts> {
 
   destroy(): void {
     this.#gone.abort();
+    this.#closeUps.close();
     this.#leaveBoard();
     this.#layer.element.remove();
     this.#board.root.destroy({ children: true });
@@ -191,27 +207,25 @@ export class Stage<G extends Parts> {
     return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight), board: this.#board };
   }
 
-  #sceneryNow(): Omit<Scenery, "queue"> {
-    const { clientWidth, clientHeight } = this.#needs.element;
-    const now = this.#scenery as Omit<Scenery, "queue"> | undefined;
-    const widest = PORTRAIT[now === undefined ? "first" : now.portrait ? "standing" : "lying"];
-    return { theme: this.#needs.theme, resolution: resolution(), portrait: clientWidth < clientHeight * widest };
+  #settingNow(): Setting {
+    const { clientWidth: width, clientHeight: height } = this.#needs.element;
+    return settingIn({ width, height }, this.#needs.theme, this.#setting as Setting | undefined);
   }
 
   /** Makes the board anew: another theme, another shape of room, another resolution, or a lost picture. */
   #rebuild(): void {
     this.#leaveBoard();
     const old = this.#board as Board<G> | undefined;
-    this.#scenery = this.#sceneryNow();
+    this.#setting = this.#settingNow();
     this.#door = doorTo(this.#queue);
-    this.#board = this.#needs.face.board({ ...this.#scenery, queue: this.#door });
+    this.#board = this.#needs.face.board({ ...this.#setting, queue: this.#door });
     this.#presenter = new Presenter(
       this.#board,
       this.#queue,
       () => this.#settle(),
       (error) => reportError(error),
     );
-    this.#canvas?.hold(this.#board.root);
+    this.#canvas?.hold(this.#board.root, this.#closeUps.root);
     old?.root.destroy({ children: true });
     this.#look(whole(this.#room));
     this.#settle();
@@ -222,15 +236,32 @@ export class Stage<G extends Parts> {
     (this.#presenter as Presenter<G> | undefined)?.stop();
     this.#queue.flush();
     this.#door?.shut();
+    this.#closeUps.forget();
   }
 
   #resize(): void {
     const { clientWidth, clientHeight } = this.#needs.element;
     if (clientWidth === 0 || clientHeight === 0) return;
-    const now = this.#sceneryNow();
+    const now = this.#settingNow();
     this.#canvas?.resize(clientWidth, clientHeight, now.resolution);
-    if (now.portrait !== this.#scenery.portrait || now.resolution !== this.#scenery.resolution) this.#rebuild();
-    else this.#look(this.#isWhole ? whole(this.#room) : kept(this.#camera, this.#room));
+    if (isOutgrown(this.#setting, now, this.#board.fills)) this.#rebuild();
+    else {
+      this.#look(this.#isWhole ? whole(this.#room) : kept(this.#camera, this.#room));
+      this.#closeUps.renew();
+    }
+  }
+
+  #press(press: Press): void {
+    // The button over everything has heard it.
+    if (this.#closeUps.isOpen) return;
+    // Whoever acts has seen enough: the picture catches up, and with it what can be touched.
+    void this.#presenter.catchUp().then(() => this.#layer.press(press));
+  }
+
+  #carry(to: Point | undefined): void {
+    if (!this.#board.carry) return;
+    this.#board.carry(to && this.#layer.onBoard(to));
+    this.#canvas?.draw();
   }
 
   #look(camera: Camera): void {
@@ -247,6 +278,7 @@ export class Stage<G extends Parts> {
     this.#board.show(this.#view);
     this.#mark();
     this.#layerUpdate();
+    this.#closeUps.renew();
     this.#needs.settled?.();
   }
 
@@ -263,5 +295,3 @@ export class Stage<G extends Parts> {
     this.#layer.update({ targets, picked, live, reachable, whole, drags, over: trail?.at(-1), speak, name });
   }
 }
-
-const resolution = (): number => Math.min(SHARPEST, window.devicePixelRatio || 1);

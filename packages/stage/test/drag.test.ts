@@ -25,15 +25,22 @@ function row(letters: string, { picked, busy = false, mayMove = true }: { picked
     isPicked: (id: string) => id === picked,
   };
   const element = { classList: { add: (name: string) => classes.add(name), remove: (name: string) => classes.delete(name) } };
-  const drag = new Drag(layer, () => picture, {
-    element: element as unknown as HTMLElement,
-    clear: () => heard.push("clear"),
-    drags: { mayMove, drag: (trail) => heard.push(trail.join("")), drop: (trail) => heard.push(`drop ${trail.join("")}`) },
-  });
+  const carried: (number | undefined)[] = [];
+  const drag = new Drag(
+    layer,
+    () => picture,
+    {
+      element: element as unknown as HTMLElement,
+      clear: () => heard.push("clear"),
+      drags: { mayMove, drag: (trail) => heard.push(trail.join("")), drop: (trail) => heard.push(`drop ${trail.join("")}`) },
+    },
+    (to) => carried.push(to?.clientX),
+  );
   const point = (x: number) => ({ clientX: x, clientY: 5 });
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
   return {
     heard,
+    carried,
     classes,
     drag,
     picture,
@@ -61,6 +68,23 @@ test("what is dragged is at once in hand, goes from place to place, and is let g
   to(25);
   await drop();
   expect([heard, [...classes]]).toEqual([["ab", "abc", "drop abc"], []]);
+});
+
+test("it is carried along between places, too, until it is let go or given up", async () => {
+  const { heard, carried, grab, to, drop, press } = row("Abcd");
+  grab(5);
+  to(15);
+  to(16);
+  await drop();
+  expect([carried.splice(0), heard.splice(0)]).toEqual([
+    [5, 15, 16, undefined],
+    ["a", "ab", "drop ab"],
+  ]);
+  grab(5);
+  press("Escape");
+  to(25);
+  await drop();
+  expect(carried).toEqual([5, undefined]);
 });
 
 test("a pointer that jumps has crossed what lies between, and a place left and entered again counts twice", async () => {

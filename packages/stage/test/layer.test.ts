@@ -66,6 +66,7 @@ function board() {
     touch: (id) => heard.push(id),
     clear: () => heard.push("clear"),
     missed: (id) => heard.push(`missed ${id}`),
+    opened: (id) => heard.push(`opened ${id}`),
     focused() {},
   });
   const root = layer.element as unknown as FakeElement;
@@ -81,13 +82,19 @@ function board() {
         whole = [],
         drags = [],
         means = {},
+        opens = {},
         over,
-      }: Partial<Record<"picked" | "whole" | "drags", string[]>> & { means?: Record<string, string>; over?: string } = {},
+      }: Partial<Record<"picked" | "whole" | "drags", string[]>> & {
+        means?: Record<string, string>;
+        opens?: Record<string, NonNullable<Target["opens"]>>;
+        over?: string;
+      } = {},
     ) {
       const targets = [...letters.toLowerCase()].map(
         (id, column): Target => ({
           ...{ id, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: id } },
           ...(means[id] && { touch: means[id] }),
+          ...(opens[id] && { opens: opens[id] }),
         }),
       );
       const live = [...letters].filter((letter) => letter !== letter.toLowerCase()).map((letter) => letter.toLowerCase());
@@ -109,6 +116,7 @@ function board() {
     },
     focused: () => page.activeElement?.dataset.id,
     marked: (attribute: string) => cells().flatMap(({ dataset, getAttribute }) => (getAttribute(attribute) === "" ? dataset.id : [])),
+    isDisabled: (id: string) => cell(id).getAttribute("aria-disabled") === "true",
     says: (id: string) => cell(id).getAttribute("aria-description"),
     pressed: (x: number) => layer.press({ clientX: x, clientY: 5, over: null, byKey: false }),
     entered: (id: string) => layer.press({ clientX: 0, clientY: 0, over: cell(id) as unknown as EventTarget, byKey: true }),
@@ -233,4 +241,37 @@ test("after Escape the focus is on what was let go", () => {
   at.focuses("c");
   at.escapes();
   expect(at.focused()).toBe("c");
+});
+
+/** The ground from one x to another. */
+const ground = (from: number, to: number) => ({ x: from, y: 0, width: to - from, height: 10 });
+
+test("a place that opens does so where a touch does nothing else, and says so; what is picked stays in hand", () => {
+  const at = board();
+  at.shows("abcdefghI", { picked: ["i"], opens: { b: ground(10, 20), i: ground(80, 90) } });
+  at.pressed(15);
+  at.entered("b");
+  expect(at.heard).toEqual(["opened b", "opened b"]);
+  expect([at.says("b"), at.isDisabled("b"), at.says("a"), at.isDisabled("a")]).toEqual(["board.opens", false, null, true]);
+  at.entered("i");
+  expect(at.heard.at(-1)).toBe("i");
+  expect(at.says("i")).toBe("board.live");
+  expect(at.marked("data-opens")).toEqual(["b"]);
+});
+
+test("hit as it is, it opens though a live place is near; within the finger's width of that one, that one is meant", () => {
+  const at = board();
+  at.shows("Abcdefgh", { opens: { c: ground(20, 30), d: ground(30, 40) } });
+  at.pressed(21);
+  at.pressed(35);
+  at.pressed(45);
+  expect(at.heard).toEqual(["a", "opened d", "missed e"]);
+});
+
+test("a touch on the ground of a place that opens, where no place is, opens it", () => {
+  const at = board();
+  at.shows("ab", { opens: { a: ground(0, 100) } });
+  at.pressed(60);
+  at.pressed(120);
+  expect(at.heard).toEqual(["opened a"]);
 });

@@ -39,7 +39,7 @@ const said = (page: Page, ids: string): Promise<string[]> =>
 /** The same as the rules and the names of places would have it. */
 function wouldSay(view: Seen, ids: string): string[] {
   const begins = ids.split(" ");
-  return targets(view, [], layout(false, view.table.bases.length, view.seat ?? 0))
+  return targets(view, [], layout({ width: 1052, height: 767 }, view.table.bases.length, view.seat ?? 0))
     .filter(({ id }) => begins.some((each) => id.startsWith(each)))
     .map(({ id, name }) => `${id} ${speak(name)}`)
     .sort();

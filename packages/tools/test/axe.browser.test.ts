@@ -1,16 +1,13 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { TheBase } from "@baseboard/games/the-base/rules";
 import type { Entry } from "@baseboard/room/protocol";
 import { arrive, call } from "@baseboard/room/testing";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { findings } from "./axe.ts";
 import { type GamePage, gamePages } from "./gamePages.ts";
 import { LAPTOP } from "./person.ts";
 import { served } from "./served.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -18,15 +15,6 @@ const sizes = [
 const themes = ["dark", "light"] as const;
 
 const here = served();
-
-/** What axe finds: anything against WCAG 2 A or AA, and anything serious or critical. */
-async function findings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return violations
-    .filter(({ tags, impact }) => tags.some((tag) => /^wcag2\d*a/.test(tag)) || impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
-}
 
 /** What axe finds on a page in both themes, wide and narrow; where boards are slow to draw, one theme for each size. */
 async function findingsEverywhere(page: Page, what: string, isSlow = false): Promise<string[]> {

@@ -140,6 +140,56 @@ async function drags(options: BrowserContextOptions, handOn: (page: Page) => Pro
   expect(complaints).toEqual([]);
 }
 
+/** Cards of All Your Base dragged by one hand: first while the board is seen as a whole, then from nearer. */
+async function dragsCards(options: BrowserContextOptions, handOn: (page: Page) => Promise<Hand>): Promise<void> {
+  const { page, complaints } = await here.person({ ...options, reducedMotion: "reduce", serviceWorkers: "block" });
+  const hand = await handOn(page);
+  await page.goto("/play/all-your-base");
+  await page.getByRole("button", { name: "Start" }).click();
+  const card = page.locator(".places [data-grab]").first();
+  await card.waitFor({ state: "attached" });
+  await shown(page);
+  const id = (await card.getAttribute("data-id"))!;
+  const [start, nowhere] = [await middle(page, id), await middle(page, "deck")];
+  const home = await poses(page);
+  const posesBecome = () => expect.poll(() => poses(page), soon);
+
+  // It follows where there is nothing for it, too; only the plot is lit, and the stack of its symbol, which stands for it.
+  await hand.down(start);
+  await hand.to(nowhere);
+  await posesBecome().not.toEqual(home);
+  const there = await poses(page);
+  await hand.to({ x: nowhere.x + 9, y: nowhere.y });
+  await posesBecome().not.toEqual(there);
+  const live = page.locator(".places [data-live]");
+  expect(await live.evaluateAll((all) => all.map((one) => one.getAttribute("data-id")?.replace(/\d/, "")).sort())).toEqual([
+    "build",
+    "stack:",
+  ]);
+  await hand.up();
+  await posesBecome().toEqual(home);
+  expect(await chosen(page)).toBe(0);
+
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.wheel(0, -120);
+  await page.locator(".zoom.near").waitFor();
+  await hand.down(await middle(page, id));
+  await hand.to(await middle(page, "build"));
+  await page.locator('.places [data-id="build"][data-over]').waitFor({ state: "attached" });
+  await hand.up();
+  await page.locator('.places [data-id="station:0"]').waitFor({ state: "attached" });
+  await page.context().close();
+  expect(complaints).toEqual([]);
+}
+
+test.each([
+  ["mouse", LAPTOP, byMouse],
+  ["finger", PHONE, byFinger],
+] as const)(
+  "by %s a card follows wherever it is dragged, goes back from where it may not go, and builds on the plot",
+  (_, options, handOn) => dragsCards(options, handOn),
+);
+
 test.each([
   ["mouse", LAPTOP, byMouse],
   ["finger", PHONE, byFinger],

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type AllYourBase, allYourBase } from "@baseboard/games/all-your-base/rules";
 import { type Darebase, darebase } from "@baseboard/games/darebase/rules";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import { type AnyGame, readTranscript, replay } from "@baseboard/kit";
@@ -12,7 +13,7 @@ import { served } from "./served.ts";
 
 const here = served(servePages);
 
-/** Every kind of event that The Base has, and every kind that Darebase has. */
+/** Every kind of event that The Base has, that Darebase has, and that All Your Base has. */
 const ofTheBase: Record<TheBase["event"]["type"], true> = {
   oriented: true,
   chipSpent: true,
@@ -49,6 +50,21 @@ const ofDarebase: Record<Darebase["event"]["type"], true> = {
   timeUp: true,
   won: true,
 };
+const ofAllYourBase: Record<AllYourBase["event"]["type"], true> = {
+  revealed: true,
+  built: true,
+  equipped: true,
+  installed: true,
+  discarded: true,
+  clashed: true,
+  passed: true,
+  drew: true,
+  turnBegan: true,
+  scored: true,
+  escalated: true,
+  dealt: true,
+  won: true,
+};
 
 /** A line that tells something, as the gallery's address names it. */
 interface Telling {
@@ -70,8 +86,12 @@ function tellingLines(game: AnyGame, kinds: Record<string, true>): Telling[] {
   });
 }
 
-/** Lines of Darebase in named positions: what they tell, the position, the line, and the seat that looks if it is not the mover. */
-const linesOfDarebase: [kinds: string, p: string, line: string, seat?: string][] = [
+/** Lines in named positions: what they tell, the position, the line, and the seat that looks if it is not the mover. */
+type Named = [kinds: string, p: string, line: string, seat?: string];
+
+const tellingNamed = ([kinds, p, line, seat]: Named): Telling => ({ kinds, query: { p, line, ...(seat && { seat }) } });
+
+const linesOfDarebase: Named[] = [
   ["placed", "choose a base", "A: @f2"],
   ["entered ran diceAdvanced", "the first turn", "A: 2 b1 b2 c2 * 4"],
   ["left diceAdvanced", "fresh again", "A: 3 off * 4"],
@@ -94,9 +114,15 @@ const linesOfDarebase: [kinds: string, p: string, line: string, seat?: string][]
     "A: 1 h5 * 3",
   ],
 ];
-const positionsOfDarebase = linesOfDarebase.map(
-  ([kinds, p, line, seat]): Telling => ({ kinds, query: { p, line, ...(seat && { seat }) } }),
-);
+const positionsOfDarebase = linesOfDarebase.map(tellingNamed);
+
+/** The same of All Your Base, as the mover, another seat and a spectator see it. */
+const linesOfAllYourBase: Named[] = [
+  ...["0", "1", "none"].map((seat): Named => ["revealed built installed clashed", "all but one ready", "A: ready", seat]),
+  ...["0", "2", "none"].map((seat): Named => ["built", "one after another", "C: build kb2", seat]),
+  ["equipped installed installed equipped passed turnBegan", "a clash over the last tile", "C: equip 1 yd6", "0"],
+  ["built installed installed equipped installed built turnBegan", "a clash over the last cube", "D: build bh2"],
+];
 
 interface Pose {
   x: number;
@@ -147,6 +173,14 @@ const untold = (kinds: Record<string, true>, lines: Telling[]): string[] => {
   return Object.keys(kinds).filter((kind) => !told.includes(kind));
 };
 
+/** Gives all boards of the gallery the same room: where things lie depends on it. */
+const alike = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".gone .board { position: fixed; inset: 0 auto auto 0; width: 860px; height: 480px }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 const still = { viewport: { width: 900, height: 500 }, serviceWorkers: "block", reducedMotion: "reduce" } as const;
 
 test("every kind of event of The Base begins where the board was, and ends where it will be", async () => {
@@ -168,6 +202,20 @@ test("every kind of event of Darebase does so, too", async () => {
     expect(await page.locator(".gevents code").allTextContents()).toEqual(line.kinds.split(" "));
   }
   for (const line of tellingLines(darebase, ofDarebase)) await checkTelling(page, "darebase", line);
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test("every kind of event of All Your Base does so, too, for whoever looks", async () => {
+  const lines = tellingLines(allYourBase, ofAllYourBase);
+  expect(untold(ofAllYourBase, lines)).toEqual([]);
+  const { page, complaints } = await here.person(still);
+  await alike(page);
+  for (const line of lines) await checkTelling(page, "all-your-base", line);
+  for (const line of linesOfAllYourBase.map(tellingNamed)) {
+    await checkTelling(page, "all-your-base", line);
+    expect(await page.locator(".gevents code").allTextContents()).toEqual(line.kinds.split(" "));
+  }
   await page.context().close();
   expect(complaints).toEqual([]);
 });

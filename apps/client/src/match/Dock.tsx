@@ -3,10 +3,11 @@ import { Dialog } from "../parts/Dialog.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
-import { Sure } from "../parts/Sure.tsx";
 import { RuleLink } from "../rules/RuleLink.tsx";
 import { bareWords, say } from "../words.ts";
-import { choicesOf, okOf } from "./choices.ts";
+import { choicesOf, okOf, undoOf } from "./choices.ts";
+import { Absent, Resign } from "./Leave.tsx";
+import { absentFor } from "./leaving.ts";
 import { isNarrow } from "./media.ts";
 import { Pips } from "./Players.tsx";
 import type { Missed as MissedTouch, Play } from "./play.ts";
@@ -24,7 +25,8 @@ export interface DockNeeds {
 /** Below the board: the choices that have no place on it, undo, and the one button that does what was prepared. */
 export function Dock(needs: DockNeeds) {
   const { play, openRule, openSheet } = needs;
-  const isSeated = play.table.seat.value >= 0;
+  const hasLeft = play.hasLeft.value;
+  const isSeated = play.table.seat.value >= 0 && !hasLeft;
   const hasEnded = play.outcome.value !== undefined;
   const goesOn = play.state.value.toAct.length > 0;
   const speak = play.speak.value;
@@ -40,7 +42,7 @@ export function Dock(needs: DockNeeds) {
       {goesOn && <TurnLine {...needs} />}
       {hasEnded && isNarrow.value && !goesOn && <Result {...needs} />}
       {news && (hasEnded ? !isNarrow.value : !isSeated) && <News play={play} say={news} open={openSheet} />}
-      {!news && !isSeated && !hasEnded && <p class="quiet">{say("match.spectator")}</p>}
+      {!news && !isSeated && !hasEnded && <p class="quiet">{say(hasLeft ? "match.hasLeft" : "match.spectator")}</p>}
       {hasEnded && !isNarrow.value && !play.mayAct.value && (
         <p class="quiet">
           <Rich text={play.turn.value} />
@@ -131,12 +133,14 @@ function Missed({ play, openRule, times, why }: DockNeeds & MissedTouch) {
 function Controls(needs: DockNeeds) {
   const { play } = needs;
   const choices = choicesOf(play);
+  const undo = undoOf(play);
+  const absent = absentFor(play);
   const ok = okOf(play);
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
   // What cannot be pressed now keeps the focus it has: it says so with `aria-disabled`, and does nothing.
   const busy = play.sending.value;
-  const mayUndo = play.mayUndo.value && !busy;
+  const mayUndo = (undo !== undefined || play.mayUndo.value) && !busy;
   return (
     <>
       <div class="choices">
@@ -153,7 +157,8 @@ function Controls(needs: DockNeeds) {
             {words(label)}
           </button>
         ))}
-        {(choices.length === 0 || !isNarrow.value) && <Hint {...needs} isPlain={choices.length === 0} />}
+        {absent !== undefined && <Absent play={play} seat={absent} />}
+        {absent === undefined && (choices.length === 0 || !isNarrow.value) && <Hint {...needs} isPlain={choices.length === 0} />}
       </div>
       <div class="acts">
         {!isNarrow.value && <Resign play={play} />}
@@ -161,11 +166,11 @@ function Controls(needs: DockNeeds) {
           type="button"
           class="btn undo"
           aria-disabled={!mayUndo || undefined}
-          aria-label={say("match.undo")}
-          onClick={() => mayUndo && void play.act("undo")}
+          aria-label={undo ? words(undo.label) : say("match.undo")}
+          onClick={() => mayUndo && (undo ? play.touch(undo.id) : void play.act("undo"))}
         >
           <Icon name="undo-2" />
-          <span class="wide">{say("match.undo")}</span>
+          <span class="wide">{undo ? words(undo.label) : say("match.undo")}</span>
         </button>
         <button type="button" class="btn primary" aria-disabled={!ok || busy || undefined} onClick={() => ok && play.touch("ok")}>
           {ok ? words(ok.label) : say(busy ? "match.sending" : standing(play))}
@@ -180,23 +185,4 @@ function Controls(needs: DockNeeds) {
 function standing(play: Play): "match.pick" | "match.wait" | "match.waitOthers" {
   if (play.isAwaited.value) return "match.pick";
   return play.mayAct.value ? "match.waitOthers" : "match.wait";
-}
-
-/** Giving up, with a second question. */
-export function Resign({ play, done }: { play: Play; done?(): void }) {
-  if (play.table.seat.value < 0 || play.outcome.value) return null;
-  return (
-    <Sure
-      class="btn ghost"
-      question={say("match.resignSure")}
-      yes={say("match.resignYes")}
-      act={() => {
-        void play.act("resign");
-        done?.();
-      }}
-    >
-      <Icon name="flag" />
-      {say("match.resign")}
-    </Sure>
-  );
 }

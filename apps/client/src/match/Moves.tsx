@@ -39,7 +39,7 @@ export function Moves({ play }: { play: Play }) {
       <h2 class="eyebrow" ref={title} tabIndex={-1}>
         {say("match.moves", { count: play.moves.value.length })}
       </h2>
-      {!mayAct && <p class="quiet">{say("match.movesWait")}</p>}
+      {!mayAct && <p class="quiet">{say(play.hasLeft.value ? "match.hasLeft" : "match.movesWait")}</p>}
       {groups.map(({ id, title: name, moves }) => (
         <Group key={id} title={<h3>{name}</h3>} isFolded={ways.length > MANY}>
           {() =>

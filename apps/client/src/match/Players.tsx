@@ -38,6 +38,7 @@ function Player(needs: PlayerNeeds) {
   const look = play.face.looks[seat % play.face.looks.length];
   const speak = play.speak.value;
   const isTurn = play.awaited.value.includes(seat);
+  const hasLeft = play.gone.value.includes(seat);
   return (
     <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
       <Badge palette={look.palette} icon={look.icon} />
@@ -46,10 +47,10 @@ function Player(needs: PlayerNeeds) {
         {hud && (!strip || hud.short) && <small>{bareWords(speak((strip && hud.short) || hud.note))}</small>}
       </div>
       <div class="r">
-        {!chair.online && (
+        {(hasLeft || !chair.online) && (
           <span class="ready away">
-            <Icon name="wifi-off" />
-            <span class={strip ? "hidden" : ""}>{say("match.offline")}</span>
+            <Icon name={hasLeft ? "log-out" : "wifi-off"} />
+            <span class={strip ? "hidden" : ""}>{say(hasLeft ? "match.gone" : "match.offline")}</span>
           </span>
         )}
         {hud?.badge && <Held text={bareWords(speak(hud.badge))} words={hud.held && bareWords(speak(hud.held))} />}

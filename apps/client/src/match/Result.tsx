@@ -35,14 +35,14 @@ export function Result({ play, openSheet }: Needs) {
       <p>
         <Rich text={speak(outcome.reason)} />
       </p>
-      {play.scores.sheet.value ? <Tally play={play} open={openSheet} /> : <Scores play={play} />}
+      {play.scores.sheet.value ? <Tally play={play} open={openSheet} /> : <Totals play={play} />}
       {!play.table.whole && <Next play={play} />}
     </section>
   );
 }
 
 /** What everybody has come to, in a game without a sheet. */
-function Scores({ play }: Pick<Needs, "play">) {
+function Totals({ play }: Pick<Needs, "play">) {
   const { scores } = play.outcome.value!;
   return (
     <ul class="scores">

@@ -36,7 +36,7 @@ export function Tally({ play, open }: OpenNeeds) {
   if (!sheet) return null;
   return (
     <div class="tally">
-      <button type="button" class="btn ghost" aria-haspopup="dialog" onClick={open}>
+      <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
         <Icon name="file-text" />
         {say("match.sheet")}
       </button>
@@ -117,8 +117,7 @@ function Head({ play, sheet, isShort }: Needs & { isShort: boolean }) {
           return (
             <th key={i} scope="col" class={`column ${is ?? ""}`}>
               {brief !== undefined && <span aria-hidden="true">{brief}</span>}
-              <span class={brief === undefined ? "" : "hidden"}>{whole}</span>
-              {is === "running" && <small>{say("match.sheetNow")}</small>}
+              <span class={brief === undefined ? "" : "hidden"}>{whole}</span> {is === "running" && <small>{say("match.sheetNow")}</small>}
               {is === "total" && isRunning && <small>{say("match.sheetSoFar")}</small>}
             </th>
           );
@@ -189,8 +188,7 @@ function Sum({ play, column, lines, value }: { play: Play; column: Column; lines
   return (
     <table class={column.is === "running" ? "sum open" : "sum"}>
       <caption>
-        {words(play, column.label)}
-        {column.is === "running" && <small>{say("match.sheetNow")}</small>}
+        {words(play, column.label)} {column.is === "running" && <small>{say("match.sheetNow")}</small>}
       </caption>
       <tbody>
         {lines.map(({ label, how, value: points }, i) => (
@@ -215,7 +213,7 @@ function Sum({ play, column, lines, value }: { play: Play; column: Column; lines
   );
 }
 
-/** Whose points they are, whether he has won by them, and whether he wants to play again. */
+/** Whose points they are, whether they won the match, and whether another is wanted. */
 function Who({ play, seat }: { play: Play; seat: Seat }) {
   const look = play.face.looks[seat % play.face.looks.length];
   const { name, again } = play.state.value.seats[seat];
@@ -223,8 +221,7 @@ function Who({ play, seat }: { play: Play; seat: Seat }) {
   return (
     <span class="who">
       <Badge palette={look.palette} icon={look.icon} />
-      <b>{name}</b>
-      {outcome?.winners.includes(seat) && <Icon name="trophy" />}
+      <b>{name}</b> {outcome?.winners.includes(seat) && <Icon name="trophy" />}
       {outcome && again && (
         <span class="again" title={say("match.againWants")}>
           <Icon name="refresh-cw" />

@@ -12,7 +12,7 @@ export interface Offered {
   primary: boolean;
 }
 
-/** The choices to show below the board: those live now without a place, and those made already, to choose anew. */
+/** The choices to show below the board: those live now without a place, and those made already, to choose anew. What undoes stands elsewhere. */
 export function choicesOf(play: Play): Offered[] {
   const { picked, live, preview } = play.picking.value;
   const ways = play.ways.value;
@@ -25,10 +25,10 @@ export function choicesOf(play: Play): Offered[] {
     const bare = open.filter((id) => id !== OK && !isPlace(id));
     if (depth < picked.length && !bare.includes(picked[depth])) return [];
     const whole = endings(ways, before);
-    const shown = bare.map((id) => {
+    const shown = bare.flatMap((id) => {
       const move = whole.get(id) ?? (picked[depth] === id ? preview : undefined);
-      const { label, icon, primary = false, order = 0 } = play.face.choice(id, before, play.view.value, move);
-      return { id, pressed: picked[depth] === id, label, icon, primary, order };
+      const { label, icon, primary = false, undoes, order = 0 } = play.face.choice(id, before, play.view.value, move);
+      return undoes ? [] : [{ id, pressed: picked[depth] === id, label, icon, primary, order }];
     });
     return shown.sort((a, b) => a.order - b.order);
   });
@@ -40,6 +40,15 @@ export function okOf(play: Play): { label: Phrase; icon: string | undefined } | 
   if (!live.includes(OK)) return undefined;
   const { label, icon } = play.face.choice(OK, picked, play.view.value, preview);
   return { label, icon };
+}
+
+/** The choice that takes back what was done last, where there is one now: whatever is picked. */
+export function undoOf(play: Play): { id: string; label: Phrase } | undefined {
+  const stage = play.stage.value;
+  const isPlace = stage ? placesOf(stage) : () => false;
+  const bare = picking(play.ways.value, []).live.filter((id) => id !== OK && !isPlace(id));
+  const offered = bare.map((id) => ({ id, ...play.face.choice(id, [], play.view.value) }));
+  return offered.find(({ undoes }) => undoes);
 }
 
 /** Tells places of the board from touches that have none. */

@@ -64,6 +64,9 @@ export class Play implements Drags {
     const { toAct, table } = this.state.value;
     return toAct.length === 0 ? toAct : (this.face.game.awaits?.(table) ?? toAct);
   });
+  /** The seats that have left while the others play on, and whether one's own is among them. */
+  readonly gone = computed<Seat[]>(() => this.face.game.leaving?.gone(this.state.value.table) ?? []);
+  readonly hasLeft = computed(() => this.gone.value.includes(this.table.seat.value));
   readonly isAwaited = computed(() => this.awaited.value.includes(this.table.seat.value));
   /** Whose turn it is: one's own first; none where the table waits for several others, or for nobody. */
   readonly inTurn = computed<Seat | undefined>(() => {
@@ -110,7 +113,7 @@ export class Play implements Drags {
     if (winners.length === 0) return say("match.overNone");
     if (winners.length > 1)
       return say("match.overWonMany", { names: winners.map((seat) => marked(this.state.value.seats[seat].name)).join(", ") });
-    if (own >= 0) return say(winners[0] === own ? "match.overYouWon" : "match.overYouLost");
+    if (own >= 0 && !this.hasLeft.value) return say(winners[0] === own ? "match.overYouWon" : "match.overYouLost");
     return this.speak.value({ key: "match.overWon", with: { who: winners[0] } });
   });
 

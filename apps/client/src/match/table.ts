@@ -26,6 +26,8 @@ export interface Table {
   act(act: Act<Parts>, version: number): Promise<boolean>;
   /** Lines of the log from a version on; none when they are not told now, undefined when they never will be. */
   lines(from: number): Promise<ToldLine[] | undefined>;
+  /** Goes on without a seat whose player has been away for long. Not there where nobody can be. */
+  without?(seat: Seat): Promise<void>;
   /** Asks for another match, or takes that back. */
   rematch(want: boolean): Promise<void>;
   /** The match as text, without secrets until it is over; undefined when it is refused. */

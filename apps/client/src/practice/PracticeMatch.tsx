@@ -23,6 +23,7 @@ export default function PracticeMatch({ shelved, table, bots, levels, leave }: N
   const title = gameName(shelved.id);
   const { toAct, outcome } = table.state.value;
   const mayAct = toAct.includes(table.seat.value);
+  const hasLeft = table.match.gone.includes(table.seat.value);
   useTitle(`${table.match.awaited.includes(table.seat.value) ? "● " : ""}${title} – ${say("practice.name")} – ${say("app.name")}`);
   return (
     <Match
@@ -37,7 +38,7 @@ export default function PracticeMatch({ shelved, table, bots, levels, leave }: N
               {levels}
             </span>
           )}
-          <NewMatch isRunning={outcome === "" || mayAct} leave={leave} />
+          <NewMatch isRunning={(outcome === "" && !hasLeft) || mayAct} leave={leave} />
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { type Parts, rngAt, type Seat } from "@baseboard/kit";
+import { type Act, type Parts, rngAt, type Seat } from "@baseboard/kit";
 import type { LocalTable, Sitter } from "../match/local.ts";
 import { freshKey } from "./chance.ts";
 import type { Question } from "./thinking.ts";
@@ -54,7 +54,13 @@ export class Bots {
   /** The seat of a bot that may act now. A bot never plays on once the outcome is certain. */
   #next(): Seat | undefined {
     const { match } = this.#needs.table;
-    return this.#stopped || match.outcome ? undefined : this.#bots(match.awaited)[0];
+    return this.#stopped || match.outcome ? undefined : (this.#yielding() ?? this.#bots(match.awaited)[0]);
+  }
+
+  /** Together, a bot gives up once all others would. */
+  #yielding(): Seat | undefined {
+    const { match } = this.#needs.table;
+    return match.yielding(this.#bots([...match.state.hands.keys()]));
   }
 
   #bots(seats: Seat[]): Seat[] {
@@ -64,16 +70,20 @@ export class Bots {
   async #act(seat: Seat): Promise<void> {
     const { table, pace, report } = this.#needs;
     const { version, isSilent } = table.match;
-    const [move] = await Promise.all([this.#moveOf(seat), rest(isSilent ? 0 : pace())]);
+    const [act] = await Promise.all([this.#actOf(seat), rest(isSilent ? 0 : pace())]);
     // Where another has acted meanwhile, the bot looks again.
     if (this.#stopped || table.match.version !== version) return;
-    const no = table.submit(seat, { move });
+    const no = table.submit(seat, act);
     if (!no) return;
     report(new Error(`A bot's legal move was refused: ${no.key}`));
     this.stop();
   }
 
-  /** What the bot does. One that fails or chooses what it may not is our bug, never the table's trouble: any legal move instead. */
+  async #actOf(seat: Seat): Promise<Act<Parts>> {
+    return this.#yielding() === seat ? "resign" : { move: await this.#moveOf(seat) };
+  }
+
+  /** What the bot plays. One that fails or chooses what it may not is our bug, never the table's trouble: any legal move instead. */
   async #moveOf(seat: Seat): Promise<Parts["move"]> {
     const { table, sitters, ask, report } = this.#needs;
     const { game } = table.match;

@@ -13,7 +13,7 @@ export interface PracticeNeeds extends Pick<BotNeeds, "ask" | "pace" | "report">
 /** A practice match with its table and its bots, kept after everything that is done. The bots wait to be woken. */
 export function sitDown(running: Running, { keep, again, ...needs }: PracticeNeeds): { table: LocalTable; bots: Bots } {
   const { match, seat, sitters } = running;
-  const keepIt = () => keep(match.outcome && !match.toAct.includes(seat) ? undefined : written(running));
+  const keepIt = () => keep((match.outcome || match.gone.includes(seat)) && !match.toAct.includes(seat) ? undefined : written(running));
   const table: LocalTable = new LocalTable({
     ...running,
     acted: () => {

@@ -1,6 +1,7 @@
 import type { View } from "@baseboard/kit";
 import type { Board, Scenery } from "@baseboard/stage/contract";
 import type { AllYourBase } from "../rules/state.ts";
+import { closeUp } from "./closeup.ts";
 import { layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
@@ -13,22 +14,25 @@ import { touches } from "./touches.ts";
 export function board(scenery: Scenery): Board<AllYourBase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene);
-  const placeOf = (view: View<AllYourBase>) => layout(scenery.portrait, view.table.bases.length, ownSeat(view));
+  const placeOf = (view: View<AllYourBase>) => layout(scenery.room, view.table.bases.length, ownSeat(view));
   let shown: View<AllYourBase> | undefined;
   return {
     root: scene.root,
     width: scene.place.width,
     height: scene.place.height,
+    fills: true,
     show(view) {
       shown = view;
       scene.draw(view);
     },
-    tell: (event) => tell(scene, scenery.queue, event),
+    tell: (event, _, after) => tell(scene, scenery.queue, event, after),
     touches(move) {
       if (!shown) throw new Error("No view has been shown yet.");
       return touches(move, shown);
     },
     targets: (view) => targets(view, pointer.picked, placeOf(view)),
     mark: (marks, view) => pointer.mark(marks, view),
+    carry: (at) => pointer.carry(at),
+    open: (place, view) => closeUp(scenery, place, view),
   };
 }

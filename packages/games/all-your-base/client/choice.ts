@@ -11,15 +11,15 @@ const icons: Record<string, string> = {
   [touch.equip]: "plus",
   [touch.install]: "download",
   [touch.discard]: "x",
-  [touch.back]: "rotate-ccw",
 };
 
 /** As they stand side by side. */
-const order = [touch.equip, touch.install, touch.discard, touch.back] as string[];
+const order = [touch.equip, touch.install, touch.discard] as string[];
 
 /** Words for a touch that has no place on the board. */
 export function choice(id: string, picked: string[], view: View<AllYourBase>, move?: Move): Choice {
   if (id === touch.ok) return { label: done(picked, view, move), icon: "check", primary: true };
+  if (id === touch.back) return { label: { key: `allYourBase.choice.back.${lastStep(view)}` }, icon: "undo-2", undoes: true };
   if (id in icons) return { label: labelOf(id, picked, view), icon: icons[id], order: order.indexOf(id) };
   const card = cardIn(id);
   if (card !== undefined) return { label: { key: "allYourBase.card", with: cardGaps(card) }, icon: "dot" };
@@ -28,7 +28,6 @@ export function choice(id: string, picked: string[], view: View<AllYourBase>, mo
 
 /** Short, so that two of them stand side by side on a phone: a row more, and the board would move under the finger. */
 function labelOf(id: string, picked: string[], view: View<AllYourBase>): Phrase {
-  if (id === touch.back) return { key: `allYourBase.choice.back.${lastStep(view)}` };
   const way = waysAfter(view, picked).find(({ use }) => use === id);
   return { key: `allYourBase.choice.${id}`, with: { points: signed(way?.points ?? 0) } };
 }

@@ -45,11 +45,14 @@ function ownTurn(table: Table, hand: Hand): Phrase {
 
 const isBegun = ({ played }: Table, hand: Hand): boolean => played + planned(hand).length > 0;
 
+/** Whether somebody has planned or played: not said of a base whose player has left. */
+const isDone = ({ ready, gone }: Base): boolean => ready && !gone;
+
 /** Whom the table waits for: said to those who are ready, or who watch. */
 function waiting({ seat, table }: View<AllYourBase>): Phrase {
   const seats = awaits(table);
   if (table.options.inTurn) return { key: "allYourBase.turn.other", with: { who: seats[0] } };
-  const isReady = seat !== undefined && table.bases[seat].ready;
+  const isReady = seat !== undefined && isDone(table.bases[seat]);
   const names = Object.fromEntries(seats.map((each, i) => [`s${i}`, each]));
   return { key: `allYourBase.turn.${isReady ? "isReady" : "watch"}`, with: { seats: seats.length, ...names } };
 }
@@ -71,7 +74,7 @@ function hint({ seat, table, hand }: View<AllYourBase>): Phrase | undefined {
   if (seat === undefined || !hand || table.phase === "over") return undefined;
   if (table.phase === "clash") return table.shown[0].seat === seat ? { key: "allYourBase.hint.clash" } : undefined;
   if (!awaits(table).includes(seat))
-    return table.bases[seat].ready && !table.options.inTurn ? { key: "allYourBase.hint.ready" } : undefined;
+    return isDone(table.bases[seat]) && !table.options.inTurn ? { key: "allYourBase.hint.ready" } : undefined;
   if (playsLeft(table, hand) > 0) return { key: `allYourBase.hint.${table.part === 1 && table.turn === 1 ? "first" : "play"}` };
   if (keepsLeft(table, hand) > 0) return { key: "allYourBase.hint.keep", with: { who: (seat + 1) % table.bases.length } };
   return { key: `allYourBase.hint.${table.options.inTurn ? "doneInTurn" : "done"}` };
@@ -92,7 +95,7 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   return {
     note: { key: `allYourBase.seat.${isOver ? "over" : "points"}`, with: gaps },
     short: { key: `allYourBase.seat.${isOver ? "shortOver" : "short"}`, with: gaps },
-    ...(phase === "plan" && base.ready && { badge: { key: `allYourBase.seat.${options.inTurn ? "done" : "ready"}` } }),
+    ...(phase === "plan" && isDone(base) && { badge: { key: `allYourBase.seat.${options.inTurn ? "done" : "ready"}` } }),
     ...(isInTurn && { pips: { left: of - played, of } }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Seat } from "@baseboard/kit";
+import type { Size } from "@baseboard/stage/contract";
 import { type Box, inRow, inset, pack } from "./pack.ts";
 
 export type { Box } from "./pack.ts";
@@ -11,15 +12,20 @@ export interface Spot {
 /** A base keeps room for so many stations: with fewer, none moves when one is added. */
 const ROOMY = 6;
 
-/** Where everything lies. Two board units are about one CSS pixel on a laptop and on a phone. */
+/** Where everything lies, in board units. */
 export interface Layout {
   width: number;
   height: number;
+  /** The others' bases are rows, as on a phone. */
   portrait: boolean;
+  /** No number or letter is written smaller: so much is more than eleven CSS pixels in the room there is. */
+  least: number;
   /** Whose base is the large one. */
   own: Seat;
   /** The ground of a base, its seat's mark and all. */
   base(seat: Seat): Box;
+  /** The column of a base with its seat's mark and what is known of the seat. */
+  column(seat: Seat): Box;
   /** The middle of a seat's mark, and its radius. */
   mark(seat: Seat): Spot & { radius: number };
   /** A station, one of `count`. The empty plot of one's own base is the last of them. */
@@ -28,7 +34,7 @@ export interface Layout {
   shown(seat: Seat, i: number): Box;
   /** The strip of everything that is common. */
   middle: Box;
-  /** A stack of station tiles, and the number below it. */
+  /** A stack of station tiles with the number of them. */
   stack(symbol: number): Box;
   /** The cubes of a colour. */
   supply(colour: number): Box;
@@ -42,89 +48,143 @@ export interface Layout {
   card(i: number, count: number): Box;
 }
 
-/** The layout for one shape of room, so many bases, and one of them large. */
-export const layout = (portrait: boolean, seats: number, own: Seat): Layout => (portrait ? upright(seats, own) : lying(seats, own));
+/** The layout for a room (in CSS pixels), so many bases, and one of them large. */
+export function layout(room: Size, seats: number, own: Seat): Layout {
+  const isWide = room.width >= LAPTOP.least && room.height < room.width * LAPTOP.highest;
+  return isWide ? lying(room, seats, own) : upright(room, seats, own);
+}
 
 /** The seats as seen: one's own first, then on to the left. */
 export const fromOwn = (seats: number, own: Seat): Seat[] => Array.from({ length: seats }, (_, i) => (own + i) % seats);
 
+/** A laptop's room is at least so wide, and no higher than this by its width. */
+const LAPTOP = { least: 800, highest: 0.85 };
+/** Around the board there is about as much room as this, in CSS pixels. */
+const AROUND = { laptop: 16, phone: 4 };
+/** A page with room enough has buttons for the camera at the lower right of its board, so wide in CSS pixels. */
+const CAMERA = { from: 600, width: 60 };
+/** Letters and numbers in CSS pixels, with some to spare for a room that becomes a little smaller. */
+const LEGIBLE = 11.6;
 const GAP = 8;
-/** The column of a base with its mark. */
-const MARGIN = 88;
+/** A base lower than this leaves no more room around its stations than it must. */
+const LOW = 90;
 /** Height to width of a card, at the most. */
 const TALLEST = 1.55;
+/** A phone's board is so wide or wider, and so high; by the number of others their rows are so high at most. */
+const PHONE = { width: 780, lowest: 830, highest: 1330, widest: 1300, rows: [0, 190, 150, 130, 116, 106] };
 
-/** A phone: the others' bases are rows, one's cards two rows. */
-function upright(seats: number, own: Seat): Layout {
-  const [width, height] = [780, 1120];
-  const row = [0, 170, 140, 120, 104, 91][seats - 1];
-  const others = { x: 4, y: 4, width: width - 8, height: row * (seats - 1) };
-  const middle = { x: 4, y: others.y + others.height + 4, width: width - 8, height: 122 };
-  const rest = height - middle.y - middle.height - 8;
-  const hand = { x: 4, y: 0, width: width - 8, height: Math.min(360, Math.max(272, rest * 0.5)) };
-  hand.y = height - hand.height - 2;
-  const large = { x: 4, y: middle.y + middle.height + 4, width: width - 8, height: hand.y - middle.y - middle.height - 8 - 12 };
+const limited = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** What a room leaves for the board itself. */
+const within = ({ width, height }: Size, around: number): Size => ({
+  width: Math.max(1, width - 2 * around),
+  height: Math.max(1, height - 2 * around),
+});
+
+/** How many board units a CSS pixel is. */
+const unitsIn = (free: Size, board: Size): number => Math.max(board.width / free.width, board.height / free.height);
+
+/** Beside the buttons for the camera, where there are any. */
+const clear = (hand: Box, room: Size, units: number): Box =>
+  room.width < CAMERA.from ? hand : { ...hand, width: hand.width - CAMERA.width * units };
+
+/** A phone, or any narrow room: the others' bases are rows, one's cards two rows. */
+function upright(room: Size, seats: number, own: Seat): Layout {
+  const free = within(room, AROUND.phone);
+  const ratio = free.height / free.width;
+  const height = limited(PHONE.lowest, PHONE.width * ratio, PHONE.highest);
+  const width = limited(PHONE.width, height / ratio, PHONE.widest);
+  const across = { x: 4, width: width - 8 };
+  const strip = limited(90, height * 0.1, 116);
+  const rest = height - strip - 30;
+  const row = Math.min(PHONE.rows[seats - 1], (rest * 0.5) / Math.max(1, seats - 1));
+  const middle = { ...across, y: 4 + row * (seats - 1) + 2, height: strip };
+  const tall = Math.min(310, (rest - row * (seats - 1)) * 0.48);
+  const units = unitsIn(free, { width, height });
+  const hand = clear({ ...across, y: height - tall - 2, height: tall }, room, units);
+  const top = middle.y + strip + 6;
+  const large = { ...across, y: top, height: hand.y - top - 14 };
   const rows = fromOwn(seats, own).slice(1);
-  const base = (seat: Seat): Box => (seat === own ? large : { ...others, y: others.y + row * rows.indexOf(seat), height: row - 5 });
-  const [left, top] = [middle.x + 8, middle.y + 8];
+  const base = (seat: Seat): Box => (seat === own ? large : { ...across, y: 4 + row * rows.indexOf(seat), height: row - 5 });
   return {
-    ...common(base, own, seats === 6 ? 23 : 26, { gap: 6, widest: 150 }),
-    width,
-    height,
-    portrait: true,
-    middle,
-    stack: (symbol) => ({ x: left + symbol * 66, y: top, width: 62, height: 106 }),
-    supply: (colour) => ({ x: left + 402 + (colour % 2) * 76, y: top + Math.floor(colour / 2) * 54, width: 72, height: 52 }),
-    deck: { x: left + 558, y: top, width: 50, height: 106 },
-    discards: { x: left + 614, y: top, width: 50, height: 106 },
-    status: { x: left + 672, y: top, width: 86, height: 106 },
-    hand,
-    card: (i, count) => inRows(hand, i, count, count > ROOMY ? 2 : 1),
+    ...common(base, own, { radius: 21, column: 100, gap: 6, widest: 180 }),
+    ...commonIn(inset(middle, 8)),
+    ...{ width, height, portrait: true, least: LEGIBLE * units, middle, hand },
+    card: (i, count) => inRows(hand, i, count, count > ROOMY && width < 1000 ? 2 : 1),
+  };
+}
+
+/** What is common on a phone, as wide as there is room. */
+function commonIn({ x, y, width, height }: Box): Pick<Layout, "stack" | "supply" | "deck" | "discards" | "status"> {
+  const unit = (width - 4 * 12) / 708;
+  const at = (from: number, groups: number, wide: number): Box => ({ x: x + from * unit + groups * 12, y, width: wide * unit, height });
+  const half = (height - 4) / 2;
+  return {
+    stack: (symbol) => at(symbol * 60, 0, 52),
+    supply: (colour) => ({ ...at(360 + (colour % 2) * 72, 1, 70), y: y + Math.floor(colour / 2) * (half + 4), height: half }),
+    deck: at(504, 2, 50),
+    discards: at(554, 3, 50),
+    status: at(604, 4, 104),
   };
 }
 
 /** A laptop: the others' bases lie side by side, one's cards in a row. */
-function lying(seats: number, own: Seat): Layout {
-  const [width, height] = [2104, 1476];
-  const others = { x: 16, y: 12, width: width - 32, height: 386 };
-  const middle = { x: 16, y: 410, width: width - 32, height: 196 };
-  const large = { x: 16, y: 618, width: width - 32, height: 446 };
-  const hand = { x: 16, y: 1104, width: width - 32, height: 362 };
+function lying(room: Size, seats: number, own: Seat): Layout {
+  const free = within(room, AROUND.laptop);
+  const width = 2104;
+  const height = limited(1380, (width * free.height) / free.width, 1760);
+  const rest = height - 196 - 84;
+  const across = { x: 16, width: width - 32 };
+  const others = { ...across, y: 12, height: rest * 0.32 };
+  const middle = { ...across, y: others.y + others.height + 12, height: 196 };
+  const large = { ...across, y: middle.y + middle.height + 12, height: rest * 0.37 };
+  const top = large.y + large.height + 36;
+  const units = unitsIn(free, { width, height });
+  const hand = clear({ ...across, y: top, height: height - top - 12 }, room, units);
   const rows = fromOwn(seats, own).slice(1);
   const boxes = inRow(others, rows.length, 12, others.width);
   const base = (seat: Seat): Box => (seat === own ? large : boxes[rows.indexOf(seat)]);
-  const [left, top] = [middle.x + 24, middle.y + 16];
+  const [left, down] = [middle.x + 24, middle.y + 16];
   return {
-    ...common(base, own, 32, { gap: 12, widest: 250 }),
-    width,
-    height,
-    portrait: false,
-    middle,
-    stack: (symbol) => ({ x: left + symbol * 136, y: top, width: 116, height: 166 }),
-    supply: (colour) => ({ x: left + 872 + colour * 104, y: top + 8, width: 90, height: 150 }),
-    deck: { x: left + 1336, y: top, width: 112, height: 166 },
-    discards: { x: left + 1470, y: top, width: 112, height: 166 },
-    status: { x: left + 1640, y: top, width: 380, height: 166 },
-    hand,
+    ...common(base, own, { radius: 29, column: 122, gap: 10, widest: 300 }),
+    ...{ width, height, portrait: false, least: LEGIBLE * units, middle, hand },
+    stack: (symbol) => ({ x: left + symbol * 136, y: down, width: 120, height: 164 }),
+    supply: (colour) => ({ x: left + 872 + colour * 104, y: down + 8, width: 90, height: 150 }),
+    deck: { x: left + 1336, y: down, width: 112, height: 164 },
+    discards: { x: left + 1470, y: down, width: 112, height: 164 },
+    status: { x: left + 1640, y: down, width: 380, height: 164 },
     card: (i, count) => inRows(hand, i, count, 1),
   };
 }
 
+/** How large a seat's mark is, how wide the column it is in, and the gaps and the greatest width of stations. */
+interface Bases {
+  radius: number;
+  column: number;
+  gap: number;
+  widest: number;
+}
+
 /** What bases are like on both. */
-function common(base: (seat: Seat) => Box, own: Seat, radius: number, { gap, widest }: { gap: number; widest: number }) {
+function common(base: (seat: Seat) => Box, own: Seat, { radius, column, gap, widest }: Bases) {
   return {
     own,
     base,
-    mark: (seat: Seat) => ({ x: base(seat).x + MARGIN / 2, y: base(seat).y + radius + 8, radius }),
+    column: (seat: Seat): Box => ({ ...base(seat), width: column - 4 }),
+    mark: (seat: Seat) => ({ x: base(seat).x + radius + 9, y: base(seat).y + Math.min(base(seat).height / 2, radius * 2), radius }),
     station: (seat: Seat, i: number, count: number): Box => {
-      const { x, y, width, height } = inset(base(seat), gap - 2);
-      const room = { x: x + MARGIN, y, width: width - MARGIN, height };
-      return pack(room, { count: Math.max(count, ROOMY), ratio: 1, gap, widest })[i];
+      const { x, y, width, height } = inset(base(seat), base(seat).height < LOW ? 4 : gap);
+      const room = { x: x + column - gap, y, width: width - column + gap, height };
+      return pack(room, { count: Math.max(count, ROOMY), widest: 1.5, tallest: 1.12, gap, most: widest })[i];
     },
+    // Where it hides no station: below its mark, or in a low base at its end.
     shown: (seat: Seat, i: number): Box => {
       const { x, y, width, height } = inset(base(seat), 6);
-      const size = Math.min(height, seat === own ? 190 : 112);
-      return { x: x + width - size * 0.74 * (2 - i) - 6 * (1 - i), y: y + (height - size) / 2, width: size * 0.74, height: size };
+      const below = y + 42 + radius * 2 + 20;
+      const room = (y + height - below - 6) / 2;
+      if (room < 56) return { x: x + width - (height * 0.74 + 6) * (2 - i), y, width: height * 0.74, height };
+      const size = Math.min(room, (column - 16) / 0.74);
+      return { x: x + 1, y: below + i * (size + 6), width: size * 0.74, height: size };
     },
   };
 }

@@ -2,7 +2,9 @@ import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import type { Container } from "pixi.js";
 import type { AllYourBase } from "../rules/state.ts";
-import { drawCards } from "./marks/cards.ts";
+import { cardIn } from "./ids.ts";
+import type { Spot } from "./layout.ts";
+import { carry, drawCards } from "./marks/cards.ts";
 import { drawLast } from "./marks/last.ts";
 import { drawPlaces } from "./marks/places.ts";
 import type { Scene } from "./scene.ts";
@@ -16,6 +18,8 @@ const empty = (layer: Container): void => {
 export class Pointer {
   picked: string[] = [];
   #scene: Scene;
+  /** Where the card in hand is carried by mouse or finger. */
+  #held: Spot | undefined;
 
   constructor(scene: Scene) {
     this.#scene = scene;
@@ -31,8 +35,16 @@ export class Pointer {
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
     scene.lay(structuredClone({ ...view }));
-    drawCards(scene, marks, view);
+    drawCards(scene, marks, view, this.#held);
     const held = inHand(view, marks.picked);
     if (held) drawPlaces(scene, marks, view, held.card);
+  }
+
+  /** The card in hand follows. */
+  carry(at: Spot | undefined): void {
+    this.#held = at;
+    const card = cardIn(this.picked[0]);
+    const piece = card === undefined ? undefined : this.#scene.card(card);
+    if (at && piece) carry(piece, at);
   }
 }

@@ -9,32 +9,35 @@ export interface Box {
 export interface Packing {
   /** How many there are. */
   count: number;
-  /** Width to height of one. */
-  ratio: number;
+  /** Width to height of one, and height to width, at the most. */
+  widest: number;
+  tallest: number;
   gap: number;
   /** None is wider than this. */
-  widest: number;
+  most: number;
 }
 
 const NEARLY = 0.94;
+/** How much of a box's width more than its height still counts. */
+const SQUARE = 1.2;
 
 /** So many boxes of one shape in rows from the top left, as large as there is room. */
-export function pack(room: Box, { count, ratio, gap, widest }: Packing): Box[] {
-  const inColumns = (columns: number): { columns: number; rows: number; width: number } => {
+export function pack(room: Box, { count, widest, tallest, gap, most }: Packing): Box[] {
+  const inColumns = (columns: number) => {
     const rows = Math.ceil(count / columns);
-    const across = (room.width - gap * (columns - 1)) / columns;
     const down = (room.height - gap * (rows - 1)) / rows;
-    return { columns, rows, width: Math.min(widest, across, down * ratio) };
+    const width = Math.min(most, (room.width - gap * (columns - 1)) / columns, down * widest);
+    const height = Math.min(down, width * tallest);
+    return { columns, rows, width, height, size: Math.min(width, height * SQUARE) };
   };
   const ways = Array.from({ length: count }, (_, i) => inColumns(i + 1));
-  const largest = Math.max(...ways.map(({ width }) => width));
+  const largest = Math.max(...ways.map(({ size }) => size));
   // Of ways about as large the one with the fewest rows.
-  const best = ways.findLast(({ width }) => width > largest * NEARLY) ?? ways[0];
-  const [width, height] = [best.width, best.width / ratio];
-  const top = room.y + (room.height - best.rows * height - (best.rows - 1) * gap) / 2;
+  const { columns, rows, width, height } = ways.findLast(({ size }) => size > largest * NEARLY) ?? ways[0];
+  const top = room.y + (room.height - rows * height - (rows - 1) * gap) / 2;
   return Array.from({ length: count }, (_, i) => ({
-    x: room.x + (i % best.columns) * (width + gap),
-    y: top + Math.floor(i / best.columns) * (height + gap),
+    x: room.x + (i % columns) * (width + gap),
+    y: top + Math.floor(i / columns) * (height + gap),
     width,
     height,
   }));

@@ -128,6 +128,12 @@ export function discardsName({ discards }: Table, isLive: boolean): Phrase {
   return top === undefined ? placeName("noDiscards", {}, more) : placeName("discards", { count: discards.length, ...cardGaps(top) }, more);
 }
 
+/** So many cards, one by one. */
+export const cardsListed = (cards: Card[]): Phrase => ({
+  key: "allYourBase.allCards",
+  with: Object.assign({ count: cards.length }, ...cards.map((card, i) => cardGaps(card, String(i + 1)))),
+});
+
 /** How far the match is, who comes first, and whom the viewer's cards go to. */
 export function statusName(table: Table, own: Seat): Phrase {
   const { part, turn, start, bases, phase } = table;

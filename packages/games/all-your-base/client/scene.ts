@@ -1,8 +1,9 @@
 import { type Seat, seatLetter, type View } from "@baseboard/kit";
-import type { Step } from "@baseboard/stage";
-import type { Scenery } from "@baseboard/stage/contract";
+import type { Scenery, Size } from "@baseboard/stage/contract";
 import { Paintbox } from "@baseboard/stage/pieces";
+import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
+import { cardText } from "../rules/letters.ts";
 import { type AllYourBase, type Card, NONE } from "../rules/state.ts";
 import { awaits } from "../rules/turns.ts";
 import { miniPicture } from "./art/card.ts";
@@ -21,22 +22,15 @@ import { cardsSeen, hasPlot, ownSeat, placesOf, type SeenCard, stationsSeen } fr
 type Seen = View<AllYourBase>;
 
 /** Everything there is to be seen, by name. It draws views; it tells nothing and marks nothing. */
-export class Scene {
-  readonly root = new Container();
+export class Scene extends MovingScene {
   readonly paints: Paintbox;
   readonly tones: Tones;
   place: Layout;
   readonly middle: Middle;
   readonly hand: Hand;
-  /** Marks below the cards, marks over everything, and what flies. */
-  readonly under = new Container();
-  readonly over = new Container();
-  readonly air = new Container();
-  /** Raised whenever a whole view is drawn: what was still moving towards an older one stops. */
-  drawn = 0;
   /** The view as drawn; while a ply is told, somewhere between two views. */
   now: Seen | undefined;
-  #portrait: boolean;
+  #room: Size;
   #seats = 0;
   #ground = new Container();
   #bases = new Container();
@@ -46,20 +40,25 @@ export class Scene {
   #shown: Piece[] = [];
 
   constructor(scenery: Scenery) {
+    super();
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);
-    this.#portrait = scenery.portrait;
-    this.place = layout(scenery.portrait, 2, 0);
+    this.#room = scenery.room;
+    this.place = layout(scenery.room, 2, 0);
     this.middle = new Middle(this.paints, this.tones);
     this.hand = new Hand(this.paints, this.tones);
-    this.root.addChild(this.#ground, this.#bases, this.middle, this.under, this.hand, this.over, this.air);
+    this.root.addChild(this.#ground, this.middle, this.#bases, this.under, this.hand, this.over, this.air);
   }
 
   /** Draws a view exactly: nothing is in the air. */
   draw(view: Seen): void {
-    this.drawn++;
-    for (const node of this.air.removeChildren()) node.destroy({ children: true });
+    this.stopAll();
+    this.clearAir();
     this.lay(structuredClone({ ...view }));
+  }
+
+  clearAir(): void {
+    for (const node of this.air.removeChildren()) node.destroy({ children: true });
   }
 
   /** Draws a moment between two views. */
@@ -72,6 +71,11 @@ export class Scene {
     this.hand.show(this.#cards(view), this.place);
   }
 
+  /** The stations of a base, as they stand. */
+  stationsOf(seat: Seat): readonly Piece[] {
+    return this.#stations[seat] ?? [];
+  }
+
   /** A station as it stands, if it does. */
   station(seat: Seat, at: number): Piece | undefined {
     return this.#stations[seat]?.[at];
@@ -81,6 +85,11 @@ export class Scene {
   stationBox(seat: Seat, at: number): Box {
     const count = this.now ? placesOf(this.now, seat) : 0;
     return this.place.station(seat, at, Math.max(count, at + 1));
+  }
+
+  /** Everything that can lie elsewhere at another moment, by its name. */
+  get pieces(): Piece[] {
+    return [...this.#stations.flat(), this.#plot, ...this.#shown, ...this.hand.cards];
   }
 
   /** The empty plot beside one's own stations. */
@@ -102,22 +111,11 @@ export class Scene {
     return this.#shown[i];
   }
 
-  /** A step of an animation that ends with `end`, and is over as soon as a whole view is drawn. */
-  step(ms: number, run: (k: number) => void, end: () => void): Step {
-    const { drawn } = this;
-    return {
-      ms,
-      run: (k) => {
-        if (drawn !== this.drawn) return;
-        if (k < 1) run(k);
-        else end();
-      },
-    };
-  }
-
+  /** One's own cards; those that one has and has not seen yet lie face down beside them, as all do for a spectator. */
   #cards(view: Seen): SeenCard[] {
-    if (view.hand) return cardsSeen(view);
-    return Array.from({ length: view.table.bases[ownSeat(view)].cards }, () => ({ card: NONE, isKept: false }));
+    const known = cardsSeen(view);
+    const unknown = view.table.bases[ownSeat(view)].cards - known.length;
+    return [...known, ...Array.from({ length: unknown }, () => ({ card: NONE, isKept: false }))];
   }
 
   #layBase(view: Seen, seat: Seat): void {
@@ -132,7 +130,8 @@ export class Scene {
     const pieces = this.#stations[seat];
     while (pieces.length < seen.length) pieces.push(this.#bases.addChild(new Piece(`${seatLetter(seat)}:${pieces.length + 1}`)));
     for (const piece of pieces.splice(seen.length)) piece.destroy({ children: true });
-    for (const [at, station] of seen.entries()) layStation(this.paints, this.tones, pieces[at], station, this.stationBox(seat, at));
+    const paint = { paints: this.paints, tones: this.tones, least: this.place.least };
+    for (const [at, station] of seen.entries()) layStation(paint, pieces[at], station, this.stationBox(seat, at));
     if (seat !== this.place.own) return;
     this.#plot.fade(0);
     if (!hasPlot(view)) return;
@@ -145,14 +144,14 @@ export class Scene {
   /** Cards that are open and not done yet, at their bases. */
   #layShown({ table }: Seen): void {
     const { shown } = table;
-    while (this.#shown.length < shown.length) this.#shown.push(this.root.addChildAt(new Piece(""), this.root.getChildIndex(this.under)));
+    while (this.#shown.length < shown.length) this.#shown.push(this.root.addChildAt(new Piece(""), this.root.getChildIndex(this.over)));
     for (const piece of this.#shown.splice(shown.length)) piece.destroy({ children: true });
     for (const [i, { seat, card }] of shown.entries()) {
       const before = shown.slice(0, i).filter((play) => play.seat === seat).length;
       const count = shown.filter((play) => play.seat === seat).length;
       const box = this.place.shown(seat, before + 2 - Math.min(2, count));
-      this.#shown[i].label = `${seatLetter(seat)}>${before + 1}`;
-      this.#shown[i].lie(box, String(card), (into) => add(this.paints, into, miniPicture(card, box.width, box.height)));
+      this.#shown[i].label = `${seatLetter(seat)}>${cardText(card)}`;
+      this.#shown[i].lie(box, String(card), (into) => add(this.paints, into, miniPicture(card, box.width, box.height, this.place.least)));
     }
   }
 
@@ -160,7 +159,7 @@ export class Scene {
   #face(seats: number, own: Seat): void {
     if (seats === this.#seats && own === this.place.own) return;
     this.#seats = seats;
-    this.place = layout(this.#portrait, seats, own);
+    this.place = layout(this.#room, seats, own);
     this.#ground.destroy({ children: true });
     this.#ground = ground(this.paints, this.tones, this.place, seats);
     this.root.addChildAt(this.#ground, 0);

@@ -1,4 +1,5 @@
 import type { Strings } from "@baseboard/kit";
+import { allCards } from "../rules/cards.ts";
 
 /** A place, and one to three things more that are said of it. */
 const more = Object.fromEntries(
@@ -11,14 +12,24 @@ const more = Object.fromEntries(
 /** A number of points, cards or stations as part of a sentence; `gap` holds it. */
 const counted = (what: string, gap: string): string => `$t(allYourBase.count.${what}, {"count": {{${gap}}} })`;
 
+/** The nth card of several. */
+const nthCard = (n: number): string =>
+  `$t(allYourBase.card, {"colour": "{{colour${n}}}", "symbol": "{{symbol${n}}}", "number": {{number${n}}} })`;
+
+/** A list of cards, as long as there are cards: each is the one before and a card more. */
+const cardLists = Object.fromEntries(
+  allCards.map((_, i) => [`allYourBase.cards_${i + 1}`, `${i > 0 ? `$t(allYourBase.cards_${i}), ` : ""}${nthCard(i + 1)}`]),
+);
+
 /** The second card that a base shows. */
-const secondCard = '$t(allYourBase.card, {"colour": "{{colour2}}", "symbol": "{{symbol2}}", "number": {{number2}} })';
+const secondCard = nthCard(2);
 const secondUse = '$t(allYourBase.use.{{use2}}, {"on": {{on2}} })';
 
 /** What the board and its panels say. */
 export const strings: Strings = {
   en: {
     ...more,
+    ...cardLists,
     "allYourBase.count.points_one": "{{count}} point",
     "allYourBase.count.points_other": "{{count}} points",
     "allYourBase.count.cards_one": "{{count}} card",
@@ -57,6 +68,7 @@ export const strings: Strings = {
     "allYourBase.place.supplyEmpty": "No cube in $t(allYourBase.colour_{{colour}}) is left in the supply",
     "allYourBase.place.deck": `The deck: ${counted("cards", "count")}, face down`,
     "allYourBase.place.discards": `The discards: ${counted("cards", "count")}, on top $t(allYourBase.card)`,
+    "allYourBase.allCards": "All of them: $t(allYourBase.cards_{{count}})",
     "allYourBase.place.noDiscards": "The discards: no card yet",
     "allYourBase.place.status": "Phase {{part}} of {{parts}}, turn {{turn}} of {{turns}}; {{start, seat}} comes first",
     "allYourBase.place.statusOver": "The match is over",
@@ -171,6 +183,7 @@ export const strings: Strings = {
   },
   de: {
     ...more,
+    ...cardLists,
     "allYourBase.count.points_one": "{{count}} Punkt",
     "allYourBase.count.points_other": "{{count}} Punkte",
     "allYourBase.count.cards_one": "{{count}} Karte",
@@ -207,8 +220,9 @@ export const strings: Strings = {
     "allYourBase.place.stackEmpty": "Stationen zum Bauen, Symbol $t(allYourBase.symbol_{{symbol}}): keine mehr",
     "allYourBase.place.supply": "Klötzchen im Vorrat in $t(allYourBase.colour_{{colour}}): noch {{left}}",
     "allYourBase.place.supplyEmpty": "Klötzchen im Vorrat in $t(allYourBase.colour_{{colour}}): keine mehr",
-    "allYourBase.place.deck": `Der Stapel: ${counted("cards", "count")}, verdeckt`,
+    "allYourBase.place.deck": `Der Kartenstapel: ${counted("cards", "count")}, verdeckt`,
     "allYourBase.place.discards": `Die Ablage: ${counted("cards", "count")}, oben $t(allYourBase.card)`,
+    "allYourBase.allCards": "Alle: $t(allYourBase.cards_{{count}})",
     "allYourBase.place.noDiscards": "Die Ablage: noch keine Karte",
     "allYourBase.place.status": "Phase {{part}} von {{parts}}, Zug {{turn}} von {{turns}}; {{start, seat}} ist zuerst an der Reihe",
     "allYourBase.place.statusOver": "Die Partie ist vorbei",
@@ -227,8 +241,8 @@ export const strings: Strings = {
     "allYourBase.more.passes": "Karten gehen von {{from, seat}} an {{to, seat}}",
     "allYourBase.more.shown": "gezeigt: $t(allYourBase.card), $t(allYourBase.use.{{use}})",
     "allYourBase.more.shownTwo": `gezeigt: $t(allYourBase.card), $t(allYourBase.use.{{use}}), dann ${secondCard}, ${secondUse}`,
-    "allYourBase.more.anew": "wählt neu, was mit $t(allYourBase.card) geschieht",
-    "allYourBase.more.anewTwo": `wählt neu, was mit $t(allYourBase.card) geschieht, dann ${secondCard}, ${secondUse}`,
+    "allYourBase.more.anew": "wählt etwas anderes für $t(allYourBase.card)",
+    "allYourBase.more.anewTwo": `wählt etwas anderes für $t(allYourBase.card), dann ${secondCard}, ${secondUse}`,
 
     "allYourBase.choice.station": "Station {{station}}",
     "allYourBase.choice.build": "Bauen",
@@ -260,10 +274,10 @@ export const strings: Strings = {
     "allYourBase.turn.own.keepOn": "Dein Zug: Behalte noch eine Karte",
     "allYourBase.turn.own.ready": "Dein Zug ist getan: Bist du bereit?",
     "allYourBase.turn.other": "{{who, seat}} ist am Zug",
-    "allYourBase.turn.isReady": "Du bist bereit: Es fehlen noch $t(allYourBase.players_{{seats}})",
-    "allYourBase.turn.watch": "Es fehlen noch $t(allYourBase.players_{{seats}})",
-    "allYourBase.turn.clash": "{{who, seat}} wählt neu, was mit $t(allYourBase.card) geschieht",
-    "allYourBase.turn.clashYours": "Wähl neu, was mit $t(allYourBase.card) geschieht",
+    "allYourBase.turn.isReady": "Du bist bereit: Warten auf $t(allYourBase.players_{{seats}})",
+    "allYourBase.turn.watch": "Warten auf $t(allYourBase.players_{{seats}})",
+    "allYourBase.turn.clash": "{{who, seat}} wählt etwas anderes für $t(allYourBase.card)",
+    "allYourBase.turn.clashYours": "Wähl etwas anderes für $t(allYourBase.card)",
     "allYourBase.turn.youWon": "Du hast gewonnen",
     "allYourBase.turn.youShare": "Du gewinnst gemeinsam mit anderen",
     "allYourBase.players_1": "{{s0, seat}}",

@@ -1,9 +1,9 @@
-import { type Seat, seatLetter, type View } from "@baseboard/kit";
+import type { Seat, View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
 import { hardwareColours, print, symbols } from "../rules/cards.ts";
 import { planned } from "../rules/plan.ts";
 import type { AllYourBase } from "../rules/state.ts";
-import { touch } from "./ids.ts";
+import { baseMark, otherStation, touch } from "./ids.ts";
 import { type Box, fromOwn, type Layout } from "./layout.ts";
 import {
   baseName,
@@ -50,22 +50,19 @@ function inLines(places: Place[]): Place[][] {
   return lines;
 }
 
-/** A base: its mark, its stations, and one's own plot. */
+/** A base: its mark, its stations, and one's own plot. It opens while it has anything to show, one's own while no card is in hand. */
 function base(view: View<AllYourBase>, picked: string[], seat: Seat, place: Layout): Place[] {
   const count = placesOf(view, seat);
   const isOwn = seat === view.seat;
-  const { x, y, radius } = place.mark(seat);
-  const stations = stationsSeen(view, seat).map((station, at) => {
-    const id = isOwn ? touch.station(at) : `${seatLetter(seat)}:${at}`;
+  const seen = stationsSeen(view, seat);
+  const opens = seen.length > 0 && !(isOwn && inHand(view, picked)) && { opens: boxOf(place.base(seat)) };
+  const stations = seen.map((station, at) => {
+    const id = isOwn ? touch.station(at) : otherStation(seat, at);
     const whose = isOwn ? { offer: offerAt(view, picked, at) } : { seat };
-    return { id, ...boxOf(place.station(seat, at, count)), name: stationName(station, at, whose) };
+    return { id, ...boxOf(place.station(seat, at, count)), name: stationName(station, at, whose), ...opens };
   });
   return [
-    {
-      id: `base:${seatLetter(seat)}`,
-      ...boxOf({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }),
-      name: baseName(view.table, seat, isOwn),
-    },
+    { id: baseMark(seat), ...boxOf(place.column(seat)), name: baseName(view.table, seat, isOwn), ...opens },
     ...stations,
     ...(isOwn && hasPlot(view) ? [plot(view, picked, boxOf(place.station(seat, count - 1, count)))] : []),
   ];
@@ -108,7 +105,13 @@ function middle(view: View<AllYourBase>, picked: string[], place: Layout): Place
       name: supplyName(table, colour),
     })),
     { id: "deck", ...boxOf(place.deck), name: deckName(table) },
-    { id: "discards", ...boxOf(place.discards), name: discardsName(table, isDiscarding), ...(isDiscarding && { touch: touch.discard }) },
+    {
+      id: "discards",
+      ...boxOf(place.discards),
+      name: discardsName(table, isDiscarding),
+      ...(isDiscarding && { touch: touch.discard }),
+      ...(table.discards.length > 0 && { opens: boxOf(place.discards) }),
+    },
     { id: "status", ...boxOf(place.status), name: statusName(table, ownSeat(view)) },
   ];
 }

@@ -1,16 +1,19 @@
+import type { View } from "@baseboard/kit";
 import type { Queue, Step } from "@baseboard/stage";
-import type { Event } from "../rules/state.ts";
+import type { AllYourBase, Event } from "../rules/state.ts";
 import type { Scene } from "./scene.ts";
-import { begin, deal, draw, pass } from "./tell/cards.ts";
+import { begin, draw, pass } from "./tell/cards.ts";
+import { cheer } from "./tell/ending.ts";
+import { deal, escalate } from "./tell/phase.ts";
 import { build, clash, discard, equip, install, reveal } from "./tell/plays.ts";
-import { cheer, escalate, score } from "./tell/scoring.ts";
+import { score } from "./tell/scoring.ts";
 
-/** Animates one event. Resolves when it has been seen, or was skipped. */
-export async function tell(scene: Scene, queue: Queue, event: Event): Promise<void> {
-  await queue.push(...stepsOf(scene, event));
+/** Animates one event, step by step. Resolves when it has been seen, or was skipped. */
+export async function tell(scene: Scene, queue: Queue, event: Event, after: View<AllYourBase>): Promise<void> {
+  for (const step of stepsOf(scene, event, after)) await queue.push(step);
 }
 
-function stepsOf(scene: Scene, event: Event): Step[] {
+function stepsOf(scene: Scene, event: Event, after: View<AllYourBase>): Step[] {
   switch (event.type) {
     case "revealed":
       return reveal(scene, event);
@@ -29,7 +32,7 @@ function stepsOf(scene: Scene, event: Event): Step[] {
     case "drew":
       return draw(scene, event);
     case "turnBegan":
-      return begin(scene, event);
+      return begin(scene, event, after);
     case "scored":
       return score(scene, event);
     case "escalated":

@@ -20,7 +20,7 @@ function* faults(state: State<AllYourBase>): Generator<string> {
   if (table.start >= hands.length) yield `There are ${hands.length} players, so ${seatLetter(table.start)} cannot be the start player.`;
   const stranger = table.shown.find(({ seat }) => seat >= hands.length);
   if (stranger) yield `There are ${hands.length} players, so there is no ${seatLetter(stranger.seat)}.`;
-  if (staying(table).length < 2 && staying(table).length < hands.length) yield "Two at least have not left.";
+  if (staying(table).length < 2) yield "Two at least have not left.";
   yield* wrongOut(state);
   yield* wrongCards(state);
   yield* wrongBases(table);

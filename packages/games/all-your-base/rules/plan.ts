@@ -8,9 +8,8 @@ export const noPlan = (): Planned => ({ card: NONE, use: "", at: NONE });
 /** The cards of a map, by number. */
 export const listed = (cards: Record<string, boolean>): Card[] => Object.keys(cards).map(Number);
 
-/** Cards as keys, in ascending order: how a hand came together does not show. */
-export const inNumbers = (cards: Card[]): Record<string, boolean> =>
-  Object.fromEntries(cards.toSorted((a, b) => a - b).map((card) => [String(card), true]));
+/** Cards as keys. Keys that are whole numbers always come in ascending order, so how a hand came together does not show. */
+export const inNumbers = (cards: Card[]): Record<string, boolean> => Object.fromEntries(cards.map((card) => [String(card), true]));
 
 /** The plays a hand has planned so far, in order. */
 export const planned = ({ first, second }: Hand): Planned[] => [first, second].filter(({ card }) => card !== NONE);

@@ -35,7 +35,7 @@ type PlayMove = Extract<Move, { type: "play" }>;
 function refuseClash(table: Table, seat: Seat, move: Move): Refusal | undefined {
   const [shown] = table.shown;
   if (move.type !== "play") return no("Clashes", "chooseAnew");
-  if (shown.seat !== seat || shown.card !== move.card) return no("Clashes", "otherCard", cardGaps(shown.card));
+  if (shown.card !== move.card) return no("Clashes", "otherCard", cardGaps(shown.card));
   return refuseUse(groundOf(table, seat), move);
 }
 

@@ -121,7 +121,6 @@ export function endTurn(state: Whole, at: At<AllYourBase>): void {
     hands[seat].keeps = {};
     base.ready = false;
   }
-  table.played = 0;
   const isLast = table.turn === TURNS;
   if (draws(table.bases.length, table.options) && !isLast) drawCards(state, at.emit);
   table.start = (table.start + 1) % table.bases.length;

@@ -39,6 +39,7 @@ describe("Positions that are none", () => {
   const fourHeld = "A holds rd1 rb1 yb3 kh3\nA plans build rd1, build rb1\nA keeps yb3";
   const fiveHeld = fourHeld.replace("kh3", "kb5 kh3");
   const noDrops = "part 1 turn 2 start A\nA hammers\nstacks 0 3 4 4 4 4\ndeck rest";
+  const goneInClash = "phase clash\nA drop\nB hammers circles\nB gone\nshown B build yd6\ndiscards rd1\nstacks 0 3 3 3 3 3";
   const nonsense: [string, string | (() => string), RegExp][] = [
     ["nothing", "", /players/],
     ["no players", "part 1 turn 1 start A\ndeck rest", /players/],
@@ -52,6 +53,10 @@ describe("Positions that are none", () => {
     ["a stranger's cards", `${start}\nD holds rd1\ndeck rest`, /no D/],
     ["a stranger's base", `${start}\nF drop\ndeck rest`, /no F/],
     ["a stranger ready", `${start}\nE ready\ndeck rest`, /no E/],
+    ["a stranger gone", `${start}\nE gone\ndeck rest`, /no E/],
+    ["one alone who stays", `${start}\nA gone\nB gone\ndeck rest`, /Two at least have not left/],
+    ["a plan of somebody gone", `${start}\nA holds rd1\nA plans build rd1\nA gone\ndeck rest`, /A has left, and plans nothing/],
+    ["a choice of somebody gone", `${start}\n${goneInClash}\ndeck rest`, /B has left, so nobody is asked/],
     ["a stranger's plays", clash("shown C", "shown D"), /no D/],
     ["a seventh seat", `${start}\nG drop`, /"G drop" means nothing/],
     ["an unknown word", `${start}\nweather fine`, /"weather fine" means nothing/],

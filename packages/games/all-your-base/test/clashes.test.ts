@@ -14,7 +14,7 @@ describe("Clashes", () => {
     here.tells(
       "Everybody is ready: all cards are shown.",
       "A builds station 1 with red drop 1.",
-      "The last drop station is gone: B cannot build with yellow drop 6.",
+      "The last station with a drop is gone: B cannot build with yellow drop 6.",
     );
     here.becomes(table("phase clash", "A drop", "B hammers circles", "shown B build yd6", "discards rd1", "stacks 0 3 3 3 3 3"));
     here.awaits("B").offers(["equip 1 yd6", "equip 2 yd6"]);
@@ -63,7 +63,7 @@ describe("Clashes", () => {
     here.tells(
       "Everybody is ready: all cards are shown.",
       "A builds station 1 with red drop 1.",
-      "The last drop station is gone: B cannot build with yellow drop 6.",
+      "The last station with a drop is gone: B cannot build with yellow drop 6.",
       "B has no use for yellow drop 6 and discards it.",
       "Phase 1, turn 2: B comes first.",
     );
@@ -137,7 +137,7 @@ describe("Clashes", () => {
     here.tells(
       "Everybody is ready: all cards are shown.",
       "A builds station 1 with red drop 1.",
-      "The last drop station is gone: B cannot build with yellow drop 6.",
+      "The last station with a drop is gone: B cannot build with yellow drop 6.",
       "B plays yellow drop 6 as hardware on station 1.",
       "B can no longer play red bricks 4 as planned.",
     );
@@ -169,10 +169,24 @@ describe("Clashes", () => {
       .becomes(table(next, "A drop", "B hammers:y bricks", "discards rd1 yd6 rb4", "stacks 0 3 3 2 3 3"));
   });
 
+  test("7: the first card, done otherwise, may take what the second one was to have", () => {
+    const here = on("A hammers", "A holds ya5", "B wheel", "B holds yc2 kc1", "stacks 3 3 1 3 3 3", "supply 20 1 20 20");
+    here.plays("A: equip 1 ya5", "A: ready", "B: equip 1 yc2", "B: build kc1", "B: ready", "C: ready");
+    here.tells(
+      "Everybody is ready: all cards are shown.",
+      "A plays yellow arrow 5 as hardware on station 1.",
+      "B can no longer play yellow circles 2 as planned.",
+      "B builds station 2 with yellow circles 2.",
+      "The last station with circles is gone: B cannot build with black circles 1.",
+      "B installs black circles 1 on station 2.",
+      "Phase 1, turn 2: B comes first.",
+    );
+  });
+
   test("6: two seats may clash, one after the other in the order of the turn", () => {
     const here = late("B hammers circles", "B holds yd6", "C wheel arrow", "C holds bd4").plays("C: build bd4", "C: ready", "B: ready");
     here.awaits("B").plays("B: equip 1 yd6");
-    here.tells("B plays yellow drop 6 as hardware on station 1.", "The last drop station is gone: C cannot build with blue drop 4.");
+    here.tells("B plays yellow drop 6 as hardware on station 1.", "The last station with a drop is gone: C cannot build with blue drop 4.");
     here.awaits("C").plays("C: equip 2 bd4");
     here.becomes(table(next, "A drop", "B hammers:y circles", "C wheel arrow:b", "discards rd1 yd6 bd4", "stacks 0 3 3 3 3 3"));
   });
@@ -193,7 +207,7 @@ describe("Clashes", () => {
         "B plays yellow drop 6 as hardware on station 1.",
         "C can no longer play yellow arrow 2 as planned.",
         "C builds station 2 with yellow arrow 2.",
-        "The last drop station is gone: C cannot build with black drop 2.",
+        "The last station with a drop is gone: C cannot build with black drop 2.",
         "C has no use for black drop 2 and discards it.",
         "Phase 1, turn 2: B comes first.",
       );

@@ -106,6 +106,15 @@ test("one after another, those who have played are done, and whoever plays has c
   expect(hud(seen(positions["what to keep"])).seats.some(({ pips }) => pips)).toBe(false);
 });
 
+test("31: of a seat whose player has left nobody says that it is ready, nor does it say so itself", () => {
+  const left = table("players 3", "A ready", "A gone", "B ready", "C holds rd1");
+  expect(hud(seen(left)).seats.map(({ badge }) => badge && speak(badge))).toEqual([undefined, "ready", undefined]);
+  expect(turnOf(left, "A")).toBe("Waiting for Cy");
+  expect(turnOf(left, "B")).toBe("You are ready: waiting for Cy");
+  expect(hintOf(left, "A")).toBeUndefined();
+  expect(hintOf(left, "B")).toBeDefined();
+});
+
 describe("Facts", () => {
   const factsOf = (position: string): string[] => hud(seen(position)).facts.map(({ label, value }) => `${speak(label)}: ${value}`);
 

@@ -3,13 +3,9 @@ import { type Box, fromOwn, layout } from "../client/layout.ts";
 import { about } from "../rules/about.ts";
 import { hardwareColours, symbols } from "../rules/cards.ts";
 import { dealt } from "../rules/sizes.ts";
+import { rooms, scaleIn } from "./rooms.ts";
 
 const seatCounts = Array.from({ length: about.seats.max - 1 }, (_, i) => i + 2);
-const shapes = [
-  ["laptop", false, { width: 1052, height: 737 }],
-  ["phone", true, { width: 390, height: 560 }],
-] as const;
-
 const isInside = (box: Box, room: Box): boolean =>
   box.x >= room.x - 0.01 &&
   box.y >= room.y - 0.01 &&
@@ -22,11 +18,11 @@ const isApart = (a: Box, b: Box): boolean =>
 const overlaps = (boxes: Box[]): [number, number][] =>
   boxes.flatMap((box, i) => boxes.slice(i + 1).flatMap((other, j): [number, number][] => (isApart(box, other) ? [] : [[i, i + 1 + j]])));
 
-describe.each(shapes)("on a %s", (_, portrait, room) => {
+describe.each(rooms)("on a %s", (_, portrait, room) => {
   describe.each(seatCounts)("with %i seats", (seats) => {
-    const place = layout(portrait, seats, 1);
+    const place = layout(room, seats, 1);
     const board = { x: 0, y: 0, width: place.width, height: place.height };
-    const scale = Math.min((room.width - 8) / place.width, (room.height - 8) / place.height);
+    const scale = scaleIn(room, place);
     const most = dealt(seats, { draw: false });
 
     test("everything lies inside, and nothing over anything else", () => {
@@ -47,16 +43,50 @@ describe.each(shapes)("on a %s", (_, portrait, room) => {
       }
     });
 
-    test("one's own cards, and ten stations of one's own, are large enough for a finger", () => {
-      const touched = [place.card(0, most), place.card(most - 1, most), place.station(1, 9, 10)];
-      expect(Math.min(...touched.flatMap(({ width, height }) => [width, height])) * scale).toBeGreaterThanOrEqual(44);
+    test("others' bases lie in rows where there is little width", () => expect(place.portrait).toBe(portrait));
+
+    test("nothing may be written smaller than eleven CSS pixels, even when the room becomes a little smaller", () => {
+      expect(place.least * scale * 0.95).toBeGreaterThanOrEqual(11);
+      expect(place.least * scale).toBeLessThan(13);
+    });
+
+    test("a station of anybody has room for two lines of letters, and for two of them side by side", () => {
+      for (const seat of fromOwn(seats, 1))
+        for (const count of [6, 8, 10]) {
+          const { width, height } = place.station(seat, 0, count);
+          expect(Math.min(width, height) * scale, `${count} of ${seat}`).toBeGreaterThanOrEqual(22);
+        }
     });
   });
 });
 
+describe.each(rooms.filter(([, , { height }]) => height >= 450))("on a %s", (_, __, room) => {
+  test.each(seatCounts)("with %i seats one's own cards, and ten stations of one's own, are large enough for a finger", (seats) => {
+    const place = layout(room, seats, 1);
+    const most = dealt(seats, { draw: false });
+    const touched = [place.card(0, most), place.card(most - 1, most), place.station(1, 9, 10)];
+    expect(Math.min(...touched.flatMap(({ width, height }) => [width, height])) * scaleIn(room, place)).toBeGreaterThanOrEqual(44);
+  });
+});
+
 test("a sixth station moves none of the first five", () => {
-  for (const [, portrait] of shapes) {
-    const place = layout(portrait, 4, 0);
+  for (const [, , room] of rooms) {
+    const place = layout(room, 4, 0);
     for (let i = 0; i < 5; i++) expect(place.station(2, i, 6)).toEqual(place.station(2, i, 5));
+  }
+});
+
+test("a room fills up with the board, whatever its shape", () => {
+  for (const [name, , room] of rooms) {
+    const place = layout(room, 6, 0);
+    const scale = scaleIn(room, place);
+    expect(place.width * scale * place.height * scale, name).toBeGreaterThan(0.86 * room.width * room.height);
+  }
+});
+
+test("a room that is not there yet is laid out all the same", () => {
+  for (const size of [0, 8, 40]) {
+    const place = layout({ width: size, height: size }, 6, 0);
+    expect([place.width, place.height, place.least, place.station(3, 0, 6).width].every(Number.isFinite), `${size}`).toBe(true);
   }
 });

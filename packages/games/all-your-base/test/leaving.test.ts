@@ -3,7 +3,7 @@ import { firstUse } from "../rules/absent.ts";
 import { groundOf } from "../rules/ground.ts";
 import { allYourBase } from "../rules/index.ts";
 import { readCard } from "../rules/letters.ts";
-import { does, matchOn, on, table } from "./scenes.ts";
+import { awaited, does, matchOn, on, table } from "./scenes.ts";
 
 /** What Ruling 31 does with a card on A's base in this position: `install 1`. */
 function used(card: string, ...lines: string[]): string {
@@ -41,6 +41,7 @@ describe("Leaving", () => {
     const here = on("A holds rd1 rh2 rc3", "B drop", "C drop")
       .plays("A: resign")
       .becomes(table("A holds rd1 rh2 rc3", ...three));
+    expect(awaited(here)).toBe("BC");
     here.awaits("BC").plays("B: ready", "C: ready * 0 0");
     here.tells(
       "Everybody is ready: all cards are shown.",
@@ -54,6 +55,12 @@ describe("Leaving", () => {
   test("31: another lot, other cards; and the second card may use what the first has made", () => {
     on("A holds rd1 rh2 yh1", "B drop", "C drop", "stacks 0 1 0 0 0 0")
       .plays("A: resign", "B: ready", "C: ready * 0 1")
+      .tells(
+        "Everybody is ready: all cards are shown.",
+        "A builds station 1 with yellow hammers 1.",
+        "A installs red hammers 2 on station 1.",
+        "Phase 1, turn 2: B comes first.",
+      )
       .becomes(table("part 1 turn 2 start B", "A hammers/rh2", "A holds rd1", ...three, "discards yh1", "stacks 0 0 0 0 0 0"));
   });
 
@@ -70,6 +77,12 @@ describe("Leaving", () => {
     on(...lines, "A ready")
       .plays("A: resign", "B: ready", "C: ready")
       .becomes(table("part 1 turn 2 start B", "A hammers:r", ...three, "discards rd1"));
+  });
+
+  test("31: of a turn that was ready the cards that were kept stay, too", () => {
+    on("A holds rd1 rh2 rc3 rb4 rw5", "A plans build rd1, build rh2", "A keeps rb4 rw5", "A ready", "B drop", "C drop")
+      .plays("A: resign", "B: ready", "C: ready")
+      .becomes(table("part 1 turn 2 start B", "A drop hammers", "A holds rb4 rw5", ...three, "B holds rc3", "discards rd1 rh2"));
   });
 
   test("31: the last one who was waited for leaves: the turn is shown at once", () => {
@@ -137,6 +150,7 @@ describe("Leaving", () => {
       "C",
       "Level on a total of 30 and in the third phase: the better second phase wins.",
     );
+    on(...over, "A points 30 30 30", "A gone", "B points 30 30 30", "C points 0 0 0").ends("B", "The highest total wins: 90.");
     expect(on(...over, "A points 30 30 30", "A gone", "B points 1 1 1", "C points 0 0 0").match.outcome).toMatchObject({
       winners: [1],
       scores: [90, 3, 0],

@@ -152,7 +152,7 @@ describe("Notation", () => {
       "B plays yellow drop 1 as hardware on station 1.",
       "B builds station 3 with blue hammers 2.",
       "A builds station 6 with white wheel 1.",
-      "The last hammers station is gone: A cannot build with red hammers 2.",
+      "The last station with hammers is gone: A cannot build with red hammers 2.",
     ]);
     expect(at(41)[0]).toBe("A installs red hammers 2 on station 1.");
     expect(at(47)).toContain("Phase 1 is over. Points: A 12, B 29.");

@@ -31,6 +31,12 @@ describe("A turn that is over", () => {
     here.plays("C: build kb2", "C: ready").awaits("A").refuses("C: undo").refuses("C: back").refuses("A: undo");
   });
 
+  test("it is not over when somebody leaves: what others thought of before still counts", () => {
+    const match = matchAt(positions["all but one ready"]);
+    expect(match.submit(1, "resign")).toBeUndefined();
+    expect(match.submit(2, { move: readMove("back") }, 0)).toBeUndefined();
+  });
+
   test("a move thought of before the turn was shown comes too late, though its seat may plan all the time", () => {
     // Of the drop stations two are left, so nothing clashes.
     const match = matchAt(positions["all but one ready"].replace("drop:r", "circles:r"));

@@ -1,7 +1,7 @@
 import { speaker, type View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
 import { picking, touched } from "@baseboard/stage/picker";
-import { neighbour, under } from "@baseboard/stage/places";
+import { around, neighbour, under } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
 import { layout } from "../client/layout.ts";
 import { cardsSeen, ownSeat, stationsSeen } from "../client/seen.ts";
@@ -22,8 +22,10 @@ function view(position: string, letter?: string): View<AllYourBase> {
   const seat = letter === undefined ? undefined : letter.charCodeAt(0) - 65;
   return { seat, table: state.table, hand: seat === undefined ? undefined : state.hands[seat] };
 }
-const placesIn = (of: View<AllYourBase>, picked: string[] = [], portrait = true): Target[] =>
-  targets(of, picked, layout(portrait, of.table.bases.length, ownSeat(of)));
+const rooms = { phone: { width: 390, height: 566 }, laptop: { width: 1052, height: 767 } };
+const placeOf = (of: View<AllYourBase>, portrait: boolean) =>
+  layout(rooms[portrait ? "phone" : "laptop"], of.table.bases.length, ownSeat(of));
+const placesIn = (of: View<AllYourBase>, picked: string[] = [], portrait = true): Target[] => targets(of, picked, placeOf(of, portrait));
 const card = (text: string): string => `card:${readCard(text)}`;
 const nameOf = (id: string, of: View<AllYourBase>, picked: string[] = []): string =>
   speak(placesIn(of, picked).find((target) => target.id === id)!.name);
@@ -54,7 +56,7 @@ describe.each(shapes)("portrait: $portrait, $name, seen by $letter", ({ portrait
   });
 
   test("each is drawn within the board", () => {
-    const { width, height } = layout(portrait, of.table.bases.length, ownSeat(of));
+    const { width, height } = placeOf(of, portrait);
     for (const one of all) {
       expect(Math.min(one.x, one.y), one.id).toBeGreaterThanOrEqual(0);
       expect(one.x + one.width, one.id).toBeLessThanOrEqual(width);
@@ -177,6 +179,34 @@ describe("Names say what is there", () => {
       for (const { name } of [...placesIn(of, picked), ...placesIn(watching(of))])
         expect(speaks(name)).not.toMatch(/allYourBase|undefined|NaN|\$t|\{/);
     }
+  });
+});
+
+describe("What shows itself large", () => {
+  const opening = (of: View<AllYourBase>, picked: string[] = []) => idsOf(placesIn(of, picked).filter(({ opens }) => opens));
+  const of = view(table("A drop wheel", "B arrow", "A holds rd1", "discards ra1"), "A");
+
+  test("every base that has a station, by its mark and each station; and the discards", () => {
+    expect(opening(of)).toEqual(["base:B", "B:0", "discards", "base:A", "station:0", "station:1"]);
+    expect(opening(watching(of))).toEqual(["base:B", "B:0", "discards", "base:A", "A:0", "A:1"]);
+    expect(opening(view(positions["the first turn"], "A"))).toEqual([]);
+  });
+
+  test("one's own base not while a card is in hand: there it may have been meant", () => {
+    expect(opening(of, [card("rd1")])).toEqual(["base:B", "B:0", "discards"]);
+  });
+
+  test("a touch on the ground of a base means its mark, and on that of no other", () => {
+    const { base } = placeOf(of, true);
+    const all = placesIn(of);
+    const hit = (seat: number) => {
+      const { x, y, width, height } = base(seat);
+      const [at, down] = [x + width - 3, y + height - 3];
+      expect(under(all, at, down, 0)).toBeUndefined();
+      return around(all, at, down)?.id;
+    };
+    expect([hit(0), hit(1)]).toEqual(["base:A", "base:B"]);
+    expect(around(all, -5, -5)).toBeUndefined();
   });
 });
 

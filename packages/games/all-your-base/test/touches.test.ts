@@ -13,6 +13,7 @@ import { moments } from "./moments.ts";
 import { positions } from "./positions.ts";
 import { table } from "./scenes.ts";
 
+const PHONE = { width: 390, height: 566 };
 const { readMove, readPosition, writeMove } = allYourBase.notation;
 
 function view(position: string, letter = "A"): View<AllYourBase> {
@@ -57,7 +58,7 @@ describe("A card, then where it goes", () => {
   });
 
   test("every card can be dragged", () => {
-    const places = new Set(targets(base, [], layout(true, 3, 0)).map(({ id }) => id));
+    const places = new Set(targets(base, [], layout(PHONE, 3, 0)).map(({ id }) => id));
     expect(draggable(ways(base), (id) => places.has(id)).size).toBe(5);
   });
 
@@ -113,7 +114,7 @@ test.each(["en", "de"])("every touch is a place on the board, or a choice with w
   for (const now of moments("choices")) {
     const open = ways(now);
     const asked = new Map(open.flatMap(({ touches: ids }) => ids.map((_, i) => [ids.slice(0, i + 1).join(" "), ids.slice(0, i + 1)])));
-    const places = new Set(targets(now, [], layout(true, now.table.bases.length, ownSeat(now))).map(({ id }) => id));
+    const places = new Set(targets(now, [], layout(PHONE, now.table.bases.length, ownSeat(now))).map(({ id }) => id));
     for (const ids of asked.values()) {
       const [id] = ids.slice(-1);
       if (places.has(id)) continue;

@@ -37,12 +37,13 @@ function exchange({ table, hands, box }: Whole, seat: Seat, rng: Rng): void {
   box.deck = rest;
 }
 
-/** A plan of another seat is its secret, and so is how far it has come, but for whether it is ready. In a clash all plays are shown. */
+/** A plan of another seat is its secret, and so is how far it has come, but for whether it is ready. In a clash all plays are shown; who has left plans nothing more. */
 function planAnew(state: Whole, seat: Seat, rng: Rng): void {
   const { table, hands } = state;
   if (table.phase !== "plan" || table.options.inTurn) return;
   const [hand, base] = [hands[seat], table.bases[seat]];
   const isReady = base.ready;
+  if (base.gone && !isReady) return;
   Object.assign(hand, { first: noPlan(), second: noPlan(), keeps: {} });
   base.ready = false;
   for (;;) {

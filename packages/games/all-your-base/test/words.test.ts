@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { kitStrings, speaker } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
-import { allCards } from "../rules/cards.ts";
+import { allCards, symbols } from "../rules/cards.ts";
 import { allYourBase, type Event } from "../rules/index.ts";
 import { readCard } from "../rules/letters.ts";
 
@@ -16,7 +16,9 @@ const card = readCard("rd1");
 /** An example of everything that can happen, and what is said of it in both languages. */
 const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string][] } = {
   revealed: [[{ type: "revealed", plays: [] }, "Everybody is ready: all cards are shown.", "Alle sind bereit: Die Karten werden gezeigt."]],
-  built: [[{ type: "built", seat: 0, card, station: 1 }, "A builds station 2 with red drop 1.", "A baut Station 2 mit Tropfen 1 in Rot."]],
+  built: [
+    [{ type: "built", seat: 0, card, station: 1 }, "A builds station 2 with red drop 1.", "A spielt Tropfen 1 in Rot und baut Station 2."],
+  ],
   equipped: [
     [
       { type: "equipped", seat: 1, card: readCard("gh6"), station: 0 },
@@ -34,7 +36,7 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string
     [
       { type: "installed", seat: 0, card: readCard("yd6"), station: 0, replaced: card },
       "A installs yellow drop 6 on station 1, in place of red drop 1.",
-      "A installiert Tropfen 6 in Gelb auf Station 1, an Stelle von Tropfen 1 in Rot.",
+      "A ersetzt auf Station 1 Tropfen 1 in Rot durch Tropfen 6 in Gelb.",
     ],
   ],
   discarded: [
@@ -46,9 +48,9 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string
   ],
   clashed: [
     [
-      { type: "clashed", seat: 1, card: readCard("ba3"), use: "build" },
-      "The last arrow station is gone: B cannot build with blue arrow 3.",
-      "Die letzte Station mit Pfeil ist weg: B kann mit Pfeil 3 in Blau nicht bauen.",
+      { type: "clashed", seat: 1, card: readCard("rh2"), use: "build" },
+      "The last station with hammers is gone: B cannot build with red hammers 2.",
+      "Die letzte Station mit Hämmern ist weg: B kann Hämmer 2 in Rot nicht zum Bauen nutzen.",
     ],
     [
       { type: "clashed", seat: 1, card: readCard("gb2"), use: "equip" },
@@ -150,7 +152,7 @@ const refused: [string, string, string, string, string][] = [
     "Keeping and passing",
     "You have already chosen red hammers 2 in this turn.",
   ],
-  ["stackEmpty", "A holds rd1 rh2; stacks 0 3 3 3 3 3", "build rd1", "Building", "No drop station is left to build."],
+  ["stackEmpty", "A holds rd1 rh2; stacks 0 3 3 3 3 3", "build rd1", "Building", "No station with a drop is left to build."],
   [
     "buildsNowhere",
     "A holds rd1 rh2",
@@ -169,7 +171,7 @@ const refused: [string, string, string, string, string][] = [
     "A wheel; A holds rd1 rh2",
     "install 1 rd1",
     "Software",
-    "That station has another symbol: red drop 1 needs one with drop.",
+    "That station has another symbol: red drop 1 needs one with a drop.",
   ],
   ["discardsNowhere", "A holds wd3 rh2; stacks 0 3 3 3 3 3", "discard 1 wd3", "Discarding", "A discarded card goes to no station."],
   ["hasUse", "A holds wd3 rh2", "discard wd3", "Discarding", "You can use white drop 3, so it is not discarded."],
@@ -241,6 +243,27 @@ describe("Sentences", () => {
 
   test("each language has the same sentences", () => {
     expect(Object.keys(allYourBase.strings.de)).toEqual(Object.keys(allYourBase.strings.en));
+  });
+
+  test("a station with each symbol is said in each language", () => {
+    const needs = (tongue: "en" | "de", symbol: string) =>
+      inTongue[tongue]({ key: "allYourBase.no.otherSymbol", with: { colour: "red", symbol, number: 1 } }).split(/ needs | braucht /)[1];
+    expect(symbols.map((symbol) => needs("en", symbol))).toEqual([
+      "one with a drop.",
+      "one with hammers.",
+      "one with circles.",
+      "one with bricks.",
+      "one with a wheel.",
+      "one with an arrow.",
+    ]);
+    expect(symbols.map((symbol) => needs("de", symbol))).toEqual([
+      "eine mit Tropfen.",
+      "eine mit Hämmern.",
+      "eine mit Kreisen.",
+      "eine mit Ziegeln.",
+      "eine mit Rad.",
+      "eine mit Pfeil.",
+    ]);
   });
 
   test("every card has a name of its own, in both languages", () => {

@@ -43,6 +43,9 @@ function paper(pen: Pen, { colour }: ReturnType<typeof print>, width: number, he
   return border;
 }
 
+/** How much of a tab its letter fills. */
+const TAB = 0.76;
+
 /** The letter of a colour on a tab of it. */
 function tab(pen: Pen, { colour }: ReturnType<typeof print>, x: number, y: number, size: number): void {
   const { fill, deep, ink, letter } = cardTones[colour];
@@ -53,41 +56,50 @@ function tab(pen: Pen, { colour }: ReturnType<typeof print>, x: number, y: numbe
   pen.lineWidth = 2;
   pen.strokeStyle = deep;
   pen.stroke();
-  write(pen, letter, x, y, size * 0.72, ink);
+  write(pen, letter, x, y, size * TAB, ink);
 }
 
-/** A card as it lies in one's hand: number, symbol, and the letter of its colour. */
-export const cardPicture = (card: Card, width: number, height: number): Picture =>
+/** Wider than this by its height, a card shows number and symbol side by side. */
+const LYING = 1.2;
+
+/** A card as it lies in one's hand: number, symbol, and the letter of its colour, no smaller than `least`. */
+export const cardPicture = (card: Card, width: number, height: number, least = 0): Picture =>
   named(`card ${card}`, width, height, (pen) => {
     const printed = print(card);
     const border = paper(pen, printed, width, height);
     const small = Math.min(width, height);
     const [left, top] = [PAD + border, PAD + border];
+    const corner = Math.max(width > height * LYING ? small * 0.3 : small * 0.24, least / TAB);
+    const dark = darker(cardTones[printed.colour].deep, 0.15);
+    if (width > height * LYING) {
+      const [number, inner] = [left + width * 0.03 + height * 0.19, width - 2 * border];
+      const right = number + height * 0.19;
+      const room = PAD + border + inner - right;
+      const size = Math.min(height * 0.56, room * 0.66);
+      write(pen, printed.number, number, PAD + height * 0.54, height * 0.58, INK);
+      stampSymbol(pen, printed.symbol, right + room * 0.4, PAD + Math.min(height * 0.6, height - border - size * 0.54), size, dark);
+      tab(pen, printed, PAD + width - border - corner * 0.62, top + corner * 0.62, corner);
+      return;
+    }
     write(pen, printed.number, left + small * 0.2, top + small * 0.23, small * 0.42, INK);
-    tab(pen, printed, PAD + width - border - small * 0.19, top + small * 0.19, Math.max(26, small * 0.24));
+    tab(pen, printed, PAD + width - border - corner * 0.78, top + corner * 0.78, corner);
     const room = height - 2 * border - small * 0.4;
     const size = Math.min(room * 0.96, (width - 2 * border) * 0.8);
-    stampSymbol(
-      pen,
-      printed.symbol,
-      PAD + width / 2,
-      PAD + height - border - room / 2 - small * 0.01,
-      size,
-      darker(cardTones[printed.colour].deep, 0.15),
-    );
+    stampSymbol(pen, printed.symbol, PAD + width / 2, PAD + height - border - room / 2 - small * 0.01, size, dark);
   });
 
-/** The same as small as it goes: number, letter, and the symbol where there is room. */
-export const miniPicture = (card: Card, width: number, height: number): Picture =>
+/** The same as small as it goes: letter and number, the symbol below them where there is room; nothing is written smaller than `least`. */
+export const miniPicture = (card: Card, width: number, height: number, least: number): Picture =>
   named(`mini ${card}`, width, height, (pen) => {
     const printed = print(card);
     const { fill, deep, ink, letter } = cardTones[printed.colour];
     const radius = radiusOf(width, height) * 1.4;
+    const isUpright = height > width * 1.1 && height * 0.3 >= least;
     pen.beginPath();
     pen.roundRect(PAD, PAD, width, height, radius);
     pen.fillStyle = PAPER;
     pen.fill();
-    const strip = height > width ? { x: PAD, y: PAD, width, height: height * 0.34 } : { x: PAD, y: PAD, width: width * 0.44, height };
+    const strip = isUpright ? { x: PAD, y: PAD, width, height: height * 0.34 } : { x: PAD, y: PAD, width: width * 0.5, height };
     pen.save();
     pen.clip();
     pen.fillStyle = fill;
@@ -95,18 +107,28 @@ export const miniPicture = (card: Card, width: number, height: number): Picture 
     const foot = { ...strip, y: strip.y + strip.height * 0.78, height: strip.height * 0.22 };
     fillPatterned(pen, printed.colour, foot, () => pen.rect(foot.x, foot.y, foot.width, foot.height), 5);
     pen.strokeStyle = deep;
-    pen.lineWidth = 2;
+    pen.lineWidth = Math.min(2, height * 0.05);
     pen.strokeRect(strip.x - 4, strip.y - 4, strip.width + 4, strip.height + 4);
     pen.restore();
     pen.beginPath();
     pen.roundRect(PAD + 1, PAD + 1, width - 2, height - 2, radius);
-    pen.lineWidth = 2.5;
+    pen.lineWidth = Math.min(2.5, height * 0.06);
     pen.stroke();
-    write(pen, letter, strip.x + strip.width / 2, strip.y + strip.height * 0.42, Math.min(strip.width * 0.84, strip.height * 0.78), ink);
-    if (height > width) {
-      write(pen, printed.number, PAD + width * 0.5, PAD + height * 0.51, height * 0.3, INK);
+    const size = Math.max(least, Math.min(strip.width * 0.84, strip.height * 0.78));
+    write(pen, letter, strip.x + strip.width / 2, strip.y + strip.height * 0.45, size, ink, strip.width - 5);
+    if (isUpright) {
+      write(pen, printed.number, PAD + width * 0.5, PAD + height * 0.51, Math.max(least, height * 0.3), INK);
       stampSymbol(pen, printed.symbol, PAD + width / 2, PAD + height * 0.81, height * 0.3, INK);
-    } else write(pen, printed.number, PAD + width * 0.73, PAD + height / 2, Math.min(height * 0.84, width * 0.62), INK);
+    } else
+      write(
+        pen,
+        printed.number,
+        PAD + width * 0.74,
+        PAD + height / 2,
+        Math.max(least, Math.min(height * 0.84, width * 0.6)),
+        INK,
+        width * 0.46,
+      );
   });
 
 /** The back of a card: violet paper, a chip. */

@@ -1,5 +1,5 @@
+import type { Size } from "@baseboard/stage/contract";
 import { artChance, type Picture } from "@baseboard/stage/pieces";
-import type { Box } from "../pack.ts";
 import type { Tones } from "./tones.ts";
 
 /** How far the ground goes on around the board, so that its end is never seen. */
@@ -61,14 +61,25 @@ function drawTrace(pen: CanvasRenderingContext2D, next: () => number): void {
   }
 }
 
+/** A column at the left in the colour of the edge; without the ground shining through. */
+interface PanelLook {
+  column?: number;
+  solid?: boolean;
+}
+
 /** The ground of a base, or of what is common; `edge` in the colour of its seat. */
-export const panelPicture = ({ width, height }: Box, fill: string, edge: string, column = 0): Picture => ({
-  key: `panel ${Math.round(width)} ${Math.round(height)} ${fill} ${edge} ${column}`,
+export const panelPicture = (
+  { width, height }: Size,
+  fill: string,
+  edge: string,
+  { column = 0, solid = false }: PanelLook = {},
+): Picture => ({
+  key: `panel ${Math.round(width)} ${Math.round(height)} ${fill} ${edge} ${column} ${solid}`,
   width: Math.round(width),
   height: Math.round(height),
   draw(pen) {
     const [w, h, radius] = [Math.round(width), Math.round(height), 16];
-    pen.globalAlpha = 0.86;
+    pen.globalAlpha = solid ? 1 : 0.86;
     pen.beginPath();
     pen.roundRect(1.5, 1.5, w - 3, h - 3, radius);
     pen.fillStyle = fill;

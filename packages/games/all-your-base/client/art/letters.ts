@@ -1,6 +1,9 @@
 import { fonts } from "@baseboard/stage/tokens";
 
-/** Writes a number or a letter with its middle at (x, y). */
+/** Letters are never narrowed beyond this part of their width. */
+const NARROWEST = 0.62;
+
+/** Writes a number or a letter with its middle at (x, y), narrowed where there is less `room` than it wants. */
 export function write(
   pen: CanvasRenderingContext2D,
   text: string | number,
@@ -8,11 +11,20 @@ export function write(
   y: number,
   size: number,
   colour: string,
-  weight = 800,
+  room = Number.POSITIVE_INFINITY,
 ): void {
-  pen.font = `${weight} ${size}px ${fonts.text.map((name) => `"${name}"`).join(",")}`;
+  pen.font = fontOf(size);
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";
   pen.fillStyle = colour;
-  pen.fillText(String(text), x, y + size * 0.36);
+  const { width } = pen.measureText(String(text));
+  pen.fillText(String(text), x, y + size * 0.36, width > room ? Math.max(room, width * NARROWEST) : undefined);
 }
+
+/** Whether a text has room at this size, narrowed if need be. */
+export function hasRoom(pen: CanvasRenderingContext2D, text: string, size: number, room: number): boolean {
+  pen.font = fontOf(size);
+  return pen.measureText(text).width * NARROWEST <= room;
+}
+
+const fontOf = (size: number): string => `800 ${size}px ${fonts.text.map((name) => `"${name}"`).join(",")}`;

@@ -1,7 +1,9 @@
+import type { Size } from "@baseboard/stage/contract";
 import { blurred, type Picture } from "@baseboard/stage/pieces";
 import { fits } from "../../rules/cards.ts";
-import { type Card, type Emblem, NONE } from "../../rules/state.ts";
-import { write } from "./letters.ts";
+import { type Card, type Colour, type Emblem, NONE } from "../../rules/state.ts";
+import type { Box } from "../pack.ts";
+import { hasRoom, write } from "./letters.ts";
 import { fillPatterned } from "./pattern.ts";
 import { stampSymbol } from "./symbols.ts";
 import { cardTones, type Tones } from "./tones.ts";
@@ -11,49 +13,100 @@ type Pen = CanvasRenderingContext2D;
 /** Room around a tile for its shadow. */
 const PAD = 8;
 
-/** A station tile with its symbol in the upper left, where software leaves it free; or in the middle, in a stack. */
-export const tilePicture = (symbol: Emblem, size: number, tones: Tones, centred = false): Picture => {
-  const side = Math.round(size);
+const named = (key: string, { width, height }: Size, deep: number, draw: (pen: Pen, size: Size, pixels: number) => void): Picture => {
+  const size = { width: Math.round(width), height: Math.round(height) };
   return {
-    key: `tile ${symbol} ${side} ${centred}`,
-    width: side + 2 * PAD,
-    height: side + 2 * PAD,
+    key: `${key} ${size.width} ${size.height}`,
+    width: size.width + 2 * PAD + deep,
+    height: size.height + 2 * PAD + deep,
     draw(pen, pixels) {
-      const radius = side * 0.12;
-      blurred(pen, pixels, 3, "rgba(10,4,30,.5)", () => pen.roundRect(PAD + 1, PAD + 3, side, side, radius));
-      const face = pen.createLinearGradient(PAD, PAD, PAD + side, PAD + side);
-      face.addColorStop(0, tones.tile[0]);
-      face.addColorStop(1, tones.tile[1]);
-      pen.beginPath();
-      pen.roundRect(PAD, PAD, side, side, radius);
-      pen.fillStyle = face;
-      pen.fill();
-      circuit(pen, side);
-      pen.beginPath();
-      pen.roundRect(PAD + 1, PAD + 1, side - 2, side - 2, radius);
-      pen.lineWidth = 2;
-      pen.strokeStyle = tones.tileEdge;
-      pen.stroke();
-      const [x, y] = centred ? [side * 0.5, side * 0.5] : [side * 0.25, side * 0.27];
-      stampSymbol(pen, symbol, PAD + x, PAD + y, side * (centred ? 0.7 : 0.4), tones.symbol);
+      pen.translate(PAD, PAD);
+      draw(pen, size, pixels);
     },
   };
 };
 
+/** How much of a station its upper half is: the symbol at the left, software at the right. */
+const UPPER = 0.46;
+
+/** A station tile with its symbol in the upper left, where software leaves it free. */
+export const tilePicture = (symbol: Emblem, box: Size, tones: Tones): Picture =>
+  named(`tile ${symbol}`, box, 0, (pen, size, pixels) => {
+    const { width, height } = size;
+    face(pen, size, tones, pixels);
+    const side = Math.min(width * 0.4, height * UPPER);
+    stampSymbol(pen, symbol, width * 0.05 + side / 2, height * 0.265, side * 0.96, tones.symbol);
+  });
+
+/** How far each tile of a stack lies aside of the one on top of it. */
+const STEP = 4;
+
+/** A stack of station tiles, and how many there are; an outline where there is none. */
+export const stackPicture = (symbol: Emblem, left: number, box: Size, least: number, tones: Tones): Picture =>
+  named(`stack ${symbol} ${left}`, box, STEP, (pen, size, pixels) => {
+    const { width, height } = size;
+    const count = Math.max(least, Math.min(height * 0.3, width * 0.5));
+    const middle = (height - count * 0.95) / 2;
+    const side = Math.min(width * 0.78, height - count * 1.2);
+    if (left === 0) {
+      pen.globalAlpha = 0.75;
+      outline(pen, { x: 1, y: 1, ...size }, tones.faint, 3);
+      pen.globalAlpha = 0.5;
+      stampSymbol(pen, symbol, width / 2, middle, side, tones.faint);
+      pen.globalAlpha = 1;
+    } else {
+      for (let at = Math.min(left, 3) - 1; at >= 0; at--) {
+        pen.save();
+        pen.translate(at * STEP - STEP / 2, at * STEP - STEP / 2);
+        face(pen, size, tones, at === Math.min(left, 3) - 1 ? pixels : undefined);
+        pen.restore();
+      }
+      stampSymbol(pen, symbol, width / 2 - 2, middle, side, tones.symbol);
+    }
+    write(pen, left, width / 2 - (left > 0 ? 2 : 0), height - count * 0.56, count, left === 0 ? tones.faint : tones.symbol);
+  });
+
+/** The face of a tile from where the pen is; with a shadow where it says how fine. */
+function face(pen: Pen, { width, height }: Size, tones: Tones, pixels?: number): void {
+  const radius = Math.min(width, height) * 0.12;
+  if (pixels) blurred(pen, pixels, 3, "rgba(10,4,30,.5)", () => pen.roundRect(1, 3, width, height, radius));
+  const light = pen.createLinearGradient(0, 0, width, height);
+  light.addColorStop(0, tones.tile[0]);
+  light.addColorStop(1, tones.tile[1]);
+  pen.beginPath();
+  pen.roundRect(0, 0, width, height, radius);
+  pen.fillStyle = light;
+  pen.fill();
+  circuit(pen, { width, height });
+  pen.beginPath();
+  pen.roundRect(1, 1, width - 2, height - 2, radius);
+  pen.lineWidth = 2;
+  pen.strokeStyle = tones.tileEdge;
+  pen.stroke();
+}
+
 /** Faint lines from the rim inwards, as on a chip. */
-function circuit(pen: Pen, side: number): void {
+function circuit(pen: Pen, { width, height }: Size): void {
   pen.save();
   pen.strokeStyle = "rgba(255,255,255,.13)";
-  pen.lineWidth = Math.max(1, side * 0.018);
-  pen.translate(PAD, PAD);
-  pen.scale(side / 100, side / 100);
+  pen.scale(width / 100, height / 100);
   pen.lineWidth = 1.8;
   pen.stroke(new Path2D("M60 0V18L72 30V44M80 0V24M100 60H84L74 70M100 78H90M30 100V84L42 72H52M12 100V88M0 62H10L18 70V78"));
   pen.restore();
 }
 
-/** The cubes of one colour: a cube with its letter, and how many there are; ringed where they count. */
-export const cubesPicture = (colour: number, count: number, width: number, height: number, counts: boolean): Picture => ({
+/** What cubes of one colour look like. */
+export interface Cubes {
+  colour: Colour;
+  count: number;
+  /** They score on their station now: ringed. */
+  counts: boolean;
+  /** Nothing is written smaller. */
+  least: number;
+}
+
+/** The cubes of one colour: its letter and how many there are; only the number, over the pattern, where both have no room. */
+export const cubesPicture = ({ colour, count, counts, least }: Cubes, width: number, height: number): Picture => ({
   key: `cubes ${colour} ${count} ${Math.round(width)} ${Math.round(height)} ${counts}`,
   width: Math.round(width),
   height: Math.round(height),
@@ -73,19 +126,14 @@ export const cubesPicture = (colour: number, count: number, width: number, heigh
     pen.restore();
     pen.beginPath();
     path();
-    pen.lineWidth = counts ? 3 : 2;
+    pen.lineWidth = Math.min(counts ? 3 : 2, box.height * 0.08);
     pen.strokeStyle = counts ? "#ffffff" : deep;
     pen.stroke();
-    // Four colours side by side: the count below the letter.
-    if (count > 1 && box.width < box.height * 0.75) {
-      const size = Math.min(box.height * 0.42, box.width * 0.9);
-      write(pen, letter, box.x + box.width / 2, box.y + box.height * 0.22, size, ink);
-      write(pen, count, box.x + box.width / 2, box.y + box.height * 0.6, size, ink);
-      return;
-    }
-    const text = count > 1 ? `${letter}${count}` : letter;
-    const size = Math.min(box.height * 0.78, (box.width * 1.5) / Math.max(1.4, text.length));
-    write(pen, text, box.x + box.width / 2, box.y + box.height * 0.44, size, ink);
+    const room = box.width - 3;
+    const whole = count > 1 ? `${letter}${count}` : letter;
+    const text = count > 1 && !hasRoom(pen, whole, least, room) ? String(count) : whole;
+    const size = Math.max(least, Math.min(box.height * 0.74, (box.width * 1.25) / Math.max(1.3, text.length)));
+    write(pen, text, box.x + box.width / 2, box.y + box.height * 0.44, size, ink, room);
   },
 });
 
@@ -98,14 +146,9 @@ export const dashedPicture = (width: number, height: number, colour: string, lin
   width: Math.round(width) + 2 * line,
   height: Math.round(height) + 2 * line,
   draw(pen) {
-    pen.strokeStyle = colour;
-    pen.lineWidth = line;
-    pen.setLineDash([line * 3, line * 2.2]);
-    pen.beginPath();
-    pen.roundRect(line, line, Math.round(width), Math.round(height), Math.min(width, height) * 0.12);
-    pen.stroke();
+    outline(pen, { x: line, y: line, width: Math.round(width), height: Math.round(height) }, colour, line);
     if (!plus) return;
-    pen.setLineDash([]);
+    pen.strokeStyle = colour;
     pen.lineCap = "round";
     const [x, y, r] = [line + width / 2, line + height / 2, Math.min(width, height) * 0.16];
     pen.lineWidth = r * 0.34;
@@ -117,3 +160,14 @@ export const dashedPicture = (width: number, height: number, colour: string, lin
     pen.stroke();
   },
 });
+
+function outline(pen: Pen, { x, y, width, height }: Box, colour: string, line: number): void {
+  pen.save();
+  pen.strokeStyle = colour;
+  pen.lineWidth = line;
+  pen.setLineDash([line * 3, line * 2.2]);
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, Math.min(width, height) * 0.12);
+  pen.stroke();
+  pen.restore();
+}

@@ -11,14 +11,15 @@ import { gains, signed } from "../ways.ts";
 import { frame, put } from "./put.ts";
 
 /** A card is in hand: where it may go, and what each place is worth now. */
-export function drawPlaces(scene: Scene, { picked, live }: Marks<AllYourBase>, view: View<AllYourBase>, card: Card): void {
+export function drawPlaces(scene: Scene, { picked, live, trail }: Marks<AllYourBase>, view: View<AllYourBase>, card: Card): void {
   const { place, over, tones } = scene;
   const worth = gains(view, picked);
   const count = stationsSeen(view, place.own).length;
   if (view.table.phase === "clash") drawAnew(scene, view);
   const ids = [...new Set([...live, ...picked])];
   for (const id of ids) {
-    const isPicked = picked.includes(id);
+    // Over a place where it may be let go, a card lights it as if it had been touched.
+    const isPicked = picked.includes(id) || trail?.at(-1) === id;
     const at = stationIn(id);
     if (at !== undefined) {
       const box = scene.stationBox(place.own, at);
@@ -26,8 +27,7 @@ export function drawPlaces(scene: Scene, { picked, live }: Marks<AllYourBase>, v
       drawGain(scene, box, worth.get(id));
     } else if (id === touch.build) {
       frame(scene, over, scene.stationBox(place.own, count), tones.legal, isPicked);
-      const stack = place.stack(print(card).symbol);
-      frame(scene, over, { ...stack, height: stack.width }, tones.legal, isPicked);
+      frame(scene, over, place.stack(print(card).symbol), tones.legal, isPicked);
     } else if (id === touch.discard) frame(scene, over, place.discards, tones.legal, isPicked);
   }
 }
@@ -41,6 +41,6 @@ function drawAnew(scene: Scene, { table }: View<AllYourBase>): void {
 /** The most the card can do on a station. */
 function drawGain(scene: Scene, { x, y, width, height }: Box, points: number | undefined): void {
   if (points === undefined) return;
-  const size = Math.min(34, Math.max(24, width * 0.18));
+  const size = Math.max(scene.place.least, Math.min(34, width * 0.18));
   put(scene, scene.over, gainPicture(signed(points), size, scene.tones), { x: x + width / 2, y: y + height - size * 0.25 });
 }

@@ -20,7 +20,7 @@ export function ground(paints: Paintbox, tones: Tones, place: Layout, seats: num
     const look = palette[seat];
     const edge = paints.theme === "dark" ? look.color : look.deep;
     const { x, y } = middleOf(place.base(seat));
-    add(paints, root, panelPicture(place.base(seat), seat === place.own ? tones.own : tones.panel, edge, 6), x, y);
+    add(paints, root, panelPicture(place.base(seat), seat === place.own ? tones.own : tones.panel, edge, { column: 6 }), x, y);
   }
   const { x, y } = middleOf(place.middle);
   add(paints, root, panelPicture(place.middle, tones.panel, tones.panelEdge), x, y);

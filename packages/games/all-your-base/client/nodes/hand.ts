@@ -39,8 +39,8 @@ export class Hand extends Container {
       piece.label = `#${card === NONE ? i : cardText(card)}`;
       piece.zIndex = i;
       piece.lie({ ...box, y: box.y - (isRaised ? RAISED : 0) }, [card, step, isKept].join(" "), (into) => {
-        add(this.#paints, into, card === NONE ? backPicture(box.width, box.height) : cardPicture(card, box.width, box.height));
-        const radius = Math.max(17, Math.min(box.width, box.height) * 0.13);
+        add(this.#paints, into, card === NONE ? backPicture(box.width, box.height) : cardPicture(card, box.width, box.height, place.least));
+        const radius = Math.max(place.least * 0.76, Math.min(box.width, box.height) * 0.13);
         const [x, y] = [0, -box.height / 2 + radius * 0.3];
         if (step !== undefined) add(this.#paints, into, stepPicture(step, radius, this.#tones), x, y);
         if (isKept) add(this.#paints, into, keepPicture(radius, this.#tones), x, y);

@@ -1,5 +1,5 @@
 import type { Seat } from "@baseboard/kit";
-import { label, type Paintbox, tokenPicture } from "@baseboard/stage/pieces";
+import { label, type Paintbox, type Picture, tokenPicture } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import { hardwareColours, symbols } from "../../rules/cards.ts";
 import { passes } from "../../rules/plan.ts";
@@ -8,11 +8,23 @@ import type { Table } from "../../rules/state.ts";
 import { about } from "../about.ts";
 import { backPicture, miniPicture } from "../art/card.ts";
 import { passPicture, pipsPicture } from "../art/signs.ts";
-import { cubesPicture, dashedPicture, tilePicture } from "../art/station.ts";
+import { cubesPicture, dashedPicture, stackPicture } from "../art/station.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
-import type { Box } from "../pack.ts";
+import { type Box, middleOf } from "../pack.ts";
 import { add, Piece } from "./piece.ts";
+
+/** A card on a pile, above the number of its cards. */
+export const cardOn = ({ x, y, width, height }: Box): Box => ({ x: x + width * 0.05, y, width: width * 0.9, height: height * 0.66 });
+
+/** A cube of the supply, beside or above the number of cubes. */
+export function cubeOn({ x, y, width, height }: Box): Box {
+  const isWide = width > height;
+  const side = isWide ? Math.min(height, width * 0.47) : width * 0.8;
+  return { x: isWide ? x : x + (width - side) / 2, y: y + (isWide ? (height - side) / 2 : height * 0.05), width: side, height: side };
+}
+
+type CardPicture = (width: number, height: number) => Picture;
 
 /** What is common: stacks of station tiles, cubes, the deck and the discards, and how far the match has come. */
 export class Middle extends Container {
@@ -32,53 +44,45 @@ export class Middle extends Container {
   }
 
   show(table: Table, place: Layout): void {
-    for (const [symbol, stack] of this.#stacks.entries()) this.#showStack(stack, symbol, table.stacks[symbol], place.stack(symbol));
-    for (const [colour, supply] of this.#supply.entries()) this.#showSupply(supply, colour, table.supply[colour], place.supply(colour));
-    this.#showDeck(table.deck, place.deck);
-    this.#showDiscards(table.discards, place.discards);
+    for (const [symbol, stack] of this.#stacks.entries()) this.#showStack(stack, symbol, table.stacks[symbol], place);
+    for (const [colour, supply] of this.#supply.entries()) this.#showSupply(supply, colour, table.supply[colour], place);
+    this.#showDeck(table.deck, place);
+    this.#showDiscards(table.discards, place);
     this.#showStatus(table, place);
   }
 
-  #showStack(piece: Piece, symbol: number, left: number, box: Box): void {
+  #showStack(piece: Piece, symbol: number, left: number, { least, stack }: Layout): void {
+    const box = stack(symbol);
+    piece.lie(box, String(left), (into) => add(this.#paints, into, stackPicture(symbol, left, box, least, this.#tones), 2, 2));
+  }
+
+  #showSupply(piece: Piece, colour: number, left: number, { least, supply }: Layout): void {
+    const box = supply(colour);
     piece.lie(box, String(left), (into) => {
-      const side = box.width;
-      const top = -box.height / 2 + side / 2;
-      if (left === 0) add(this.#paints, into, dashedPicture(side * 0.9, side * 0.9, this.#tones.faint), 0, top);
-      const high = Math.min(left, 3);
-      for (let i = high - 1; i >= 0; i--)
-        add(this.#paints, into, tilePicture(symbol, side * 0.92, this.#tones, true), i * 3 - 2, top + i * 4 - 3);
-      this.#count(into, left, 0, box.height / 2 - (box.height - side) / 2 + 4, box.height - side);
+      const { x, y, width: side } = inside(box, cubeOn(box));
+      const picture = cubesPicture({ colour, count: 1, counts: false, least }, side, side);
+      add(this.#paints, into, picture, x, y).alpha = left === 0 ? 0.35 : 1;
+      if (box.width > box.height) this.#count(into, left, side / 2 + 1, 0, least);
+      else this.#count(into, left, 0, box.height * 0.32, Math.max(least, 34));
     });
   }
 
-  #showSupply(piece: Piece, colour: number, left: number, box: Box): void {
-    piece.lie(box, String(left), (into) => {
-      const isWide = box.width > box.height;
-      const side = isWide ? box.width * 0.5 : box.width * 0.8;
-      const picture = cubesPicture(colour, 1, side, side, false);
-      add(this.#paints, into, picture, isWide ? -box.width * 0.25 : 0, isWide ? 0 : -box.height * 0.18).alpha = left === 0 ? 0.35 : 1;
-      this.#count(into, left, isWide ? box.width * 0.24 : 0, isWide ? 0 : box.height * 0.3, isWide ? 33 : 48);
-    });
+  #showDeck(left: number, { least, deck }: Layout): void {
+    this.#showPile(this.#deck, deck, least, String(left), left, () => backPicture);
   }
 
-  #showDeck(left: number, box: Box): void {
-    this.#deck.lie(box, String(left), (into) => {
-      const [width, height] = [box.width * 0.86, box.height * 0.68];
-      const top = -box.height * 0.15;
-      if (left === 0) add(this.#paints, into, dashedPicture(width, height, this.#tones.faint), 0, top);
-      for (let i = Math.min(left, 3) - 1; i >= 0; i--) add(this.#paints, into, backPicture(width, height), i * 3 - 2, top + i * 3 - 2);
-      this.#count(into, left, 0, box.height * 0.37, box.height * 0.3);
-    });
+  #showDiscards(discards: number[], { least, discards: box }: Layout): void {
+    const cardAt = (i: number) => (width: number, height: number) => miniPicture(discards.at(-1 - i)!, width, height, least);
+    this.#showPile(this.#discards, box, least, discards.slice(-3).join(), discards.length, cardAt);
   }
 
-  #showDiscards(discards: number[], box: Box): void {
-    const top = discards.at(-1);
-    this.#discards.lie(box, `${discards.length} ${top}`, (into) => {
-      const [width, height] = [box.width * 0.86, box.height * 0.68];
-      const y = -box.height * 0.15;
-      add(this.#paints, into, dashedPicture(width, height, this.#tones.faint), 0, y);
-      if (top !== undefined) add(this.#paints, into, miniPicture(top, width, height), 0, y);
-      this.#count(into, discards.length, 0, box.height * 0.37, box.height * 0.3);
+  /** The uppermost three of so many cards, and their number. */
+  #showPile(piece: Piece, box: Box, least: number, name: string, count: number, cardAt: (i: number) => CardPicture): void {
+    piece.lie(box, `${count} ${name}`, (into) => {
+      const { x, y, width, height } = inside(box, cardOn(box));
+      if (count === 0) add(this.#paints, into, dashedPicture(width, height, this.#tones.faint), x, y);
+      for (let i = Math.min(count, 3) - 1; i >= 0; i--) add(this.#paints, into, cardAt(i)(width, height), x + i * 3 - 2, y + i * 3 - 2);
+      this.#count(into, count, 0, box.height * 0.34, Math.max(least, box.height * 0.22));
     });
   }
 
@@ -87,11 +91,29 @@ export class Middle extends Container {
     const { width, height } = place.status;
     const next = (place.own + 1) % table.bases.length;
     const at = place.portrait
-      ? { x: 0, across: width * 0.94, turn: -height * 0.02, passX: 0, passY: height * 0.34, size: 34 }
-      : { x: -width * 0.2, across: width * 0.56, turn: height * 0.18, passX: width * 0.22, passY: 0, size: 60 };
+      ? {
+          x: 0,
+          across: width,
+          phase: -height * 0.37,
+          turn: -height * 0.06,
+          passX: 0,
+          passY: height * 0.32,
+          size: height * 0.42,
+          high: height * 0.3,
+        }
+      : {
+          x: -width * 0.24,
+          across: width * 0.48,
+          phase: -height * 0.22,
+          turn: height * 0.22,
+          passX: width * 0.29,
+          passY: 0,
+          size: 70,
+          high: 54,
+        };
     this.#status.lie(place.status, [table.part, table.turn, passes(table), place.own].join(" "), (into) => {
-      add(this.#paints, into, pipsPicture(PARTS, table.part, at.across, height * 0.3, this.#tones), at.x, -height * 0.3);
-      add(this.#paints, into, pipsPicture(TURNS, table.turn, at.across, height * 0.3, this.#tones), at.x, at.turn);
+      add(this.#paints, into, pipsPicture(PARTS, table.part, at.across, at.high, this.#tones), at.x, at.phase);
+      add(this.#paints, into, pipsPicture(TURNS, table.turn, at.across, at.high, this.#tones), at.x, at.turn);
       if (passes(table)) this.#showPass(into, next, at.passX, at.passY, at.size);
     });
   }
@@ -99,12 +121,18 @@ export class Middle extends Container {
   /** Cards go on to the left: a back, an arrow, and the mark of who gets them. */
   #showPass(into: Container, next: Seat, x: number, y: number, size: number): void {
     const { palette, icon } = about.looks[next];
-    add(this.#paints, into, passPicture(size * 0.9, this.#tones), x - size * 0.42, y);
-    add(this.#paints, into, tokenPicture({ palette, icon, radius: size * 0.4 }), x + size * 0.5, y);
+    add(this.#paints, into, backPicture(size * 0.5, size * 0.72), x - size * 0.98, y);
+    add(this.#paints, into, passPicture(size * 0.72, this.#tones), x - size * 0.18, y);
+    add(this.#paints, into, tokenPicture({ palette, icon, radius: size * 0.45 }), x + size * 0.72, y);
   }
 
-  #count(into: Container, left: number, x: number, y: number, room: number): void {
-    const size = Math.min(34, Math.max(26, room * 0.7));
+  #count(into: Container, left: number, x: number, y: number, size: number): void {
     into.addChild(label(this.#paints, String(left), size, left === 0 ? this.#tones.faint : this.#tones.text, 800)).position.set(x, y);
   }
 }
+
+/** Where a box lies in another, from the other's middle. */
+const inside = (outer: Box, { x, y, width, height }: Box): Box => {
+  const middle = middleOf(outer);
+  return { x: x + width / 2 - middle.x, y: y + height / 2 - middle.y, width, height };
+};

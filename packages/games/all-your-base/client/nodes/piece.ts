@@ -4,6 +4,8 @@ import { type Box, middleOf } from "../pack.ts";
 
 /** Something on the table whose position is its middle. It is made anew only when what it shows has changed. */
 export class Piece extends Container {
+  /** Where it lies. */
+  box: Box = { x: 0, y: 0, width: 0, height: 0 };
   #shown = "";
 
   constructor(label: string) {
@@ -13,6 +15,7 @@ export class Piece extends Container {
 
   /** Lies in a box, and shows what `build` adds: the same `name` in the same size is the same picture. */
   lie(box: Box, name: string, build: (into: Container) => void): void {
+    this.box = box;
     this.position.copyFrom(middleOf(box));
     this.scale.set(1);
     this.rotation = 0;

@@ -34,16 +34,17 @@ export class SeatMark extends Piece {
     const { palette, icon } = about.looks[this.seat];
     const [paints, tones] = [this.#paints, this.#tones];
     const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-    this.lie(box, [cards, isReady, isAwaited, isFirst, place.portrait].join(" "), (into) => {
-      add(paints, into, tokenPicture({ palette, icon, radius }), -4, 0);
-      if (isFirst) add(paints, into, startPicture(radius * 1.15, tones), radius * 1.1, -radius * 0.55);
-      const sign = radius * 0.5;
-      if (isReady) add(paints, into, tickPicture(sign, tones), radius * 1.05, radius * 0.6);
-      else if (isAwaited) add(paints, into, thinkingPicture(sign, tones), radius * 1.05, radius * 0.6);
+    this.lie(box, [cards, isReady, isAwaited, isFirst].join(" "), (into) => {
+      add(paints, into, tokenPicture({ palette, icon, radius }), 0, 0);
+      if (isFirst) add(paints, into, startPicture(radius * 1.3, tones), -radius * 0.55, -radius * 0.75);
+      const beside = radius + 5;
+      const sign = Math.max(place.least * 0.54, radius * 0.62);
+      if (isReady) add(paints, into, tickPicture(sign, tones), beside + sign + 3, -radius * 0.72);
+      else if (isAwaited) add(paints, into, thinkingPicture(sign, tones), beside + sign + 3, -radius * 0.72);
       if (cards === 0) return;
-      const below = radius + (place.portrait ? 15 : 26);
-      add(paints, into, backPicture(radius * 0.68, radius * 0.92), -radius * 0.55, below);
-      into.addChild(label(paints, String(cards), place.portrait ? 25 : 30, tones.text, 800)).position.set(radius * 0.45, below);
+      add(paints, into, backPicture(place.least * 0.42, place.least * 0.64), beside + 2, radius * 0.62);
+      const count = label(paints, String(cards), place.least, tones.text, 800);
+      into.addChild(count).position.set(beside + 13 + place.least * 0.34 * String(cards).length, radius * 0.62);
     });
   }
 }

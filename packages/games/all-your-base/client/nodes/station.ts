@@ -1,50 +1,85 @@
+import type { Size } from "@baseboard/stage/contract";
 import type { Paintbox } from "@baseboard/stage/pieces";
 import type { Container } from "pixi.js";
 import { NONE } from "../../rules/state.ts";
 import { miniPicture } from "../art/card.ts";
 import { counting, cubesPicture, dashedPicture, tilePicture } from "../art/station.ts";
 import type { Tones } from "../art/tones.ts";
-import type { Box } from "../pack.ts";
+import { type Box, middleOf } from "../pack.ts";
 import type { SeenStation } from "../seen.ts";
 import { add, type Piece } from "./piece.ts";
 
 /** How clearly a station is seen that is only planned. */
 const GHOST = 0.6;
 
+/** What a station is drawn with. */
+export interface StationPaint {
+  paints: Paintbox;
+  tones: Tones;
+  /** Nothing is written smaller. */
+  least: number;
+}
+
 /** Lays a station down: its tile, its software at the upper right, its cubes below. */
-export function layStation(paints: Paintbox, tones: Tones, piece: Piece, seen: SeenStation, box: Box): void {
+export function layStation(paint: StationPaint, piece: Piece, seen: SeenStation, box: Box): void {
   const { symbol, software, hardware, extra, isGhost, isPlanned } = seen;
+  const { paints, tones } = paint;
   const name = [symbol, software, hardware, extra, isGhost, isPlanned].join(" ");
   piece.lie(box, name, (into) => {
-    const side = box.width;
-    add(paints, into, tilePicture(symbol, side, tones)).alpha = isGhost ? GHOST : 1;
-    if (isGhost) add(paints, into, dashedPicture(side, side, tones.planned, lineOf(side)));
-    if (software !== NONE) laySoftware(paints, tones, into, seen, side);
-    layCubes(paints, tones, into, seen, side);
+    add(paints, into, tilePicture(symbol, box, tones)).alpha = isGhost ? GHOST : 1;
+    if (isGhost) add(paints, into, dashedPicture(box.width, box.height, tones.planned, lineOf(box)));
+    if (software !== NONE) laySoftware(paint, into, seen, box);
+    layCubes(paint, into, seen, box);
   });
 }
 
-const lineOf = (side: number): number => Math.max(3, side * 0.028);
+const lineOf = ({ width, height }: Size): number => Math.max(3, Math.min(width, height) * 0.028);
 
 /** Where the software of a station of this size lies, from its middle. */
-export const softwareBox = (side: number): Box => ({ x: -0.01 * side, y: -0.455 * side, width: 0.47 * side, height: 0.43 * side });
+export const softwareBox = ({ width, height }: Size): Box => ({
+  x: -0.055 * width,
+  y: -0.465 * height,
+  width: 0.52 * width,
+  height: 0.455 * height,
+});
 
-function laySoftware(paints: Paintbox, tones: Tones, into: Container, { software, isPlanned }: SeenStation, side: number): void {
-  const { x, y, width, height } = softwareBox(side);
-  const [midX, midY] = [x + width / 2, y + height / 2];
-  add(paints, into, miniPicture(software, width, height), midX, midY);
-  if (isPlanned) add(paints, into, dashedPicture(width + 4, height + 4, tones.planned, lineOf(side)), midX, midY);
+/** The same on the table, of a station that lies in a box. */
+export const softwareAt = (box: Box): Box => onTable(softwareBox(box), box);
+
+function onTable({ x, y, ...size }: Box, station: Box): Box {
+  const middle = middleOf(station);
+  return { ...size, x: middle.x + x, y: middle.y + y };
 }
 
-/** A chip for each colour there is, side by side. */
-function layCubes(paints: Paintbox, tones: Tones, into: Container, { software, hardware, extra }: SeenStation, side: number): void {
-  const there = [...hardware.keys()].filter((colour) => hardware[colour] > 0);
-  const gap = side * 0.02;
-  const room = { x: -0.455 * side, y: 0.03 * side, width: 0.91 * side, height: 0.42 * side };
-  const width = Math.min(room.height * 1.05, (room.width - gap * (there.length - 1)) / there.length);
-  for (const [i, colour] of there.entries()) {
-    const [x, y] = [room.x + i * (width + gap) + width / 2, room.y + room.height / 2];
-    add(paints, into, cubesPicture(colour, hardware[colour], width, room.height, counting(software, colour)), x, y);
-    if (extra[colour] > 0) add(paints, into, dashedPicture(width + 2, room.height + 2, tones.planned, lineOf(side)), x, y);
+function laySoftware({ paints, tones, least }: StationPaint, into: Container, { software, isPlanned }: SeenStation, box: Size): void {
+  const { x, y, width, height } = softwareBox(box);
+  const [midX, midY] = [x + width / 2, y + height / 2];
+  add(paints, into, miniPicture(software, width, height, least), midX, midY);
+  if (isPlanned) add(paints, into, dashedPicture(width + 4, height + 4, tones.planned, lineOf(box)), midX, midY);
+}
+
+/** The colours of which there are cubes. */
+const coloursOf = (hardware: number[]): number[] => [...hardware.keys()].filter((colour) => hardware[colour] > 0);
+
+/** Where the cubes of a colour lie on a station of this size, from its middle: a chip for each colour there is, side by side. */
+function cubesBox(hardware: number[], colour: number, box: Size): Box {
+  const there = coloursOf(hardware);
+  const gap = box.width * 0.02;
+  const room = { x: -0.465 * box.width, y: 0.025 * box.height, width: 0.93 * box.width, height: 0.44 * box.height };
+  const width = Math.min(room.height * 1.3, (room.width - gap * (there.length - 1)) / there.length);
+  return { ...room, x: room.x + there.indexOf(colour) * (width + gap), width };
+}
+
+/** The same on the table, of a station that lies in a box. */
+export const cubesAt = (hardware: number[], colour: number, box: Box): Box => onTable(cubesBox(hardware, colour, box), box);
+
+function layCubes({ paints, tones, least }: StationPaint, into: Container, seen: SeenStation, box: Size): void {
+  const { software, hardware, extra } = seen;
+  for (const colour of coloursOf(hardware)) {
+    const chip = cubesBox(hardware, colour, box);
+    const { x, y } = middleOf(chip);
+    const cubes = { colour, count: hardware[colour], counts: counting(software, colour), least };
+    add(paints, into, cubesPicture(cubes, chip.width, chip.height), x, y);
+    if (extra[colour] > 0) add(paints, into, dashedPicture(chip.width + 2, chip.height + 2, tones.planned, lineOf(box)), x, y);
   }
 }

@@ -1,84 +1,115 @@
 import type { View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
-import { label, type Picture } from "@baseboard/stage/pieces";
-import { Container, type Sprite } from "pixi.js";
+import { between, inOut, part, swell } from "@baseboard/stage/ease";
 import type { AllYourBase } from "../../rules/state.ts";
-import { between, bump, inOut, out, part } from "../ease.ts";
+import { backPicture } from "../art/card.ts";
+import type { Piece } from "../nodes/piece.ts";
 import { type Box, middleOf } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 
-/** Changes what is drawn, when the step that shows the change is over. */
+/** Changes what is drawn. */
 export type Change = (now: View<AllYourBase>) => void;
+/** Poses something that moves, from 0 to 1. */
+export type Motion = (k: number) => void;
+/** Where everything lay when a step began, by its name. */
+export type Was = Map<string, Box>;
 
-/** A step that looks at the table only when it begins, and leaves it changed. */
-export function act(scene: Scene, ms: number, begin: () => (k: number) => void, change?: Change): Step {
-  let run: ((k: number) => void) | undefined;
+/**
+ * A step that looks at the table only when it begins. What leaves is gone then, what arrives is there when it is over; what
+ * stays, but lies elsewhere from then on, slides there.
+ */
+export function act(scene: Scene, ms: number, begin: (was: Was) => Motion, arrive?: Change, leave?: Change): Step {
+  let motion: Motion | undefined;
   let isOver = false;
+  const start = (): Motion => {
+    const was = new Map(scene.pieces.map(({ label: name, box }) => [name, box]));
+    change(scene, leave);
+    return together([...scene.pieces.map((piece) => slide(piece, was.get(piece.label))), begin(was)]);
+  };
   return scene.step(
     ms,
     (k) => {
-      run ??= begin();
-      run(k);
+      motion ??= start();
+      motion(k);
     },
     () => {
-      for (const node of scene.air.removeChildren()) node.destroy({ children: true });
-      if (!scene.now || isOver) return;
+      if (isOver) return;
       isOver = true;
-      change?.(scene.now);
-      scene.lay(scene.now);
+      if (!motion) change(scene, leave);
+      scene.clearAir();
+      change(scene, arrive);
     },
   );
 }
 
-/** A picture that flies from one place to another, over everything. */
-export function flight(scene: Scene, picture: Picture, from: Box, to: Box, height = 40): (k: number) => void {
-  const sprite = scene.paints.sprite(picture);
-  scene.air.addChild(sprite);
+function change(scene: Scene, how: Change = () => {}): void {
+  if (!scene.now) return;
+  how(scene.now);
+  scene.lay(scene.now);
+}
+
+/** From another place a piece goes where it lies. Every moment poses it anew, whatever else has changed of it. */
+export function slide(piece: Piece, from = piece.box): Motion {
+  const to = piece.box;
   const [a, b] = [middleOf(from), middleOf(to)];
-  const [small, large] = [from.width / to.width, 1];
   return (k) => {
-    if (sprite.destroyed) return;
     const on = inOut(k);
-    sprite.position.set(between(a.x, b.x, on), between(a.y, b.y, on) - height * bump(k));
-    sprite.scale.set(between(small, large, on));
+    piece.position.set(between(a.x, b.x, on), between(a.y, b.y, on));
+    piece.scale.set(between(from.width / to.width, 1, on), between(from.height / to.height, 1, on));
   };
 }
 
-/** A number that rises over a place, stands and fades. */
-export function rising(
-  scene: Scene,
-  text: string,
-  { x, y }: { x: number; y: number },
-  size: number,
-  from = 0,
-  to = 1,
-): (k: number) => void {
-  const node = new Container();
-  const back: Sprite = label(scene.paints, text, size, scene.tones.back, 800);
-  for (const [dx, dy] of [
-    [-2, 0],
-    [2, 0],
-    [0, -2],
-    [0, 2],
-  ]) {
-    const copy = label(scene.paints, text, size, scene.tones.back, 800);
-    copy.position.set(dx, dy);
-    node.addChild(copy);
-  }
-  back.destroy();
-  node.addChild(label(scene.paints, text, size, scene.tones.legal, 800));
-  scene.air.addChild(node);
+/** A card that lies face down turns up, wherever it goes meanwhile. */
+export function turnUp(scene: Scene, piece: Piece, from: number, to: number): Motion {
+  const back = scene.air.addChild(scene.paints.sprite(backPicture(piece.box.width, piece.box.height)));
   return (k) => {
-    if (node.destroyed) return;
-    const own = part(k, from, to);
-    node.position.set(x, y - 30 * out(own));
-    node.alpha = own === 0 ? 0 : Math.min(1, own * 5) * (1 - part(own, 0.8, 1));
+    const turned = part(k, from, to);
+    piece.fade(turned < 0.5 ? 0 : 1);
+    piece.scale.x *= Math.max(0.02, Math.abs(1 - 2 * turned));
+    if (back.destroyed) return;
+    back.visible = turned < 0.5;
+    back.position.copyFrom(piece.position);
+    back.scale.copyFrom(piece.scale);
+  };
+}
+
+/** What something looks like in a size. */
+export type Side = (width: number, height: number) => Parameters<Scene["paints"]["sprite"]>[0];
+
+/** How high something flies on its way, and whether it is gone then. */
+export interface Flight {
+  height?: number;
+  fades?: true;
+}
+
+/** Something that flies over everything from one place to another; with a second side, it turns over on the way. */
+export function flight(scene: Scene, sides: Side[], from: Box, to: Box, { height = 40, fades }: Flight = {}): Motion {
+  const large = from.width > to.width ? from : to;
+  const sizes = sides.length > 1 ? [from, to] : [large];
+  const sprites = sides.map((side, i) => scene.air.addChild(scene.paints.sprite(side(sizes[i].width, sizes[i].height))));
+  const [a, b] = [middleOf(from), middleOf(to)];
+  return (k) => {
+    const on = inOut(k);
+    const width = sides.length > 1 ? Math.max(0.02, Math.abs(1 - 2 * k)) : 1;
+    for (const [i, sprite] of sprites.entries()) {
+      if (sprite.destroyed) continue;
+      if (fades) sprite.alpha = 1 - k ** 2;
+      sprite.visible = sides.length === 1 || i === (k < 0.5 ? 0 : 1);
+      sprite.position.set(between(a.x, b.x, on), between(a.y, b.y, on) - height * swell(k));
+      sprite.scale.set((width * between(from.width, to.width, on)) / sizes[i].width, between(from.height, to.height, on) / sizes[i].height);
+    }
   };
 }
 
 /** Several movements at once. */
 export const together =
-  (moves: ((k: number) => void)[]): ((k: number) => void) =>
+  (motions: Motion[]): Motion =>
   (k) => {
-    for (const move of moves) move(k);
+    for (const move of motions) move(k);
   };
+
+/** A movement that takes only a part of the time. */
+export const during =
+  (from: number, to: number, motion: Motion): Motion =>
+  (k) =>
+    motion(part(k, from, to));

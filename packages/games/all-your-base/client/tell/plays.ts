@@ -1,115 +1,193 @@
-import type { Seat } from "@baseboard/kit";
+import { type Seat, seatLetter, type View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
+import { swell } from "@baseboard/stage/ease";
 import { print } from "../../rules/cards.ts";
 import { doPlay, groundOf } from "../../rules/ground.ts";
-import { noPlan, planned } from "../../rules/plan.ts";
-import { type Card, type Event, NONE, type Play, type Table } from "../../rules/state.ts";
-import { miniPicture } from "../art/card.ts";
-import { cubesPicture, tilePicture } from "../art/station.ts";
-import { bump, inOut } from "../ease.ts";
-import { softwareBox } from "../nodes/station.ts";
+import { cardText } from "../../rules/letters.ts";
+import { noPlan } from "../../rules/plan.ts";
+import { type AllYourBase, type Card, type Event, NONE } from "../../rules/state.ts";
+import { framePicture } from "../art/marks.ts";
+import { cubesPicture } from "../art/station.ts";
+import { cardOn, cubeOn } from "../nodes/middle.ts";
+import { cubesAt, softwareAt } from "../nodes/station.ts";
 import type { Box } from "../pack.ts";
 import type { Scene } from "../scene.ts";
-import { act, flight } from "./moving.ts";
+import { cardsOf, down, seatsOf, small, up } from "./hands.ts";
+import { act, type Change, during, flight, type Motion, type Side, slide, together, turnUp, type Was } from "./moving.ts";
+import { spotlight } from "./spotlight.ts";
 
 type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+type Seen = View<AllYourBase>;
 
-const PLAY = 300;
+const REVEAL = 640;
+const CLASH = 560;
+/** A play takes so long; less where many follow each other, so that no turn takes long. */
+const PLAY = { most: 520, all: 3600, least: 300 };
 
-/** Everybody's cards turn up at their bases. */
-export function reveal(scene: Scene, { plays }: Of<"revealed">): Step[] {
-  const turn = act(scene, 260, () => (k) => {
-    for (const i of plays.keys()) scene.shown(i)?.scale.set(Math.max(0.05, inOut(k)), 1);
-  });
-  return [atOnce(scene, plays), turn];
-}
+const playing = (scene: Scene): number => Math.max(PLAY.least, Math.min(PLAY.most, PLAY.all / (2 * seatsOf(scene).length)));
 
-/** The cards leave all hands, and with them what was only planned. */
-function atOnce(scene: Scene, plays: Play[]): Step {
-  let isDone = false;
-  const run = () => {
-    const { now } = scene;
-    if (isDone || !now) return;
-    isDone = true;
-    now.table.shown = structuredClone(plays);
-    for (const { seat } of plays) now.table.bases[seat].cards--;
-    for (const base of now.table.bases) base.ready = true;
-    if (now.hand) {
-      for (const { card } of planned(now.hand)) delete now.hand.cards[card];
-      now.hand.first = noPlan();
-      now.hand.second = noPlan();
-    }
-    scene.lay(now);
-  };
-  return scene.step(0, run, run);
-}
+/** Everybody's cards come to lie at their bases: one's own from one's hand, the others' face down until all turn up. */
+export const reveal = (scene: Scene, { plays }: Of<"revealed">): Step[] => [
+  act(
+    scene,
+    REVEAL,
+    (was) =>
+      together(
+        plays.flatMap(({ seat, card }, i) => {
+          const piece = scene.shown(i);
+          if (!piece) return [];
+          const fromHand = was.get(`#${cardText(card)}`);
+          if (fromHand) {
+            piece.fade(0);
+            return [during(0, 0.7, flight(scene, [up(card), small(scene, card)], fromHand, piece.box))];
+          }
+          return [during(0, 0.5, slide(piece, cardsOf(scene, seat))), turnUp(scene, piece, 0.5, 1)];
+        }),
+      ),
+    undefined,
+    ({ table, hand, seat: viewer }) => {
+      table.shown = structuredClone(plays);
+      for (const { seat, card } of plays) {
+        table.bases[seat].cards--;
+        delete hand?.cards[card];
+      }
+      for (const base of table.bases) base.ready = true;
+      // What one is about to do stays on one's base as it was planned, until it is done.
+      const [first = noPlan(), second = noPlan()] = plays.filter(({ seat }) => seat === viewer);
+      if (hand) Object.assign(hand, { first, second });
+    },
+  ),
+];
 
-/** Where a played card comes from: it lies open at its base; or it is in one's hand, or hidden in another's. */
-function sourceOf(scene: Scene, seat: Seat, card: Card): Box {
-  const i = scene.now?.table.shown.findIndex((play) => play.seat === seat && play.card === card) ?? -1;
-  const piece = (i < 0 ? undefined : scene.shown(i)) ?? scene.card(card) ?? scene.mark(seat);
-  return { x: piece.x - 30, y: piece.y - 40, width: 60, height: 80 };
-}
-
-/** The table after one play. */
-function played(table: Table, seat: Seat, card: Card, use: Play["use"], at: number): void {
+/** A card that is played leaves where it was, and one's plan with it. */
+function take({ table, hand, seat: viewer }: Seen, seat: Seat, card: Card): void {
   const i = table.shown.findIndex((play) => play.seat === seat && play.card === card);
   if (i >= 0) table.shown.splice(i, 1);
   else table.bases[seat].cards--;
-  const replaced = doPlay(groundOf(table, seat), { card, use, at });
-  if (use !== "install") table.discards.push(card);
-  else if (replaced !== NONE) table.discards.push(replaced);
+  if (viewer !== seat || !hand) return;
+  delete hand.cards[card];
+  for (const step of ["first", "second"] as const) if (hand[step].card === card) hand[step] = noPlan();
 }
 
-const told = (scene: Scene, seat: Seat, card: Card, use: Play["use"], at: number, begin: () => (k: number) => void): Step[] => [
-  act(scene, PLAY, begin, (now) => {
-    if (now.seat === seat && now.hand) delete now.hand.cards[card];
-    played(now.table, seat, card, use, at);
-  }),
-];
+/** Where a played card comes from, and its sides: it lies open at its base or in one's hand, or is hidden in another's. */
+function sourceOf(scene: Scene, was: Was, seat: Seat, card: Card): { from: Box; sides: Side[] } {
+  const face = small(scene, card);
+  const open = was.get(`${seatLetter(seat)}>${cardText(card)}`);
+  if (open) return { from: open, sides: [face] };
+  const inHand = was.get(`#${cardText(card)}`);
+  return inHand ? { from: inHand, sides: [up(card), face] } : { from: cardsOf(scene, seat), sides: [down, face] };
+}
+
+interface Played {
+  seat: Seat;
+  card: Card;
+}
+
+/** One play: its card flies to `to`, and what it brings moves along. */
+function play(
+  scene: Scene,
+  { seat, card }: Played,
+  { to, brings, leave, arrive }: { to: Box; brings?: () => Motion; leave?: Change; arrive?: Change },
+): Step[] {
+  const begin = (was: Was): Motion => {
+    const { from, sides } = sourceOf(scene, was, seat, card);
+    const light = spotlight(scene, seat);
+    const flies = flight(scene, sides, from, to);
+    return together([light, ...(brings ? [during(0, 0.85, flies), during(0.15, 1, brings())] : [flies])]);
+  };
+  return [
+    act(scene, playing(scene), begin, arrive, (now) => {
+      take(now, seat, card);
+      leave?.(now);
+    }),
+  ];
+}
+
+/** A used card lies on the discards. */
+const used =
+  (card: Card): Change =>
+  ({ table }) => {
+    table.discards.push(card);
+  };
 
 /** A tile comes from its stack. */
-export const build = (scene: Scene, { seat, card, station }: Of<"built">): Step[] =>
-  told(scene, seat, card, "build", NONE, () => {
-    const { symbol } = print(card);
-    const to = scene.stationBox(seat, station);
-    const from = scene.place.stack(symbol);
-    return flight(scene, tilePicture(symbol, to.width, scene.tones), { ...from, height: from.width }, to);
+export const build = (scene: Scene, event: Of<"built">): Step[] => {
+  const { seat, card, station } = event;
+  return play(scene, event, {
+    to: cardOn(scene.place.discards),
+    brings: () => {
+      const piece = scene.station(seat, station);
+      return piece ? slide(piece, scene.place.stack(print(card).symbol)) : () => {};
+    },
+    leave: ({ table }) => void doPlay(groundOf(table, seat), { card, use: "build", at: NONE }),
+    arrive: used(card),
   });
+};
 
 /** A cube comes from the supply. */
-export const equip = (scene: Scene, { seat, card, station }: Of<"equipped">): Step[] =>
-  told(scene, seat, card, "equip", station, () => {
-    const { colour } = print(card);
-    const box = scene.stationBox(seat, station);
-    const side = box.width * 0.4;
-    const to = { x: box.x + side * 0.1, y: box.y + box.height - side * 1.1, width: side, height: side };
-    return flight(scene, cubesPicture(colour, 1, side, side, false), scene.place.supply(colour), to);
+export const equip = (scene: Scene, event: Of<"equipped">): Step[] => {
+  const { seat, card, station: at } = event;
+  const { colour } = print(card);
+  return play(scene, event, {
+    to: cardOn(scene.place.discards),
+    brings: () => {
+      const there = scene.now?.table.bases[seat].stations[at].hardware ?? [];
+      const after = there.map((count, each) => (each === colour ? count + 1 : count));
+      const to = cubesAt(after, colour, scene.stationBox(seat, at));
+      const { least, supply } = scene.place;
+      const cube: Side = (width, height) => cubesPicture({ colour, count: 1, counts: false, least }, width, height);
+      return flight(scene, [cube], cubeOn(supply(colour)), to);
+    },
+    arrive: (now) => {
+      doPlay(groundOf(now.table, seat), { card, use: "equip", at });
+      used(card)(now);
+    },
   });
+};
 
-/** The card itself comes to lie on its station. */
-export const install = (scene: Scene, { seat, card, station }: Of<"installed">): Step[] =>
-  told(scene, seat, card, "install", station, () => {
-    const box = scene.stationBox(seat, station);
-    const inside = softwareBox(box.width);
-    const to = { ...inside, x: box.x + box.width / 2 + inside.x, y: box.y + box.height / 2 + inside.y };
-    return flight(scene, miniPicture(card, to.width, to.height), sourceOf(scene, seat, card), to);
+/** The card itself comes to lie on its station; what was there goes to the discards. */
+export const install = (scene: Scene, event: Of<"installed">): Step[] => {
+  const { seat, card, station: at, replaced } = event;
+  const to = softwareAt(scene.stationBox(seat, at));
+  return play(scene, event, {
+    to,
+    ...(replaced !== undefined && { brings: () => flight(scene, [small(scene, replaced)], to, cardOn(scene.place.discards)) }),
+    leave: ({ table }) => {
+      if (replaced !== undefined) table.bases[seat].stations[at].software = NONE;
+    },
+    arrive: (now) => {
+      doPlay(groundOf(now.table, seat), { card, use: "install", at });
+      if (replaced !== undefined) used(replaced)(now);
+    },
   });
+};
 
 /** A card nobody can use goes to the discards. */
-export const discard = (scene: Scene, { seat, card }: Of<"discarded">): Step[] =>
-  told(scene, seat, card, "discard", NONE, () => {
-    const to = scene.place.discards;
-    return flight(scene, miniPicture(card, to.width * 0.86, to.height * 0.68), sourceOf(scene, seat, card), to);
-  });
+export const discard = (scene: Scene, event: Of<"discarded">): Step[] =>
+  play(scene, event, { to: cardOn(scene.place.discards), arrive: used(event.card) });
 
-/** What was planned with a card has become impossible: it shakes its head. */
+/** What was planned with a card has become impossible: it shakes its head. It may be that somebody is asked now: plans are no more to be seen. */
 export const clash = (scene: Scene, { seat, card }: Of<"clashed">): Step[] => [
-  act(scene, 320, () => {
-    const i = scene.now?.table.shown.findIndex((play) => play.seat === seat && play.card === card) ?? -1;
-    return (k) => {
+  act(
+    scene,
+    CLASH,
+    () => {
+      const light = spotlight(scene, seat);
+      const i = scene.now?.table.shown.findIndex((one) => one.seat === seat && one.card === card) ?? -1;
       const piece = scene.shown(i);
-      if (piece) piece.rotation = 0.22 * Math.sin(k * 6 * Math.PI) * bump(k);
-    };
-  }),
+      if (!piece) return light;
+      const { width, height } = piece.box;
+      const frame = scene.air.addChild(scene.paints.sprite(framePicture(width, height, scene.tones.clash, scene.tones.back, true)));
+      frame.position.copyFrom(piece.position);
+      return (k) => {
+        light(k);
+        piece.rotation = 0.22 * Math.sin(k * 6 * Math.PI) * swell(k);
+        if (!frame.destroyed) frame.rotation = piece.rotation;
+      };
+    },
+    undefined,
+    ({ hand }) => {
+      if (hand) Object.assign(hand, { first: noPlan(), second: noPlan() });
+    },
+  ),
 ];

@@ -1,0 +1,127 @@
+import { type AllYourBase, allYourBase } from "@baseboard/games/all-your-base/rules";
+import { toy } from "@baseboard/games/toy/rules";
+import { type AnyGame, keyFrom, Match, type Parts, type Seat } from "@baseboard/kit";
+import type { AnyFace } from "@baseboard/stage";
+import { describe, expect, test, vi } from "vitest";
+
+vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
+vi.stubGlobal("document", { documentElement: {} });
+vi.stubGlobal("navigator", { languages: ["en"] });
+const { startLanguage } = await import("../src/language.ts");
+const { bareWords } = await import("../src/words.ts");
+const { choicesOf, undoOf } = await import("../src/match/choices.ts");
+const { absentFor, playOn } = await import("../src/match/leaving.ts");
+const { LocalTable } = await import("../src/match/local.ts");
+const { Play } = await import("../src/match/play.ts");
+await startLanguage();
+
+const names = ["Ann", "Bo", "Cy", "Di"];
+const faceOf = (game: AnyGame): AnyFace => ({ game, strings: {}, hud: () => ({ seats: [] }) }) as unknown as AnyFace;
+
+/** A match of as many, seen from a seat (-1 for a spectator): what is done in it, and who is away for long. */
+function seen(game: AnyGame, seats: number, seat: Seat) {
+  const match: Match<Parts> = new Match(game, { seats, options: game.options.parse({}), key: keyFrom("leaving") });
+  const table = new LocalTable({ match, sitters: names.slice(0, seats).map((name) => ({ name })), seat });
+  const play = new Play(Object.assign(table, { without: async () => {} }), faceOf(game));
+  return {
+    match,
+    play,
+    resigns: (one: Seat) => table.submit(one, "resign"),
+    away(...each: Seat[]) {
+      const { state } = table;
+      state.value = { ...state.value, seats: state.value.seats.map((chair, i) => ({ ...chair, away: each.includes(i) ? 3 : 0 })) };
+    },
+    /** A seat plans its whole turn and is ready. */
+    isReady(one: Seat) {
+      while (match.awaited.includes(one)) {
+        const moves = match.legalMoves(one) as AllYourBase["move"][];
+        table.submit(one, { move: moves.find(({ type }) => type === "ready") ?? moves.find(({ type }) => type !== "back")! });
+      }
+    },
+  };
+}
+
+describe("Leaving", () => {
+  test("the others play on where the game knows how and two of them stay", () => {
+    const { play, resigns } = seen(allYourBase, 4, 0);
+    expect([playOn(play), play.gone.value]).toEqual([true, []]);
+    resigns(1);
+    expect([playOn(play), play.gone.value, play.hasLeft.value]).toEqual([true, [1], false]);
+    resigns(2);
+    expect([playOn(play), play.gone.value]).toEqual([false, [1, 2]]);
+    expect(playOn(seen(allYourBase, 2, 0).play)).toBe(false);
+    expect(playOn(seen(toy, 4, 0).play)).toBe(false);
+  });
+
+  test("who has left is neither winner nor loser, and is told how it came out", () => {
+    const { play, resigns } = seen(allYourBase, 3, 0);
+    expect(play.hasLeft.value).toBe(false);
+    resigns(0);
+    expect([play.hasLeft.value, play.outcome.value]).toEqual([true, undefined]);
+    resigns(1);
+    expect(bareWords(play.headline.value!)).toBe("Cy wins");
+    expect(seen(allYourBase, 3, -1).play.hasLeft.value).toBe(false);
+  });
+
+  test("who gave up and ended it has lost", () => {
+    const { play, resigns } = seen(allYourBase, 2, 0);
+    resigns(0);
+    expect([play.hasLeft.value, play.headline.value]).toEqual([false, "You have lost"]);
+  });
+});
+
+describe("Whom one may go on without", () => {
+  test("a seat the table waits for, of somebody who has been away for long", () => {
+    const { play, away, isReady } = seen(allYourBase, 3, 0);
+    away(2);
+    expect(absentFor(play)).toBeUndefined(); // One's own turn comes first.
+    isReady(0);
+    expect(absentFor(play)).toBeUndefined();
+    away(2);
+    expect(absentFor(play)).toBe(2);
+    isReady(1);
+    away(1);
+    expect(absentFor(play)).toBeUndefined();
+    away(1, 2);
+    expect(absentFor(play)).toBe(2);
+  });
+
+  test("nobody: for those who watch, or have left, or once it is over", () => {
+    const watching = seen(allYourBase, 3, -1);
+    watching.away(2);
+    expect(absentFor(watching.play)).toBeUndefined();
+    const { play, away, resigns } = seen(allYourBase, 3, 0);
+    resigns(0);
+    away(2);
+    expect(absentFor(play)).toBeUndefined();
+    const { play: other, ...of } = seen(toy, 2, 0);
+    of.resigns(0);
+    of.away(1);
+    expect(absentFor(other)).toBeUndefined();
+  });
+});
+
+describe("The button for undoing", () => {
+  /** A match with these ways to touch, of which "back" undoes. */
+  function offered(...touches: string[][]) {
+    const { play } = seen(toy, 2, 0);
+    const face = { ...play.face, choice: (id: string) => ({ label: { key: id }, ...(id === "back" && { undoes: true as const }) }) };
+    const again = new Play(play.table, face);
+    again.stage.value = { places: [{ id: "a" }, { id: "b" }] } as never;
+    again.ways.value = touches.map((each) => ({ move: each.join() as never, touches: each }));
+    return again;
+  }
+
+  test("what undoes stands on it, whatever is picked, and not among the choices", () => {
+    const play = offered(["a", "b"], ["a", "turn"], ["pass"], ["back"]);
+    const ids = () => choicesOf(play).map(({ id }) => id);
+    expect([undoOf(play), ids()]).toMatchObject([{ id: "back", label: { key: "back" } }, ["pass"]]);
+    play.picked.value = ["a"];
+    expect([undoOf(play)?.id, ids()]).toEqual(["back", ["turn"]]);
+  });
+
+  test("without such a choice there is nothing on it", () => {
+    expect(undoOf(offered(["a", "b"], ["pass"], ["ok"]))).toBeUndefined();
+    expect(undoOf(offered())).toBeUndefined();
+  });
+});

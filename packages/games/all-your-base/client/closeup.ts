@@ -1,0 +1,108 @@
+import type { Seat, View } from "@baseboard/kit";
+import type { CloseUp, Enlarged, Scenery, Size } from "@baseboard/stage/contract";
+import { label, Paintbox, tokenPicture } from "@baseboard/stage/pieces";
+import { palette } from "@baseboard/stage/tokens";
+import { Container } from "pixi.js";
+import { pointsOf, worthOf } from "../rules/score.ts";
+import type { AllYourBase, Card } from "../rules/state.ts";
+import { about } from "./about.ts";
+import { cardPicture, miniPicture } from "./art/card.ts";
+import { panelPicture } from "./art/ground.ts";
+import { gainPicture } from "./art/marks.ts";
+import { type Tones, tonesOf } from "./art/tones.ts";
+import { baseIn } from "./ids.ts";
+import { add, Piece } from "./nodes/piece.ts";
+import { layStation } from "./nodes/station.ts";
+import { type Box, middleOf, pack } from "./pack.ts";
+import { baseName, cardsListed, discardsName } from "./place-names.ts";
+import { stationsSeen } from "./seen.ts";
+
+type Seen = View<AllYourBase>;
+
+/** Units to the CSS pixel. */
+const FINE = 2;
+/** Letters and numbers, at least. */
+const LEAST = 24;
+/** Below each station its worth, so large by the height of both, and at the most. */
+const WORTH = { part: 0.19, most: 38 };
+const PAD = 24;
+/** A seat's mark: its radius by the height there is, and at the most. */
+const MARK = { part: 0.045, most: 34 };
+/** Narrower cards show what is on them as small as it goes. */
+const NARROW = 110;
+
+/** What is at a place, large: a base with the worth of each of its stations, or all the discards. */
+export function closeUp(scenery: Scenery, place: string, view: Seen): CloseUp | undefined {
+  const { table } = view;
+  if (place === "discards") return table.discards.length === 0 ? undefined : discards(scenery, view);
+  const seat = baseIn(place, view);
+  if (seat === undefined || stationsSeen(view, seat).length === 0) return undefined;
+  return { name: baseName(table, seat, seat === view.seat), draw: (room) => drawBase(new Paper(scenery, room), view, seat) };
+}
+
+/** In the order of the card list: what is gone, and so what may still come, is seen at a glance. */
+function discards(scenery: Scenery, { table }: Seen): CloseUp {
+  const cards = table.discards.toSorted((a, b) => a - b);
+  return { name: discardsName(table, false), more: cardsListed(cards), draw: (room) => drawCards(new Paper(scenery, room), cards) };
+}
+
+/** What a close-up is drawn on: as high as its content. */
+class Paper {
+  readonly root = new Container();
+  readonly paints: Paintbox;
+  readonly tones: Tones;
+  readonly size: Size;
+
+  constructor(scenery: Scenery, { width, height }: Size) {
+    this.paints = new Paintbox(scenery, this.root);
+    this.tones = tonesOf(scenery.theme);
+    this.size = { width: width * FINE, height: height * FINE };
+  }
+
+  /** So many boxes below `top`, on a panel around them. */
+  boxes(count: number, top: number, shape: { widest: number; tallest: number; most: number }, edge: string): Box[] {
+    const { width, height } = this.size;
+    const room = { x: PAD, y: top, width: width - 2 * PAD, height: height - top - PAD };
+    const packed = pack(room, { count, gap: PAD * 0.6, ...shape });
+    const up = packed[0].y - top;
+    const boxes = packed.map((box) => ({ ...box, y: box.y - up }));
+    const low = Math.max(...boxes.map(({ y, height: high }) => y + high));
+    this.size.height = low + PAD;
+    this.size.width = Math.max(...boxes.map(({ x, width: wide }) => x + wide)) + PAD;
+    const panel = { x: 0, y: 0, ...this.size };
+    const { x, y } = middleOf(panel);
+    add(this.paints, this.root, panelPicture(panel, this.tones.own, edge, { solid: true }), x, y);
+    return boxes;
+  }
+}
+
+function drawBase(paper: Paper, view: Seen, seat: Seat): Enlarged {
+  const { root, paints, tones, size } = paper;
+  const stations = stationsSeen(view, seat);
+  const look = palette[seat];
+  const edge = paints.theme === "dark" ? look.color : look.deep;
+  const mark = Math.min(MARK.most, size.height * MARK.part);
+  const cells = paper.boxes(stations.length, PAD + 2 * mark, { widest: 1.2, tallest: 1.25, most: 360 }, edge);
+  for (const [at, station] of stations.entries()) {
+    const worth = Math.max(LEAST, Math.min(WORTH.most, cells[at].height * WORTH.part));
+    const cell = { ...cells[at], height: cells[at].height - worth * 1.6 };
+    layStation({ paints, tones, least: LEAST }, root.addChild(new Piece("")), station, cell);
+    const points = pointsOf(worthOf(station));
+    const [x, y] = [middleOf(cell).x, cell.y + cell.height + worth * 0.95];
+    if (points > 0) add(paints, root, gainPicture(String(points), worth, tones), x, y);
+    else root.addChild(label(paints, "0", worth, tones.faint, 800)).position.set(x, y);
+  }
+  add(paints, root, tokenPicture({ palette: seat, icon: about.looks[seat].icon, radius: mark }), PAD + mark, PAD * 0.6 + mark);
+  return { root, ...size };
+}
+
+function drawCards(paper: Paper, cards: Card[]): Enlarged {
+  const { root, paints, tones, size } = paper;
+  const boxes = paper.boxes(cards.length, PAD, { widest: 0.75, tallest: 1.4, most: 200 }, tones.panelEdge);
+  for (const [i, card] of cards.entries()) {
+    const { x, y } = middleOf(boxes[i]);
+    const { width, height } = boxes[i];
+    add(paints, root, (width < NARROW ? miniPicture : cardPicture)(card, width, height, LEAST), x, y);
+  }
+  return { root, ...size };
+}

@@ -1,0 +1,123 @@
+import type { Step } from "@baseboard/stage";
+import { between, inOut, part } from "@baseboard/stage/ease";
+import { allCards, print } from "../../rules/cards.ts";
+import { middle } from "../../rules/part.ts";
+import { listed } from "../../rules/plan.ts";
+import { type Card, type Event, NONE } from "../../rules/state.ts";
+import { miniPicture } from "../art/card.ts";
+import { tilePicture } from "../art/station.ts";
+import { cardOn } from "../nodes/middle.ts";
+import { softwareAt } from "../nodes/station.ts";
+import { type Box, middleOf } from "../pack.ts";
+import type { Scene } from "../scene.ts";
+import { cardsOf, down, fromDeck, goOut, isOwn, packet, seatsOf, small } from "./hands.ts";
+import { act, during, flight, type Motion, type Side, together } from "./moving.ts";
+import { pill } from "./pill.ts";
+
+type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
+const GATHER = 620;
+const CHANGE = 1800;
+const DEAL = 640;
+
+/** All cards that are out come together in the deck: software, discards and what is still held. With the full reset, tiles go back, too. */
+function gather(scene: Scene): Step[] {
+  const { now, place } = scene;
+  if (!now) return [];
+  const { bases, discards, options } = now.table;
+  const stations = bases.flatMap((base, seat) => base.stations.map((each, at) => ({ ...each, box: scene.stationBox(seat, at) })));
+  const software = stations.filter((each) => each.software !== NONE);
+  const out = discards.length + software.length + bases.reduce((sum, { cards }) => sum + cards, 0);
+  if (out === 0) return [];
+  const held = bases.map(({ cards }) => cards);
+  const own = now.hand ? listed(now.hand.cards) : [];
+  const deck = cardOn(place.deck);
+  return [
+    act(
+      scene,
+      GATHER,
+      (was) =>
+        together([
+          ...software.map(({ software: card, box }) => flight(scene, [small(scene, card), down], softwareAt(box), deck)),
+          ...discards.slice(-1).map((card) => flight(scene, [small(scene, card), down], cardOn(place.discards), deck)),
+          ...held.map((cards, seat) =>
+            isOwn(scene, seat) ? goOut(scene, was, own, deck, [0, 1]) : packet(scene, cards, cardsOf(scene, seat), deck, [0, 1]),
+          ),
+          ...(options.reset ? stations.map(({ symbol, box }) => tileBack(scene, symbol, box)) : []),
+        ]),
+      ({ table }) => {
+        table.deck += out;
+      },
+      ({ table, hand }) => {
+        table.discards = [];
+        for (const base of table.bases) {
+          base.cards = 0;
+          if (options.reset) base.stations = [];
+          for (const station of base.stations) station.software = NONE;
+        }
+        if (options.reset) Object.assign(table, middle(seatsOf(scene).length));
+        if (hand) Object.assign(hand, { cards: {}, keeps: {} });
+      },
+    ),
+  ];
+}
+
+function tileBack(scene: Scene, symbol: number, box: Box): Motion {
+  const tile: Side = (width, height) => tilePicture(symbol, { width, height }, scene.tones);
+  return flight(scene, [tile], box, scene.place.stack(symbol));
+}
+
+/** A new part: the deck is whole again, and everybody gets cards from it. */
+export const deal = (scene: Scene, { cards, part: next }: Of<"dealt">): Step[] => [
+  ...gather(scene),
+  act(scene, DEAL, fromDeck(scene, cards), undefined, ({ table }) => {
+    Object.assign(table, { part: next, turn: 1, deck: table.deck - cards * table.bases.length });
+    for (const base of table.bases) base.cards = cards;
+  }),
+];
+
+/** Low cards leave the deck unseen; the high ones are seen as they come into it. */
+export function escalate(scene: Scene, { out, numbers }: Of<"escalated">): Step[] {
+  const rows = numbers.map((number) => allCards.filter((card) => print(card).number === number));
+  return [
+    ...gather(scene),
+    act(
+      scene,
+      CHANGE,
+      () => {
+        const deck = cardOn(scene.place.deck);
+        const away = { ...deck, x: scene.place.width + deck.width, y: deck.y - deck.height };
+        return together([
+          ...[0, 0.05, 0.1].map((late) => during(late, late + 0.25, flight(scene, [down], deck, away, { fades: true }))),
+          pill(scene, `−${out}`, scene.place.deck, 44, 0, 0.34),
+          ...rows.flatMap((cards, row) => cards.map((card, i) => comeToDeck(scene, card, deck, [i - 2.5, row]))),
+          pill(scene, `+${rows.flat().length}`, scene.place.deck, 44, 0.36, 1),
+        ]);
+      },
+      ({ table }) => {
+        table.deck += rows.flat().length;
+      },
+      ({ table }) => {
+        table.deck -= out;
+      },
+    ),
+  ];
+}
+
+/** A card is seen among others in the middle of the table, and goes into the deck. */
+function comeToDeck(scene: Scene, card: Card, deck: Box, [column, row]: [number, number]): Motion {
+  const { place } = scene;
+  const width = Math.min(110, place.width / 8);
+  const sprite = scene.air.addChild(scene.paints.sprite(miniPicture(card, width, width * 1.3, place.least)));
+  const from = { x: place.width / 2 + column * width * 1.12, y: place.middle.y + place.middle.height + (row + 0.6) * width * 1.45 };
+  const to = middleOf(deck);
+  const late = 0.012 * (column + 2.5);
+  return (k) => {
+    if (sprite.destroyed) return;
+    const gone = part(k, 0.66 + late, 0.9 + late);
+    const on = inOut(gone);
+    sprite.alpha = part(k, 0.26 + late, 0.36 + late) * (gone < 1 ? 1 : 0);
+    sprite.position.set(between(from.x, to.x, on), between(from.y, to.y, on));
+    sprite.scale.set(between(1, deck.width / width, on));
+  };
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { isOfMatch, type Match, play, readTranscript, replay, type View } from "@baseboard/kit";
+import type { Queue } from "@baseboard/stage";
+import type { Scenery } from "@baseboard/stage/contract";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Scene } from "../client/scene.ts";
+import { tell } from "../client/tell.ts";
+import { type AllYourBase, allYourBase } from "../rules/index.ts";
+
+// The build makes it from drawings; here nobody looks at them.
+vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
+
+/** As much of a canvas as a scene needs that is never rendered. */
+beforeAll(() => {
+  const pen = new Proxy(
+    {},
+    { get: () => () => ({ width: 1, actualBoundingBoxAscent: 1, actualBoundingBoxDescent: 1, addColorStop() {} }) },
+  );
+  vi.stubGlobal("document", { createElement: () => ({ getContext: () => pen }) });
+  vi.stubGlobal("Path2D", class {});
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+type Seen = View<AllYourBase>;
+
+const MOMENTS = [0, 0.2, 0.4, 0.6, 0.8, 0.999];
+
+/** Goes through each step moment by moment, and shows `nearly` what it comes to just before its end. */
+const queueFor = (nearly: () => void): Queue => ({
+  async push(...steps) {
+    for (const k of MOMENTS) for (const step of steps) step.run(k);
+    nearly();
+    for (const step of steps) step.run(1);
+  },
+  flush: () => {},
+  idle: Promise.resolve(),
+});
+
+/** Pieces that are not where they lie, or not in their size. */
+const astray = ({ pieces }: Scene): string[] =>
+  pieces
+    .filter(({ box, position, scale }) => {
+      const away = Math.hypot(position.x - box.x - box.width / 2, position.y - box.y - box.height / 2);
+      return away > 2 || Math.abs(scale.x - 1) > 0.02 || Math.abs(scale.y - 1) > 0.02;
+    })
+    .map(({ label }) => label);
+
+/** What there is to see of a view. No event tells who has left, and what chance keeps for them; nor, one after another, whose turn is done. */
+function seen({ table, hand, seat }: Seen) {
+  const { bases, options, part, turn, start, phase, stacks, supply, deck, discards, shown } = table;
+  const isOver = phase === "over";
+  return {
+    bases: bases.map(({ stations, points, cards, ready }) => ({ stations, points, cards, ready: ready && !options.inTurn })),
+    hand: seat !== undefined && bases[seat].gone ? { ...hand, keeps: {} } : hand,
+    ...{ part, turn, start: isOver || start, isOver, stacks, supply, deck, discards },
+    shown: shown.map(({ seat, card }) => [seat, card]),
+  };
+}
+
+const folder = new URL("replays/", import.meta.url);
+
+test.each(readdirSync(folder))(
+  "%s: everything comes to rest where it lies, and what is told adds up to what is shown, for everybody",
+  async (file) => {
+    const transcript = readTranscript(readFileSync(new URL(file, folder), "utf8"));
+    const match: Match<AllYourBase> = replay(allYourBase, transcript, 0);
+    const eyes = [...match.state.hands.keys(), undefined];
+    const scene = new Scene({
+      theme: "dark",
+      resolution: 1,
+      portrait: false,
+      room: { width: 1052, height: 767 },
+    } as Scenery);
+    const queue = queueFor(() => expect(astray(scene)).toEqual([]));
+    const views = () => eyes.map((eye): Seen => structuredClone({ ...match.view(eye) }));
+    for (const [at, line] of transcript.lines.entries()) {
+      const before = views();
+      play(match, line);
+      const events = (match.log.at(-1)?.events ?? []).filter((event) => !isOfMatch(event));
+      // One pair of eyes a line, in turn: all of them see it within a match.
+      const i = at % eyes.length;
+      const after = views()[i];
+      if (events.length === 0) continue;
+      scene.draw(before[i]);
+      for (const event of events) await tell(scene, queue, event, after);
+      expect(seen(scene.now!), `${line}, seen by ${eyes[i]}`).toEqual(seen(after));
+      expect(scene.air.children).toEqual([]);
+    }
+  },
+);
