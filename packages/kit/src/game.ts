@@ -92,7 +92,10 @@ export interface Game<G extends Parts> extends About {
   epilogue?: G["move"];
   /** How a match goes on without a seat that resigns, while two others stay. Without it a seat that resigns ends the match. */
   leaving?: Leaving<G>;
-  /** The result when a seat resigns and ends the match. Without it every other seat wins that has not left. */
+  /**
+   * The result when a seat resigns and ends the match, or when everybody gives up together. Without it every other seat wins
+   * that has not left, or nobody.
+   */
   resign?(table: G["table"], seat: Seat): Outcome;
   /** One public sentence about an event, or none when it needs no words. */
   say(event: G["event"]): Phrase | undefined;
