@@ -36,24 +36,25 @@ function sendGuards(state: Whole, shown: number, emit: Emit): void {
     table.noise--;
     table.discards.push(cardFor("noise"));
   }
+  const called = isTwo ? 2 : 1;
   const went: number[] = [];
-  for (const becauseOfNoise of isTwo ? [false, true] : [false]) {
-    if (table.hut === 0) {
-      emit({ type: "alarm" });
-      end(table, "hut", emit);
-      return;
-    }
+  while (went.length < called && table.hut > 0) {
+    const becauseOfNoise = went.length > 0;
     const hangar = nextUnguarded(table, becauseOfNoise ? went[0] + 1 : shown);
     table.hut--;
     table.hangars[hangar].guarded = true;
     emit({ type: "guardCame", shown, hangar, becauseOfNoise });
     went.push(hangar);
   }
+  // Ruling F7: whoever is found is caught before it is lost.
   checkHangars(state, went, emit);
+  if (went.length === called || table.phase === "over") return;
+  emit({ type: "alarm" });
+  end(table, "hut", emit);
 }
 
 /** Ruling D4: this hangar, or the next one after it without a guard; there are fewer guards than hangars (Ruling D7). */
-function nextUnguarded({ hangars }: Pick<Table, "hangars">, from: number): number {
+export function nextUnguarded({ hangars }: Pick<Table, "hangars">, from: number): number {
   const count = geometry.hangars.length;
   const free = Array.from({ length: count }, (_, i) => (from + i) % count).find((hangar) => !hangars[hangar].guarded);
   if (free === undefined) throw new Error("Every hangar has a guard.");

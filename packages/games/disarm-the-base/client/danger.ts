@@ -1,0 +1,46 @@
+import type { Seat } from "@baseboard/kit";
+import { geometry, nextSquare, type Place, places } from "../rules/board.ts";
+import { cardFor } from "../rules/cards.ts";
+import { nextUnguarded } from "../rules/red.ts";
+import { isSeenAt, team } from "../rules/sight.ts";
+import { sizesOf } from "../rules/sizes.ts";
+import type { Move, Table } from "../rules/state.ts";
+
+/** Where somebody would be seen by the patrol as it stands, and by the patrol after its next step. */
+export interface Danger {
+  now: Place[];
+  next: Place[];
+}
+
+const seenFrom = (square: number, { lights }: Table): Place[] => places.filter((place) => isSeenAt(place, square, lights));
+
+export const dangerOf = (table: Table): Danger => ({
+  now: seenFrom(table.guard, table),
+  next: seenFrom(nextSquare(table.guard), table),
+});
+
+/** Ruling E2: whether whoever makes this move is caught by it. Only a step can bring one before the patrol. */
+export const isRash = ({ guard, lights }: Table, move: Move): boolean => move.type === "go" && isSeenAt(move.to, guard, lights);
+
+/** Whom the patrol sees after its next step, if everybody stays and no card changes a light. */
+export const seenNext = (table: Table): Seat[] =>
+  team(table).filter((seat) => isSeenAt(table.players[seat].place, nextSquare(table.guard), table.lights));
+
+/** Ruling F1: the cards that are drawn after this turn are the last ones, or more than there are. */
+export const isLastTurn = ({ deck, players, options }: Table): boolean => deck <= sizesOf(players.length, options).draws;
+
+/** The guard cards that are still to come, by their hangars: red cards are in the deck or discarded. */
+export const guardsToCome = ({ discards }: Table): number[] =>
+  [...geometry.hangars.keys()].filter((hangar) => !discards.includes(cardFor("guard", hangar)));
+
+/** Rulings D4, C11: the hangars to which the next guard card may bring a guard. */
+export function hangarsAtRisk(table: Table): Set<number> {
+  if (table.hut === 0) return new Set();
+  const isTwo = table.noise > 0 && table.hut > 1;
+  return new Set(
+    guardsToCome(table).flatMap((shown) => {
+      const first = nextUnguarded(table, shown);
+      return isTwo ? [first, nextUnguarded(table, first + 1)] : [first];
+    }),
+  );
+}
