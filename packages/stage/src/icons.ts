@@ -7,15 +7,19 @@ export const gameIcons = {
   "brain-tentacle": "Delapouite",
   "clockwise-rotation": "Delapouite",
   "anticlockwise-rotation": "Delapouite",
+  clover: "sbed",
   cpu: "Delapouite",
   firewall: "Delapouite",
+  "flower-star": "Delapouite",
   "flying-flag": "Lorc",
   gears: "Lorc",
   help: "sbed",
+  "lotus-flower": "Lorc",
   meeple: "Delapouite",
   microchip: "Lorc",
   processor: "Lorc",
   "server-rack": "Delapouite",
+  "vine-leaf": "Lorc",
 } as const satisfies Record<string, string>;
 
 /** Icons that only the cards of games to come are drawn with, likewise: they are loaded with the shelf. */

@@ -1,17 +1,14 @@
 import type { RoomLooks } from "@baseboard/stage/contract";
 import { about as game } from "../rules/about.ts";
-import { names } from "./names.ts";
+import { names } from "../rules/names.ts";
 
-/** How Disarm The Base looks before its board is drawn: nothing here needs Pixi. */
+const icons = ["flower-star", "clover", "vine-leaf", "lotus-flower"];
+
+/** What a room shows of the game before its match. */
 export const about: RoomLooks = {
   game,
-  accent: "stack",
+  looks: icons.map((icon, seat) => ({ palette: seat, icon, side: { key: `disarmTheBase.side_${seat}` } })),
+  accent: "disarm",
   names,
-  levels: ["random"],
-  looks: [
-    { palette: 0, icon: "meeple", side: { key: "disarm-the-base.side.1" } },
-    { palette: 1, icon: "meeple", side: { key: "disarm-the-base.side.2" } },
-    { palette: 2, icon: "meeple", side: { key: "disarm-the-base.side.3" } },
-    { palette: 3, icon: "meeple", side: { key: "disarm-the-base.side.4" } },
-  ],
+  levels: ["random", "careful", "planner"],
 };

@@ -179,7 +179,7 @@ function onMap(map: Box, { start }: Shape): Square {
       return { ...middleOf(spots[i]), scale: Math.min(1, spots[i].width / (pawnSize * 2.4)) };
     },
     patrol: (index) => at(patrolMark(index)),
-    guard: (hangar) => middleOf(place(`h${hangar + 1}`)),
+    guard: (hangar) => middleOf(boxed(roomOf(`h${hangar + 1}`))),
     sign: (name) => signOn(place(name), name),
     held: boxed({ x: 0.4, y: 0.62, width: 0.2, height: 0.27 }),
   };

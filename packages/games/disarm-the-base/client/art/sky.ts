@@ -1,0 +1,123 @@
+import { artChance, mixed, type Picture } from "@baseboard/stage/pieces";
+import type { Size } from "../boxes.ts";
+import { LEAST, write } from "./hangar.ts";
+import { plate } from "./material.ts";
+import type { Tones } from "./tones.ts";
+
+type Pen = CanvasRenderingContext2D;
+
+/** The sky from midnight to sunrise: above, over the hills, and the hills. */
+const hours: [above: string, below: string, hills: string][] = [
+  ["#070b1c", "#182448", "#05080f"],
+  ["#0c1330", "#2a3a6b", "#070b16"],
+  ["#1d2a58", "#6b5b8f", "#0d1220"],
+  ["#3a4d8c", "#d98a7a", "#1a1c2c"],
+  ["#6f94cf", "#ffcf86", "#2b2c3a"],
+];
+
+/** The sky has so many looks between midnight and sunrise. */
+export const SKIES = 24;
+
+/** The night's hours as a window on the sky: `late` (0 to 1) of the night is gone, so many cards are left of `count`. */
+export const skyPicture = (late: number, left: number, { width, height }: Size, tones: Tones): Picture => ({
+  key: `sky ${Math.round(late * SKIES)} ${left}`,
+  width: Math.round(width),
+  height: Math.round(height),
+  passing: true,
+  draw(pen) {
+    const [w, h] = [Math.round(width), Math.round(height)];
+    pen.save();
+    pen.beginPath();
+    pen.roundRect(1.5, 1.5, w - 3, h - 3, Math.min(16, h * 0.16));
+    pen.clip();
+    drawSky(pen, w, h, late);
+    drawHills(pen, w, h, late);
+    drawScale(pen, w, h, late);
+    pen.restore();
+    pen.lineWidth = 2.5;
+    pen.strokeStyle = tones.panelEdge;
+    pen.beginPath();
+    pen.roundRect(1.5, 1.5, w - 3, h - 3, Math.min(16, h * 0.16));
+    pen.stroke();
+    drawCount(pen, left, h);
+  },
+});
+
+function skyAt(late: number): [string, string, string] {
+  const at = Math.min(hours.length - 1.001, late * (hours.length - 1));
+  const [from, to] = [hours[Math.floor(at)], hours[Math.floor(at) + 1]];
+  return from.map((colour, i) => mixed(colour, to[i], at % 1)) as [string, string, string];
+}
+
+function drawSky(pen: Pen, w: number, h: number, late: number): void {
+  const [above, below] = skyAt(late);
+  const sky = pen.createLinearGradient(0, 0, w * 0.25, h);
+  sky.addColorStop(0, above);
+  sky.addColorStop(0.9, below);
+  pen.fillStyle = sky;
+  pen.fillRect(0, 0, w, h);
+  const next = artChance(41);
+  pen.globalAlpha = Math.max(0, 1 - late * 1.5);
+  for (let i = 0; i < 60; i++)
+    plate(pen, { x: next() * w, y: next() ** 1.5 * h * 0.7, width: 1.6 + next() * 1.6, height: 1.8 }, 1, "#ffffff");
+  pen.globalAlpha = 1;
+  // The moon goes down as the sun comes up.
+  const moon = { x: w * (0.6 - late * 0.5), y: h * (0.3 + late * 0.62), radius: h * 0.15 };
+  drawDisc(pen, moon, "#f3f1e2", "230,236,255", 2.4);
+  pen.beginPath();
+  pen.arc(moon.x + moon.radius * 0.42, moon.y - moon.radius * 0.18, moon.radius * 0.86, 0, 7);
+  pen.fillStyle = above;
+  pen.fill();
+  drawDisc(pen, { x: w * 0.8, y: h * (1.28 - late * 0.66), radius: h * 0.21 }, "#ffe08a", "255,190,100", 5);
+}
+
+function drawDisc(pen: Pen, { x, y, radius }: { x: number; y: number; radius: number }, fill: string, rgb: string, far: number): void {
+  const halo = pen.createRadialGradient(x, y, radius * 0.7, x, y, radius * far);
+  halo.addColorStop(0, `rgba(${rgb},.6)`);
+  halo.addColorStop(1, `rgba(${rgb},0)`);
+  pen.fillStyle = halo;
+  pen.fillRect(x - radius * far, y - radius * far, radius * far * 2, radius * far * 2);
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 7);
+  pen.fillStyle = fill;
+  pen.fill();
+}
+
+function drawHills(pen: Pen, w: number, h: number, late: number): void {
+  const [, below, hills] = skyAt(late);
+  for (const [base, swing, shade] of [
+    [0.74, 0.1, 0.45],
+    [0.86, 0.07, 0],
+  ]) {
+    pen.fillStyle = mixed(hills, below, shade);
+    pen.beginPath();
+    pen.moveTo(0, h);
+    for (let i = 0; i <= 40; i++)
+      pen.lineTo((w * i) / 40, h * (base - swing * Math.sin(i * 0.34 + base * 20) - swing * 0.5 * Math.sin(i * 0.9)));
+    pen.lineTo(w, h);
+    pen.fill();
+  }
+}
+
+/** Along the lower edge the night fills up with light. */
+function drawScale(pen: Pen, w: number, h: number, late: number): void {
+  const deep = Math.max(7, h * 0.07);
+  plate(pen, { x: 0, y: h - deep, width: w, height: deep }, 0, "rgba(4,8,18,.7)");
+  const gold = pen.createLinearGradient(0, 0, w, 0);
+  gold.addColorStop(0, "#5b5f9e");
+  gold.addColorStop(0.6, "#e08a6a");
+  gold.addColorStop(1, "#ffd87a");
+  plate(pen, { x: 0, y: h - deep, width: w * late, height: deep }, 0, gold);
+}
+
+/** How many cards there are before the sun is up, on a card. */
+function drawCount(pen: Pen, left: number, h: number): void {
+  const size = Math.max(LEAST, Math.min(h * 0.36, 64));
+  const box = { x: h * 0.14, y: h * 0.14, width: size * 1.5, height: size * 1.42 };
+  plate(pen, { ...box, x: box.x + 4, y: box.y + 4 }, 6, "rgba(4,8,18,.55)");
+  plate(pen, box, 6, "#1b2740");
+  pen.lineWidth = 2.5;
+  pen.strokeStyle = "#ffd87a";
+  pen.stroke();
+  write(pen, String(left), box.x + box.width / 2, box.y + box.height / 2, size, "#ffffff");
+}

@@ -1,0 +1,84 @@
+import type { ThemeName } from "@baseboard/stage/contract";
+import { marks } from "@baseboard/stage/tokens";
+
+/** The colours of the base by moonlight. Materials are painted as by day, then light falls on them. */
+const night = {
+  /** What light there is where no floodlight shines, and what a floodlight gives near and far. */
+  dark: "#5a6c98",
+  lit: ["#fff4d6", "#d9c096"],
+  beam: "255,226,160",
+  beamAlpha: 0.26,
+  /** The shadow of everything, as CSS channels. */
+  shade: "4,8,22",
+  shadeAlpha: 0.55,
+  /** The forest. */
+  soil: "#0c1a1c",
+  crowns: ["#0f2a2a", "#16383a", "#1e4a47"],
+  fence: "#c3d0e6",
+  post: "#eef3fb",
+  line: "rgba(226,236,255,.5)",
+  /** Panels beside the map. */
+  panel: "rgba(12,18,30,.86)",
+  panelEdge: "#3a4a63",
+  panelRow: "#1a2436",
+  text: "#f1f4f8",
+  faint: "#a9b8cc",
+  accent: "#ffb84d",
+  /** A card: its face, its edge, its picture. */
+  card: ["#26324a", "#182133"],
+  cardEdge: "#53678a",
+  cardInk: "#f4f7fc",
+  back: ["#2c3d5e", "#1d2941"],
+  legal: marks.legal as string,
+  good: "#4cc38a",
+  bad: "#ff8d80",
+};
+
+/** At dawn. */
+const dawn: typeof night = {
+  ...night,
+  dark: "#b3bad8",
+  lit: ["#fffdf2", "#f7e3b8"],
+  beam: "255,240,190",
+  beamAlpha: 0.42,
+  shade: "52,44,74",
+  shadeAlpha: 0.42,
+  soil: "#5a7a63",
+  crowns: ["#5c8a68", "#6f9f72", "#8fba80"],
+  fence: "#f3f1ea",
+  post: "#ffffff",
+  line: "rgba(255,255,255,.72)",
+  panel: "rgba(253,249,240,.93)",
+  panelEdge: "#b3a488",
+  panelRow: "#efe6d4",
+  text: "#1f2433",
+  faint: "#5d5a56",
+  accent: "#9a5200",
+  card: ["#fffdf7", "#f0e8d8"],
+  cardEdge: "#a8967a",
+  cardInk: "#22283a",
+  back: ["#8a96b8", "#6a7699"],
+  legal: "#b56a00",
+  good: "#0f6a43",
+  bad: "#b3261e",
+};
+
+export type Tones = typeof night;
+export const tonesOf = (theme: ThemeName): Tones => (theme === "dark" ? night : dawn);
+
+/** What a card is for: the colour of its picture and of its edge, never alone. */
+export const cardTones = {
+  shut: ["#ff8d80", "#b3261e"],
+  light: ["#ffe08a", "#8a6a00"],
+  guard: ["#ff8d80", "#b3261e"],
+  open: ["#ffb84d", "#9a5200"],
+  crowbar: ["#ffb84d", "#9a5200"],
+  disarm: ["#7fe3cf", "#00695a"],
+  cutters: ["#7fe3cf", "#00695a"],
+  dark: ["#c5b6ff", "#5338b5"],
+  gate: ["#8fe0a4", "#1d6b34"],
+  lookup: ["#8ecbff", "#0d5a9c"],
+  spotter: ["#8ecbff", "#0d5a9c"],
+  recall: ["#ffb0a6", "#a52a20"],
+  noise: ["#ffb0a6", "#a52a20"],
+} as const;

@@ -1,0 +1,107 @@
+import { glow, type Paintbox } from "@baseboard/stage/pieces";
+import { Container, type Sprite } from "pixi.js";
+import { geometry, hangarPlace, nextSquare, TOWER } from "../../rules/board.ts";
+import type { Table } from "../../rules/state.ts";
+import { quarterPicture } from "../art/ground.ts";
+import { hangarPicture } from "../art/hangar.ts";
+import { clearingPicture } from "../art/panel.ts";
+import type { Tones } from "../art/tones.ts";
+import { gatePicture, guardPicture, mastPicture, stepPicture, towerPicture } from "../art/works.ts";
+import { middleOf } from "../boxes.ts";
+import { touch } from "../ids.ts";
+import type { Layout } from "../layout.ts";
+import { add, Piece } from "./piece.ts";
+
+/** The base: its quarters, gates, floodlights, hangars with their guards, the tower and the patrol. */
+export class Base extends Container {
+  readonly #paints: Paintbox;
+  readonly #tones: Tones;
+  readonly #quarters: Sprite[];
+  readonly #shine: Sprite[];
+  readonly #clearing = new Piece("end");
+  readonly gates: Piece[];
+  readonly masts: Piece[];
+  readonly hangars: Piece[];
+  readonly guards: Piece[];
+  readonly tower = new Piece(TOWER);
+  readonly patrol = new Piece("patrol");
+  readonly step = new Piece("step");
+
+  constructor(paints: Paintbox, tones: Tones) {
+    super();
+    this.#paints = paints;
+    this.#tones = tones;
+    const pieces = (labels: readonly string[]) => labels.map((label) => new Piece(label));
+    this.#quarters = geometry.quarters.map(() => paints.sprite(glow(1, "#000000")));
+    this.#shine = geometry.quarters.map(() => paints.sprite(glow(90, "#ffe9b8", 0.85)));
+    for (const shine of this.#shine) shine.blendMode = "add";
+    this.gates = pieces(geometry.gates.map((_, gate) => touch.gate(gate)));
+    this.masts = pieces(geometry.quarters.map((quarter) => `light:${quarter}`));
+    this.hangars = pieces(geometry.hangars.map((_, hangar) => hangarPlace(hangar)));
+    this.guards = pieces(geometry.hangars.map((_, hangar) => `guard:${hangar + 1}`));
+    this.addChild(this.#clearing, ...this.#quarters, ...this.gates, ...this.hangars, this.tower, ...this.#shine, ...this.masts);
+    this.addChild(this.step, this.patrol, ...this.guards);
+  }
+
+  show(table: Table, place: Layout): void {
+    this.#showGround(table, place);
+    for (const [gate, isOpen] of table.gates.entries()) this.showGate(gate, isOpen, place);
+    for (const hangar of table.hangars.keys()) this.showHangar(hangar, table, place);
+    const tower = place.place(TOWER);
+    this.tower.lie(tower, "tower", (into) => add(this.#paints, into, towerPicture(Math.round(tower.width * 1.08), this.#tones)));
+    this.#showPatrol(table.guard, place);
+  }
+
+  /** A quarter, its mast and what stands in it, by moonlight or lit. */
+  #showGround({ lights, start }: Table, place: Layout): void {
+    const end = place.place("end");
+    this.#clearing.lie(end, `end ${start}`, (into) => add(this.#paints, into, clearingPicture(end, start, this.#tones)));
+    for (const [quarter, sprite] of this.#quarters.entries()) {
+      const box = place.quarter(quarter);
+      const isLit = lights[quarter];
+      this.#paints.swap(sprite, quarterPicture(quarter, isLit, start, place.map.width, this.#tones));
+      sprite.position.copyFrom(middleOf(box));
+      const { x, y } = place.light(quarter);
+      const radius = place.pawnSize;
+      this.masts[quarter].lie({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, String(isLit), (into) =>
+        add(this.#paints, into, mastPicture(isLit, quarter, radius * 0.92, this.#tones)),
+      );
+      this.#shine[quarter].position.set(x, y);
+      this.#shine[quarter].visible = isLit;
+    }
+  }
+
+  showGate(gate: number, isOpen: boolean, place: Layout): void {
+    const box = place.gate(gate);
+    const long = Math.round(place.map.width * 0.08);
+    this.gates[gate].lie(box, String(isOpen), (into) => add(this.#paints, into, gatePicture(isOpen, box.isAcross, long, this.#tones)));
+  }
+
+  showHangar(hangar: number, { hangars, lights }: Table, place: Layout): void {
+    const box = place.place(hangarPlace(hangar));
+    const known = hangars[hangar];
+    const isLit = lights[geometry.hangars[hangar]];
+    const name = [known.tile, known.unlocked, known.disarmed, isLit].join(" ");
+    this.hangars[hangar].lie(box, name, (into) => add(this.#paints, into, hangarPicture(hangar, known, isLit, box, this.#tones)));
+    const { x, y } = place.guard(hangar);
+    const radius = place.pawnSize * 0.86;
+    this.guards[hangar].lie({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, "guard", (into) =>
+      add(this.#paints, into, guardPicture(radius)),
+    );
+    this.guards[hangar].fade(known.guarded ? 1 : 0);
+  }
+
+  /** The guard on the path, and whither it goes next. */
+  #showPatrol(square: number, place: Layout): void {
+    const [from, to] = [place.patrol(square), place.patrol(nextSquare(square))];
+    const radius = place.pawnSize;
+    const around = ({ x, y }: { x: number; y: number }) => ({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 });
+    this.patrol.lie(around(from), "patrol", (into) => add(this.#paints, into, guardPicture(radius)));
+    const angle = Math.atan2(to.y - from.y, to.x - from.x);
+    const ahead = radius * 2.15;
+    this.step.lie(around({ x: from.x + Math.cos(angle) * ahead, y: from.y + Math.sin(angle) * ahead }), "step", (into) =>
+      add(this.#paints, into, stepPicture(radius * 1.7, this.#tones)),
+    );
+    this.step.rotation = angle;
+  }
+}

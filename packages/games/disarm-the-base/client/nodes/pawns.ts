@@ -1,0 +1,43 @@
+import { seatLetter } from "@baseboard/kit";
+import { glow, type Paintbox, Token } from "@baseboard/stage/pieces";
+import { Container, type Sprite } from "pixi.js";
+import type { Table } from "../../rules/state.ts";
+import { about } from "../about.ts";
+import type { Tones } from "../art/tones.ts";
+import type { Layout } from "../layout.ts";
+import { seatsAt } from "../seen.ts";
+
+/** Everybody in the base; the one in turn stands in a ring of light. */
+export class Pawns extends Container {
+  readonly pawns: Token[];
+  readonly #ring: Sprite;
+
+  constructor(paints: Paintbox, tones: Tones, radius: number, count: number) {
+    super();
+    this.#ring = paints.sprite(glow(radius * 2.3, tones.legal, 0.9, 0.42));
+    this.pawns = about.looks.slice(0, count).map(({ palette, icon }) => new Token(paints, { palette, icon, radius: radius * 0.9 }));
+    for (const [seat, pawn] of this.pawns.entries()) pawn.label = seatLetter(seat);
+    this.addChild(this.#ring, ...this.pawns);
+  }
+
+  show(table: Table, place: Layout): void {
+    for (const [seat, player] of table.players.entries()) {
+      const there = seatsAt(table, player.place);
+      this.pawns[seat].visible = !player.caught;
+      if (player.caught) continue;
+      const { x, y, scale } = place.pawn(player.place, there.indexOf(seat), there.length);
+      this.pawns[seat].position.set(x, y);
+      this.pawns[seat].scale.set(scale);
+      this.pawns[seat].lift(0);
+    }
+    const inTurn = this.pawns[table.seat];
+    this.#ring.visible = inTurn.visible && table.phase !== "over";
+    this.#ring.position.copyFrom(inTurn.position);
+    this.#ring.scale.set(inTurn.scale.x);
+  }
+
+  /** The ring goes with nobody while somebody moves. */
+  hideRing(): void {
+    this.#ring.visible = false;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Paintbox } from "@baseboard/stage/pieces";
+import { Container } from "pixi.js";
+import { cardFor } from "../../rules/cards.ts";
+import { sizesOf } from "../../rules/sizes.ts";
+import type { Table } from "../../rules/state.ts";
+import { discardsPicture, stampPicture } from "../art/card.ts";
+import { hutPicture } from "../art/panel.ts";
+import { SKIES, skyPicture } from "../art/sky.ts";
+import type { Tones } from "../art/tones.ts";
+import { guardPicture, vacantPicture } from "../art/works.ts";
+import type { Layout } from "../layout.ts";
+import { lateness } from "../seen.ts";
+import { add, Piece } from "./piece.ts";
+
+/** What everybody has in common beside the map: the hours, the hut with its guards, the discards. */
+export class Yard extends Container {
+  readonly #paints: Paintbox;
+  readonly #tones: Tones;
+  readonly hours = new Piece("hours");
+  readonly hut = new Piece("hut");
+  readonly discards = new Piece("discards");
+  #guards: Piece[] = [];
+  #noises = [new Piece("noise:1"), new Piece("noise:2")];
+
+  constructor(paints: Paintbox, tones: Tones) {
+    super();
+    this.#paints = paints;
+    this.#tones = tones;
+    this.addChild(this.hours, this.hut, this.discards, ...this.#noises);
+  }
+
+  show(table: Table, place: Layout): void {
+    const [paints, tones] = [this.#paints, this.#tones];
+    const late = Math.round(lateness(table) * SKIES) / SKIES;
+    this.hours.lie(place.hours, `${late} ${table.deck}`, (into) => add(paints, into, skyPicture(late, table.deck, place.hours, tones)));
+    this.hut.lie(place.hut, "hut", (into) => add(paints, into, hutPicture(place.hut, tones)));
+    const top = table.discards.at(-1);
+    this.discards.lie(place.discards, `${top} ${table.discards.length}`, (into) =>
+      add(paints, into, discardsPicture(top, table.discards.length, place.discards, tones)),
+    );
+    for (const [i, piece] of this.#noises.entries()) {
+      piece.lie(place.noise(i), "noise", (into) => add(paints, into, stampPicture(cardFor("noise"), place.noise(i), tones)));
+      piece.fade(i < table.noise ? 1 : 0);
+    }
+    this.#showGuards(table, place);
+  }
+
+  /** Those that are in the hut, and the places of those that have left it. */
+  #showGuards(table: Table, place: Layout): void {
+    const count = Math.max(table.hut, sizesOf(table.players.length, table.options).hut);
+    while (this.#guards.length < count) this.#guards.push(this.addChild(new Piece(`hut:${this.#guards.length + 1}`)));
+    for (const [i, piece] of this.#guards.entries()) {
+      const { x, y, scale } = place.hutGuard(i, count);
+      const radius = Math.round(25 * scale);
+      const isThere = i < table.hut;
+      piece.lie({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, String(isThere), (into) =>
+        add(this.#paints, into, isThere ? guardPicture(radius) : vacantPicture(radius, this.#tones)),
+      );
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Seat } from "@baseboard/kit";
+import { blueCards, type Card, redCards, spared } from "../rules/cards.ts";
+import { legalMoves } from "../rules/moves.ts";
+import { sizesOf } from "../rules/sizes.ts";
+import type { Player, Table } from "../rules/state.ts";
+
+/** Whose cards lie before one: one's own, or for whoever watches those of the seat in turn. */
+export const ownSeat = (table: Table, seat: Seat | undefined): Seat => seat ?? table.seat;
+
+/** The kinds of cards in an open hand, and how many of each. */
+export const handOf = ({ cards }: Player): { card: Card; copies: number }[] =>
+  [...new Set(cards)].map((card) => ({ card, copies: cards.filter((other) => other === card).length }));
+
+/** The cards that one may play now; none at all while another acts. */
+export function playable(table: Table, seat: Seat | undefined): Set<Card> {
+  const moves = legalMoves({ seat, table, hand: seat === undefined ? undefined : {} });
+  return new Set(moves.flatMap((move) => (move.type === "play" ? [move.card] : [])));
+}
+
+/** How many cards the deck had at first. */
+function fullDeck({ players, options }: Table): number {
+  const { isHidden, inDeck, isSparse, dealt } = sizesOf(players.length, options);
+  const blue = isHidden ? inDeck : blueCards.length - (isSparse ? spared.length : 0) - dealt * players.length;
+  return blue + redCards.length;
+}
+
+/** How much of the night is gone, from 0 to 1. */
+export const lateness = (table: Table): number => Math.min(1, Math.max(0, 1 - table.deck / fullDeck(table)));
+
+/** Who stands at the same place, by seat. */
+export const seatsAt = ({ players }: Table, place: string): Seat[] =>
+  players.flatMap((player, seat) => (player.place === place && !player.caught ? [seat] : []));
