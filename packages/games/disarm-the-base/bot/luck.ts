@@ -1,0 +1,66 @@
+import { allCards, isRed, kinds } from "../rules/cards.ts";
+import { sizesOf } from "../rules/sizes.ts";
+import type { Table } from "../rules/state.ts";
+import { cardsOutside, sparedIn } from "../rules/whereabouts.ts";
+
+/** What can be counted of the cards that nobody sees. */
+export interface Luck {
+  /** By kind, how many are not to be seen; those that are red are all in the deck. */
+  unseen: number[];
+  deck: number;
+  /** How many come off the deck before a red one can come. */
+  safe: number;
+  /** How likely a blue card that nobody sees is in the deck. */
+  inDeck: number;
+  draws: number;
+}
+
+/** Counts the cards: all there are, but those that lie open. */
+export function luckOf(table: Table): Luck {
+  const { dealt, draws } = sizesOf(table.players.length, table.options);
+  const unseen = kinds.map(({ copies }) => copies);
+  for (const card of cardsOutside({ table, box: { piles: [], out: sparedIn(table) } })) unseen[card]--;
+  const red = unseen.reduce((sum, count, card) => sum + (isRed(card) ? count : 0), 0);
+  const blue = unseen.reduce((sum, count) => sum + count, 0) - red;
+  const whole = allCards.length - sparedIn(table).length - dealt * table.players.length;
+  return {
+    unseen,
+    deck: table.deck,
+    safe: Math.max(0, dealt * table.players.length - (whole - table.deck)),
+    inDeck: blue > 0 ? Math.min(1, (table.deck - red) / blue) : 0,
+    draws,
+  };
+}
+
+/** The cards among which red ones may be, of the next so many. */
+export const risky = ({ safe, deck }: Luck, cards: number): number => Math.max(0, Math.min(deck, cards) - safe);
+
+const logs: number[] = [0];
+for (let n = 1; n <= allCards.length; n++) logs.push(logs[n - 1] + Math.log(n));
+const logChoose = (n: number, k: number): number => logs[n] - logs[k] - logs[n - k];
+
+/** How likely at most `most` of `marked` cards among `deck` come in `drawn`. Whole numbers, but for `drawn` and `most`: between, the line. */
+export function atMost(most: number, marked: number, deck: number, drawn: number): number {
+  if (most < 0) return 0;
+  const low = Math.floor(drawn);
+  const part = drawn - low;
+  const first = between(most, marked, deck, low);
+  return part < 1e-9 ? first : (1 - part) * first + part * between(most, marked, deck, low + 1);
+}
+
+function between(most: number, marked: number, deck: number, drawn: number): number {
+  const low = Math.floor(most);
+  let sum = 0;
+  for (let hits = 0; hits <= low; hits++) sum += exactly(hits, marked, deck, drawn);
+  return sum + (most - low) * exactly(low + 1, marked, deck, drawn);
+}
+
+function exactly(hits: number, marked: number, deck: number, drawn: number): number {
+  const n = Math.min(drawn, deck);
+  if (hits > marked || hits > n || n - hits > deck - marked) return 0;
+  return Math.exp(logChoose(marked, hits) + logChoose(deck - marked, n - hits) - logChoose(deck, n));
+}
+
+/** How likely one of `marked` cards comes in so many. */
+export const someOf = (marked: number, luck: Luck, cards: number): number =>
+  marked <= 0 ? 0 : 1 - atMost(0, marked, luck.deck - luck.safe, risky(luck, cards));

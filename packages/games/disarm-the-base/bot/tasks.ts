@@ -1,0 +1,83 @@
+import { geometry } from "../rules/board.ts";
+import type { Card } from "../rules/cards.ts";
+import { isPlane } from "../rules/found.ts";
+import { type Hangar, type Table, UNSEEN } from "../rules/state.ts";
+import { TO_TOWER } from "./far.ts";
+import { CROWBAR, CUTTERS, DISARM, NOISE, OPEN, RECALL, type Tally } from "./tally.ts";
+import { NEWS } from "./thought.ts";
+
+/** A way to do something: where, with which card if any, in how many actions once there. */
+export interface Means {
+  aim: number;
+  card: Card;
+  price: number;
+}
+
+/** Something that has to be done at a hangar, how likely it has to, and the ways to do it: with one card or another, or without. */
+export interface Task {
+  does: "open" | "disarm" | "recall";
+  hangar: number;
+  share: number;
+  means: Means[];
+  without: Means;
+  /** Nobody has seen what is there. */
+  isBlind: boolean;
+}
+
+// What things cost, in actions; found by playing.
+
+const BREAK_IN = 5;
+/** In, at work, and out again. */
+const DISARMING = 3;
+/** Cards that fit anywhere are spared, if another does. */
+const CROWBAR_MORE = 0.5;
+const CUTTERS_MORE = 0.6;
+/** A distraction brings a guard more later on. */
+const NOISE_MORE = 1.5;
+/** To come back when the card is there that nobody holds yet. */
+const LACK = 2;
+
+/** What there is to do at all hangars. */
+export const tasksOf = ({ hangars }: Table, tally: Tally): Task[] => hangars.flatMap((hangar, at) => tasksAt(hangar, at, tally));
+
+function tasksAt(hangar: Hangar, at: number, { chance, effort }: Tally): Task[] {
+  const isBlind = hangar.tile === UNSEEN || hangar.tile === NEWS;
+  if (hangar.disarmed || !(isBlind || isPlane(hangar))) return [];
+  const likely = isBlind ? chance : 1;
+  const share = hangar.tile === UNSEEN ? Math.max(effort, chance) : likely;
+  if (share === 0) return [];
+  const aim = geometry.hangars[at];
+  const tasks: Task[] = [{ does: "disarm", hangar: at, share: likely, isBlind, ...disarming(hangar, aim, isBlind) }];
+  if (!hangar.unlocked) tasks.unshift({ does: "open", hangar: at, share, isBlind, ...opening(at, aim) });
+  if (hangar.guarded) tasks.unshift({ does: "recall", hangar: at, share, isBlind, ...recalling(aim) });
+  return tasks;
+}
+
+type Ways = Pick<Task, "means" | "without">;
+
+const recalling = (aim: number): Ways => ({
+  means: [
+    { aim: TO_TOWER, card: RECALL, price: 1 },
+    { aim, card: NOISE, price: 1 + NOISE_MORE },
+  ],
+  without: { aim: TO_TOWER, card: RECALL, price: 1 + LACK },
+});
+
+const opening = (at: number, aim: number): Ways => ({
+  means: [
+    { aim, card: OPEN[at], price: 1 },
+    { aim, card: CROWBAR, price: 1 + CROWBAR_MORE },
+  ],
+  without: { aim, card: CROWBAR, price: BREAK_IN },
+});
+
+/** With what, is known only once the plane has been seen. */
+const disarming = ({ tile }: Hangar, aim: number, isBlind: boolean): Ways => ({
+  means: isBlind
+    ? []
+    : [
+        { aim, card: DISARM[tile], price: DISARMING },
+        { aim, card: CUTTERS, price: DISARMING + CUTTERS_MORE },
+      ],
+  without: { aim, card: CUTTERS, price: DISARMING + (isBlind ? 0 : LACK) },
+});

@@ -1,0 +1,49 @@
+import { least, type Seat, type State } from "@baseboard/kit";
+import { apply } from "../rules/apply.ts";
+import { type DisarmTheBase, type Move, type Table, UNSEEN } from "../rules/state.ts";
+import { pileFor } from "./piles.ts";
+
+export type Thought = State<DisarmTheBase>;
+
+/** In a table that is only thought of: a tile that will have been seen by then, whatever it shows. */
+export const NEWS = 8;
+
+/** A state to think with: what the table shows, and a box in which there is nothing to be read. */
+export function thoughtOf(table: Table): Thought {
+  return {
+    table,
+    hands: table.players.map(() => ({})),
+    box: {
+      deck: [],
+      tiles: table.hangars.map(({ tile }) => (tile === UNSEEN ? NEWS : UNSEEN)),
+      piles: table.players.map(({ piles }) => piles.map(() => [])),
+      out: [],
+    },
+  };
+}
+
+/** A copy that `apply` may write on; what it only ever replaces is shared. */
+const copyOf = ({ table, hands, box }: Thought): Thought => ({
+  table: {
+    ...table,
+    players: table.players.map((player) => ({ ...player, piles: player.piles.map(({ up, down }) => ({ up: [...up], down })) })),
+    gates: [...table.gates],
+    lights: [...table.lights],
+    hangars: table.hangars.map((hangar) => ({ ...hangar })),
+    discards: [...table.discards],
+  },
+  hands,
+  box: { ...box, tiles: [...box.tiles], piles: [...box.piles], out: [] },
+});
+
+const silent = { rng: least(), emit: () => {} };
+
+/** What a move leads to, as far as one can see. */
+export function after(thought: Thought, seat: Seat, move: Move): Thought {
+  const next = copyOf(thought);
+  apply(next, seat, move, silent);
+  const { phase, receiver } = next.table;
+  // A card that was passed on lies down at once.
+  if (phase === "pile") apply(next, receiver, { type: "put", pile: pileFor(next.table, receiver) }, silent);
+  return next;
+}

@@ -1,0 +1,159 @@
+import { END, hangarPlace, insidePlace, TOWER } from "../rules/board.ts";
+import { kinds } from "../rules/cards.ts";
+import { usable } from "../rules/hands.ts";
+import { team } from "../rules/sight.ts";
+import type { Table } from "../rules/state.ts";
+import { stepsOf, TO_END, TO_TOWER } from "./far.ts";
+import type { Luck } from "./luck.ts";
+import { CUTTERS, DISARM, NOISE, RECALL, type Tally } from "./tally.ts";
+import { type Means, type Task, tasksOf } from "./tasks.ts";
+
+/** What is left to do: actions of the whole team, the same where some have more to do than others, and cards that have to be drawn first. */
+export interface Work {
+  actions: number;
+  load: number;
+  draws: number;
+}
+
+/** One of the team in a plan: where, how far that is from each aim, what it holds by kind, and the actions it has taken so far. */
+interface Worker {
+  place: string;
+  far: number[];
+  cards: number[];
+  busy: number;
+}
+
+/** A team that shares out what there is to do. */
+interface Crew {
+  workers: Worker[];
+  /** What they hold together, by kind. */
+  all: number[];
+  /** Planes that nobody has seen yet. */
+  missing: number[];
+}
+
+// What things cost, in actions; found by playing.
+
+/** To get a card from somebody else. */
+const PASS = 2.5;
+/** How much whoever has much to do is spared. */
+const BALANCE = 0.4;
+/** What may not have to be done is put off. */
+const LATER = 1;
+/** The usual way out, and how many actions before the end it begins to matter who is near it. */
+const EXIT = 4;
+const SOON = 12;
+
+/** Shares the tasks among the team, always the one that is nearest to somebody. */
+export function workLeft(table: Table, luck: Luck, tally: Tally): Work {
+  const steps = stepsOf(table);
+  const crew = crewOf(table, tally);
+  const tasks = tasksOf(table, tally);
+  const lacking = { open: 0, disarm: 0, recall: 0 };
+  let actions = 0;
+  while (tasks.length > 0) {
+    const { at, worker } = nearest(tasks, crew);
+    const [task] = tasks.splice(at, 1);
+    const price = task.share * priceOf(task, worker, crew);
+    actions += price;
+    worker.busy += price;
+    const means = bestMeans(task, worker, crew);
+    worker.place = means.aim === TO_TOWER ? TOWER : insidePlace(means.aim);
+    worker.far = steps[worker.place];
+    if (means === task.without) lacking[task.does] += task.share;
+    else spend(means, worker, crew);
+  }
+  const exit = exitOf(table, crew, actions);
+  const load = Math.cbrt(crew.workers.reduce((sum, { busy }) => sum + busy ** 3, 0) * crew.workers.length ** 2);
+  return { actions: actions + exit, load: load + exit, draws: drawsFor(lacking, crew, luck) };
+}
+
+function crewOf(table: Table, { missing }: Tally): Crew {
+  const steps = stepsOf(table);
+  const all = new Array<number>(kinds.length).fill(0);
+  const workers = team(table).map((seat): Worker => {
+    const { place, cards, piles } = table.players[seat];
+    const own = new Array<number>(kinds.length).fill(0);
+    const hand = piles.length > 0 ? usable(table.players[seat]).map(({ card }) => card) : cards;
+    for (const card of hand) {
+      own[card]++;
+      all[card]++;
+    }
+    return { place, far: steps[place], cards: own, busy: 0 };
+  });
+  return { workers, all, missing };
+}
+
+function nearest(tasks: Task[], crew: Crew): { at: number; worker: Worker } {
+  let least = Number.POSITIVE_INFINITY;
+  let found = { at: 0, worker: crew.workers[0] };
+  for (let at = 0; at < tasks.length; at++) {
+    const later = (1 - tasks[at].share) * LATER;
+    for (const worker of crew.workers) {
+      const price = priceOf(tasks[at], worker, crew) + BALANCE * worker.busy + later;
+      if (price >= least) continue;
+      least = price;
+      found = { at, worker };
+    }
+  }
+  return found;
+}
+
+function spend({ card }: Means, worker: Worker, { workers, all }: Crew): void {
+  const from = worker.cards[card] > 0 ? worker : workers.find(({ cards }) => cards[card] > 0);
+  if (from) from.cards[card]--;
+  all[card]--;
+}
+
+/** What this way costs a worker, the steps to it included. */
+const costOf = ({ aim, card, price }: Means, worker: Worker, { all }: Crew): number =>
+  all[card] === 0 ? Number.POSITIVE_INFINITY : worker.far[aim] + price + (worker.cards[card] > 0 ? 0 : PASS);
+
+function priceOf(task: Task, worker: Worker, crew: Crew): number {
+  const { without, means } = task;
+  let least = worker.far[without.aim] + without.price;
+  for (const each of means) least = Math.min(least, costOf(each, worker, crew));
+  if (task.does !== "disarm") return least;
+  if (task.isBlind) least += (1 - fits(worker, crew)) * PASS;
+  // Whoever is in there already need not go in.
+  return worker.place === hangarPlace(task.hangar) ? least - 2 : least;
+}
+
+/** How likely this worker can disarm a plane that nobody has seen. */
+function fits({ cards }: Worker, { missing }: Crew): number {
+  let count = cards[CUTTERS];
+  for (const plane of missing) if (cards[DISARM[plane]] > 0) count++;
+  return Math.min(1, count / missing.length);
+}
+
+function bestMeans({ means, without }: Task, worker: Worker, crew: Crew): Means {
+  let best = without;
+  let least = worker.far[without.aim] + without.price;
+  for (const each of means) {
+    const cost = costOf(each, worker, crew);
+    if (cost >= least) continue;
+    least = cost;
+    best = each;
+  }
+  return best;
+}
+
+/** Somebody has to come back, who has been in; where they are matters only towards the end. */
+function exitOf(table: Table, { workers }: Crew, before: number): number {
+  const isBack = table.players.some(({ place, entered, caught }) => place === END && entered && !caught);
+  const exit = isBack ? 0 : Math.min(...workers.map(({ place, far }) => (place === END ? EXIT : far[TO_END])));
+  const soon = Math.max(0, 1 - before / SOON);
+  return soon * exit + (1 - soon) * EXIT;
+}
+
+/** How many cards have to be drawn until those are there that nobody holds; very many where they are not. */
+function drawsFor(lacking: Record<Task["does"], number>, { all, missing }: Crew, { unseen, inDeck, deck }: Luck): number {
+  const fitting = (counts: number[]) => counts[CUTTERS] + missing.reduce((sum, plane) => sum + counts[DISARM[plane]], 0);
+  return Math.max(
+    until(lacking.recall, inDeck * (unseen[RECALL] + unseen[NOISE]), deck),
+    until(lacking.disarm - fitting(all), inDeck * fitting(unseen), deck),
+  );
+}
+
+const until = (wanted: number, there: number, deck: number): number =>
+  wanted <= 0 ? 0 : Math.min(2 * deck, (wanted * (deck + 1)) / (there + 1) + Math.max(0, wanted - there) * deck);

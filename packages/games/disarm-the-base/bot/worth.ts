@@ -1,0 +1,113 @@
+import { usable } from "../rules/hands.ts";
+import { team } from "../rules/sight.ts";
+import type { Table } from "../rules/state.ts";
+import { dangerOf, turnsUntil } from "./danger.ts";
+import { stepsOf, TO_TOWER } from "./far.ts";
+import { atMost, type Luck, risky } from "./luck.ts";
+import { GATE, GUARD, RECALL, tallyOf } from "./tally.ts";
+import { type Work, workLeft } from "./work.ts";
+
+/** How a table looks to the team when the seat in turn ends its turn: about how likely it wins; and without minding who may be caught. */
+export interface Worth {
+  worth: number;
+  hope: number;
+}
+
+const WON = 3;
+/** Even with no hope left, sooner is better. */
+const TURN = 0.003;
+
+// How many turns it takes; found by playing.
+
+/** Actions that get done in a turn, and how many fewer for each more who plays. */
+const PACE = 3.4;
+const CROWD = 0.15;
+/** How much it matters that some have more to do than others. */
+const UNEVEN = 0.3;
+/** It may take so much less or more. */
+const SPREAD = 0.45;
+/** What a shut gate costs in actions, the last one open, none open; a light; and a card that lies face down. */
+const SHUT = 0.3;
+const LAST_OPEN = 1.5;
+const NONE_OPEN = 5;
+const LIT = 0.3;
+const FACE_DOWN = 0.5;
+
+// What becomes of the guards; found by playing.
+
+/** How surely an end of shift that is held is played before it is too late, and one that may be drawn. */
+const HELD = 0.85;
+const TO_COME = 0.8;
+/** What is left of the hope when one is caught, and how much the danger of it is feared. */
+const CAUGHT = 0.35;
+const FEAR = 2;
+
+/** Judges a table; `saved` actions of what is left to do count as done. */
+export function worthOf(table: Table, luck: Luck, saved = 0): Worth {
+  if (table.phase === "over") return table.ending === "won" ? { worth: WON, hope: WON } : { worth: -WON, hope: -WON };
+  const turns = turnsFor(table, luck, workLeft(table, luck, tallyOf(table)), saved);
+  const lasting = [1 - SPREAD, 1, 1 + SPREAD].reduce((sum, much) => sum + lasts(table, luck, turns * much), 0) / 3;
+  const hope = lasting * alarmless(table, luck, turns);
+  return { hope: hope - TURN * turns, worth: hope * uncaught(table, luck) - TURN * turns };
+}
+
+function turnsFor(table: Table, luck: Luck, { actions, load, draws }: Work, saved: number): number {
+  const pace = PACE - CROWD * (team(table).length - 1);
+  const working = Math.max(0, actions - saved) + UNEVEN * (load - actions) + hindrances(table);
+  const waiting = draws > 0 ? draws / luck.draws + 1 : 0;
+  return Math.max(1, Math.cbrt((working / pace) ** 3 + waiting ** 3));
+}
+
+/** What else stands in the way, in actions. */
+function hindrances({ gates, lights, players }: Table): number {
+  const open = gates.filter((isOpen) => isOpen).length;
+  const keys = players.filter((player) => usable(player).some(({ card }) => card === GATE)).length;
+  const shutIn = open > 1 ? 0 : (open === 1 ? LAST_OPEN : NONE_OPEN) / (1 + keys);
+  const lit = lights.filter((isOn) => isOn).length;
+  const down = players.reduce((sum, { piles }) => piles.reduce((all, pile) => all + pile.down, sum), 0);
+  return SHUT * (gates.length - open) + shutIn + LIT * lit + FACE_DOWN * down;
+}
+
+const guardsIn = ({ unseen }: Luck): number => GUARD.reduce((sum, card) => sum + unseen[card], 0);
+
+/** Whether no more than so many guards come with the next cards, as a chance. */
+const atMostGuards = (most: number, luck: Luck, cards: number): number =>
+  atMost(most, guardsIn(luck), luck.deck - luck.safe, risky(luck, cards));
+
+/** How likely neither the deck nor the guards run out in so many turns. */
+function lasts(table: Table, luck: Luck, turns: number): number {
+  const cards = turns * luck.draws;
+  const beyond = cards - luck.deck - 0.5;
+  const sun = Math.min(1, Math.max(0, 1 - beyond / (3 * luck.draws)));
+  const part = Math.min(1, cards / Math.max(1, luck.deck));
+  const held = table.players.reduce(
+    (sum, { cards: own, piles }) => sum + [...own, ...piles.flatMap(({ up }) => up.slice(-1))].filter((card) => card === RECALL).length,
+    0,
+  );
+  const recalls = HELD * held + TO_COME * part * luck.inDeck * luck.unseen[RECALL];
+  return sun * atMostGuards(table.hut + recalls - table.noise, luck, cards);
+}
+
+/** How likely the hut is not empty before somebody can send a guard back to it. */
+function alarmless(table: Table, luck: Luck, turns: number): number {
+  const steps = stepsOf(table);
+  const all = team(table);
+  const soonest = all.map((seat) => {
+    const player = table.players[seat];
+    if (!usable(player).some(({ card }) => card === RECALL)) return Number.POSITIVE_INFINITY;
+    const rounds = Math.ceil((steps[player.place][TO_TOWER] + 1) / 4) - 1;
+    return turnsUntil(table, seat) + rounds * all.length;
+  });
+  const wait = Math.min(...soonest);
+  return wait === Number.POSITIVE_INFINITY ? 1 : atMostGuards(table.hut - table.noise, luck, luck.draws * Math.min(turns, wait));
+}
+
+/** What the danger of being caught leaves: one may be, at a price, but no second one, and nobody alone. */
+function uncaught(table: Table, luck: Luck): number {
+  const all = team(table);
+  const dangers = all.map((seat) => dangerOf(table, luck, seat));
+  const none = dangers.reduce((so, danger) => so * (1 - danger), 1) ** FEAR;
+  if (all.length === 1 || all.length < table.players.length || table.hut === 0) return none;
+  const one = dangers.reduce((sum, danger, i) => sum + danger * dangers.reduce((so, other, j) => (i === j ? so : so * (1 - other)), 1), 0);
+  return none + CAUGHT * one;
+}
