@@ -1,0 +1,49 @@
+import { linesOf } from "@baseboard/kit";
+import { describe, expect, test } from "vitest";
+import { geometry, places, spotOf } from "../rules/board.ts";
+import { blues, kinds, reds } from "../rules/cards.ts";
+import { disarmTheBase } from "../rules/index.ts";
+import { books } from "./speech.ts";
+
+const { notation } = disarmTheBase;
+
+describe("RULES.md", () => {
+  const headings = [...books.en.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+
+  test("has the same headings in German, in the same order", () => {
+    const anchors = [...books.de.matchAll(/^## .+ \{#(.+)\}$/gm)].map(([, anchor]) => anchor);
+    expect(anchors).toEqual(headings.map((heading) => heading.toLowerCase().replaceAll(" ", "-")));
+    expect(headings).toHaveLength(26);
+  });
+
+  test("draws the map with every square of the path, gate, quarter and hangar", () => {
+    const map = /```\n(\+-[\s\S]*?)```/.exec(books.en)![1];
+    const words = map.split(/[^\w]+/).filter(Boolean);
+    const hangars = geometry.hangars.map((_, hangar) => String(hangar + 1));
+    const squares = places.filter((place) => spotOf(place).kind === "path");
+    expect(words.toSorted()).toEqual([...squares, ...geometry.gates, ...geometry.quarters, "tower", ...hangars].toSorted());
+  });
+
+  test("counts the cards as they are", () => {
+    const rows = [...books.en.matchAll(/^\| [a-z' ]+? +\| (\d)(?: for each)? +\|/gm)].map(([, copies]) => Number(copies));
+    const copies = [...reds, ...blues].map((does) => kinds.find((kind) => kind.does === does)!.copies);
+    expect(rows).toEqual(copies);
+  });
+
+  test("has a position that is written as it says, but for its comments", () => {
+    const position = /```\n(players[\s\S]*?)```/.exec(books.en)![1];
+    expect(linesOf(notation.writePosition(notation.readPosition(position)))).toEqual(linesOf(position));
+  });
+
+  test("has moves in its table that are read, and written the same", () => {
+    const moves = [...books.en.slice(books.en.indexOf("One line is one move")).matchAll(/^\| `([^`]+)` +\|/gm)].map(([, move]) => move);
+    expect(moves).toHaveLength(14);
+    for (const move of moves) expect(notation.writeMove(notation.readMove(move))).toBe(move);
+  });
+
+  test("names each kind of card as the notation does", () => {
+    const row = books.en.slice(books.en.indexOf("Cards:"), books.en.indexOf("One line is one move"));
+    const written = [...row.matchAll(/`([a-z]+)(?:[A-Z\d]\w?)?`/g)].map(([, word]) => word);
+    expect(written.toSorted()).toEqual([...reds, ...blues].toSorted());
+  });
+});
