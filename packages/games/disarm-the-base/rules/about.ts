@@ -16,6 +16,7 @@ export const about: About = {
   id: "disarm-the-base",
   version: 1,
   seats: { min: 1, max: 4 },
+  together: true,
   fields: [
     { name: "level", kind: "choice", values: [...levels], usual: "normal" },
     { name: "cards", kind: "choice", values: [...holdings], usual: "open" },

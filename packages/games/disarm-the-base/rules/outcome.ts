@@ -14,7 +14,7 @@ export function outcome({ phase, ending, players, hangars }: Table): Outcome | u
   return { winners: ending === "won" ? [...players.keys()] : [], reason: reason(ending, hangars) };
 }
 
-/** Ruling E8: all stand together, so when a seat gives up nobody has won. */
+/** Ruling E8: given up together, it is won by nobody. */
 export const resign = ({ hangars }: Table): Outcome => ({ winners: [], reason: reason("gaveUp", hangars) });
 
 /** How it ended, and after how many planes. */

@@ -1,6 +1,8 @@
 import { isRefusal, keyFrom, Match, readLine } from "@baseboard/kit";
 import { type Scene, scene } from "@baseboard/kit/testing";
+import { allCards } from "../rules/cards.ts";
 import { type DisarmTheBase, disarmTheBase, type Event } from "../rules/index.ts";
+import { cardText } from "../rules/letters.ts";
 
 /** A position of two players in the first turn, A first, from the north gate, with all other cards in the deck, where these lines say nothing else. */
 export function table(...lines: string[]): string {
@@ -48,4 +50,11 @@ export function shows(here: { match: Match<DisarmTheBase> }, lines: string[], wi
   const extra = now.filter((line) => without.some((label) => `${line} `.startsWith(`${label} `)));
   if (missing.length + extra.length > 0)
     throw new Error(`Missing: ${missing.join(" | ")}; too much: ${extra.join(" | ")}\n${now.join("\n")}`);
+}
+
+/** A deck of these cards only, the top one last: whatever is neither in it nor held is discarded. For tables that play with all cards. */
+export function lastCards(deck: string, held = ""): string[] {
+  const discards = allCards.map(cardText);
+  for (const text of `${deck} ${held}`.trim().split(/\s+/)) discards.splice(discards.indexOf(text), 1);
+  return [`discards ${discards.join(" ")}`, `deck ${deck}`];
 }

@@ -8,15 +8,6 @@ const mayUndo = (lines: string[], ...moves: string[]): boolean => {
   return match.mayUndo(0);
 };
 
-describe("Giving up", () => {
-  test("E8: nobody has won when somebody gives up, whatever was disarmed", () => {
-    const match = matchOn("players 3", "h1 C unlocked disarmed", "turn 2 B", "guard p4");
-    expect(match.submit(0, "resign")).toBeUndefined();
-    expect(match.outcome).toEqual({ winners: [], reason: { key: "disarmTheBase.end.gaveUp", with: { count: 1 } } });
-    expect(match.toAct).toEqual([]);
-  });
-});
-
 describe("Taking back", () => {
   test("steps, and cards that showed nothing, are taken back one by one until the turn ends", () => {
     const match = matchOn("A at p1", "A holds dark crowbar", "B at p0", "lit SW", "shut E");
