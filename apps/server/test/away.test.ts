@@ -1,9 +1,7 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { copy, type Parts, readTranscript, type Seat } from "@baseboard/kit";
-import { gameRoom } from "@baseboard/room";
 import { create, join, Said, type Visitor, watch } from "@baseboard/room/testing";
 import { afterEach, expect, test } from "vitest";
-import { games as allGames } from "../src/games.ts";
 import { begun, playCard, type TestServer, testServer } from "./support.ts";
 
 let server: TestServer;
@@ -148,25 +146,6 @@ test("after a restart an absence counts from the restart, and what was gone on w
   server = await server.again();
   expect((await back(bo)).state()).toMatchObject({ phase: "over", outcome: over.outcome, key: over.key });
   expect(await linesOf(bo.entry.code)).toEqual(["A: resign", "C: resign"]);
-});
-
-test("in a match that is played together, who is away would give up, and says so once; a rematch waits until that one is away for long", async () => {
-  const games = allGames(true).map((room) =>
-    room.game.id === "toy" ? gameRoom({ ...room, game: { ...room.game, together: true } }) : room,
-  );
-  server = await testServer({ games, config: { absence: SHORT } });
-  const [ann, bo, cy] = await begun(server.base, ["Ann", "Bo", "Cy"]);
-  await cy.room.leave(false);
-  await longGone(ann, 2);
-  await ann.ask("without", { seat: 2 });
-  expect(await bo.no("without", { seat: 2 })).toEqual({ key: "room.notAwaited" });
-  expect((await bo.until(({ told }) => told.version === 1)).phase).toBe("playing");
-  for (const visitor of [ann, bo]) await visitor.ask("act", { act: "resign", version: 1 });
-  await ann.until(({ phase }) => phase === "over");
-  server = await server.again({ games, config: { absence: LONG } });
-  const [ann2, bo2] = [await back(ann), await back(bo)];
-  for (const visitor of [ann2, bo2]) await visitor.ask("again", { want: true });
-  expect(ann2.state()).toMatchObject({ phase: "over", round: 1 });
 });
 
 test("what cannot be stored is not gone on without", async () => {

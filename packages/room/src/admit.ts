@@ -32,10 +32,11 @@ export async function admit(room: MatchRoom, guests: Guests, { watch, name, toke
   return no ?? { seat: seatOf(whole.setup, person.id), person: person.id, token: fresh };
 }
 
-/** The name, or one like it that nobody else has who sits or watches in this room. */
+/** The name, or one like it that nobody else has who sits or watches in this room, or has a chair held there. */
 export function distinct(room: MatchRoom, name: string, id = ""): string {
   const { people, setup } = room.whole;
-  const others = [...people.values()].filter((other) => other.id !== id && (seatOf(setup, other.id) >= 0 || room.isHere(other.id)));
+  const isPart = (one: string) => seatOf(setup, one) >= 0 || setup.chairs.some(({ heldFor }) => heldFor === one) || room.isHere(one);
+  const others = [...people.values()].filter((other) => other.id !== id && isPart(other.id));
   return distinctName(
     name,
     others.map((other) => other.name),

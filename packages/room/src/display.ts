@@ -1,3 +1,4 @@
+import type { Seat } from "@baseboard/kit";
 import { type Schema, StateView } from "@colyseus/schema";
 import { Absences } from "./absences.ts";
 import type { Guest, MatchRoom } from "./MatchRoom.ts";
@@ -11,6 +12,8 @@ export class Display {
   #absences: Absences;
   #round = 0;
   #listed = "";
+  /** The seat whose hand each client is shown; -1 for none. */
+  #seats = new WeakMap<Guest, Seat>();
 
   constructor(room: MatchRoom) {
     this.#room = room;
@@ -25,10 +28,8 @@ export class Display {
     const isFresh = whole.match !== undefined && this.#round !== whole.setup.round;
     if (isFresh) state.hands.clear();
     mirror(roomState(whole), state);
-    if (isFresh) {
-      this.#round = whole.setup.round;
-      for (const client of clients) this.attach(client);
-    }
+    if (isFresh) this.#round = whole.setup.round;
+    for (const client of clients) if (isFresh || this.#seats.get(client) !== this.#seatOf(client)) this.attach(client);
     this.#room.broadcastPatch();
     this.#list();
   }
@@ -38,14 +39,18 @@ export class Display {
    * views: an item that changed owners would go on telling its first one.
    */
   attach(client: Guest): void {
-    const { whole, state } = this.#room;
     client.view?.dispose();
     client.view = undefined;
-    const person = client.userData?.person;
-    const hand = person && state.hands[seatOf(whole.setup, person)]?.hand;
+    const seat = this.#seatOf(client);
+    this.#seats.set(client, seat);
+    const hand = this.#room.state.hands[seat]?.hand;
     if (!hand) return;
     client.view = new StateView();
     client.view.add(hand as Schema);
+  }
+
+  #seatOf({ userData }: Guest): Seat {
+    return seatOf(this.#room.whole.setup, userData?.person ?? "");
   }
 
   /** The room is going. */

@@ -4,7 +4,7 @@ import type { MatchRoom } from "./MatchRoom.ts";
 import { cleanName } from "./people.ts";
 import type { No, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
-import { draw, kick, placeBot, type Setup, seatOf, sit, stand, start, swap } from "./setup.ts";
+import { draw, holdChair, kick, placeBot, type Setup, seatOf, sit, stand, start, swap, takeBack } from "./setup.ts";
 import { namesOf, type Whole } from "./synced.ts";
 import { matchText } from "./text.ts";
 
@@ -18,15 +18,16 @@ export type Handlers = {
 type Done = Record<string, never>;
 
 /** Why somebody may not let the match go on without this seat. */
-function whyNotWithout({ match, setup, here, away }: Whole, asker: string, seat: Seat): No | undefined {
+function whyNotWithout({ game, match, setup, here, away }: Whole, asker: string, seat: Seat): No | undefined {
   const own = seatOf(setup, asker);
   if (own < 0) return { key: "room.onlyWatching" };
   if (!match) return { key: "room.notBegun" };
   if (match.outcome) return { key: "kit.over" };
   if (match.gone.includes(own)) return { key: "kit.gone" };
-  // Where all give up together a seat would take that back the second time.
-  if (!match.awaited.includes(seat) || match.givingUp.includes(seat)) return { key: "room.notAwaited" };
-  const { kind, person } = setup.chairs[seat];
+  const chair = setup.chairs[seat];
+  // Together, it takes everybody to give up: whose turn it is does not matter.
+  if (!chair || chair.heldFor || (!game.together && !match.awaited.includes(seat))) return { key: "room.notAwaited" };
+  const { kind, person } = chair;
   if (kind === "bot" || here.has(person)) return { key: "room.isHere" };
   return away.has(person) ? undefined : { key: "room.notLongAway" };
 }
@@ -45,6 +46,8 @@ export function handlersOf(room: MatchRoom): Handlers {
     await room.keep(setup);
     return done;
   }
+
+  const strongest = (): string => Object.keys(room.kind.bots).at(-1) ?? "";
 
   /** Why somebody may not do what only the host may, and only before the start. */
   function notHost(person: string): No | undefined {
@@ -111,8 +114,16 @@ export function handlersOf(room: MatchRoom): Handlers {
         return no;
       }),
     async without(person, { seat }): Promise<Done | No> {
-      return whyNotWithout(whole, person, seat) ?? (await room.play(seat, "resign")) ?? done;
+      const no = whyNotWithout(whole, person, seat);
+      if (no) return no;
+      if (!whole.game.together) return (await room.play(seat, "resign")) ?? done;
+      return change((setup) => {
+        holdChair(setup, seat, strongest());
+        room.giveHost(setup);
+        return undefined;
+      });
     },
+    back: (person) => change((setup) => takeBack(setup, person)),
     async again(person, { want }): Promise<Done | No> {
       const seat = seatOf(whole.setup, person);
       if (seat < 0) return { key: "room.onlyWatching" };

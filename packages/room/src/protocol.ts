@@ -19,6 +19,10 @@ export interface SeatState {
   /** Wants a rematch. Bots always do. */
   again: boolean;
   host: boolean;
+  /** Would give up a match that is played together. */
+  givesUp: boolean;
+  /** Whose chair it is that a bot holds for the time being: that `person` may have it back. Empty for any other chair. */
+  heldFor: string;
 }
 
 /** The newest line of the log: the patch that brings a position brings the events that explain it. */
@@ -92,10 +96,12 @@ export interface Requests<G extends Parts = Parts> {
   /** Gives the seat up, before the start. */
   stand(message: Record<string, never>): Record<string, never>;
   /**
-   * Goes on without a player the table waits for who has been away for long: that seat resigns, or would give up where all do so
-   * together. For whoever plays, too.
+   * Goes on without a player who has been away for long, for whoever plays, too. A seat the table waits for resigns; in a game
+   * that is played together a bot of the strongest level plays for any such seat.
    */
   without(message: { seat: Seat }): Record<string, never>;
+  /** Takes one's chair back from the bot that holds it. */
+  back(message: Record<string, never>): Record<string, never>;
   /**
    * Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. Who has resigned and
    * is not here, or has been away for long, is not waited for, and has no seat in it.

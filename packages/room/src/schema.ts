@@ -20,6 +20,8 @@ const Chair = schema(
     away: t.number(),
     again: t.boolean(),
     host: t.boolean(),
+    givesUp: t.boolean(),
+    heldFor: t.string(),
   },
   "Chair",
 );

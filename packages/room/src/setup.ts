@@ -10,6 +10,8 @@ export interface Chair {
   level: string;
   /** Wants a rematch. */
   again: boolean;
+  /** The id of the person for whom a bot holds this chair. */
+  heldFor?: string;
 }
 
 /** Everything about a room that is not the match itself. Plain data: stored as it is, and changed only as a whole. */
@@ -98,6 +100,19 @@ export function placeBot(setup: Setup, seat: Seat, level: string, levels: string
   if (chair.kind === "human") return { key: "room.seatTaken" };
   if (!levels.includes(level)) return { key: "room.noSuchLevel" };
   setup.chairs[seat] = { ...open(), kind: "bot", level };
+  return undefined;
+}
+
+/** Lets a bot play for the person in this chair, who may have it back. */
+export function holdChair({ chairs }: Setup, seat: Seat, level: string): void {
+  chairs[seat] = { ...open(), kind: "bot", level, heldFor: chairs[seat].person };
+}
+
+/** Gives somebody the chair back that a bot has held. */
+export function takeBack({ chairs }: Setup, person: string): No | undefined {
+  const seat = chairs.findIndex(({ heldFor }) => heldFor === person);
+  if (seat < 0) return { key: "room.notHeld" };
+  chairs[seat] = { ...open(), kind: "human", person };
   return undefined;
 }
 

@@ -23,10 +23,10 @@ export interface Whole {
 /** Whether a match has come out, is going on, or has yet to begin. */
 export const phaseOf = (match: AnyMatch | undefined): RoomPhase => (!match ? "lobby" : match.outcome ? "over" : "playing");
 
-/** The names of the seats, in order. */
+/** The names of the seats, in order. A bot that holds somebody's chair goes by that name. */
 export function namesOf({ setup, people }: Pick<Whole, "setup" | "people">): string[] {
-  const names = setup.chairs.map((chair) => (chair.kind === "human" ? (people.get(chair.person)?.name ?? "") : ""));
-  return setup.chairs.map((chair, i) => (chair.kind === "bot" ? distinctName(botNames[i % botNames.length], names) : names[i]));
+  const names = setup.chairs.map(({ person, heldFor }) => people.get(heldFor ?? person)?.name ?? "");
+  return setup.chairs.map(({ kind }, i) => names[i] || (kind === "bot" ? distinctName(botNames[i % botNames.length], names) : ""));
 }
 
 /** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */
@@ -54,6 +54,8 @@ export function roomState(whole: Whole): RoomState {
         away: away.get(chair.person) ?? 0,
         again: chair.kind === "bot" || chair.again,
         host: chair.person !== "" && chair.person === setup.host,
+        givesUp: match?.givingUp.includes(i) ?? false,
+        heldFor: chair.heldFor ?? "",
       }),
     ),
     spectators: watching(whole),

@@ -10,7 +10,7 @@ export interface Sitter {
   level?: string;
 }
 
-const seatState = ({ name, level }: Sitter): SeatState => ({
+const seatState = ({ name, level }: Sitter, givesUp: boolean): SeatState => ({
   kind: level === undefined ? "human" : "bot",
   person: "",
   name,
@@ -19,11 +19,13 @@ const seatState = ({ name, level }: Sitter): SeatState => ({
   away: 0,
   again: level !== undefined,
   host: false,
+  givesUp,
+  heldFor: "",
 });
 
 /** A match as a room would show it to the seat `eye` (-1 for a spectator), in its `round`. */
 export function stateOf(match: Match<Parts>, sitters: Sitter[], eye: Seat, round = 1): RoomState<Parts> {
-  const { outcome, toAct, start, state, version } = match;
+  const { outcome, toAct, start, state, version, givingUp } = match;
   const newest = match.log.at(-1);
   return {
     code: "",
@@ -32,7 +34,7 @@ export function stateOf(match: Match<Parts>, sitters: Sitter[], eye: Seat, round
     hidden: true,
     round,
     options: JSON.stringify(start.options),
-    seats: sitters.map(seatState),
+    seats: sitters.map((sitter, seat) => seatState(sitter, givingUp.includes(seat))),
     spectators: 0,
     toAct,
     undo: sitters.findIndex((_, seat) => match.mayUndo(seat)),

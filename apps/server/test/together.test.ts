@@ -1,0 +1,140 @@
+import type { Toy } from "@baseboard/games/toy/rules";
+import { type Parts, readTranscript } from "@baseboard/kit";
+import { gameRoom, type RoomState } from "@baseboard/room";
+import { join, type Visitor, watch } from "@baseboard/room/testing";
+import { afterEach, expect, test } from "vitest";
+import { games as allGames } from "../src/games.ts";
+import { begun, cardsOf, playCard, type TestServer, testServer } from "./support.ts";
+
+let server: TestServer;
+afterEach(() => server.end());
+
+/** Long enough for somebody to be seen away before, in minutes; and longer than any test. */
+const [SHORT, LONG] = [1 / 256, 60];
+
+/** All games, with a toy in which all win or lose together, and two levels of bots: the strongest plays its lowest card. */
+const games = allGames(true).map((room) =>
+  room.game.id === "toy"
+    ? gameRoom({ ...room, game: { ...room.game, together: true }, bots: { ...room.bots, low: (_view, moves) => moves[0] } })
+    : room,
+);
+
+const opened = async (absence = SHORT): Promise<TestServer> => {
+  server = await testServer({ games, config: { absence } });
+  return server;
+};
+
+const longGone = <G extends Parts>(visitor: Visitor<G>, seat: number) => visitor.until(({ seats }) => seats[seat].away > 0);
+const back = ({ entry }: Visitor<Toy>) => join<Toy>(server.base, entry.code, { token: entry.token });
+const resign = (visitor: Visitor<Toy>) => visitor.ask("act", { act: "resign", version: visitor.state().told.version });
+const givingUp = ({ seats }: RoomState<Toy>) => seats.map(({ givesUp }) => givesUp);
+
+/** Three at the table, of whom the third has been away for long. */
+async function withoutCy() {
+  await opened();
+  const [ann, bo, cy] = await begun(server.base, ["Ann", "Bo", "Cy"]);
+  const held = cardsOf(cy);
+  await cy.room.leave(false);
+  await longGone(ann, 2);
+  return { ann, bo, cy, held };
+}
+
+test("everybody sees who would give up, and who would not after all; it ends when all would", async () => {
+  await opened(LONG);
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const eve = await watch<Toy>(server.base, ann.entry.code);
+  await resign(ann);
+  expect(givingUp(await eve.until(({ told }) => told.version === 1))).toEqual([true, false]);
+  await resign(ann);
+  expect(givingUp(await bo.until(({ told }) => told.version === 2))).toEqual([false, false]);
+  await resign(ann);
+  await bo.until(({ told }) => told.version === 3);
+  await resign(bo);
+  const over = await eve.until(({ phase }) => phase === "over");
+  expect(JSON.parse(over.outcome)).toEqual({ winners: [], reason: { key: "kit.gaveUp" } });
+});
+
+test("who would give up is known after a restart", async () => {
+  await opened(LONG);
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  await resign(ann);
+  server = await server.again();
+  expect(givingUp((await back(bo)).state())).toEqual([true, false]);
+});
+
+test("a bot of the strongest level plays for who stays away, under that name, and at any time", async () => {
+  const { ann, bo } = await withoutCy();
+  await ann.ask("without", { seat: 2 });
+  const state = await bo.until(({ seats, told }) => seats[2].kind === "bot" && told.version === 1);
+  expect(state.seats[2]).toMatchObject({ name: "Cy", level: "low", heldFor: "3", person: "", online: true, away: 0 });
+  expect([state.phase, state.told.seat, givingUp(state)]).toEqual(["playing", 2, [false, false, false]]);
+  expect(await bo.no("without", { seat: 2 })).toEqual({ key: "room.notAwaited" });
+  expect(await ann.no("without", { seat: 7 })).toEqual({ key: "room.notAwaited" });
+  expect(readTranscript((await ann.ask("transcript", {})).text).names).toEqual(["Ann", "Bo", "Cy"]);
+});
+
+test("who comes back watches, sees no hand, and may have the chair back, with its hand", async () => {
+  const { ann, bo, cy, held } = await withoutCy();
+  await ann.ask("without", { seat: 2 });
+  await ann.until(({ told }) => told.version === 1);
+  const cy2 = await back(cy);
+  expect(cy2.state()).toMatchObject({ spectators: 1, seats: [{}, {}, { kind: "bot", heldFor: cy2.entry.person }] });
+  expect([cardsOf(cy2), await cy2.no("act", { act: "resign", version: 1 })]).toEqual([[], { key: "room.onlyWatching" }]);
+  expect(await ann.no("back", {})).toEqual({ key: "room.notHeld" });
+  expect(await (await watch(server.base, ann.entry.code)).no("back", {})).toEqual({ key: "room.notHeld" });
+  await cy2.ask("back", {});
+  expect((await bo.until(({ seats }) => seats[2].kind === "human")).seats[2]).toMatchObject({ name: "Cy", heldFor: "", online: true });
+  await cy2.until(() => cardsOf(cy2).length > 0);
+  expect(cardsOf(cy2)).toEqual(held);
+  for (const visitor of [ann, bo, cy2]) await playCard(visitor);
+  expect(await cy2.no("back", {})).toEqual({ key: "room.notHeld" });
+});
+
+test("a chair that a bot holds is held after a restart, and through a rematch", async () => {
+  const { ann, bo, cy } = await withoutCy();
+  await ann.ask("without", { seat: 2 });
+  await ann.until(({ told }) => told.version === 1);
+  server = await server.again({ games, config: { absence: LONG } });
+  const [ann2, bo2] = [await back(ann), await back(bo)];
+  expect(ann2.state().seats[2]).toMatchObject({ kind: "bot", name: "Cy", heldFor: "3" });
+  for (const visitor of [ann2, bo2]) await resign(visitor); // And the bot follows.
+  await ann2.until(({ phase }) => phase === "over");
+  for (const visitor of [ann2, bo2]) await visitor.ask("again", { want: true });
+  const second = await ann2.until(({ round }) => round === 2);
+  expect(second.seats.map(({ name, kind }) => `${name} ${kind}`)).toEqual(["Bo human", "Cy bot", "Ann human"]);
+  const cy2 = await back(cy);
+  await cy2.ask("back", {});
+  await cy2.until(({ seats }) => seats[1].person === cy2.entry.person);
+  await cy2.until(() => cardsOf(cy2).length > 0);
+});
+
+test("where the host stays away, another is the host", async () => {
+  await opened();
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  await ann.room.leave(false);
+  await longGone(bo, 0);
+  await bo.ask("without", { seat: 0 });
+  await bo.until(({ seats }) => seats[0].kind === "bot" && seats[1].host);
+});
+
+test("nobody is replaced who is here, or has not been away for long, and none by those who watch", async () => {
+  await opened(LONG);
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const eve = await watch(server.base, ann.entry.code);
+  expect(await ann.no("without", { seat: 1 })).toEqual({ key: "room.isHere" });
+  expect(await eve.no("without", { seat: 1 })).toEqual({ key: "room.onlyWatching" });
+  await bo.room.leave(false);
+  await ann.until(({ seats }) => !seats[1].online);
+  expect(await ann.no("without", { seat: 1 })).toEqual({ key: "room.notLongAway" });
+});
+
+test("a rematch waits for somebody who is not away for long, though the match was given up", async () => {
+  await opened(LONG);
+  const [ann, bo, cy] = await begun(server.base, ["Ann", "Bo", "Cy"]);
+  for (const [version, visitor] of [ann, bo, cy].entries()) await visitor.ask("act", { act: "resign", version });
+  await ann.until(({ phase }) => phase === "over");
+  await cy.room.leave(false);
+  await ann.until(({ seats }) => !seats[2].online);
+  for (const visitor of [ann, bo]) await visitor.ask("again", { want: true });
+  expect(ann.state()).toMatchObject({ phase: "over", round: 1 });
+});
