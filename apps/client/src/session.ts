@@ -33,6 +33,7 @@ export class Session implements Table {
   readonly lostSeat = signal(false);
   /** The wire came back after a loss: true for a moment. */
   readonly isBack = signal(false);
+  readonly isHeld = signal(false);
   readonly isHost = computed(() => this.state.value?.seats[this.seat.value]?.host ?? false);
   #link: Link;
   /** Giving the seat up oneself: then it is not lost. */
@@ -120,6 +121,11 @@ export class Session implements Table {
     await this.ask("without", { seat }, ({ key }) => key === "room.notAwaited" || key === "kit.over");
   }
 
+  /** Takes one's chair back from the bot that holds it. */
+  async back(): Promise<void> {
+    await this.ask("back", {}, () => this.seat.peek() >= 0);
+  }
+
   /** Asks for a rematch, or takes that back. */
   async rematch(want: boolean): Promise<void> {
     const round = this.state.peek()?.round;
@@ -167,6 +173,7 @@ export class Session implements Table {
       if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#standing) this.lostSeat.value = true;
       this.seat.value = seat;
       if (seat >= 0) this.lostSeat.value = false;
+      this.isHeld.value = state.seats.some(({ heldFor }) => heldFor === entry.person);
       this.state.value = state;
     });
   }

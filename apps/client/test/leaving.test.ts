@@ -10,8 +10,9 @@ vi.stubGlobal("navigator", { languages: ["en"] });
 const { startLanguage } = await import("../src/language.ts");
 const { bareWords } = await import("../src/words.ts");
 const { choicesOf, undoOf } = await import("../src/match/choices.ts");
-const { absentFor, playOn } = await import("../src/match/leaving.ts");
+const { absentFor, isLastToAgree, playOn, wayOut, wishOf } = await import("../src/match/leaving.ts");
 const { LocalTable } = await import("../src/match/local.ts");
+const { outcomeIcon } = await import("../src/match/outcome.ts");
 const { Play } = await import("../src/match/play.ts");
 await startLanguage();
 
@@ -19,9 +20,10 @@ const names = ["Ann", "Bo", "Cy", "Di"];
 const faceOf = (game: AnyGame): AnyFace => ({ game, strings: {}, hud: () => ({ seats: [] }) }) as unknown as AnyFace;
 
 /** A match of as many, seen from a seat (-1 for a spectator): what is done in it, and who is away for long. */
-function seen(game: AnyGame, seats: number, seat: Seat) {
+function seen(game: AnyGame, seats: number, seat: Seat, bots: Seat[] = []) {
   const match: Match<Parts> = new Match(game, { seats, options: game.options.parse({}), key: keyFrom("leaving") });
-  const table = new LocalTable({ match, sitters: names.slice(0, seats).map((name) => ({ name })), seat });
+  const sitters = names.slice(0, seats).map((name, one) => (bots.includes(one) ? { name, level: "random" } : { name }));
+  const table = new LocalTable({ match, sitters, seat });
   const play = new Play(Object.assign(table, { without: async () => {} }), faceOf(game));
   return {
     match,
@@ -67,6 +69,55 @@ describe("Leaving", () => {
     const { play, resigns } = seen(allYourBase, 2, 0);
     resigns(0);
     expect([play.hasLeft.value, play.headline.value]).toEqual([false, "You have lost"]);
+  });
+});
+
+describe("Played together", () => {
+  const together = { ...toy, together: true as const };
+
+  test("giving up is a wish that can be seen, and taken back", () => {
+    const { play, resigns } = seen(together, 3, 0);
+    expect([wayOut(play), wayOut(seen(toy, 3, 0).play), wayOut(seen(allYourBase, 3, 0).play)]).toEqual(["giveUp", "resign", "leave"]);
+    expect(wishOf(play)).toBeUndefined();
+    resigns(1);
+    expect([wishOf(play), isLastToAgree(play, 0)]).toEqual([{ by: [1], missing: [0, 2] }, false]);
+    resigns(2);
+    expect([wishOf(play), isLastToAgree(play, 0)]).toEqual([{ by: [1, 2], missing: [0] }, true]);
+    resigns(1);
+    resigns(2);
+    expect(wishOf(play)).toBeUndefined();
+  });
+
+  test("bots follow: nobody waits for their word", () => {
+    const { play, resigns } = seen(together, 3, 0, [2]);
+    expect(isLastToAgree(play, 0)).toBe(false);
+    resigns(1);
+    expect([wishOf(play), isLastToAgree(play, 0)]).toEqual([{ by: [1], missing: [0] }, true]);
+  });
+
+  test("all have lost together, or won; who watches is told of them", () => {
+    const said = (seat: Seat) => {
+      const { play, resigns } = seen(together, 2, seat);
+      for (const each of [0, 1]) resigns(each);
+      return [play.headline.value, wishOf(play), outcomeIcon(play)];
+    };
+    expect([said(0), said(-1)]).toEqual([
+      ["Lost together", undefined, "flag"],
+      ["They have lost", undefined, "flag"],
+    ]);
+    const won = { ...together, resign: () => ({ winners: [0, 1], reason: { key: "x" } }) };
+    const { play, resigns } = seen(won, 2, 0);
+    for (const each of [0, 1]) resigns(each);
+    expect([play.headline.value, outcomeIcon(play)]).toEqual(["Won together", "trophy"]);
+  });
+
+  test("who is away and missing to give up can be gone on without, whose turn it is or not", () => {
+    const { play, away, resigns } = seen(together, 3, 0);
+    away(2);
+    expect([play.isAwaited.value, absentFor(play)]).toEqual([true, undefined]);
+    resigns(0);
+    away(2);
+    expect(absentFor(play)).toBe(2);
   });
 });
 

@@ -24,6 +24,19 @@ interface Needs {
   why?: AnyFace["why"];
 }
 
+const person = (name: string) => ({
+  kind: "human",
+  person: name,
+  name,
+  level: "",
+  online: true,
+  away: 0,
+  again: false,
+  host: name === "Ann",
+  givesUp: false,
+  heldFor: "",
+});
+
 /** Seat A at a room of two. Each line is the seat that acted and, where it was no move, what the match tells of it. */
 async function seatA() {
   const lines: { seat: number; events: { type: string; seat?: number }[] }[] = [];
@@ -50,16 +63,6 @@ async function seatA() {
     leave() {},
     drop() {},
   } as unknown as Wire;
-  const person = (name: string) => ({
-    kind: "human",
-    person: name,
-    name,
-    level: "",
-    online: true,
-    away: 0,
-    again: false,
-    host: name === "Ann",
-  });
   const room = { phase: "playing", round: 1, seats: [person("Ann"), person("Bo")] };
   const session = new Session(
     { code: "ABC234", watch: false, entry: { code: "ABC234", game: "toy", person: "Ann", seat: 0, token: "t", reservation: 0 } },
@@ -189,6 +192,19 @@ test("a start or a rematch that has come about is no refusal", async () => {
   at.shows();
   await asked;
   expect(at.session.no.value).toBeUndefined();
+});
+
+test("whose chair a bot holds watches, and has it back by asking", async () => {
+  const at = await seatA();
+  at.room.seats[0] = { ...person("Ann"), kind: "bot", person: "", heldFor: "Ann" };
+  at.shows();
+  expect([at.session.seat.value, at.session.isHeld.value, at.session.lostSeat.value]).toEqual([-1, true, false]);
+  at.room.seats[0] = person("Ann");
+  at.replies.back = no("room.notHeld"); // It was asked twice, and done.
+  const asked = at.session.back();
+  at.shows();
+  await asked;
+  expect([at.session.seat.value, at.session.isHeld.value, at.session.no.value]).toEqual([0, false, undefined]);
 });
 
 test("going on without somebody is no refusal when another has done so, or it is over; else the reason is told", async () => {

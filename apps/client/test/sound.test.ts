@@ -75,13 +75,13 @@ interface Shown {
 }
 
 /** A match heard from seat 0, whose game names a cue for some of its events. */
-function match(first: Shown) {
+function match(first: Shown, game: { together?: true } = {}) {
   const heard: Cue[] = [];
   const shown = signal(first);
   const no = signal<Refusal | undefined>(undefined);
   const play = {
     table: { no, seat: signal(0) },
-    face: { sound: ({ type }: { type: string }) => cues.find((cue) => cue === type) },
+    face: { game, sound: ({ type }: { type: string }) => cues.find((cue) => cue === type) },
     state: computed(() => {
       const { round = 1, version, events = [] } = shown.value;
       return { round, told: { version, seat: 0, events: JSON.stringify(events) } };
@@ -126,6 +126,11 @@ test("one's turn is heard where the table waits for one again", () => {
 test("how it came out is heard from one's own seat", () => {
   const ends = (winners: number[]) => match({ version: 1 }).hears({ version: 2, outcome: { ...lost, winners } });
   expect([ends([0]), ends([1]), ends([0, 1]), ends([])]).toEqual([["won"], ["lost"], ["won"], ["drawn"]]);
+});
+
+test("where all play together, what nobody has won is lost, for those who watch, too", () => {
+  const ends = (winners: number[]) => match({ version: 1 }, { together: true }).hears({ version: 2, outcome: { ...lost, winners } });
+  expect([ends([0, 1]), ends([])]).toEqual([["won"], ["lost"]]);
 });
 
 test("what was there on arrival, what nothing happened to, and what passed while away are silent", () => {

@@ -6,7 +6,7 @@ import { Rich } from "../parts/Rich.tsx";
 import { RuleLink } from "../rules/RuleLink.tsx";
 import { bareWords, say } from "../words.ts";
 import { choicesOf, okOf, undoOf } from "./choices.ts";
-import { Absent, Resign } from "./Leave.tsx";
+import { Absent, Back, Resign, Wish } from "./Leave.tsx";
 import { absentFor } from "./leaving.ts";
 import { isNarrow } from "./media.ts";
 import { Pips } from "./Players.tsx";
@@ -48,6 +48,8 @@ export function Dock(needs: DockNeeds) {
           <Rich text={play.turn.value} />
         </p>
       )}
+      <Wish play={play} />
+      <Back play={play} />
       {isSeated && (!hasEnded || play.mayAct.value) && <Controls {...needs} />}
     </section>
   );

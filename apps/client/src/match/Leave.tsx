@@ -1,40 +1,116 @@
 import type { Seat } from "@baseboard/kit";
+import type { ComponentChildren } from "preact";
 import { Icon } from "../parts/Icon.tsx";
+import { Rich } from "../parts/Rich.tsx";
 import { Sure } from "../parts/Sure.tsx";
-import { say } from "../words.ts";
-import { playOn } from "./leaving.ts";
+import { marked, say } from "../words.ts";
+import { isLastToAgree, wayOut, wishOf } from "./leaving.ts";
 import type { Play } from "./play.ts";
 
 /** Giving up, with a second question that says what becomes of the match. */
 export function Resign({ play, done }: { play: Play; done?(): void }) {
-  if (play.table.seat.value < 0 || play.outcome.value || play.hasLeft.value) return null;
-  const how = playOn(play) ? "leave" : "resign";
-  return (
-    <Sure
-      class="btn ghost"
-      question={say(`match.${how}Sure`)}
-      yes={say(`match.${how}Yes`)}
-      act={() => {
-        void play.act("resign");
-        done?.();
-      }}
-    >
+  const seat = play.table.seat.value;
+  if (seat < 0 || play.outcome.value || play.hasLeft.value) return null;
+  const how = wayOut(play);
+  const resign = () => {
+    void play.act("resign");
+    done?.();
+  };
+  if (play.state.value.seats[seat].givesUp)
+    return (
+      <button type="button" class="btn ghost" onClick={resign}>
+        <Icon name="flag-off" />
+        {say("match.playOn")}
+      </button>
+    );
+  const face = (
+    <>
       <Icon name={how === "leave" ? "log-out" : "flag"} />
       {say(`match.${how}`)}
+    </>
+  );
+  if (how === "giveUp")
+    return (
+      <GiveUp play={play} class="btn ghost" act={resign}>
+        {face}
+      </GiveUp>
+    );
+  return (
+    <Sure class="btn ghost" question={say(`match.${how}Sure`)} yes={say(`match.${how}Yes`)} act={resign}>
+      {face}
     </Sure>
   );
 }
 
-/** Somebody has been away for long: one may go on without. */
+interface GiveUpNeeds {
+  play: Play;
+  class?: string;
+  act(): void;
+  children: ComponentChildren;
+}
+
+/** Together: to wish that the match ends, or to end it where nobody's word is missing but one's own. */
+function GiveUp({ play, ...needs }: GiveUpNeeds) {
+  const ends = isLastToAgree(play, play.table.seat.value);
+  return <Sure {...needs} question={say(ends ? "match.giveUpEnds" : "match.giveUpSure")} yes={say("match.giveUpYes")} />;
+}
+
+/** Together: who would give up, how many words are still missing, and the way to agree. */
+export function Wish({ play }: { play: Play }) {
+  const wish = wishOf(play);
+  if (!wish) return null;
+  const { seats } = play.state.value;
+  const seat = play.table.seat.value;
+  const of = seats.filter(({ kind }) => kind === "human").length;
+  const agreed = of - wish.missing.length;
+  const names = wish.by.map((one) => marked(seats[one].name)).join(", ");
+  return (
+    <div class="askline">
+      <span>
+        <Rich
+          text={
+            wish.by.includes(seat) ? say("match.ownWish", { agreed, of }) : say("match.wish", { names, count: wish.by.length, agreed, of })
+          }
+        />
+      </span>
+      {wish.missing.includes(seat) && (
+        <GiveUp play={play} act={() => void play.act("resign")}>
+          {say("match.agree")}
+        </GiveUp>
+      )}
+    </div>
+  );
+}
+
+/** Somebody has been away for long: one may go on without, or let a bot play. */
 export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   const { name, away } = play.state.value.seats[seat];
-  const how = playOn(play) ? "withoutPlays" : "withoutEnds";
+  const how = { giveUp: "letBot", leave: "withoutPlays", resign: "withoutEnds" } as const;
+  const what = how[wayOut(play)];
   return (
     <div class="absent">
       <span role="status">{say("match.absent", { name, count: Math.max(1, Math.round(away)) })}</span>
-      <Sure key={seat} question={say(`match.${how}`, { name })} yes={say(`match.${how}Yes`)} act={() => void play.table.without?.(seat)}>
-        {say("match.without", { name })}
+      <Sure
+        key={seat}
+        question={say(`match.${what}Sure`, { name })}
+        yes={say(`match.${what}Yes`)}
+        act={() => void play.table.without?.(seat)}
+      >
+        {say(what === "letBot" ? "match.letBot" : "match.without", { name })}
       </Sure>
+    </div>
+  );
+}
+
+/** A bot plays in one's own chair: it can be had back. */
+export function Back({ play }: { play: Play }) {
+  if (!play.table.isHeld?.value) return null;
+  return (
+    <div class="askline">
+      <span role="status">{say("match.held")}</span>
+      <button type="button" class="btn primary" onClick={() => void play.table.back?.()}>
+        {say("match.takeBack")}
+      </button>
     </div>
   );
 }

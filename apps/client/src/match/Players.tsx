@@ -2,6 +2,7 @@ import type { SeatState } from "@baseboard/room/protocol";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { bareWords, say } from "../words.ts";
+import { wishOf } from "./leaving.ts";
 import type { Play } from "./play.ts";
 
 /** The seats of a match: who they are, what they have achieved, what they may still do. */
@@ -32,13 +33,22 @@ function nameOf({ play, seat, chair, strip }: PlayerNeeds): string {
   return kind === "bot" ? say("match.botSuffix", { name }) : name;
 }
 
+/** That somebody has left or is away, and, played together, would give up. */
+function signsOf({ play, seat, chair }: PlayerNeeds): { icon: string; words: string }[] {
+  const hasLeft = play.gone.value.includes(seat);
+  return [
+    ...(hasLeft ? [{ icon: "log-out", words: say("match.gone") }] : []),
+    ...(!hasLeft && !chair.online ? [{ icon: "wifi-off", words: say("match.offline") }] : []),
+    ...(wishOf(play)?.by.includes(seat) ? [{ icon: "flag", words: say("match.wouldGiveUp") }] : []),
+  ];
+}
+
 function Player(needs: PlayerNeeds) {
-  const { play, seat, chair, strip } = needs;
+  const { play, seat, strip } = needs;
   const hud = play.hud.value.seats[seat];
   const look = play.face.looks[seat % play.face.looks.length];
   const speak = play.speak.value;
   const isTurn = play.awaited.value.includes(seat);
-  const hasLeft = play.gone.value.includes(seat);
   return (
     <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
       <Badge palette={look.palette} icon={look.icon} />
@@ -47,12 +57,12 @@ function Player(needs: PlayerNeeds) {
         {hud && (!strip || hud.short) && <small>{bareWords(speak((strip && hud.short) || hud.note))}</small>}
       </div>
       <div class="r">
-        {(hasLeft || !chair.online) && (
-          <span class="ready away">
-            <Icon name={hasLeft ? "log-out" : "wifi-off"} />
-            <span class={strip ? "hidden" : ""}>{say(hasLeft ? "match.gone" : "match.offline")}</span>
+        {signsOf(needs).map(({ icon, words }) => (
+          <span key={icon} class="ready away">
+            <Icon name={icon} />
+            <span class={strip ? "hidden" : ""}>{words}</span>
           </span>
-        )}
+        ))}
         {hud?.badge && <Held text={bareWords(speak(hud.badge))} words={hud.held && bareWords(speak(hud.held))} />}
         {hud?.pips && isTurn && <Pips {...hud.pips} />}
       </div>

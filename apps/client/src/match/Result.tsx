@@ -3,15 +3,10 @@ import { CopyButton } from "../parts/CopyButton.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { say } from "../words.ts";
+import { outcomeIcon } from "./outcome.ts";
 import { Proof } from "./Proof.tsx";
 import type { Play } from "./play.ts";
 import { Tally } from "./Sheet.tsx";
-
-/** The icon of an outcome: a flag for those who did not win. */
-export const outcomeIcon = (play: Play): string => {
-  const seat = play.table.seat.value;
-  return seat >= 0 && !play.outcome.value?.winners.includes(seat) ? "flag" : "trophy";
-};
 
 interface Needs {
   play: Play;

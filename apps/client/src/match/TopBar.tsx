@@ -5,8 +5,8 @@ import { Mark } from "../parts/Mark.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { Settings } from "../settings/Settings.tsx";
 import { say } from "../words.ts";
+import { outcomeIcon } from "./outcome.ts";
 import type { Play } from "./play.ts";
-import { outcomeIcon } from "./Result.tsx";
 
 interface Needs {
   play: Play;

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from "@baseboard/kit";
+import type { Outcome } from "@baseboard/kit";
 import { type Cue, cues } from "@baseboard/stage/cues";
 import { effect } from "@preact/signals";
 import type { Sounds } from "../sound.ts";
@@ -52,7 +52,7 @@ const seenOf = (play: Play): Seen => {
 function cueFor(play: Play, before: Seen, now: Seen): Cue | undefined {
   if (now.round !== before.round) return "started";
   if (now.version <= before.version) return undefined;
-  if (now.outcome && !before.outcome) return cueOfOutcome(now.outcome, play.table.seat.peek());
+  if (now.outcome && !before.outcome) return cueOfOutcome(now.outcome, play);
   if (now.isAwaited && !before.isAwaited) return "yours";
   // Several plies at once are those of a time away.
   if (now.version > before.version + 1) return undefined;
@@ -61,7 +61,8 @@ function cueFor(play: Play, before: Seen, now: Seen): Cue | undefined {
   return cues.find((cue) => named.includes(cue));
 }
 
-function cueOfOutcome({ winners }: Outcome, own: Seat): Cue {
-  if (winners.length === 0) return "drawn";
+function cueOfOutcome({ winners }: Outcome, { table, face }: Play): Cue {
+  if (winners.length === 0) return face.game.together ? "lost" : "drawn";
+  const own = table.seat.peek();
   return own < 0 || winners.includes(own) ? "won" : "lost";
 }

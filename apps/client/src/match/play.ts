@@ -110,6 +110,7 @@ export class Play implements Drags {
     if (!outcome) return undefined;
     const { winners } = outcome;
     const own = this.table.seat.value;
+    if (this.face.game.together) return say(`match.${own < 0 ? "they" : "together"}${winners.length > 0 ? "Won" : "Lost"}`);
     if (winners.length === 0) return say("match.overNone");
     if (winners.length > 1)
       return say("match.overWonMany", { names: winners.map((seat) => marked(this.state.value.seats[seat].name)).join(", ") });

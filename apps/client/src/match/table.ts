@@ -28,6 +28,9 @@ export interface Table {
   lines(from: number): Promise<ToldLine[] | undefined>;
   /** Goes on without a seat whose player has been away for long. Not there where nobody can be. */
   without?(seat: Seat): Promise<void>;
+  /** Whether a bot plays in one's own chair, and the way to have it back. Not there where nobody can be away. */
+  readonly isHeld?: ReadonlySignal<boolean>;
+  back?(): Promise<void>;
   /** Asks for another match, or takes that back. */
   rematch(want: boolean): Promise<void>;
   /** The match as text, without secrets until it is over; undefined when it is refused. */
