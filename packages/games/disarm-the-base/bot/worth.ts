@@ -15,15 +15,15 @@ export interface Worth {
 
 const WON = 3;
 /** Even with no hope left, sooner is better. */
-const TURN = 0.003;
+const TURN = 0.012;
 
 // How many turns it takes; found by playing.
 
 /** Actions that get done in a turn, and how many fewer for each more who plays. */
 const PACE = 3.4;
-const CROWD = 0.15;
+const CROWD = 0.45;
 /** How much it matters that some have more to do than others. */
-const UNEVEN = 0.3;
+const UNEVEN = 0.1;
 /** It may take so much less or more. */
 const SPREAD = 0.45;
 /** What a shut gate costs in actions, the last one open, none open; a light; and a card that lies face down. */

@@ -12,9 +12,10 @@ const simulated: Record<number, string> = {
   4: "58 %; deck 30, hut 12, seen 0; 5.5 planes; 0.18 caught; turn 23.3",
 };
 
+const hidden: Partial<Options> = { cards: "hidden" };
 /** Each choice that makes it harder or easier, alone. */
 const changes: Partial<Options>[] = [
-  { cards: "hidden" },
+  hidden,
   { level: "easy" },
   { level: "hard" },
   { level: "expert" },
@@ -27,10 +28,20 @@ const changes: Partial<Options>[] = [
 
 const teams = [1, 2, 3, 4];
 
+/** Who plays, with what options, and how many matches at each table. */
+const runs: [level: string, changed: Partial<Options>, matches: number][] = [
+  ["random", {}, 2500],
+  ["random", hidden, 2500],
+  ["careful", {}, 1000],
+  ["planner", {}, 1000],
+  ...changes.map((changed): (typeof runs)[number] => ["planner", changed, 50]),
+];
+
 /** Everything `pnpm bench disarm-the-base` says besides what it says of every game. */
 export function* rows(quick: boolean): Generator<Row> {
-  for (const level of Object.keys(bots)) for (const seats of teams) yield* played(level, seats, {}, quick ? 5 : 1000);
-  for (const changed of changes) for (const seats of teams) yield* played("planner", seats, changed, quick ? 2 : 200);
+  for (const [level, changed, matches] of runs) {
+    for (const seats of teams) yield* played(level, seats, changed, quick ? Math.ceil(matches / 200) : matches);
+  }
 }
 
 /** A whole match of one team. Throws where its bots, or the rules, go wrong. */
