@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { positionNames } from "../client/position-names.ts";
 import { geometry, places } from "../rules/board.ts";
 import { allCards } from "../rules/cards.ts";
 import { disarmTheBase } from "../rules/index.ts";
 import { cardText, planeLetters, readCard } from "../rules/letters.ts";
-import { positions } from "./positions.ts";
 import { books, inTongue, sentence, tongues } from "./speech.ts";
 
 const { strings, say, fields } = disarmTheBase;
@@ -60,10 +58,5 @@ describe("Names", () => {
         for (const value of choices(name)) expect(books[tongue]).toContain(`**${words[`${key}.${value}`]}**`);
         for (const each of abouts(name)) expect(words[`${key}${each}.about`]).toMatch(sentence);
       }
-  });
-
-  test("each named position has one, in both languages", () => {
-    const keys = Object.keys(positions).map((name) => `disarm-the-base.position.${name}`);
-    for (const tongue of tongues) expect(Object.keys(positionNames[tongue])).toEqual(keys);
   });
 });

@@ -1,8 +1,10 @@
 import { linesOf } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { geometry, places, spotOf } from "../rules/board.ts";
-import { blues, kinds, reds } from "../rules/cards.ts";
-import { disarmTheBase } from "../rules/index.ts";
+import { blueCards, blues, kinds, reds } from "../rules/cards.ts";
+import { disarmTheBase, type Options } from "../rules/index.ts";
+import { sizesOf } from "../rules/sizes.ts";
+import { begun, optionsWith } from "./play.ts";
 import { books } from "./speech.ts";
 
 const { notation } = disarmTheBase;
@@ -28,6 +30,45 @@ describe("RULES.md", () => {
     const rows = [...books.en.matchAll(/^\| [a-z' ]+? +\| (\d)(?: for each)? +\|/gm)].map(([, copies]) => Number(copies));
     const copies = [...reds, ...blues].map((does) => kinds.find((kind) => kind.does === does)!.copies);
     expect(rows).toEqual(copies);
+  });
+
+  test("sets up matches as they are", () => {
+    const rows = [...books.en.matchAll(/^\| (\d) +\| (\d+) +\| (\d) +\| (?:1 face up, )?(\d)(?: face down)? +\| (\d+) +\| (\d) +\|$/gm)];
+    const row = (seats: number, cards: Options["cards"]) => {
+      const { table, box } = begun(seats, { cards }).state;
+      const [{ cards: hand, piles }] = table.players;
+      const own = cards === "open" ? [hand.length, seats * hand.length] : [piles.length, piles[0].down];
+      return [seats, blueCards.length - box.out.length, ...own, table.deck, table.hut];
+    };
+    const counts = [4, 3, 2, 1];
+    expect(rows.map(([, ...numbers]) => numbers.map(Number))).toEqual([
+      ...counts.map((seats) => row(seats, "open")),
+      ...counts.map((seats) => row(seats, "hidden")),
+    ]);
+  });
+
+  test("says how many guards there are at each level", () => {
+    const rows = [...books.en.matchAll(/^\| (\d)(?: or 2)? +\| (\d) +\| (\d) +\| (\d)(, and eight cards fewer)? +\| (\d) +\|$/gm)];
+    const said = rows.map(([, seats, usual, hard, open, sparse, hidden]) => [
+      ...[seats, usual, hard, open, hidden].map(Number),
+      sparse !== undefined,
+    ]);
+    const hut = (seats: number, options: Partial<Options>) => sizesOf(seats, optionsWith(options)).hut;
+    const levels = [4, 3, 1].map((seats) => [
+      seats,
+      hut(seats, {}),
+      hut(seats, { level: "hard" }),
+      hut(seats, { level: "expert" }),
+      hut(seats, { level: "expert", cards: "hidden" }),
+      seats > 2,
+    ]);
+    expect(said).toEqual(levels);
+    expect([hut(4, { level: "easy" }), hut(2, { level: "expert" })]).toEqual([hut(4, {}), hut(1, { level: "expert" })]);
+  });
+
+  test("has the same numbers in its tables in both languages", () => {
+    const numbers = (book: string) => [...book.matchAll(/^\|.*/gm)].map(([row]) => row.match(/\d+/g));
+    expect(numbers(books.de)).toEqual(numbers(books.en));
   });
 
   test("has a position that is written as it says, but for its comments", () => {

@@ -3,6 +3,7 @@ import { beside, geometry, places } from "../rules/board.ts";
 import { blueCards, redCards } from "../rules/cards.ts";
 import { disarmTheBase, EMPTY, type Event, endings } from "../rules/index.ts";
 import { readCard } from "../rules/letters.ts";
+import { begun, playOut } from "./play.ts";
 import { positions } from "./positions.ts";
 import { does, matchOn } from "./scenes.ts";
 import { inTongue, sentence, tongues } from "./speech.ts";
@@ -314,6 +315,22 @@ describe("Sentences", () => {
         }
         if (how !== "won") expect(ways[1].replace("1", "2")).not.toBe(ways[2]);
       }
+  });
+
+  test.each([
+    [1, {}],
+    [2, { cards: "hidden" }],
+    [3, { tiles: "lot" }],
+    [4, { cards: "hidden", tiles: "gaps" }],
+  ] as const)("of whatever happens in a match of %i with %j there is one, or none is needed", (seats, options) => {
+    const match = begun(seats, options, `words ${seats}`);
+    playOut(match);
+    const events = match.log.flatMap((line) => line.events as Event[]);
+    expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(10);
+    const unsaid = events.filter((event) => !say(event));
+    expect(unsaid.filter((event) => !["drew", "darkened", "gateOpened", "recalled"].includes(event.type))).toEqual([]);
+    const phrases = [...events.flatMap((event) => say(event) ?? []), match.outcome!.reason];
+    for (const tongue of tongues) expect(phrases.map(inTongue[tongue]).filter((words) => !sentence.test(words))).toEqual([]);
   });
 
   test("each language has the same sentences", () => {
