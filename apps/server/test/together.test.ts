@@ -1,10 +1,10 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { type Parts, readTranscript } from "@baseboard/kit";
 import { gameRoom, type RoomState } from "@baseboard/room";
-import { join, type Visitor, watch } from "@baseboard/room/testing";
-import { afterEach, expect, test } from "vitest";
+import { create, join, type Visitor, watch } from "@baseboard/room/testing";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { games as allGames } from "../src/games.ts";
-import { begun, cardsOf, playCard, type TestServer, testServer } from "./support.ts";
+import { begun, cardsOf, playCard, type TestServer, table, testServer } from "./support.ts";
 
 let server: TestServer;
 afterEach(() => server.end());
@@ -137,4 +137,67 @@ test("a rematch waits for somebody who is not away for long, though the match wa
   await ann.until(({ seats }) => !seats[2].online);
   for (const visitor of [ann, bo]) await visitor.ask("again", { want: true });
   expect(ann.state()).toMatchObject({ phase: "over", round: 1 });
+});
+
+describe("Pointing at a place", () => {
+  test("everybody sees who points where, and the match knows nothing of it", async () => {
+    await opened(LONG);
+    const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+    const eve = await watch<Toy>(server.base, ann.entry.code);
+    await bo.ask("ping", { place: "h4" });
+    for (const visitor of [ann, bo, eve]) await vi.waitFor(() => expect(visitor.pings).toEqual([{ seat: 1, place: "h4" }]));
+    expect(ann.state().told.version).toBe(0);
+  });
+
+  test("three times at once; whoever wants more is told to wait, and the others are not", async () => {
+    await opened(LONG);
+    const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+    const asked = await Promise.allSettled(["a", "b", "c", "d"].map((place) => ann.ask("ping", { place })));
+    expect(asked.map((answer) => (answer.status === "rejected" ? answer.reason.no : answer.value))).toEqual([
+      {},
+      {},
+      {},
+      { key: "room.tooFast" },
+    ]);
+    await bo.ask("ping", { place: "e" });
+    await vi.waitFor(() => expect(bo.pings.map(({ place }) => place)).toEqual(["a", "b", "c", "e"]));
+  });
+
+  test.each([{}, { place: "" }, { place: 4 }, { place: "x".repeat(33) }, { place: "<b>" }, { place: "h4", seat: 1 }])(
+    "%j makes no sense",
+    async (message) => {
+      await opened(LONG);
+      const [ann] = await begun(server.base, ["Ann", "Bo"]);
+      expect(await ann.no("ping", message)).toEqual({ key: "room.malformed" });
+    },
+  );
+
+  test("only those who play may, while the match goes on", async () => {
+    await opened(LONG);
+    const [ann, bo] = await table(server.base, ["Ann", "Bo"]);
+    const eve = await watch<Toy>(server.base, ann.entry.code);
+    expect(await ann.no("ping", { place: "h4" })).toEqual({ key: "room.notBegun" });
+    await ann.ask("start", {});
+    expect(await eve.no("ping", { place: "h4" })).toEqual({ key: "room.onlyWatching" });
+    for (const [version, visitor] of [ann, bo].entries()) await visitor.ask("act", { act: "resign", version });
+    expect(await ann.no("ping", { place: "h4" })).toEqual({ key: "kit.over" });
+  });
+
+  test("not where it is not played together, or the game forbids it now", async () => {
+    await opened(LONG);
+    const base = await create(server.base, { game: "the-base", name: "Ann" });
+    await base.ask("bot", { seat: 1, level: "random" });
+    await base.ask("start", {});
+    expect(await base.no("ping", { place: "a1" })).toEqual({ key: "room.noPings" });
+    for (const [talk, isAllowed] of [
+      ["silent", false],
+      ["pings", true],
+      ["free", true],
+    ] as const) {
+      const ann = await create(server.base, { game: "disarm-the-base", name: "Ann", options: { talk } });
+      await ann.ask("start", {});
+      const answer = await ann.ask("ping", { place: "h4" }).catch(({ no }) => no);
+      expect(answer).toEqual(isAllowed ? {} : { key: "room.noPings" });
+    }
+  });
 });

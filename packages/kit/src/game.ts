@@ -97,6 +97,8 @@ export interface Game<G extends Parts> extends About {
    * that has not left, or nobody.
    */
   resign?(table: G["table"], seat: Seat): Outcome;
+  /** Played together: whether seats may point at places for one another now. Without it always. */
+  mayPing?(table: G["table"]): boolean;
   /** One public sentence about an event, or none when it needs no words. */
   say(event: G["event"]): Phrase | undefined;
   notation: Notation<G>;

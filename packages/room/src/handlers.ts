@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import { copy, type Seat } from "@baseboard/kit";
 import type { MatchRoom } from "./MatchRoom.ts";
 import { cleanName } from "./people.ts";
-import type { No, Requests, ToldLine } from "./protocol.ts";
+import { Pings } from "./pings.ts";
+import type { No, Pinged, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
 import { draw, holdChair, kick, placeBot, type Setup, seatOf, sit, stand, start, swap, takeBack } from "./setup.ts";
 import { namesOf, type Whole } from "./synced.ts";
@@ -46,6 +47,8 @@ export function handlersOf(room: MatchRoom): Handlers {
     await room.keep(setup);
     return done;
   }
+
+  const pings = new Pings(whole);
 
   const strongest = (): string => Object.keys(room.kind.bots).at(-1) ?? "";
 
@@ -122,6 +125,12 @@ export function handlersOf(room: MatchRoom): Handlers {
         room.giveHost(setup);
         return undefined;
       });
+    },
+    async ping(person, { place }): Promise<Done | No> {
+      const seat = pings.seatFor(person);
+      if (typeof seat !== "number") return seat;
+      room.broadcast("ping", { seat, place } satisfies Pinged);
+      return done;
     },
     back: (person) => change((setup) => takeBack(setup, person)),
     async again(person, { want }): Promise<Done | No> {

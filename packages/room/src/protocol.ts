@@ -70,6 +70,12 @@ export interface ToldLine<G extends Parts = Parts> {
   events: (G["event"] | MatchEvent)[];
 }
 
+/** The message `ping`: somebody points at a place of the board. Nothing remembers it. */
+export interface Pinged {
+  seat: Seat;
+  place: string;
+}
+
 /** A no from the room: a refusal's phrase, with its rule when a rule of the game says it. */
 export type No = Refusal;
 
@@ -100,6 +106,8 @@ export interface Requests<G extends Parts = Parts> {
    * that is played together a bot of the strongest level plays for any such seat.
    */
   without(message: { seat: Seat }): Record<string, never>;
+  /** Points at a place of the board, by the id it has there, for everybody to see: a `Pinged` is sent. No part of the match. */
+  ping(message: { place: string }): Record<string, never>;
   /** Takes one's chair back from the bot that holds it. */
   back(message: Record<string, never>): Record<string, never>;
   /**

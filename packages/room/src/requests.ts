@@ -5,6 +5,8 @@ import type { Requests } from "./protocol.ts";
 const none = z.strictObject({});
 const seat = z.int().min(0).max(25);
 const level = z.string().max(32);
+/** What a board calls a place; which places there are, only the board knows. */
+const place = z.string().regex(/^[\w.:-]{1,32}$/);
 
 const made = new WeakMap<AnyGame, ReturnType<typeof make>>();
 
@@ -33,6 +35,7 @@ const make = (game: AnyGame) =>
     sit: z.strictObject({ seat }),
     stand: none,
     without: z.strictObject({ seat }),
+    ping: z.strictObject({ place }),
     back: none,
     again: z.strictObject({ want: z.boolean() }),
     log: z.strictObject({ from: z.int().min(0) }),
@@ -56,6 +59,7 @@ export const requestTypes = [
   "sit",
   "stand",
   "without",
+  "ping",
   "back",
   "again",
   "log",

@@ -1,6 +1,6 @@
 import type { Outcome, Parts } from "@baseboard/kit";
 import { Client, type Room as SdkRoom } from "@colyseus/sdk";
-import type { ApiNo, CreateBody, Entry, JoinBody, No, Requests, RoomState } from "./protocol.ts";
+import type { ApiNo, CreateBody, Entry, JoinBody, No, Pinged, Requests, RoomState } from "./protocol.ts";
 
 /** A visitor of a running server, as the web client is one: everything by `/api` and the Colyseus client. */
 export interface Visitor<G extends Parts = Parts> {
@@ -17,6 +17,8 @@ export interface Visitor<G extends Parts = Parts> {
   closed: Promise<number>;
   /** Every frame received, in order, as it came over the wire. */
   frames: Uint8Array[];
+  /** Where anybody has pointed since, in order. */
+  pings: Pinged[];
   room: SdkRoom;
   outcome(): Outcome | undefined;
 }
@@ -83,10 +85,13 @@ export async function arrive<G extends Parts>(base: string, entry: Entry): Promi
     room.onDrop((code) => resolve(code));
   });
   room.onError(() => {});
+  const pings: Pinged[] = [];
+  room.onMessage("ping", (ping: Pinged) => pings.push(ping));
   const state = () => (room.state as { toJSON?(): unknown })?.toJSON?.() as RoomState<G>;
   const visitor: Visitor<G> = {
     entry,
     frames: recorder.frames,
+    pings,
     room,
     state,
     closed,

@@ -51,6 +51,7 @@ export const disarmTheBase: Game<DisarmTheBase> = {
   apply,
   outcome,
   resign,
+  mayPing: ({ options }) => options.talk !== "silent",
   say,
   notation,
 };

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { Pings } from "../src/pings.ts";
+import type { Whole } from "../src/synced.ts";
+
+/** Ann and Bo in the middle of a match that is played together. */
+const table = {
+  game: { together: true },
+  setup: { chairs: [{ person: "ann" }, { person: "bo" }] },
+  match: { state: { table: {} } },
+} as unknown as Whole;
+
+test("three at once, then one a second, for each person; who keeps at it is told to wait, for ever", () => {
+  const pings = new Pings(table);
+  const tooFast = { key: "room.tooFast" };
+  const at = (person: string, now: number, times: number) => Array.from({ length: times }, () => pings.seatFor(person, now));
+  expect(at("ann", 0, 4)).toEqual([0, 0, 0, tooFast]);
+  expect(at("bo", 0, 1)).toEqual([1]);
+  expect(at("ann", 1000, 2)).toEqual([0, tooFast]);
+  expect(at("ann", 1500, 1000)).toEqual(Array(1000).fill(tooFast));
+  expect(at("ann", 9000, 4)).toEqual([0, 0, 0, tooFast]);
+});
