@@ -1,9 +1,15 @@
 import type { Strings } from "@baseboard/kit";
-import { END, geometry, hangarPlace, insidePlace, pathPlace, TOWER } from "./board.ts";
+import { END, geometry, TOWER } from "./board.ts";
 import { type Blue, isRed, kindOf, kinds, type Red } from "./cards.ts";
-import { cardText, planeLetters } from "./letters.ts";
+import { cardText } from "./letters.ts";
 
 type Words = Record<string, string>;
+
+/** What things go by in the notation, each written out: so whoever looks for a name finds it. */
+const squares = ["p0", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11"];
+const hangars = ["h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8", "h9"];
+const numbers = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const letters = ["A", "B", "C", "D", "E", "F"];
 
 /** What a language has of its own; lists go by gate, quarter, square of the path and plane, in their order. */
 interface Tongue {
@@ -16,7 +22,7 @@ interface Tongue {
   quarter(direction: string): string;
   end: string;
   tower: string;
-  hangar(number: number): string;
+  hangar(number: string): string;
   planes: string[];
   /** With its article, at the beginning of what is said of it. */
   thePlane(plane: string): string;
@@ -60,8 +66,8 @@ const english: Tongue = {
   cards: {
     shut: (of) => `${capital(gates[of])} closes`,
     light: (of) => `${capital(winds[of])} light on`,
-    guard: (of) => `Guard to hangar ${of + 1}`,
-    open: (of) => `Code for hangar ${of + 1}`,
+    guard: (of) => `Guard to hangar ${numbers[of]}`,
+    open: (of) => `Code for hangar ${numbers[of]}`,
     crowbar: () => "Crowbar",
     disarm: (of) => `Code for the ${birds[of]}`,
     cutters: () => "Boltcutters",
@@ -115,8 +121,8 @@ const german: Tongue = {
   cards: {
     shut: (of) => `${germanGates[of]} schließt`,
     light: (of) => `Licht an im ${germanWinds[of]}`,
-    guard: (of) => `Wache in Hangar ${of + 1}`,
-    open: (of) => `Code für Hangar ${of + 1}`,
+    guard: (of) => `Wache in Hangar ${numbers[of]}`,
+    open: (of) => `Code für Hangar ${numbers[of]}`,
     crowbar: () => "Brecheisen",
     disarm: (of) => `Code für ${accusative(germanBirds[of])}`,
     cutters: () => "Bolzenschneider",
@@ -137,37 +143,23 @@ const german: Tongue = {
 const family = (name: string, members: readonly string[], words: readonly string[]): Words =>
   Object.fromEntries(members.map((member, i) => [`disarmTheBase.${name}_${member}`, words[i]]));
 
-/** Places, cards and planes go by what they are called in the notation. */
-function wordsOf({ directions, gates: gateNames, squares, planes, cards, ...tongue }: Tongue): Words {
-  const path = geometry.path.map((_, square) => pathPlace(square));
-  const hangars = [...geometry.hangars.keys()];
+function wordsOf({ directions, cards, planes, ...tongue }: Tongue): Words {
   const label = (card: number) => cards[kindOf(card).does](kindOf(card).of);
   const all = [...kinds.keys()];
   const blue = all.filter((card) => !isRed(card));
+  const held = blue.map((card) => tongue.aCard(kindOf(card).does as Blue, label(card)));
   return {
     ...family("direction", geometry.quarters, directions),
-    ...family("gate", geometry.gates, gateNames),
+    ...family("gate", geometry.gates, tongue.gates),
     ...family("place", [END, TOWER], [tongue.end, tongue.tower]),
-    ...family("place", path, squares),
-    ...family(
-      "place",
-      geometry.quarters.map((_, quarter) => insidePlace(quarter)),
-      directions.map(tongue.quarter),
-    ),
-    ...family(
-      "place",
-      hangars.map(hangarPlace),
-      hangars.map((hangar) => tongue.hangar(hangar + 1)),
-    ),
-    ...family("to", path, squares.map(tongue.to)),
-    ...family("plane", [...planeLetters], planes),
-    ...family("thePlane", [...planeLetters], planes.map(tongue.thePlane)),
+    ...family("place", squares, tongue.squares),
+    ...family("place", geometry.quarters, directions.map(tongue.quarter)),
+    ...family("place", hangars, numbers.map(tongue.hangar)),
+    ...family("to", squares, tongue.squares.map(tongue.to)),
+    ...family("plane", letters, planes),
+    ...family("thePlane", letters, planes.map(tongue.thePlane)),
     ...family("card", all.map(cardText), all.map(label)),
-    ...family(
-      "aCard",
-      blue.map(cardText),
-      blue.map((card) => tongue.aCard(kindOf(card).does as Blue, label(card))),
-    ),
+    ...family("aCard", blue.map(cardText), held),
   };
 }
 
