@@ -5,7 +5,7 @@ import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
 import { targets } from "./targets.ts";
 import { tell } from "./tell.ts";
-import { touches } from "./ways.ts";
+import { along, touches } from "./ways.ts";
 
 /** The board of Disarm the Base: the base by night, what is common and the others beside it, one's own cards below. */
 export function board(scenery: Scenery): Board<DisarmTheBase> {
@@ -15,7 +15,8 @@ export function board(scenery: Scenery): Board<DisarmTheBase> {
     scene,
     tell: (event) => tell(scene, scenery.queue, event),
     touches,
-    targets: (view) => targets(view, scene.place),
+    along,
+    targets: (view) => targets(view, pointer.picked, scene.place),
     mark: (marks, view) => pointer.mark(marks, view),
   });
 }

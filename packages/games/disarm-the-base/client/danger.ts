@@ -26,8 +26,12 @@ export const isRash = ({ guard, lights }: Table, move: Move): boolean => move.ty
 export const seenNext = (table: Table): Seat[] =>
   team(table).filter((seat) => isSeenAt(table.players[seat].place, nextSquare(table.guard), table.lights));
 
+/** Ruling F1: turns until the deck runs out, with this one. */
+export const turnsLeft = ({ deck, players, options }: Pick<Table, "deck" | "players" | "options">): number =>
+  Math.ceil(deck / sizesOf(players.length, options).draws);
+
 /** Ruling F1: the cards that are drawn after this turn are the last ones, or more than there are. */
-export const isLastTurn = ({ deck, players, options }: Table): boolean => deck <= sizesOf(players.length, options).draws;
+export const isLastTurn = (table: Table): boolean => turnsLeft(table) <= 1;
 
 /** The guard cards that are still to come, by their hangars: red cards are in the deck or discarded. */
 export const guardsToCome = ({ discards }: Table): number[] =>

@@ -1,5 +1,5 @@
 import type { View } from "@baseboard/kit";
-import { hangarPlace, type Place } from "../rules/board.ts";
+import { hangarPlace } from "../rules/board.ts";
 import { type Card, kindOf } from "../rules/cards.ts";
 import { topOf } from "../rules/hands.ts";
 import { legalMoves } from "../rules/moves.ts";
@@ -66,15 +66,6 @@ export function inHand({ seat, table }: View<DisarmTheBase>, picked: string[]): 
   const pile = pileIn(picked[0]);
   const card = pile === undefined ? cardIn(picked[0]) : topOf(table.players[seat], pile);
   return card === undefined ? undefined : { card, ...(pile !== undefined && { pile }) };
-}
-
-/** The place of the base that stands for the yes: the hangar for which the card in hand is. */
-export function placeOfYes(view: View<DisarmTheBase>, picked: string[]): Place | undefined {
-  const held = inHand(view, picked);
-  const isNext = waysAfter(view, picked).some(({ touches: ids }) => ids[picked.length] === touch.ok);
-  if (!held || !isNext) return undefined;
-  const { does, of } = kindOf(held.card);
-  return does === "open" ? hangarPlace(of) : view.table.players[view.seat ?? 0].place;
 }
 
 /** The touches that a drag along these places means: a pile that is dragged onto another goes there. */

@@ -1,0 +1,48 @@
+import type { Phrase, View } from "@baseboard/kit";
+import type { Choice } from "@baseboard/stage/contract";
+import { spotOf } from "../rules/board.ts";
+import { kindOf } from "../rules/cards.ts";
+import { cardText, planeLetters } from "../rules/letters.ts";
+import type { DisarmTheBase } from "../rules/state.ts";
+import { seenNext } from "./danger.ts";
+import { cardIn, touch } from "./ids.ts";
+import { inHand } from "./ways.ts";
+
+const phrase = (name: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheBase.choice.${name}`, ...(gaps && { with: gaps }) });
+
+/** Words for a touch that has no place on the board. */
+export function choice(id: string, picked: string[], view: View<DisarmTheBase>): Choice {
+  switch (id) {
+    case touch.ok:
+      return { label: yes(picked, view), icon: picked.length === 0 ? "arrow-right" : "check", primary: true };
+    case touch.done:
+      return { label: phrase("end"), icon: "arrow-right", order: 3 };
+    case touch.break:
+      return { label: phrase("break"), icon: "lock", order: 1 };
+    case touch.shift:
+      return { label: phrase("shift"), icon: "arrow-left-right", order: 2 };
+    default:
+      return { label: phrase("take", { card: cardText(cardIn(id) ?? 0) }), icon: "plus" };
+  }
+}
+
+/** What the one button does after these touches. */
+function yes(picked: string[], view: View<DisarmTheBase>): Phrase {
+  if (picked.length === 0) return phrase("end");
+  if (picked[0] === touch.done) return sure(view);
+  const held = inHand(view, picked);
+  if (!held) return phrase("rash");
+  const { does, of } = kindOf(held.card);
+  if (does === "open") return phrase("open", { hangar: of + 1 });
+  const { table, seat = 0 } = view;
+  const hangar = table.hangars[spotOf(table.players[seat].place).index];
+  return phrase("disarm", { plane: planeLetters[hangar.tile] });
+}
+
+/** What comes of ending the turn now. */
+function sure({ seat, table }: View<DisarmTheBase>): Phrase {
+  const shown = seenNext(table);
+  if (shown.length === 0) return phrase("endLast");
+  if (shown.length > 1) return phrase("endSeen.many", { count: shown.length });
+  return shown[0] === seat ? phrase("endSeen.you") : phrase("endSeen.one", { who: shown[0] });
+}

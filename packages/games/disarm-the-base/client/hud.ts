@@ -1,0 +1,67 @@
+import type { Phrase, Seat, View } from "@baseboard/kit";
+import type { Hud } from "@baseboard/stage/contract";
+import { isAllFound, isPlane } from "../rules/found.ts";
+import { cardText } from "../rules/letters.ts";
+import { ACTIONS } from "../rules/sizes.ts";
+import type { DisarmTheBase, Table } from "../rules/state.ts";
+import { isLastTurn, seenNext } from "./danger.ts";
+import { facts } from "./facts.ts";
+import { whereGaps } from "./place-names.ts";
+import { waysOf } from "./ways.ts";
+
+const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheBase.${key}`, ...(gaps && { with: gaps }) });
+
+/** What the panels beside the board say. */
+export function hud(view: View<DisarmTheBase>): Hud {
+  const { table } = view;
+  const hinted = hint(view);
+  return {
+    turn: turn(view),
+    ...(hinted !== undefined && { hint: phrase(`hint.${hinted}`, { who: seenNext(table)[0] ?? 0 }) }),
+    ...(table.phase !== "over" && { progress: phrase("progress", { turn: table.turn, cards: table.deck }) }),
+    seats: table.players.map((_, seat) => seatLine(table, seat)),
+    facts: facts(table),
+  };
+}
+
+function turn({ seat, table }: View<DisarmTheBase>): Phrase {
+  const { phase, receiver, held, actions, ending } = table;
+  if (phase === "over") return phrase(`turn.${ending}`);
+  if (phase === "pile")
+    return receiver === seat ? phrase("turn.pile", { card: cardText(held) }) : phrase("turn.pileOther", { who: receiver });
+  if (table.seat !== seat) return phrase("turn.other", { who: table.seat });
+  return actions === 0 ? phrase("turn.ownNone") : phrase("turn.own", { count: actions });
+}
+
+/** What matters most now to whoever may act: first what threatens, then what is left to do, then what one can do. */
+function hint(view: View<DisarmTheBase>): string | undefined {
+  const { seat, table } = view;
+  if (seat === undefined || table.phase === "over") return undefined;
+  if (table.phase === "pile") return table.receiver === seat ? "pile" : undefined;
+  if (table.seat !== seat) return undefined;
+  const shown = seenNext(table);
+  if (shown.length > 0) return shown.includes(seat) ? "seenYou" : "seenMate";
+  if (isLastTurn(table)) return "last";
+  if (table.actions === 0) return "none";
+  if (isAllDone(table)) return "back";
+  if (!table.players[seat].entered) return "first";
+  return waysOf(view).some(({ move }) => move.type === "breakIn") ? "break" : "act";
+}
+
+/** Nothing is left to do but to come back. */
+const isAllDone = (table: Table): boolean =>
+  isAllFound(table) && table.hangars.every(({ tile, disarmed }) => disarmed || !isPlane({ tile }));
+
+/** Where somebody is, how many cards there are to use, and how many actions are left in this turn. */
+function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
+  const { cards, piles, caught } = table.players[seat];
+  const gaps = whereGaps(table, seat);
+  const count = cards.length + piles.reduce((sum, { up, down }) => sum + up.length + down, 0);
+  const isInTurn = table.phase !== "over" && table.seat === seat;
+  return {
+    note: phrase("seat.note", gaps),
+    short: phrase("seat.short", gaps),
+    ...(!caught && { badge: phrase("seat.cards", { cards: count }), held: phrase("seat.held", { cards: count }) }),
+    ...(isInTurn && { pips: { left: table.actions, of: ACTIONS } }),
+  };
+}
