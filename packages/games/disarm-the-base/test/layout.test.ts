@@ -87,7 +87,7 @@ const boxAround = ({ x, y, scale }: { x: number; y: number; scale: number }, rad
   height: 2 * radius * scale,
 });
 
-test.each(rooms.filter(([, { height }]) => height > 450))(
+test.each(rooms.filter(([, { height }]) => height > 500))(
   "on a %s hangars, the tower and one's cards are large enough for a finger",
   (_, room) => {
     const place = layout(room, { start: 0, seats: 4, own: 0 });
