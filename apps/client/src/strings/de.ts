@@ -174,6 +174,7 @@ export const de: Record<keyof typeof en, string> = {
   "option.hand": "Karten auf der Hand",
   "level.random": "Anfänger",
   "level.greedy": "Spieler",
+  "level.careful": "Vorsichtiger Spieler",
   "level.planner": "Planer",
   "level.searcher": "Stratege",
 
@@ -214,6 +215,10 @@ export const de: Record<keyof typeof en, string> = {
   "match.wish_one": "{{names}} würde aufgeben. Die Partie endet, wenn alle einverstanden sind ({{agreed}} von {{of}}).",
   "match.wish_other": "{{names}} würden aufgeben. Die Partie endet, wenn alle einverstanden sind ({{agreed}} von {{of}}).",
   "match.ownWish": "Du würdest aufgeben. Die Partie endet, wenn alle einverstanden sind ({{agreed}} von {{of}}).",
+  "match.ping": "Zeigen",
+  "match.pingHint": "Berühre den Ort, auf den du zeigen willst.",
+  "match.ownPing": "Du zeigst hierhin: {{where}}",
+  "match.pinged": "{{name}} zeigt hierhin: {{where}}",
   "match.hasLeft": "Du hast diese Partie verlassen. Du kannst weiter zuschauen.",
   "match.gone": "ist gegangen",
   "match.absent_one": "{{name}} ist seit mehr als einer Minute nicht da.",

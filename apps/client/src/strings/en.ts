@@ -171,6 +171,7 @@ export const en = {
   "option.hand": "Cards in a hand",
   "level.random": "Beginner",
   "level.greedy": "Player",
+  "level.careful": "Cautious player",
   "level.planner": "Planner",
   "level.searcher": "Strategist",
 
@@ -211,6 +212,10 @@ export const en = {
   "match.wish_one": "{{names}} would give up. It ends when everybody agrees ({{agreed}} of {{of}}).",
   "match.wish_other": "{{names}} would give up. It ends when everybody agrees ({{agreed}} of {{of}}).",
   "match.ownWish": "You would give up. It ends when everybody agrees ({{agreed}} of {{of}}).",
+  "match.ping": "Point",
+  "match.pingHint": "Touch the place to point at.",
+  "match.ownPing": "You point at: {{where}}",
+  "match.pinged": "{{name}} points at: {{where}}",
   "match.hasLeft": "You have left this match. You can go on watching.",
   "match.gone": "has left",
   "match.absent_one": "{{name}} has been away for more than a minute.",

@@ -17,8 +17,7 @@ export const [CROWBAR, CUTTERS, GATE, RECALL, NOISE] = (["crowbar", "cutters", "
 export interface Tally {
   /** Planes that nobody has seen yet, by letter; of these there may be fewer, if not all were laid out. */
   missing: number[];
-  /** How many planes there are to be expected among the tiles not seen, and how likely each of those is one. */
-  expected: number;
+  /** How likely each of the tiles not seen is a plane. */
   chance: number;
   /** How many of the tiles not seen will have to be, of each, until the last plane is found. */
   effort: number;
@@ -38,5 +37,5 @@ export function tallyOf(table: Table): Tally {
   const chance = open === 0 ? 0 : expected / open;
   const left = chance * unseen;
   const effort = left < 1e-9 ? 0 : mix === "lot" ? 1 : Math.min(1, ((unseen + 1) / unseen) * (left / (left + 1)));
-  return { missing, expected, chance, effort };
+  return { missing, chance, effort };
 }
