@@ -1,5 +1,5 @@
 import type { Refusal } from "@baseboard/kit";
-import { CLOSED, type Entry, type Requests, type RoomState } from "@baseboard/room/protocol";
+import { CLOSED, type Entry, type Pinged, type Requests, type RoomState } from "@baseboard/room/protocol";
 import { Refused } from "./entry.ts";
 import type { Wire } from "./wire.ts";
 
@@ -18,6 +18,8 @@ export interface LinkNeeds {
   enter(): Promise<Entry>;
   open?(entry: Entry): Promise<Wire>;
   state(state: RoomState, entry: Entry): void;
+  /** Somebody points at a place of the board. */
+  pinged?(ping: Pinged): void;
   /** `why` is there when it closed for a reason one can name. */
   status(status: Status, why?: Refusal): void;
   /** Told when a network comes or goes; a browser's window. */
@@ -160,6 +162,7 @@ class Recovering implements Link {
     const mine = await open(entry);
     if (!isWanted()) return void (this.#leftForGood ? mine.leave() : mine.drop());
     this.#wire = mine;
+    mine.onPinged((ping) => this.#wire === mine && this.#needs.pinged?.(ping));
     mine.onLost((code) => this.#lost(mine, code));
     mine.onState((now) => {
       if (this.#wire !== mine) return;

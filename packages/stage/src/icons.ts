@@ -64,6 +64,7 @@ export const shellIcons = [
   "pause",
   "play",
   "plus",
+  "pointer",
   "qr-code",
   "refresh-cw",
   "rotate-ccw",

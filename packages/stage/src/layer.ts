@@ -173,6 +173,14 @@ export class Layer {
     return target?.opens !== undefined;
   }
 
+  /** The place that a press means, whether anything can be done there or not. */
+  placeOf({ over, byKey, ...point }: Press): string | undefined {
+    if (byKey) return over instanceof HTMLElement ? over.dataset.id : undefined;
+    const { x, y } = this.onBoard(point);
+    const targets = this.#state?.targets ?? [];
+    return (under(targets, x, y, 0) ?? under(targets, x, y, FINGER / this.#scale))?.id;
+  }
+
   /** The place whose box a point of the page is in; `isInside` where it is not only grazed. */
   at(point: Point): { id: string; isInside: boolean } | undefined {
     const { x, y } = this.onBoard(point);

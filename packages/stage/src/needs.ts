@@ -3,6 +3,15 @@ import type { Face, Marks, ThemeName } from "./contract.ts";
 import type { Drags } from "./drag.ts";
 import type { Queue } from "./queue.ts";
 
+/** Who hears which place is pointed at for the others at the table. */
+export interface Points {
+  /** One may: a finger that rests on a place does, and the other button of the mouse. */
+  readonly may: boolean;
+  /** The next touch of a place does. */
+  readonly isNext: boolean;
+  ping(place: string): void;
+}
+
 /** What a stage needs of the page around it. */
 export interface StageNeeds<G extends Parts> {
   /** Gets the canvas and the buttons; it must have a size of its own. */
@@ -19,6 +28,8 @@ export interface StageNeeds<G extends Parts> {
   missed?(place: string): void;
   /** Hears of what is dragged; without it every drag moves the camera. */
   drags?: Drags;
+  /** Without it nobody points. */
+  points?: Points;
   /** True when the person wants no movement. */
   still(): boolean;
   /** The board has caught up with the newest view: its touches are about that one now. */

@@ -6,8 +6,10 @@ import type { Board, Target, ThemeName } from "./contract.ts";
 import { Drag } from "./drag.ts";
 import { fontsReady } from "./fonts.ts";
 import { listen, type Point, type Press } from "./gestures.ts";
+import { listenForHolds } from "./holds.ts";
 import { Layer } from "./layer.ts";
 import type { Pointing, StageNeeds } from "./needs.ts";
+import { Pings } from "./pings.ts";
 import { posesOf } from "./poses.ts";
 import { Presenter, type Told } from "./presenter.ts";
 import { animationQueue, doorTo, type Queue } from "./queue.ts";
@@ -21,6 +23,7 @@ export class Stage<G extends Parts> {
   #canvas: Canvas | undefined;
   #layer: Layer;
   #closeUps: CloseUps;
+  #pings = new Pings();
   #queue: Queue;
   #door: ReturnType<typeof doorTo> | undefined;
   #board!: Board<G>;
@@ -69,7 +72,7 @@ export class Stage<G extends Parts> {
     await fontsReady();
     stage.#canvas = await openCanvas(element, resolution(), () => stage.#rebuild());
     stage.#rebuild();
-    element.append(stage.#layer.element);
+    element.append(stage.#layer.element, stage.#pings.element);
     const { signal } = stage.#gone;
     const carrier = new Drag(
       stage.#layer,
@@ -78,6 +81,16 @@ export class Stage<G extends Parts> {
       (to) => stage.#carry(to),
     );
     window.addEventListener("keydown", (event) => carrier.onKey(event), { signal, capture: true });
+    listenForHolds(
+      element,
+      {
+        get isOn() {
+          return needs.points?.may === true;
+        },
+        at: (press) => stage.#ping(press),
+      },
+      signal,
+    );
     listen(
       element,
       {
@@ -183,6 +196,12 @@ export class Stage<G extends Parts> {
     this.#layer.enter();
   }
 
+  /** Shows for a moment that somebody points at a place, by a sign in this colour; nothing where there is no such place. */
+  ping(place: string, sign: Element, color: string): void {
+    const target = this.places.find(({ id }) => id === place);
+    if (target) this.#pings.show(target, sign, color);
+  }
+
   /** Resolves when nothing moves any more. */
   get idle(): Promise<void> {
     return this.#presenter.idle.then(() => this.#queue.idle);
@@ -198,6 +217,7 @@ export class Stage<G extends Parts> {
     this.#closeUps.close();
     this.#leaveBoard();
     this.#layer.element.remove();
+    this.#pings.element.remove();
     this.#board.root.destroy({ children: true });
     this.#canvas?.destroy();
   }
@@ -254,8 +274,17 @@ export class Stage<G extends Parts> {
   #press(press: Press): void {
     // The button over everything has heard it.
     if (this.#closeUps.isOpen) return;
+    if (this.#needs.points?.isNext) this.#ping(press);
     // Whoever acts has seen enough: the picture catches up, and with it what can be touched.
-    void this.#presenter.catchUp().then(() => this.#layer.press(press));
+    else void this.#presenter.catchUp().then(() => this.#layer.press(press));
+  }
+
+  /** Points at a place for the others; where there is none it lets go. */
+  #ping(press: Press): void {
+    if (this.#closeUps.isOpen) return;
+    const place = this.#layer.placeOf(press);
+    if (place === undefined) this.#needs.clear();
+    else this.#needs.points?.ping(place);
   }
 
   #carry(to: Point | undefined): void {
@@ -269,6 +298,7 @@ export class Stage<G extends Parts> {
     this.#board.root.position.set(camera.x, camera.y);
     this.#board.root.scale.set(camera.scale);
     this.#layer.place(camera);
+    this.#pings.place(camera);
     this.#canvas?.draw();
     this.#isWhole = isFitted(camera, this.#room);
     this.#needs.framed?.(this.#isWhole);

@@ -1,4 +1,4 @@
-import type { Entry, RoomState } from "@baseboard/room/protocol";
+import type { Entry, Pinged, RoomState } from "@baseboard/room/protocol";
 import { Room } from "@colyseus/sdk/Room";
 import { SchemaSerializer } from "@colyseus/sdk/serializer/SchemaSerializer";
 import { registerSerializer } from "@colyseus/sdk/serializer/Serializer";
@@ -6,6 +6,8 @@ import { registerSerializer } from "@colyseus/sdk/serializer/Serializer";
 /** One connection to a room, until it is lost. It never mends itself: connect.ts opens another. */
 export interface Wire {
   onState(call: (state: RoomState) => void): void;
+  /** Somebody points at a place of the board. */
+  onPinged(call: (ping: Pinged) => void): void;
   onLost(call: (code: number) => void): void;
   /** Rejects with an error; one that the room itself said carries `reason`. */
   request(type: string, message: unknown): Promise<unknown>;
@@ -57,6 +59,7 @@ export async function openWire(entry: Entry): Promise<Wire> {
       const now = () => call((room.state as { toJSON(): RoomState }).toJSON());
       room.onStateChange(now);
     },
+    onPinged: (call) => void room.onMessage("ping", call),
     onLost: (call) => void room.onLeave(call),
     request: (type, message) => room.request(type, message),
     ping: (answered) => room.ping(answered),

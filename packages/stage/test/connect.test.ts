@@ -18,6 +18,7 @@ class FakeWire implements Wire {
   onState(call: (state: RoomState) => void) {
     this.say = call;
   }
+  onPinged() {}
   onLost(call: (code: number) => void) {
     this.cut = call;
   }
