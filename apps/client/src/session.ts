@@ -1,5 +1,5 @@
 import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
-import type { Entry, Requests, RoomState, ToldLine } from "@baseboard/room/protocol";
+import type { Entry, Pinged, Requests, RoomState, ToldLine } from "@baseboard/room/protocol";
 import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watchRoom } from "@baseboard/stage/connect";
 import { batch, computed, signal } from "@preact/signals";
 import { kindOf } from "./match/log.ts";
@@ -35,6 +35,8 @@ export class Session implements Table {
   readonly isBack = signal(false);
   readonly isHeld = signal(false);
   readonly isHost = computed(() => this.state.value?.seats[this.seat.value]?.host ?? false);
+  /** Where somebody pointed last. */
+  readonly pinged = signal<Pinged | undefined>(undefined);
   #link: Link;
   /** Giving the seat up oneself: then it is not lost. */
   #standing = false;
@@ -51,6 +53,9 @@ export class Session implements Table {
       enter,
       state: (state, entry) => this.#take(state, entry),
       status: (status, why) => this.#turn(status, why),
+      pinged: (ping) => {
+        this.pinged.value = ping;
+      },
       ...open,
     });
   }
@@ -119,6 +124,11 @@ export class Session implements Table {
   /** Goes on without somebody who has been away for long. When another has done so, or it is over, there is nothing left to do. */
   async without(seat: Seat): Promise<void> {
     await this.ask("without", { seat }, ({ key }) => key === "room.notAwaited" || key === "kit.over");
+  }
+
+  /** Points at a place of the board. */
+  async ping(place: string): Promise<void> {
+    await this.ask("ping", { place });
   }
 
   /** Takes one's chair back from the bot that holds it. */

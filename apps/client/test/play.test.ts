@@ -1,4 +1,5 @@
 import type { Parts } from "@baseboard/kit";
+import type { Pinged } from "@baseboard/room/protocol";
 import type { AnyFace, Pointing, Stage } from "@baseboard/stage";
 import type { LinkNeeds } from "@baseboard/stage/connect";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -46,9 +47,13 @@ async function seatA() {
   const replies: Record<string, () => unknown> = { log: () => ({ from: 0, lines }) };
   let say!: (state: never) => void;
   let cut!: (code: number) => void;
+  let ping!: (ping: Pinged) => void;
   const wire = {
     onState(call: typeof say) {
       say = call;
+    },
+    onPinged(call: typeof ping) {
+      ping = call;
     },
     onLost(call: typeof cut) {
       cut = call;
@@ -79,6 +84,7 @@ async function seatA() {
     lines,
     room,
     cut: (code: number) => cut(code),
+    pings: (seat: number, place: string) => ping({ seat, place }),
     /** The room shows how things stand. */
     shows() {
       const { seat = -1, events = [] } = lines.at(-1) ?? {};
@@ -192,6 +198,30 @@ test("a start or a rematch that has come about is no refusal", async () => {
   at.shows();
   await asked;
   expect(at.session.no.value).toBeUndefined();
+});
+
+test("where somebody points is known, and pointing is asked of the room once", async () => {
+  const at = await seatA();
+  expect(at.session.pinged.value).toBeUndefined();
+  at.pings(1, "h4");
+  expect(at.session.pinged.value).toEqual({ seat: 1, place: "h4" });
+  const play = at.playing();
+  play.pinging.isOn.value = true;
+  play.pinging.ping("h5");
+  await at.settle();
+  expect([at.asked, play.pinging.isOn.value]).toEqual([["ping"], false]);
+});
+
+test("one may point where all play together, while the game allows it, and one is seated, and it goes on", async () => {
+  const at = await seatA();
+  const { playing } = at;
+  const may = (game: object, seat = 0) => {
+    const play = playing();
+    at.session.seat.value = seat;
+    return new Play(at.session, { ...play.face, game: { ...play.face.game, ...game } } as AnyFace).pinging.may;
+  };
+  expect([may({}), may({ together: true }), may({ together: true }, -1)]).toEqual([false, true, false]);
+  expect([true, false].map((now) => may({ together: true, mayPing: () => now }))).toEqual([true, false]);
 });
 
 test("whose chair a bot holds watches, and has it back by asking", async () => {

@@ -15,6 +15,7 @@ interface Needs {
   clear(): void;
   missed?(place: string): void;
   drags?: StageNeeds<Parts>["drags"];
+  points?: StageNeeds<Parts>["points"];
   /** The picture has caught up. */
   settled?(): void;
   /** The stage is there: everything else about the board goes through it. */
@@ -28,7 +29,22 @@ interface Needs {
 }
 
 /** The board: its picture, its buttons, and the zoom. */
-export default function BoardView({ face, view, speak, name, touch, clear, missed, drags, settled, opened, lit, plain, queue }: Needs) {
+export default function BoardView({
+  face,
+  view,
+  speak,
+  name,
+  touch,
+  clear,
+  missed,
+  drags,
+  points,
+  settled,
+  opened,
+  lit,
+  plain,
+  queue,
+}: Needs) {
   const element = useRef<HTMLDivElement>(null);
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const framed = useSignal(true);
@@ -49,6 +65,7 @@ export default function BoardView({ face, view, speak, name, touch, clear, misse
         still: wantsStill,
         ...(missed && { missed }),
         ...(drags && { drags }),
+        ...(points && { points }),
         ...(settled && { settled }),
         ...(queue && { queue }),
         framed: (all) => {

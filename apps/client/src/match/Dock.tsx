@@ -9,6 +9,7 @@ import { choicesOf, okOf, undoOf } from "./choices.ts";
 import { Absent, Back, Resign, Wish } from "./Leave.tsx";
 import { absentFor } from "./leaving.ts";
 import { isNarrow } from "./media.ts";
+import { PingButton } from "./Pings.tsx";
 import { Pips } from "./Players.tsx";
 import type { Missed as MissedTouch, Play } from "./play.ts";
 import { Result } from "./Result.tsx";
@@ -97,6 +98,7 @@ function Hint({ isPlain, ...needs }: HintNeeds) {
   const { hint } = play.hud.value;
   const news = play.scores.news.value;
   const isPicking = play.sending.value || play.picked.value.length > 0;
+  if (play.pinging.isOn.value) return <span class="hint">{say("match.pingHint")}</span>;
   if (play.missed.value) return <Missed {...needs} {...play.missed.value} />;
   if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
   if (isPlain && play.placesOnly.value) {
@@ -164,6 +166,7 @@ function Controls(needs: DockNeeds) {
       </div>
       <div class="acts">
         {!isNarrow.value && <Resign play={play} />}
+        <PingButton play={play} />
         <button
           type="button"
           class="btn undo"

@@ -101,6 +101,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
           clear={() => play.clear()}
           missed={(place) => play.miss(place)}
           drags={play}
+          points={play.pinging}
           settled={() => play.settled()}
           opened={(stage) => play.open(stage)}
         />

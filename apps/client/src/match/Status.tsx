@@ -2,9 +2,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sounds } from "../sound.ts";
 import { bareWords, say } from "../words.ts";
+import { Pings } from "./Pings.tsx";
 import type { Play } from "./play.ts";
 
-/** The one line for those who listen: what happened and whose turn it is, once a ply; why a touch did nothing, or that the sound is off. */
+/** The one line for those who listen: what happened and whose turn it is, once a ply; where somebody points; why a touch did nothing, or that the sound is off. */
 export function Status({ play }: { play: Play }) {
   const said = useSignal("");
   const { version } = play.state.value.told;
@@ -30,6 +31,7 @@ export function Status({ play }: { play: Play }) {
   }, [isMuted]);
   return (
     <p role="status" class="hidden">
+      <Pings play={play} said={said} />
       {said.value}
     </p>
   );

@@ -17,6 +17,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { bareWords, marked, say, speakerOf } from "../words.ts";
 import { placesOf } from "./choices.ts";
 import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
+import { Pinging } from "./pinging.ts";
 import { Scores } from "./scores.ts";
 import type { Table } from "./table.ts";
 
@@ -93,6 +94,7 @@ export class Play implements Drags {
   });
   readonly hud = computed(() => this.face.hud(viewOf(this.state.value, this.table.seat.value)));
   readonly scores = new Scores(this);
+  readonly pinging = new Pinging(this);
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
   readonly mayUndo = computed(() => this.table.seat.value >= 0 && this.state.value.undo === this.table.seat.value);
   #names = computed(() => JSON.stringify(this.state.value.seats.map(({ name }) => name)));
@@ -261,6 +263,7 @@ export class Play implements Drags {
 
   /** Lets go of everything picked. */
   clear(): void {
+    this.pinging.stop();
     if (!this.sending.peek()) this.#letGo();
   }
 

@@ -1,5 +1,5 @@
 import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
-import type { RoomState, ToldLine } from "@baseboard/room/protocol";
+import type { Pinged, RoomState, ToldLine } from "@baseboard/room/protocol";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
 /** A match that is known to its end, and the way to any line of it. */
@@ -31,6 +31,9 @@ export interface Table {
   /** Whether a bot plays in one's own chair, and the way to have it back. Not there where nobody can be away. */
   readonly isHeld?: ReadonlySignal<boolean>;
   back?(): Promise<void>;
+  /** Where somebody pointed last, and pointing at a place oneself. Not there where nobody would see it. */
+  readonly pinged?: ReadonlySignal<Pinged | undefined>;
+  ping?(place: string): Promise<void>;
   /** Asks for another match, or takes that back. */
   rematch(want: boolean): Promise<void>;
   /** The match as text, without secrets until it is over; undefined when it is refused. */
