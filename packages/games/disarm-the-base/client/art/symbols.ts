@@ -35,7 +35,7 @@ const drawings: Record<Blue | Red, Drawing> = {
     { stroke: "M-8-2C-2 10 20 22 24 44M8-2C2 10-20 22-24 44", width: 9 },
   ],
   // A tower with a look around.
-  lookup: [{ fill: "M-34-40H34L26-10H-26ZM-14-4H14L20 46H-20Z" }, { cut: "M-20-26H20", width: 9 }],
+  lookup: [{ fill: "M-8-48H8V-40H-8ZM-40-40H40L28-8H-28ZM-12-4H12L22 46H-22Z" }, { cut: "M-26-28H-14M-6-28H6M14-28H26", width: 11 }],
   spotter: [
     { fill: "M-36-32H-14L-8-8H8L14-32H36L46 18A20 20 0 1 1 6 22V10H-6V22A20 20 0 1 1-46 18Z" },
     { cut: "M-34 22A8 8 0 1 1-18 22M18 22A8 8 0 1 1 34 22", width: 6 },

@@ -84,13 +84,14 @@ function octagon(pen: Pen, middle: number, radius: number): void {
 }
 
 /** A gate in its fence: a striped barrier across when shut, two green wings aside when open. It is `long` from post to post. */
-export const gatePicture = (isOpen: boolean, isAcross: boolean, long: number, { shade }: Tones): Picture => ({
-  key: `gate ${isOpen} ${isAcross}`,
+export const gatePicture = (isOpen: boolean, gate: number, long: number, { shade }: Tones): Picture => ({
+  key: `gate ${isOpen} ${gate}`,
   width: long * 1.24,
   height: long * 1.24,
   draw(pen) {
     pen.translate(long * 0.62, long * 0.62);
-    if (!isAcross) pen.rotate(Math.PI / 2);
+    // Drawn as the northern one; all of them open inward.
+    pen.rotate((gate * Math.PI) / 2);
     const [half, deep] = [long / 2, long * 0.15];
     if (isOpen) for (const side of [-1, 1]) drawWing(pen, side, half, deep, shade);
     else drawBarrier(pen, half, deep, shade);

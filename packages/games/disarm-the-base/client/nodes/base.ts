@@ -43,6 +43,10 @@ export class Base extends Container {
     this.addChild(this.step, this.patrol, ...this.guards);
   }
 
+  get pieces(): Piece[] {
+    return [...this.gates, ...this.masts, ...this.hangars, ...this.guards, this.tower, this.patrol, this.step];
+  }
+
   show(table: Table, place: Layout): void {
     this.#showGround(table, place);
     for (const [gate, isOpen] of table.gates.entries()) this.showGate(gate, isOpen, place);
@@ -74,7 +78,7 @@ export class Base extends Container {
   showGate(gate: number, isOpen: boolean, place: Layout): void {
     const box = place.gate(gate);
     const long = Math.round(place.map.width * 0.08);
-    this.gates[gate].lie(box, String(isOpen), (into) => add(this.#paints, into, gatePicture(isOpen, box.isAcross, long, this.#tones)));
+    this.gates[gate].lie(box, String(isOpen), (into) => add(this.#paints, into, gatePicture(isOpen, gate, long, this.#tones)));
   }
 
   showHangar(hangar: number, { hangars, lights }: Table, place: Layout): void {
