@@ -13,8 +13,10 @@ type Emit = At<DisarmTheBase>["emit"];
 /** Changes `state` as a legal move of this seat does. All chance was drawn at the start: the deck and the tiles lie ready. */
 export function apply(state: Whole, seat: Seat, move: Move, { emit }: At<DisarmTheBase>): void {
   if (move.type === "put") put(state, seat, move.pile, emit);
-  else if (move.type === "end") draw(state, emit);
-  else {
+  else if (move.type === "end") {
+    state.table.actions = 0;
+    draw(state, emit);
+  } else {
     state.table.actions -= move.type === "breakIn" ? state.table.actions : 1;
     act(state, seat, move, emit);
     afterAction(state, emit);

@@ -73,7 +73,7 @@ describe("Piles", () => {
   test("G3: a drawn card waits until its owner has chosen a place, taken or empty; only then the guard walks on", () => {
     const lines = [...pair, "deck rest open9"];
     const here = on(...lines).plays("A: end");
-    shows(here, ["phase pile", "held open9 A drawn", "guard p3"]);
+    shows(here, ["phase pile", "held open9 A drawn", "turn 1 A actions 0", "guard p3"]);
     here.awaits("A").offers(["put 1", "put 2", "put 3", "put 4", "put 5", "put 6"]);
     shows(here.plays("A: put 4"), ["A piles dark/crowbar+1 open1+1 recall open9 - -", "turn 2 B", "guard p4"], ["phase", "held"]);
     const over = on(...lines).plays("A: end", "A: put 2");

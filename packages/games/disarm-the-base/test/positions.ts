@@ -153,7 +153,7 @@ export const positions: Record<string, string> = {
     options cards hidden
     phase pile
     start W
-    turn 8 B actions 1
+    turn 8 B actions 0
     guard p7
     shut W
     lit NE

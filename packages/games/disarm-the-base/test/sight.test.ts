@@ -68,7 +68,6 @@ describe("Being seen", () => {
   });
 
   test("E1: the guard leaving a quarter sees nobody in it any more", () => {
-    expect(caughtBy(["guard p5", "A at NE", "B at tower", "deck rest open1 open2"], "A: end")).toEqual([]);
     const match = matchOn("players 1", "guard p5", "A at NE", "deck rest open1 open2 open3 lightNE");
     expect(does(match, "A: end")).toContainEqual({ type: "caught", seat: 0, by: "patrol" });
     shows(on("players 1", "guard p5", "A at NE", "deck rest lightNE open1 open2 open3").plays("A: end", "A: end"), ["turn 3 A", "A at NE"]);
