@@ -11,7 +11,7 @@ import { along, touches } from "./ways.ts";
 export function board(scenery: Scenery): Board<DisarmTheBase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene);
-  return boardOf<DisarmTheBase>({
+  const made = boardOf<DisarmTheBase>({
     scene,
     tell: (event) => tell(scene, scenery.queue, event),
     touches,
@@ -19,4 +19,5 @@ export function board(scenery: Scenery): Board<DisarmTheBase> {
     targets: (view) => targets(view, pointer.picked, scene.place),
     mark: (marks, view) => pointer.mark(marks, view),
   });
+  return { ...made, carry: (at) => pointer.carry(at) };
 }

@@ -1,0 +1,69 @@
+import type { View } from "@baseboard/kit";
+import type { Marks } from "@baseboard/stage/contract";
+import { path, shortened } from "@baseboard/stage/pieces";
+import { END, isBuilding, isPlace, type Place, places } from "../../rules/board.ts";
+import { NONE } from "../../rules/cards.ts";
+import type { DisarmTheBase } from "../../rules/state.ts";
+import { dotPicture, eyePicture } from "../art/marks.ts";
+import { type Box, inset } from "../boxes.ts";
+import { dangerOf } from "../danger.ts";
+import { mateIn, touch } from "../ids.ts";
+import { offersAfter } from "../offers.ts";
+import type { Scene } from "../scene.ts";
+import { frame, put } from "./put.ts";
+import { spotFor } from "./spots.ts";
+
+/** How large signs are, by the size of a pawn. */
+const [DOT, EYE] = [0.5, 0.62];
+
+/** What may be touched on the board, what is picked or would be done, and where one would be seen. */
+export function drawPlaces(scene: Scene, { picked, live, preview }: Marks<DisarmTheBase>, view: View<DisarmTheBase>): void {
+  const { over, tones } = scene;
+  if (preview?.type === "go") drawWay(scene, view, preview.to);
+  // What stands for the yes is framed like what is picked.
+  const yes = [...offersAfter(view, picked)].filter(([, offer]) => offer.touch === touch.ok).map(([id]) => id);
+  for (const id of new Set([...live, ...picked, ...yes])) {
+    const box = boxFor(scene, id);
+    if (box) frame(scene, over, box, tones.legal, picked.includes(id) || yes.includes(id));
+  }
+  drawSigns(scene, view, [...live, ...picked]);
+}
+
+/** The step that would be gone, from where one stands. */
+function drawWay(scene: Scene, { table, seat = 0 }: View<DisarmTheBase>, to: Place): void {
+  const { place, paints, tones } = scene;
+  const size = place.pawnSize;
+  const from = scene.pawns.pawns[seat].position;
+  const points = shortened(from, spotFor(place, table, to), size, size * 0.9);
+  const dash: [number, number] = [size * 0.4, size * 0.35];
+  scene.over.addChild(
+    path(paints, points, [
+      { width: size * 0.36, colour: tones.panelRow },
+      { width: size * 0.2, colour: tones.legal, dash },
+    ]),
+  );
+}
+
+/** At open places an eye where one would be seen, else a dot where one can go. */
+function drawSigns(scene: Scene, { table }: View<DisarmTheBase>, live: string[]): void {
+  const { place, tones, over } = scene;
+  const { now, next } = dangerOf(table);
+  for (const at of places.filter((each) => !isBuilding(each) && each !== END)) {
+    const isLive = live.includes(at);
+    const when = now.includes(at) ? "now" : next.includes(at) ? "next" : undefined;
+    if (!when && !isLive) continue;
+    const radius = Math.round(place.pawnSize * (when ? EYE : DOT));
+    put(scene, over, when ? eyePicture(radius, when, isLive, tones) : dotPicture(radius, tones), spotFor(place, table, at));
+  }
+}
+
+/** What is framed: buildings, the end tile, gates, mates, the discards. Open ground has signs, unless it is picked. */
+function boxFor(scene: Scene, id: string): Box | undefined {
+  const { place } = scene;
+  if (isPlace(id)) return isBuilding(id) || id === END ? inset(place.place(id), -3) : undefined;
+  const gate = scene.base.gates.findIndex(({ label }) => label === id);
+  if (gate !== NONE) return place.gate(gate);
+  const mate = mateIn(id);
+  if (mate !== undefined && place.mates.includes(mate)) return place.mate(mate);
+  return id === touch.discards ? place.discards : undefined;
+}

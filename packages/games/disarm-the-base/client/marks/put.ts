@@ -1,0 +1,17 @@
+import type { Picture } from "@baseboard/stage/pieces";
+import type { Container, Sprite } from "pixi.js";
+import { framePicture } from "../art/marks.ts";
+import { type Box, middleOf } from "../boxes.ts";
+import type { Scene } from "../scene.ts";
+
+/** Lays a sign down on one of the layers of marks. */
+export function put(scene: Scene, layer: Container, picture: Picture, { x, y }: { x: number; y: number }): Sprite {
+  const sign = scene.paints.sprite(picture);
+  sign.position.set(x, y);
+  layer.addChild(sign);
+  return sign;
+}
+
+/** A frame around a box. */
+export const frame = (scene: Scene, layer: Container, box: Box, colour: string, strong = false): Sprite =>
+  put(scene, layer, framePicture(box, colour, scene.tones, strong), middleOf(box));

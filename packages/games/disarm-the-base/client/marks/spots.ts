@@ -1,0 +1,35 @@
+import { geometry, type Place, spotOf } from "../../rules/board.ts";
+import type { Table } from "../../rules/state.ts";
+import { inset, middleOf } from "../boxes.ts";
+import type { Layout } from "../layout.ts";
+import type { Mark } from "../map.ts";
+import { seatsAt } from "../seen.ts";
+
+/** Spots to choose from lie in so many rows and columns. */
+const GRID = 7;
+
+/** The spot for a sign at a place of the base that is farthest from everything that stands there, the patrol's own spot included. */
+export function spotFor(place: Layout, table: Table, at: Place): Mark {
+  const taken = standing(place, table, at);
+  const { x, y, width, height } = inset(place.place(at), place.pawnSize * 0.9);
+  const spots = Array.from({ length: GRID * GRID }, (_, i) => ({
+    x: x + (width * (i % GRID)) / (GRID - 1),
+    y: y + (height * Math.floor(i / GRID)) / (GRID - 1),
+  }));
+  const room = (spot: Mark) => Math.min(...taken.map((each) => Math.hypot(each.x - spot.x, each.y - spot.y)), place.pawnSize * 2.4);
+  return spots.reduce((best, spot) => (room(spot) > room(best) + 0.01 ? spot : best));
+}
+
+/** What a sign is to leave free. */
+function standing(place: Layout, table: Table, at: Place): Mark[] {
+  const { kind, index, quarter = 0 } = spotOf(at);
+  const there = seatsAt(table, at);
+  const pawns = there.map((_, i) => place.pawn(at, i, there.length));
+  const gate = middleOf(place.gate(quarter));
+  if (kind === "path") {
+    const { isCorner, gate: isGate } = geometry.path[index];
+    return [...pawns, place.patrol(index), ...(isCorner ? [place.light(quarter)] : []), ...(isGate === undefined ? [] : [gate])];
+  }
+  // Somebody who comes stands in the middle.
+  return [...pawns, ...(kind === "inside" ? [gate] : [place.pawn(at, 0, 1)])];
+}
