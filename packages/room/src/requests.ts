@@ -6,7 +6,7 @@ const none = z.strictObject({});
 const seat = z.int().min(0).max(25);
 const level = z.string().max(32);
 /** What a board calls a place; which places there are, only the board knows. */
-const place = z.string().regex(/^[\w.:-]{1,32}$/);
+const place = z.string().regex(/^[\w.:/-]{1,32}$/);
 
 const made = new WeakMap<AnyGame, ReturnType<typeof make>>();
 

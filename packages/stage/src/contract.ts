@@ -21,6 +21,8 @@ export interface Target {
   name: Phrase;
   /** What touching it stands for, when it is a button on the board for a choice that is offered below it, too. */
   touch?: string;
+  /** It is another thing to every seat, as a card in one's own hand: nobody points at it for the others. */
+  own?: true;
   /**
    * Touching it while nothing else can be done there shows it large: `Board.open` draws it. So does touching this ground around
    * it where no place is.

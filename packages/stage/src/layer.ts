@@ -173,12 +173,13 @@ export class Layer {
     return target?.opens !== undefined;
   }
 
-  /** The place that a press means, whether anything can be done there or not. */
-  placeOf({ over, byKey, ...point }: Press): string | undefined {
-    if (byKey) return over instanceof HTMLElement ? over.dataset.id : undefined;
-    const { x, y } = this.onBoard(point);
+  /** The place, the same to every seat, that a press means, whether anything can be done there or not. */
+  sharedPlace({ over, byKey, ...point }: Press): string | undefined {
     const targets = this.#state?.targets ?? [];
-    return (under(targets, x, y, 0) ?? under(targets, x, y, FINGER / this.#scale))?.id;
+    const focused = over instanceof HTMLElement ? over.dataset.id : undefined;
+    const { x, y } = this.onBoard(point);
+    const hit = byKey ? targets.find(({ id }) => id === focused) : (under(targets, x, y, 0) ?? under(targets, x, y, FINGER / this.#scale));
+    return hit && !hit.own ? hit.id : undefined;
   }
 
   /** The place whose box a point of the page is in; `isInside` where it is not only grazed. */

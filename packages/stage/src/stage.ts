@@ -196,10 +196,11 @@ export class Stage<G extends Parts> {
     this.#layer.enter();
   }
 
-  /** Shows for a moment that somebody points at a place, by a sign in this colour; nothing where there is no such place. */
-  ping(place: string, sign: Element, color: string): void {
-    const target = this.places.find(({ id }) => id === place);
+  /** Shows for a moment that somebody points at a place, by a sign in this colour. Answers with it; nothing where there is no such place. */
+  ping(place: string, sign: Element, color: string): Target | undefined {
+    const target = this.places.find(({ id, own }) => id === place && !own);
     if (target) this.#pings.show(target, sign, color);
+    return target;
   }
 
   /** Resolves when nothing moves any more. */
@@ -282,7 +283,7 @@ export class Stage<G extends Parts> {
   /** Points at a place for the others; where there is none it lets go. */
   #ping(press: Press): void {
     if (this.#closeUps.isOpen) return;
-    const place = this.#layer.placeOf(press);
+    const place = this.#layer.sharedPlace(press);
     if (place === undefined) this.#needs.clear();
     else this.#needs.points?.ping(place);
   }

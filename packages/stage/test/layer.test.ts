@@ -81,10 +81,11 @@ function board() {
         picked = [],
         whole = [],
         drags = [],
+        own = [],
         means = {},
         opens = {},
         over,
-      }: Partial<Record<"picked" | "whole" | "drags", string[]>> & {
+      }: Partial<Record<"picked" | "whole" | "drags" | "own", string[]>> & {
         means?: Record<string, string>;
         opens?: Record<string, NonNullable<Target["opens"]>>;
         over?: string;
@@ -94,6 +95,7 @@ function board() {
         (id, column): Target => ({
           ...{ id, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: id } },
           ...(means[id] && { touch: means[id] }),
+          ...(own.includes(id) && { own: true as const }),
           ...(opens[id] && { opens: opens[id] }),
         }),
       );
@@ -120,6 +122,8 @@ function board() {
     says: (id: string) => cell(id).getAttribute("aria-description"),
     pressed: (x: number) => layer.press({ clientX: x, clientY: 5, over: null, byKey: false }),
     entered: (id: string) => layer.press({ clientX: 0, clientY: 0, over: cell(id) as unknown as EventTarget, byKey: true }),
+    /** The place that Enter on a place means for the others. */
+    shared: (id: string) => layer.sharedPlace({ clientX: 0, clientY: 0, over: cell(id) as unknown as EventTarget, byKey: true }),
     escapes: () => root.heard.get("keydown")!({ key: "Escape", preventDefault() {} }),
     stops: () => cells().flatMap(({ dataset, tabIndex }) => (tabIndex === 0 ? dataset.id : [])),
   };
@@ -274,4 +278,14 @@ test("a touch on the ground of a place that opens, where no place is, opens it",
   at.pressed(60);
   at.pressed(120);
   expect(at.heard).toEqual(["opened a"]);
+});
+
+test("a press means a place for all where it is exact, or near enough for a finger; never one that is one's own", () => {
+  const { layer, shows, shared } = board();
+  shows("aBc");
+  const at = (x: number, y: number) => layer.sharedPlace({ clientX: x, clientY: y, over: null, byKey: false });
+  expect([at(5, 5), at(15, 5), at(25, 20), at(25, 300)]).toEqual(["a", "b", "c", undefined]);
+  expect([shared("a"), shared("b")]).toEqual(["a", "b"]);
+  shows("aBc", { own: ["a"] });
+  expect([at(5, 5), at(15, 5), shared("a"), shared("b")]).toEqual([undefined, "b", undefined, "b"]);
 });

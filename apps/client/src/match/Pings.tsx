@@ -1,3 +1,4 @@
+import type { Pinged } from "@baseboard/room/protocol";
 import { type Signal, useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useRef } from "preact/hooks";
@@ -13,23 +14,23 @@ export function Pings({ play, said }: { play: Play; said: Signal<string> }) {
     const ping = play.table.pinged?.value;
     if (!ping || ping === seen.current) return;
     seen.current = ping;
-    show(play, ping.seat, ping.place, said);
+    show(play, ping, said);
   });
   return null;
 }
 
-function show(play: Play, seat: number, place: string, said: Signal<string>): void {
-  const stage = play.stage.peek();
-  const target = stage?.places.find(({ id }) => id === place);
-  const chair = play.state.peek().seats[seat];
-  if (!stage || !target || !chair) return;
+function show(play: Play, { seat, place }: Pinged, said: Signal<string>): void {
   const { looks } = play.face;
   const look = looks[seat % looks.length];
   const sign = document.createElement("span");
   render(<Badge palette={look.palette} icon={look.icon} />, sign);
-  stage.ping(place, sign, `var(--seat${look.palette})`);
+  const target = play.stage.peek()?.ping(place, sign, `var(--seat${look.palette})`);
+  if (!target) return;
   const where = bareWords(play.speak.peek()(target.name));
-  const words = seat === play.table.seat.peek() ? say("match.ownPing", { where }) : say("match.pinged", { name: chair.name, where });
+  const words =
+    seat === play.table.seat.peek()
+      ? say("match.ownPing", { where })
+      : say("match.pinged", { name: play.state.peek().seats[seat].name, where });
   // The same words again are heard again only if they differ.
   said.value = said.peek() === words ? `${words}\u00a0` : words;
 }
