@@ -125,5 +125,6 @@ function hand(view: View<DisarmTheBase>, offers: Offers, place: Layout): Spot[] 
     name: cardName(view, own, held, usable.has(held.card)),
   }));
   const isHeld = table.held !== NONE && table.receiver === own;
-  return [...(isHeld ? [{ id: "held", ...boxOf(place.held), name: heldName(table) }] : []), ...piles, ...cards];
+  const spots = [...(isHeld ? [{ id: "held", ...boxOf(place.held), name: heldName(table) }] : []), ...piles, ...cards];
+  return spots.map((spot) => ({ ...spot, own: true }));
 }
