@@ -76,8 +76,10 @@ function* played(level: string, seats: number, changed: Partial<Options>, matche
       lost.join(", "),
       `${rounded(planes, 1)} planes`,
       `${rounded(caught, 2)} caught`,
-      `turn ${rounded(mean(turns), 1)}`,
-    ].join("; "),
+      turns.length > 0 ? `turn ${rounded(mean(turns), 1)}` : "",
+    ]
+      .filter(Boolean)
+      .join("; "),
   ];
   if (level !== "planner" || options) return;
   yield ["  simulated", simulated[seats]];
