@@ -243,7 +243,8 @@ export class Match<G extends Parts> {
   /** Together: one more would give up, or would not after all. */
   #wishes(seat: Seat): void {
     if (!this.#givingUp.delete(seat)) this.#givingUp.add(seat);
-    if (this.#givingUp.size === this.#askedAt.length) this.#resigned = this.game.resign?.(this.state.table, seat) ?? { winners: [], reason: { key: "kit.gaveUp" } };
+    if (this.#givingUp.size === this.#askedAt.length)
+      this.#resigned = this.game.resign?.(this.state.table, seat) ?? { winners: [], reason: { key: "kit.gaveUp" } };
   }
 
   #othersWin(resigned: Seat): Outcome {
