@@ -40,10 +40,12 @@ export interface Packing {
   gap: number;
   /** None is wider than this. */
   most: number;
+  /** Each row begins at the left; else it is in the middle. */
+  isLeft?: boolean;
 }
 
-/** So many boxes in rows, as large as there is room, each row in the middle. */
-export function pack(room: Box, { count, widest, tallest, gap, most }: Packing): Box[] {
+/** So many boxes in rows, as large as there is room. */
+export function pack(room: Box, { count, widest, tallest, gap, most, isLeft }: Packing): Box[] {
   const ways = Array.from({ length: count }, (_, i) => {
     const rows = Math.ceil(count / (i + 1));
     const across = (room.width - gap * i) / (i + 1);
@@ -54,12 +56,13 @@ export function pack(room: Box, { count, widest, tallest, gap, most }: Packing):
   const largest = Math.max(...ways.map(({ width, height }) => Math.min(width, height)));
   const best = ways.findLast(({ width, height }) => Math.min(width, height) > largest * 0.95);
   if (!best) return [];
-  const { columns, rows, width, height } = best;
+  const { rows, width, height } = best;
+  const columns = Math.ceil(count / rows);
   const top = room.y + (room.height - rows * height - (rows - 1) * gap) / 2;
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const inThis = Math.min(columns, count - row * columns);
-    const left = room.x + (room.width - inThis * width - (inThis - 1) * gap) / 2;
+    const left = room.x + (isLeft ? 0 : (room.width - inThis * width - (inThis - 1) * gap) / 2);
     return { x: left + (i % columns) * (width + gap), y: top + row * (height + gap), width, height };
   });
 }

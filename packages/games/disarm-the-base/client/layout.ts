@@ -140,9 +140,11 @@ function high({ x, y, width, height }: Box, { seats, start }: Shape): Zones {
   const strip = Math.min(104, height * 0.095);
   const row = seats > 1 ? Math.min(96, height * 0.09) : 0;
   const lowest = Math.max(120, height * 0.13);
-  const side = Math.min(width, height - strip - row - lowest - GAP * 3);
+  const room = height - strip - row - lowest - GAP * 3;
   // The end tile above or below needs height, beside the map it needs none.
-  const tall = start % 2 === 0 ? side : side / (1 + END_DEPTH);
+  const isTall = start % 2 === 0;
+  const side = Math.min(width, isTall ? room : room * (1 + END_DEPTH));
+  const tall = isTall ? side : side / (1 + END_DEPTH);
   const [hours, hut, discards] = cut({ x, y, width, height: strip }, [2.5, 2.5, 1], GAP);
   const map = { x, y: y + strip + GAP, width, height: tall };
   const mates = { x, y: map.y + tall + GAP, width, height: row };
@@ -221,9 +223,11 @@ function beside({ hours, hut, discards, hand, mates: rows }: Zones, mates: Seat[
     mateCard(seat, i, count) {
       const { x, y, width, height } = inset(mate(seat), 5);
       const aside = radius(seat) * 2 + 14;
-      return pack({ x: x + aside, y, width: width - aside, height }, { count, widest: 0.8, tallest: 1.4, gap: 4, most: 62 })[i];
+      return pack({ x: x + aside, y, width: width - aside, height }, { count, widest: 0.8, tallest: 1.4, gap: 4, most: 62, isLeft: true })[
+        i
+      ];
     },
-    card: (i, count) => pack(hand, { count, widest: 0.9, tallest: 1.45, gap: GAP, most: 210 })[i],
+    card: (i, count) => pack(hand, { count, widest: 0.9, tallest: 1.45, gap: GAP, most: 164 })[i],
     pile: (i, count) => pack(hand, { count, widest: 1.5, tallest: 1.3, gap: GAP, most: 280 })[i],
   };
 }
