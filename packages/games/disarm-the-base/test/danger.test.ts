@@ -3,6 +3,7 @@ import { dangerOf, guardsToCome, hangarsAtRisk, isLastTurn, isRash, seenNext } f
 import { disarmTheBase, type Table } from "../rules/index.ts";
 import { sizesOf } from "../rules/sizes.ts";
 import { moments, seenIn } from "./moments.ts";
+import { chance } from "./play.ts";
 import { on, table } from "./scenes.ts";
 
 const tableOf = (...lines: string[]): Table => seenIn(table(...lines), 0).table;
@@ -56,7 +57,7 @@ function isCaughtBy(before: Table, seat: number, move: Parameters<typeof isRash>
     box: { deck: [], tiles: before.hangars.map(() => 0), piles: before.players.map(() => []), out: [] },
   };
   const events: string[] = [];
-  disarmTheBase.apply(state, seat, move, { emit: (event) => events.push(event.type) } as Parameters<typeof disarmTheBase.apply>[3]);
+  disarmTheBase.apply(state, seat, move, { rng: chance("none"), emit: (event) => void events.push(event.type) });
   return events.includes("caught");
 }
 

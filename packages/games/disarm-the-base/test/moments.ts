@@ -21,7 +21,7 @@ export function toActIn(name: string): View<DisarmTheBase> {
 export function* moments(word: string, seldom = 7): Generator<View<DisarmTheBase>> {
   for (const name of Object.keys(positions)) yield toActIn(name);
   const rng = chance(word);
-  for (const options of setting.options)
+  for (const options of setting.options ?? [])
     for (const seats of [1, 2, 3, 4]) {
       const match = begun(seats, options, `${word} ${seats}`);
       const seen: View<DisarmTheBase>[] = [];

@@ -204,7 +204,8 @@ test.each(["en", "de"])("every place has a name at every moment of random matche
       (picked) => picked.length === 0 || picking(open, picked).live.length > 0,
     );
     const others: View<DisarmTheBase> = { ...view, seat: undefined, hand: undefined };
-    for (const [of, picked] of [...pickings.map((each) => [view, each] as const), [others, []] as const])
+    const looks: [View<DisarmTheBase>, string[]][] = [...pickings.map((each): [typeof view, string[]] => [view, each]), [others, []]];
+    for (const [of, picked] of looks)
       for (const { name } of placesIn(of, picked)) {
         expect(speaks(name)).not.toMatch(/disarmTheBase|undefined|NaN|\$t|\{/);
         keys.add(name.key);

@@ -100,7 +100,7 @@ describe("At every moment of random matches", () => {
 
   test("something is said of every place one cannot go to, and nothing of those one can", () => {
     let count = 0;
-    for (const view of moments("why").filter((each) => each.table.phase !== "over")) {
+    for (const view of [...moments("why")].filter((each) => each.table.phase !== "over")) {
       const able = [...reachable(waysOf(view), []), view.table.players[view.seat ?? 0].place];
       for (const id of places) {
         expect(why(id, [], view) === undefined, id).toBe(able.includes(id));
