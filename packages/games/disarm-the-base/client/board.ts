@@ -13,7 +13,7 @@ export function board(scenery: Scenery): Board<DisarmTheBase> {
   const pointer = new Pointer(scene);
   const made = boardOf<DisarmTheBase>({
     scene,
-    tell: (event) => tell(scene, scenery.queue, event),
+    tell: (event, _, after) => tell(scene, scenery.queue, event, after),
     touches,
     along,
     targets: (view) => targets(view, pointer.picked, scene.place),

@@ -5,7 +5,8 @@ import { board } from "./board.ts";
 import { choice } from "./choice.ts";
 import { hud } from "./hud.ts";
 import { looks } from "./looks.ts";
+import { sound } from "./sound.ts";
 import { why } from "./why.ts";
 
 /** Disarm the Base's way into the web client. */
-export const face: Face<DisarmTheBase> = { ...looks, board, hud, choice, why, positions };
+export const face: Face<DisarmTheBase> = { ...looks, board, hud, choice, why, sound, positions };

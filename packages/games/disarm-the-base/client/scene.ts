@@ -11,6 +11,7 @@ import { Base } from "./nodes/base.ts";
 import { Hand } from "./nodes/hand.ts";
 import { Mates } from "./nodes/mates.ts";
 import { Pawns } from "./nodes/pawns.ts";
+import type { Piece } from "./nodes/piece.ts";
 import { Yard } from "./nodes/yard.ts";
 import { ownSeat, playable } from "./seen.ts";
 
@@ -34,13 +35,14 @@ export class Scene extends MovingScene {
   readonly #room: Size;
   readonly #ground = new Container();
   readonly #things = new Container();
+  readonly #fleeting = new Set<Container>();
   #shape = "";
 
-  constructor(scenery: Scenery) {
+  constructor(scenery: Scenery, room: Size = usual[scenery.portrait ? "high" : "wide"]) {
     super();
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);
-    this.#room = usual[scenery.portrait ? "high" : "wide"];
+    this.#room = room;
     this.place = layout(this.#room, { start: 0, seats: 1, own: 0 });
     this.root.addChild(this.#ground, this.#things, this.air);
     this.#layForest();
@@ -50,8 +52,25 @@ export class Scene extends MovingScene {
   /** Draws a table exactly: nothing is in the air. */
   draw(table: Table, seat: Seat | undefined): void {
     this.stopAll();
-    for (const node of this.air.removeChildren()) node.destroy({ children: true });
+    this.clearAir();
+    this.pawns.awaiting.clear();
     this.lay(structuredClone(table), seat);
+  }
+
+  /** Hangs something that is only there while it moves into the air, or into something at this height. */
+  hang<Node extends Container>(node: Node, into: Container = this.air, at = into.children.length): Node {
+    this.#fleeting.add(node);
+    return into.addChildAt(node, at);
+  }
+
+  clearAir(): void {
+    for (const node of this.#fleeting) if (!node.destroyed) node.destroy({ children: true });
+    this.#fleeting.clear();
+  }
+
+  /** Everything but pawns that can be elsewhere at another moment, by its name. */
+  get pieces(): Piece[] {
+    return [...this.base.pieces, ...this.yard.pieces, ...this.mates.rows, ...this.hand.pieces, this.hand.held];
   }
 
   /** Draws a moment between two tables. */

@@ -27,6 +27,9 @@ function fullDeck({ players, options }: Table): number {
 /** How much of the night is gone, from 0 to 1. */
 export const lateness = (table: Table): number => Math.min(1, Math.max(0, 1 - table.deck / fullDeck(table)));
 
+/** How many guards were in the hut at first: so many places it has. */
+export const hutPlaces = ({ hut, players, options }: Table): number => Math.max(hut, sizesOf(players.length, options).hut);
+
 /** Who stands at the same place, by seat. */
 export const seatsAt = ({ players }: Table, place: string): Seat[] =>
   players.flatMap((player, seat) => (player.place === place && !player.caught ? [seat] : []));

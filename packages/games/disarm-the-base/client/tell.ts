@@ -1,6 +1,66 @@
-import type { Queue } from "@baseboard/stage";
-import type { Event } from "../rules/state.ts";
+import type { View } from "@baseboard/kit";
+import type { Queue, Step } from "@baseboard/stage";
+import type { DisarmTheBase, Event, Table } from "../rules/state.ts";
 import type { Scene } from "./scene.ts";
+import { discard, draw, pass, play, put, shift, turnUp } from "./tell/cards.ts";
+import { alarm, capture, lead } from "./tell/caught.ts";
+import { breakIn, disarm, find } from "./tell/hangars.ts";
+import { begin, finish } from "./tell/turns.ts";
+import { come, goBack, patrol, walk } from "./tell/walks.ts";
+import { darken, lightUp, open, shut } from "./tell/works.ts";
 
-/** Shows one event as a movement on the board. */
-export async function tell(_scene: Scene, _queue: Queue, _event: Event): Promise<void> {}
+/** Animates one event, step by step. Resolves when it has been seen, or was skipped. */
+export async function tell(scene: Scene, queue: Queue, event: Event, after: View<DisarmTheBase>): Promise<void> {
+  for (const step of stepsOf(scene, event, after.table)) await queue.push(step);
+}
+
+function stepsOf(scene: Scene, event: Event, after: Table): Step[] {
+  switch (event.type) {
+    case "went":
+      return walk(scene, event);
+    case "played":
+      return play(scene, event, after);
+    case "brokeIn":
+      return breakIn(scene, event);
+    case "found":
+      return find(scene, event);
+    case "disarmed":
+      return disarm(scene, event);
+    case "darkened":
+      return darken(scene, event);
+    case "gateOpened":
+      return open(scene, event);
+    case "recalled":
+      return goBack(scene, event);
+    case "passed":
+      return pass(scene, event, after);
+    case "discarded":
+      return discard(scene, event, after);
+    case "shifted":
+      return shift(scene, event);
+    case "put":
+      return put(scene, event);
+    case "turnedUp":
+      return turnUp(scene, event);
+    case "drew":
+      return draw(scene, event);
+    case "gateShut":
+      return shut(scene, event);
+    case "lit":
+      return lightUp(scene, event);
+    case "guardCame":
+      return come(scene, event);
+    case "alarm":
+      return alarm(scene);
+    case "caught":
+      return capture(scene, event);
+    case "escorted":
+      return lead(scene, event);
+    case "patrolled":
+      return patrol(scene, event);
+    case "turnBegan":
+      return begin(scene, event);
+    case "ended":
+      return finish(scene, event);
+  }
+}

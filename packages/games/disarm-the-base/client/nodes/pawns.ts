@@ -1,4 +1,4 @@
-import { seatLetter } from "@baseboard/kit";
+import { type Seat, seatLetter } from "@baseboard/kit";
 import { glow, type Paintbox, Token } from "@baseboard/stage/pieces";
 import { Container, type Sprite } from "pixi.js";
 import type { Table } from "../../rules/state.ts";
@@ -10,6 +10,8 @@ import { seatsAt } from "../seen.ts";
 /** Everybody in the base; the one in turn stands in a ring of light. */
 export class Pawns extends Container {
   readonly pawns: Token[];
+  /** Caught, and still to be led away: seen where they were until then. */
+  readonly awaiting = new Set<Seat>();
   readonly #ring: Sprite;
 
   constructor(paints: Paintbox, tones: Tones, radius: number, count: number) {
@@ -23,7 +25,7 @@ export class Pawns extends Container {
   show(table: Table, place: Layout): void {
     for (const [seat, player] of table.players.entries()) {
       const there = seatsAt(table, player.place);
-      this.pawns[seat].visible = !player.caught;
+      this.pawns[seat].visible = !player.caught || this.awaiting.has(seat);
       if (player.caught) continue;
       const { x, y, scale } = place.pawn(player.place, there.indexOf(seat), there.length);
       this.pawns[seat].position.set(x, y);

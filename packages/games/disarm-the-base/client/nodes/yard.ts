@@ -1,7 +1,6 @@
 import type { Paintbox } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import { cardFor } from "../../rules/cards.ts";
-import { sizesOf } from "../../rules/sizes.ts";
 import type { Table } from "../../rules/state.ts";
 import { discardsPicture, stampPicture } from "../art/card.ts";
 import { hutPicture } from "../art/panel.ts";
@@ -9,7 +8,7 @@ import { SKIES, skyPicture } from "../art/sky.ts";
 import type { Tones } from "../art/tones.ts";
 import { guardPicture, vacantPicture } from "../art/works.ts";
 import type { Layout } from "../layout.ts";
-import { lateness } from "../seen.ts";
+import { hutPlaces, lateness } from "../seen.ts";
 import { add, Piece } from "./piece.ts";
 
 /** What everybody has in common beside the map: the hours, the hut with its guards, the discards. */
@@ -27,6 +26,10 @@ export class Yard extends Container {
     this.#paints = paints;
     this.#tones = tones;
     this.addChild(this.hours, this.hut, this.discards, ...this.#noises);
+  }
+
+  get pieces(): Piece[] {
+    return [this.hours, this.hut, this.discards, ...this.#noises, ...this.#guards];
   }
 
   show(table: Table, place: Layout): void {
@@ -47,7 +50,7 @@ export class Yard extends Container {
 
   /** Those that are in the hut, and the places of those that have left it. */
   #showGuards(table: Table, place: Layout): void {
-    const count = Math.max(table.hut, sizesOf(table.players.length, table.options).hut);
+    const count = hutPlaces(table);
     while (this.#guards.length < count) this.#guards.push(this.addChild(new Piece(`hut:${this.#guards.length + 1}`)));
     for (const [i, piece] of this.#guards.entries()) {
       const { x, y, scale } = place.hutGuard(i, count);

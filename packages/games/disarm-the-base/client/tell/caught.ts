@@ -1,0 +1,113 @@
+import type { Step } from "@baseboard/stage";
+import { inOut, out, part, smooth, swell } from "@baseboard/stage/ease";
+import { END } from "../../rules/board.ts";
+import type { Event } from "../../rules/state.ts";
+import { alarmPicture, beamPicture, eyePicture } from "../art/moments.ts";
+import { middleOf } from "../boxes.ts";
+import { touch } from "../ids.ts";
+import type { Stand } from "../layout.ts";
+import type { Scene } from "../scene.ts";
+import { hutPlaces } from "../seen.ts";
+import { act, during, type Motion, pawnOf, standing, still, together } from "./moving.ts";
+import { ring, sign, veil } from "./passing.ts";
+import { guardWalk } from "./walks.ts";
+
+type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
+const SEEN = 1000;
+const LED = 1150;
+const ALARM = 800;
+/** When the escort has come, both go. */
+const MET = 0.42;
+
+/** The patrol's lamp finds somebody, or a guard who comes into a hangar; the cards of whoever is caught are gone. They stand there until they are led away. */
+export const capture = (scene: Scene, { seat, by }: Of<"caught">): Step[] => [
+  act(scene, SEEN, {
+    moves() {
+      const pawn = pawnOf(scene, seat);
+      const { place, tones } = scene;
+      const at = standing(pawn);
+      return together([
+        by === "patrol" ? beam(scene, at) : still,
+        during(0.3, 1, ring(scene, at, tones.bad, place.pawnSize * 3)),
+        during(0.2, 1, sign(scene, { x: at.x, y: at.y - place.pawnSize * 1.5 }, eyePicture(Math.round(place.pawnSize * 1.8)))),
+        loseCards(scene, seat),
+      ]);
+    },
+    arrive(now) {
+      const player = now.players[seat];
+      scene.pawns.awaiting.add(seat);
+      Object.assign(player, { caught: true, place: END, cards: [], piles: player.piles.map(() => ({ up: [], down: 0 })) });
+    },
+  }),
+];
+
+/** Light from the patrol's lamp, which comes to rest on somebody. */
+function beam(scene: Scene, at: Stand): Motion {
+  const { paints, tones, base, place } = scene;
+  const { x, y } = base.patrol.position;
+  const length = Math.hypot(at.x - x, at.y - y) + place.pawnSize;
+  const light = scene.hang(paints.sprite(beamPicture(Math.round(place.map.width * 0.5), tones.beam)));
+  light.position.set(x, y);
+  const towards = Math.atan2(at.y - y, at.x - x);
+  return (k) => {
+    if (light.destroyed) return;
+    light.rotation = towards - 0.7 * (1 - inOut(part(k, 0, 0.3)));
+    light.scale.set(length / (place.map.width * 0.42));
+    light.alpha = out(part(k, 0, 0.15)) * (1 - part(k, 0.85, 1));
+  };
+}
+
+function loseCards({ hand, mates, place }: Scene, seat: number): Motion {
+  const lost = seat === place.own ? hand.pieces : mates.rows.filter(({ label }) => label === touch.mate(seat));
+  return (k) => {
+    for (const piece of lost) piece.fade(1 - 0.9 * part(k, 0.5, 1));
+  };
+}
+
+/** A guard comes from the hut to whoever was caught, and both leave the base. */
+export const lead = (scene: Scene, { seat }: Of<"escorted">): Step[] => [
+  act(scene, LED, {
+    leave: (now) => void now.hut--,
+    moves(_, now) {
+      const { place } = scene;
+      const pawn = pawnOf(scene, seat);
+      const from = standing(pawn);
+      const side = { x: from.x + place.pawnSize * 1.5, y: from.y };
+      const { x, width } = place.map;
+      // The nearer side of the map.
+      const away = from.x < x + width / 2 ? -1 : 1;
+      const gone = (away < 0 ? from.x - x : x + width - from.x) + place.pawnSize * 2;
+      const comes = guardWalk(scene, [place.hutGuard(now.hut, hutPlaces(now)), side]);
+      return (k) => {
+        const on = smooth(part(k, MET, 1));
+        comes(part(k, 0, MET), on * away * gone, 1 - part(k, 0.8, 1));
+        pawn.position.set(from.x + on * away * gone, from.y);
+        pawn.alpha = 1 - part(k, 0.8, 1);
+      };
+    },
+    arrive() {
+      scene.pawns.awaiting.delete(seat);
+      pawnOf(scene, seat).alpha = 1;
+    },
+  }),
+];
+
+/** No guard is left: red light around the whole base, twice, and at the hut. */
+export const alarm = (scene: Scene): Step[] => [
+  act(scene, ALARM, {
+    moves() {
+      const { place, tones } = scene;
+      const frame = veil(scene, middleOf(place.map), alarmPicture(Math.round(place.map.width), tones.bad), 1, [0.5, 0.5]);
+      const hut = middleOf(place.hut);
+      return together([
+        (k) => frame(k === 0 ? 0 : (k * 2) % 1),
+        during(0, 0.5, ring(scene, hut, tones.bad, place.hut.height * 0.8)),
+        during(0.5, 1, ring(scene, hut, tones.bad, place.hut.height * 0.8)),
+        (k) => {
+          scene.yard.hut.scale.set(1 + 0.05 * swell((k * 2) % 1));
+        },
+      ]);
+    },
+  }),
+];

@@ -1,0 +1,86 @@
+import type { Seat } from "@baseboard/kit";
+import { type Card, NONE, sorted, without } from "../../rules/cards.ts";
+import type { Pile, Player, Table } from "../../rules/state.ts";
+import { backPicture, cardPicture } from "../art/card.ts";
+import { type Box, middleOf } from "../boxes.ts";
+import { touch } from "../ids.ts";
+import type { Scene } from "../scene.ts";
+import { handOf } from "../seen.ts";
+import type { Side } from "./moving.ts";
+
+/** The face of a card, and its back. */
+export const face =
+  ({ tones }: Scene, card: Card): Side =>
+  (size) =>
+    cardPicture(card, size, false, tones);
+export const back =
+  ({ tones }: Scene): Side =>
+  (size) =>
+    backPicture(0, size, tones);
+
+/** Whether the cards of a seat lie large before whoever looks on. */
+export const isOwn = ({ place }: Scene, seat: Seat): boolean => seat === place.own;
+
+/** A box of the shape of a card, so wide, around a point. */
+export const cardAround = ({ x, y }: { x: number; y: number }, width: number): Box => ({
+  x: x - width / 2,
+  y: y - width * 0.68,
+  width,
+  height: width * 1.36,
+});
+
+/** Where the uppermost card of a pile of one's own is: what it covers peeks out beside it. */
+const topOf = (pile: Box): Box => ({ ...pile, width: pile.width * 0.7 });
+
+/** Where a pile is. */
+export function pileBox({ place }: Scene, { players }: Table, seat: Seat, pile: number): Box {
+  const count = players[seat].piles.length;
+  return seat === place.own ? topOf(place.pile(pile, count)) : place.mateCard(seat, pile, count);
+}
+
+/** Where a card of this kind is in a hand, or from a pile. */
+export function cardBox(scene: Scene, now: Table, seat: Seat, card: Card, pile: number | undefined): Box {
+  const player = now.players[seat];
+  if (pile !== undefined) return pileBox(scene, now, seat, pile);
+  const { place } = scene;
+  if (seat !== place.own) return place.mateCard(seat, Math.max(0, player.cards.indexOf(card)), Math.max(1, player.cards.length));
+  const kinds = handOf(player);
+  const at = kinds.findIndex((each) => each.card === card);
+  return at < 0 ? cardAround(middleOf(place.hand), place.map.width * 0.1) : place.card(at, kinds.length);
+}
+
+/** Where a card waits that looks for its pile: before oneself, or beside a mate's mark. */
+export const heldBox = ({ place }: Scene, seat: Seat): Box =>
+  seat === place.own ? place.held : cardAround(place.mateMark(seat), 44 * place.mateMark(seat).scale);
+
+/**
+ * From which pile this card goes: no event says so, but afterwards that pile is another one. None with open hands.
+ * Throws where no pile fits.
+ */
+export function pileWith(card: Card, { piles }: Player, after: Player): number | undefined {
+  if (piles.length === 0) return undefined;
+  const pile = piles.findIndex((each, i) => each.up.at(-1) === card && !isSame(each, after.piles[i]));
+  if (pile < 0) throw new Error("A card was played from no pile.");
+  return pile;
+}
+
+const isSame = (a: Pile, b: Pile): boolean => a.down === b.down && a.up.join() === b.up.join();
+
+/** A card leaves a hand, or is taken off its pile. */
+export function take(player: Player, card: Card, pile: number | undefined): void {
+  if (pile === undefined) player.cards = without(player.cards, card);
+  else player.piles[pile].up.pop();
+}
+
+/** A card comes to a hand; with hidden hands it is held until its pile is chosen. */
+export function gain(now: Table, seat: Seat, card: Card, drawn: boolean): void {
+  const player = now.players[seat];
+  if (player.piles.length === 0) player.cards = sorted([...player.cards, card]);
+  else Object.assign(now, { phase: "pile", held: card, receiver: seat, drawn });
+}
+
+/** No card is held any more. */
+export const letGo = (now: Table): void => void Object.assign(now, { phase: "act", held: NONE, receiver: 0, drawn: false });
+
+/** The piece of a kind in one's own hand. */
+export const pieceOf = ({ hand }: Scene, card: Card) => hand.pieces.find(({ label }) => label === touch.card(card));

@@ -1,0 +1,132 @@
+import type { Step } from "@baseboard/stage";
+import { between, inOut, out, part, smooth, swell } from "@baseboard/stage/ease";
+import type { Sprite } from "pixi.js";
+import { geometry, hangarPlace } from "../../rules/board.ts";
+import { type Event, type Hangar, type Table, UNSEEN } from "../../rules/state.ts";
+import { hangarPicture } from "../art/hangar.ts";
+import { dovePicture, tilePicture } from "../art/moments.ts";
+import { middleOf } from "../boxes.ts";
+import { doorIsDown } from "../map.ts";
+import type { Scene } from "../scene.ts";
+import { act, during, type Motion, together } from "./moving.ts";
+import { ring } from "./passing.ts";
+
+type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
+const BREAK = 620;
+const OPEN = 1150;
+const LOOK = 950;
+const DISARM = 1150;
+
+/** A door is worked at until it gives way. */
+export const breakIn = (scene: Scene, { at }: Of<"brokeIn">): Step[] => [
+  act(scene, BREAK, {
+    leave: (now) => void Object.assign(now, { actions: 0 }),
+    moves() {
+      const hangar = scene.base.hangars[at];
+      const { x } = hangar.position;
+      return (k) => {
+        hangar.x = x + 5 * Math.sin(k * 10 * Math.PI) * swell(k);
+      };
+    },
+  }),
+];
+
+/** What is in a hangar is seen: its roof rolls back where it was opened, and its tile turns up. */
+export function find(scene: Scene, { hangar, tile, opened }: Of<"found">): Step[] {
+  let before: Hangar | undefined;
+  return [
+    act(scene, opened ? OPEN : LOOK, {
+      leave({ hangars }) {
+        before = { ...hangars[hangar] };
+        hangars[hangar].tile = tile;
+        hangars[hangar].unlocked ||= opened;
+      },
+      moves(_, now) {
+        const turns = during(opened ? 0.35 : 0, 1, turnTile(scene, hangar, tile, before?.tile !== UNSEEN));
+        const was = before && overlay(scene, now, hangar, before);
+        return was ? together([opened ? rollBack(scene, was, hangar) : vanish(was, 0.3, 0.5), turns]) : turns;
+      },
+    }),
+  ];
+}
+
+/** A hangar as it was a moment ago, over what it is now. */
+function overlay(scene: Scene, { lights }: Table, hangar: number, before: Hangar): Sprite {
+  const piece = scene.base.hangars[hangar];
+  const isLit = lights[geometry.hangars[hangar]];
+  return scene.hang(scene.paints.sprite(hangarPicture(hangar, before, isLit, piece.box, scene.tones)), piece);
+}
+
+const vanish =
+  (node: Sprite, from: number, to: number): Motion =>
+  (k) => {
+    if (!node.destroyed) node.alpha = 1 - part(k, from, to);
+  };
+
+/** A roof goes from the door to the far wall. */
+function rollBack({ base }: Scene, roof: Sprite, hangar: number): Motion {
+  const isDown = doorIsDown(hangar);
+  const { height } = base.hangars[hangar].box;
+  roof.anchor.set(0.5, isDown ? 0 : 1);
+  roof.y = (isDown ? -height : height) / 2;
+  return (k) => {
+    if (roof.destroyed) return;
+    roof.scale.y = between(1, 0.12, inOut(part(k, 0.08, 0.5)));
+    roof.alpha = 1 - part(k, 0.45, 0.55);
+  };
+}
+
+/** The tile of a hangar, large over it: it turns up, is seen, and goes in. */
+function turnTile(scene: Scene, hangar: number, tile: number, isKnown: boolean): Motion {
+  const box = scene.place.place(hangarPlace(hangar));
+  const size = Math.round(box.width * 1.15);
+  const sprites = [UNSEEN, tile].map((each) => scene.hang(scene.paints.sprite(tilePicture(each, size, scene.tones))));
+  for (const sprite of sprites) sprite.position.copyFrom(middleOf(box));
+  return (k) => {
+    const turned = isKnown ? 1 : part(k, 0.12, 0.4);
+    const grown = out(part(k, 0, 0.16)) * between(1, 0.4, smooth(part(k, 0.86, 1)));
+    for (const [i, sprite] of sprites.entries()) {
+      if (sprite.destroyed) continue;
+      sprite.visible = k > 0 && i === (turned < 0.5 ? 0 : 1);
+      sprite.scale.set(grown * Math.max(0.02, Math.abs(1 - 2 * turned)), grown);
+      sprite.alpha = 1 - part(k, 0.92, 1);
+    }
+  };
+}
+
+/** A plane can fly no more: it grows pale, and a dove goes up. */
+export function disarm(scene: Scene, { hangar }: Of<"disarmed">): Step[] {
+  let before: Hangar | undefined;
+  return [
+    act(scene, DISARM, {
+      leave({ hangars }) {
+        before = { ...hangars[hangar] };
+        hangars[hangar].disarmed = true;
+      },
+      moves(_, now) {
+        const at = middleOf(scene.place.place(hangarPlace(hangar)));
+        const pales = before ? [vanish(overlay(scene, now, hangar, before), 0.05, 0.5)] : [];
+        return together([...pales, during(0.2, 0.9, ring(scene, at, scene.tones.good, scene.place.pawnSize * 4)), dove(scene, hangar)]);
+      },
+    }),
+  ];
+}
+
+/** A dove goes up from a hangar and is gone. */
+export function dove(scene: Scene, hangar: number): Motion {
+  const { place, paints } = scene;
+  const bird = scene.hang(paints.sprite(dovePicture(Math.round(place.pawnSize * 3))));
+  const { x, y } = middleOf(place.place(hangarPlace(hangar)));
+  const rise = place.map.width * 0.12;
+  return (k) => {
+    if (bird.destroyed) return;
+    const on = part(k, 0.1, 1);
+    bird.position.set(x + rise * 0.35 * on, y - rise * smooth(on));
+    bird.scale.set(
+      0.5 + 0.5 * out(part(on, 0, 0.4)),
+      (0.5 + 0.5 * out(part(on, 0, 0.4))) * (1 - 0.12 * Math.abs(Math.sin(on * 4 * Math.PI))),
+    );
+    bird.alpha = part(on, 0, 0.12) * (1 - part(on, 0.75, 1));
+  };
+}

@@ -1,0 +1,40 @@
+import { out, part, swell } from "@baseboard/stage/ease";
+import type { Picture, Point } from "@baseboard/stage/pieces";
+import { ringPicture } from "../art/moments.ts";
+import type { Scene } from "../scene.ts";
+import type { Motion } from "./moving.ts";
+
+/** A ring that spreads and fades. */
+export function ring(scene: Scene, at: Point, colour: string, reach: number): Motion {
+  const sprite = scene.hang(scene.paints.sprite(ringPicture(colour)));
+  sprite.position.copyFrom(at);
+  return (k) => {
+    if (sprite.destroyed) return;
+    sprite.scale.set((reach / RING) * (0.35 + 0.65 * out(k)));
+    sprite.alpha = k === 0 ? 0 : 1 - k;
+  };
+}
+
+/** The radius of the ring as drawn. */
+const RING = 60;
+
+/** A sign that jumps up, stands for a moment and fades. */
+export function sign(scene: Scene, at: Point, picture: Picture): Motion {
+  const sprite = scene.hang(scene.paints.sprite(picture));
+  sprite.position.copyFrom(at);
+  return (k) => {
+    if (sprite.destroyed) return;
+    const grown = part(k, 0, 0.25);
+    sprite.scale.set(0.4 + 0.6 * out(grown) + 0.14 * swell(grown));
+    sprite.alpha = out(part(k, 0, 0.12)) * (1 - part(k, 0.75, 1));
+  };
+}
+
+/** Something that lies over everything, comes, stays and goes: from 0 to so much, and back to nothing. */
+export function veil(scene: Scene, at: Point, picture: Picture, most: number, [full, fading]: [number, number]): Motion {
+  const sprite = scene.hang(scene.paints.sprite(picture));
+  sprite.position.copyFrom(at);
+  return (k) => {
+    if (!sprite.destroyed) sprite.alpha = most * part(k, 0, full) * (1 - part(k, fading, 1));
+  };
+}

@@ -1,0 +1,109 @@
+import type { Step } from "@baseboard/stage";
+import { part, swell } from "@baseboard/stage/ease";
+import { END } from "../../rules/board.ts";
+import { NONE } from "../../rules/cards.ts";
+import { isPlane } from "../../rules/found.ts";
+import { ACTIONS } from "../../rules/sizes.ts";
+import type { Event, Table } from "../../rules/state.ts";
+import { buntingPicture, dawnPicture, duskPicture } from "../art/moments.ts";
+import { middleOf } from "../boxes.ts";
+import type { Scene } from "../scene.ts";
+import { dove } from "./hangars.ts";
+import { act, during, type Motion, pawnOf, together } from "./moving.ts";
+import { ring, veil } from "./passing.ts";
+
+type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
+const TURN = 340;
+const HOME = 2000;
+const DAWN = 1700;
+const OVER = 1000;
+
+/** The next one's turn: a ring closes around the pawn. */
+export const begin = (scene: Scene, { turn, seat }: Of<"turnBegan">): Step[] => [
+  act(scene, TURN, {
+    leave: (now) => void Object.assign(now, { phase: "act", turn, seat, actions: ACTIONS, held: NONE, receiver: 0, drawn: false }),
+    moves() {
+      const pawn = pawnOf(scene, seat);
+      const closes = ring(scene, pawn.position, scene.tones.legal, scene.place.pawnSize * 3);
+      return (k) => {
+        closes(k === 0 ? 0 : 1 - k);
+        pawn.lift(scene.place.pawnSize * 0.4 * swell(k));
+      };
+    },
+  }),
+];
+
+/** How it ended: together, with the sun, or with whoever guards the base. */
+export function finish(scene: Scene, { how }: Of<"ended">): Step[] {
+  const endings: Partial<Record<typeof how, [number, (now: Table) => Motion]>> = {
+    won: [HOME, (now) => comeHome(scene, now)],
+    deck: [DAWN, () => sunrise(scene)],
+  };
+  const [ms, moves] = endings[how] ?? [OVER, () => fall(scene)];
+  return [
+    act(scene, ms, {
+      leave(now) {
+        scene.pawns.awaiting.clear();
+        Object.assign(now, { phase: "over", ending: how });
+      },
+      moves: (_, now) => moves(now),
+    }),
+  ];
+}
+
+/** The sun comes up over the whole base before everybody was out of it. */
+function sunrise(scene: Scene): Motion {
+  const { place, yard } = scene;
+  const size = { width: Math.round(place.map.width), height: Math.round(place.map.height) };
+  const light = veil(scene, middleOf(place.map), dawnPicture(size), 0.85, [0.55, 0.8]);
+  return (k) => {
+    light(k);
+    yard.hours.scale.set(1 + 0.05 * swell(part(k, 0, 0.6)));
+  };
+}
+
+/** It grows dark over the base. */
+function fall(scene: Scene): Motion {
+  const { map } = scene.place;
+  return veil(scene, middleOf(map), duskPicture({ width: Math.round(map.width), height: Math.round(map.height) }), 0.7, [0.4, 0.7]);
+}
+
+/** Banners go up over the base, a dove over every plane that can fly no more, and everybody jumps. */
+function comeHome(scene: Scene, { hangars, players }: Table): Motion {
+  const { place, tones } = scene;
+  const planes = [...hangars.entries()].filter(([, hangar]) => isPlane(hangar)).map(([at]) => at);
+  const doves = planes.map((at, i) => during(0.06 * i, 0.06 * i + 0.6, dove(scene, at)));
+  const free = [...players.entries()].filter(([, { caught }]) => !caught).map(([seat]) => seat);
+  const rings = [0, 0.25].map((late) =>
+    during(late, late + 0.55, ring(scene, middleOf(place.place(END)), tones.legal, place.map.width * 0.2)),
+  );
+  return together([
+    bunting(scene),
+    ...rings,
+    ...doves,
+    (k) => {
+      for (const [i, seat] of free.entries())
+        pawnOf(scene, seat).lift(place.pawnSize * 0.9 * Math.abs(Math.sin(3 * Math.PI * part(k, 0.08 * i, 0.76 + 0.08 * i))));
+    },
+  ]);
+}
+
+/** Strings of pennants come down over the map, sway and go up again. */
+function bunting(scene: Scene): Motion {
+  const { map } = scene.place;
+  const strings = [0.06, 0.52].map((part) => {
+    const sprite = scene.hang(scene.paints.sprite(buntingPicture(Math.round(map.width))));
+    sprite.anchor.set(0.5, 0);
+    sprite.position.set(map.x + map.width / 2, map.y + map.height * part);
+    return sprite;
+  });
+  return (k) => {
+    for (const [i, sprite] of strings.entries()) {
+      if (sprite.destroyed) continue;
+      const there = part(k, 0.06 * i, 0.25 + 0.06 * i);
+      sprite.scale.y = there * (1 + 0.06 * Math.sin(k * 10 * Math.PI + i));
+      sprite.alpha = there * (1 - part(k, 0.85, 1));
+    }
+  };
+}

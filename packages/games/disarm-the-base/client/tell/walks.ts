@@ -1,0 +1,130 @@
+import type { Step } from "@baseboard/stage";
+import { inOut, part, smooth, swell } from "@baseboard/stage/ease";
+import type { Point } from "@baseboard/stage/pieces";
+import { END, geometry, hangarPlace, type Place, spotOf } from "../../rules/board.ts";
+import type { Event } from "../../rules/state.ts";
+import { guardPicture } from "../art/works.ts";
+import { middleOf } from "../boxes.ts";
+import type { Layout } from "../layout.ts";
+import { doorIsDown } from "../map.ts";
+import type { Scene } from "../scene.ts";
+import { hutPlaces } from "../seen.ts";
+import { act, during, type Motion, pawnOf, stride, together, wayPast } from "./moving.ts";
+import { ring } from "./passing.ts";
+
+type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
+const WALK = 460;
+const STEP = 480;
+/** A guard on its way to a hangar, and past each that has one already. */
+const GUARD = { ms: 640, past: 190 };
+const BACK = 620;
+
+/** A pawn walks to the next place, through a gate or a door where there is one; whoever stands there moves up. */
+export const walk = (scene: Scene, { seat, from, to }: Of<"went">): Step[] => [
+  act(scene, WALK, {
+    leave(now) {
+      const player = now.players[seat];
+      now.actions--;
+      player.entered ||= player.place === END;
+      player.place = to;
+    },
+    moves(was) {
+      const pawn = pawnOf(scene, seat);
+      const goes = stride(pawn, was.pawns[seat], passage(scene.place, from, to));
+      const height = scene.place.pawnSize * 0.4;
+      scene.pawns.hideRing();
+      scene.pawns.setChildIndex(pawn, scene.pawns.children.length - 1);
+      return (k) => {
+        goes(k);
+        pawn.lift(height * Math.abs(Math.sin(3 * Math.PI * inOut(k))));
+      };
+    },
+  }),
+];
+
+/** What one goes through between two places: a gate, or a hangar's door. */
+function passage(place: Layout, ...ends: Place[]): Point[] {
+  const spots = ends.map(spotOf);
+  const hangar = spots.find(({ kind }) => kind === "hangar");
+  if (hangar) {
+    const { x, y, width, height } = place.place(hangarPlace(hangar.index));
+    return [{ x: x + width / 2, y: doorIsDown(hangar.index) ? y + height : y }];
+  }
+  const square = spots.find(({ kind }) => kind === "path");
+  const gate = square && geometry.path[square.index].gate;
+  return gate !== undefined && spots.some(({ kind }) => kind === "inside") ? [middleOf(place.gate(gate))] : [];
+}
+
+/** The guard on the path takes a step; then it is seen whither the next one leads. */
+export const patrol = (scene: Scene, { to }: Of<"patrolled">): Step[] => [
+  act(scene, STEP, {
+    leave: (now) => void Object.assign(now, { guard: to }),
+    moves() {
+      const { patrol: guard, step } = scene.base;
+      return (k) => {
+        guard.y -= scene.place.pawnSize * 0.25 * Math.abs(Math.sin(2 * Math.PI * inOut(k)));
+        step.fade(part(k, 0.7, 1));
+      };
+    },
+  }),
+];
+
+/** A guard goes from the hut to the hangar on the card, and on past those that have one. */
+export function come(scene: Scene, { shown, hangar }: Of<"guardCame">): Step[] {
+  const past = hangarsBetween(shown, hangar);
+  return [
+    act(scene, GUARD.ms + GUARD.past * past.length, {
+      leave: (now) => void now.hut--,
+      moves(_, now) {
+        const { place, tones } = scene;
+        const marks = [...past, hangar].map((each) => place.guard(each));
+        const arrives = during(0.8, 1, ring(scene, place.guard(hangar), tones.bad, place.pawnSize * 2.6));
+        return together([guardWalk(scene, [place.hutGuard(now.hut, hutPlaces(now)), ...marks]), meet(scene, past, marks), arrives]);
+      },
+      arrive({ hangars }) {
+        hangars[hangar].guarded = true;
+      },
+    }),
+  ];
+}
+
+/** The hangars a guard comes by from the one on the card to the one it goes to. */
+function hangarsBetween(shown: number, hangar: number): number[] {
+  const count = geometry.hangars.length;
+  return Array.from({ length: (hangar - shown + count) % count }, (_, i) => (shown + i) % count);
+}
+
+/** The guards whom another one comes by stir as it does. */
+function meet({ base }: Scene, past: number[], marks: Point[]): Motion {
+  return (k) => {
+    for (const [i, hangar] of past.entries()) {
+      const at = (i + 1) / (marks.length + 1);
+      base.guards[hangar].scale.set(1 + 0.3 * swell(part(k, at, at + 0.3)));
+    }
+  };
+}
+
+/** A guard of its own over everything, along these points, so far aside from them, and seen so much. */
+export function guardWalk(scene: Scene, points: Point[]): (k: number, aside?: number, alpha?: number) => void {
+  const radius = scene.place.pawnSize * 0.86;
+  const guard = scene.hang(scene.paints.sprite(guardPicture(radius)));
+  const way = wayPast(points);
+  return (k, aside = 0, alpha = 1) => {
+    if (guard.destroyed) return;
+    const { x, y } = way(smooth(k));
+    guard.alpha = alpha;
+    guard.position.set(x + aside, y - radius * 0.22 * Math.abs(Math.sin(k * 5 * Math.PI)));
+  };
+}
+
+/** The guard of a hangar goes back to the hut. */
+export const goBack = (scene: Scene, { hangar }: Of<"recalled">): Step[] => [
+  act(scene, BACK, {
+    leave({ hangars }) {
+      hangars[hangar].guarded = false;
+    },
+    moves: (_, now) => guardWalk(scene, [scene.place.guard(hangar), scene.place.hutGuard(now.hut, hutPlaces(now))]),
+    arrive: (now) => void now.hut++,
+  }),
+];

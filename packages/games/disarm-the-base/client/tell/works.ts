@@ -1,0 +1,151 @@
+import type { Step } from "@baseboard/stage";
+import { between, inOut, part, swell } from "@baseboard/stage/ease";
+import type { Sprite } from "pixi.js";
+import { geometry } from "../../rules/board.ts";
+import type { Event, Table } from "../../rules/state.ts";
+import { quarterPicture } from "../art/ground.ts";
+import { hangarPicture } from "../art/hangar.ts";
+import { beamPicture } from "../art/moments.ts";
+import { gatePicture, mastPicture } from "../art/works.ts";
+import { middleOf } from "../boxes.ts";
+import type { Scene } from "../scene.ts";
+import { act, type Motion, together } from "./moving.ts";
+import { ring } from "./passing.ts";
+
+type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
+const SWING = 520;
+const SHAKE = 380;
+const LIGHT_UP = 820;
+const GO_OUT = 620;
+/** How far the barrier of an open gate is turned aside, in radians. */
+const RAISED = 1.35;
+
+export const shut = (scene: Scene, { gate, wasShut }: Of<"gateShut">): Step[] =>
+  wasShut ? [rattle(scene, gate)] : [swing(scene, gate, false)];
+
+export const open = (scene: Scene, { gate }: Of<"gateOpened">): Step[] => [swing(scene, gate, true)];
+
+/** A gate that is shut already is shaken, and stays so. */
+const rattle = (scene: Scene, gate: number): Step =>
+  act(scene, SHAKE, {
+    moves() {
+      const piece = scene.base.gates[gate];
+      const { tones, place } = scene;
+      const rings = ring(scene, middleOf(place.gate(gate)), tones.bad, place.pawnSize * 2.4);
+      return (k) => {
+        rings(k);
+        piece.rotation = 0.09 * Math.sin(k * 6 * Math.PI) * (1 - k);
+      };
+    },
+  });
+
+/** The wings of a gate fold and its barrier comes down, or the other way round. */
+const swing = (scene: Scene, gate: number, isOpen: boolean): Step =>
+  act(scene, SWING, {
+    leave({ gates }) {
+      gates[gate] = isOpen;
+    },
+    moves() {
+      const { place, tones, base } = scene;
+      const poses = [wings(scene, gate), barrier(scene, gate)];
+      const ends = ring(scene, middleOf(place.gate(gate)), isOpen ? tones.good : tones.bad, place.pawnSize * 2.6);
+      return (k) => {
+        base.gates[gate].fade(0);
+        // How far it is shut.
+        const now = isOpen ? 1 - k : k;
+        for (const pose of poses) pose(now);
+        ends(part(k, 0.55, 1));
+      };
+    },
+  });
+
+/** One state of a gate as a picture in the air, in its place. */
+function gateSprite(scene: Scene, gate: number, isOpen: boolean): Sprite {
+  const { place, paints, tones } = scene;
+  const sprite = scene.hang(paints.sprite(gatePicture(isOpen, gate, Math.round(place.map.width * 0.08), tones)));
+  sprite.position.copyFrom(middleOf(place.gate(gate)));
+  return sprite;
+}
+
+function wings(scene: Scene, gate: number): Motion {
+  const { isAcross } = scene.place.gate(gate);
+  const sprite = gateSprite(scene, gate, true);
+  return (shut) => {
+    if (sprite.destroyed) return;
+    const folded = 1 - 0.85 * inOut(part(shut, 0, 0.55));
+    sprite.scale.set(isAcross ? 1 : folded, isAcross ? folded : 1);
+    sprite.alpha = 1 - part(shut, 0.4, 0.6);
+  };
+}
+
+/** The barrier turns around its first post. */
+function barrier(scene: Scene, gate: number): Motion {
+  const { isAcross } = scene.place.gate(gate);
+  const sprite = gateSprite(scene, gate, false);
+  const half = Math.round(scene.place.map.width * 0.08) / 2;
+  const { x, y } = sprite;
+  const post = 0.5 - half / (half * 2.48);
+  sprite.anchor.set(isAcross ? post : 0.5, isAcross ? 0.5 : post);
+  sprite.position.set(isAcross ? x - half : x, isAcross ? y : y - half);
+  return (shut) => {
+    if (sprite.destroyed) return;
+    const down = part(shut, 0.35, 0.9);
+    const springs = 0.06 * swell(part(shut, 0.9, 1));
+    sprite.rotation = -between(RAISED, 0, inOut(down)) - springs;
+    sprite.alpha = part(shut, 0.3, 0.5);
+  };
+}
+
+/** A floodlight comes on and sweeps over its quarter, which fills with light; one that is on sweeps it once more. */
+export const lightUp = (scene: Scene, { light, wasLit }: Of<"lit">): Step[] => [
+  act(scene, LIGHT_UP, {
+    leave({ lights }) {
+      lights[light] = true;
+    },
+    moves: (_, now) =>
+      together([sweep(scene, light), ...(wasLit ? [] : [linger(scene, now, light, false, (k) => flicker(k) * (1 - part(k, 0.3, 0.95)))])]),
+  }),
+];
+
+/** Light fails once or twice as it comes. */
+const flicker = (k: number): number => (k > 0.06 && k < 0.13 ? 0.45 : 1);
+
+/** A floodlight fails and goes out. */
+export const darken = (scene: Scene, { light }: Of<"darkened">): Step[] => [
+  act(scene, GO_OUT, {
+    leave({ lights }) {
+      lights[light] = false;
+    },
+    moves: (_, now) => linger(scene, now, light, true, (k) => (k > 0.2 && k < 0.32 ? 0.25 : 1 - inOut(part(k, 0.4, 1)))),
+  }),
+];
+
+/** A beam from the mast turns over the quarter from one fence to the other. */
+function sweep(scene: Scene, light: number): Motion {
+  const { place, paints, tones } = scene;
+  const beam = scene.hang(paints.sprite(beamPicture(Math.round(place.map.width * 0.5), tones.beam)));
+  beam.position.copyFrom(place.light(light));
+  return (k) => {
+    if (beam.destroyed) return;
+    beam.rotation = ((light + between(0.06, 0.94, inOut(part(k, 0.08, 0.8)))) * Math.PI) / 2;
+    beam.alpha = part(k, 0, 0.12) * (1 - part(k, 0.7, 0.95));
+  };
+}
+
+/** A quarter and what stands in it as it was a moment ago, over what it is now: `seen` says how much of it, by the time. */
+function linger(scene: Scene, { start, hangars }: Table, light: number, isLit: boolean, seen: (k: number) => number): Motion {
+  const { place, paints, tones, base } = scene;
+  const ground = paints.sprite(quarterPicture(light, isLit, start, place.map.width, tones));
+  ground.position.copyFrom(middleOf(place.quarter(light)));
+  scene.hang(ground, base, base.getChildIndex(base.gates[0]));
+  const roofs = [...hangars.entries()]
+    .filter(([hangar]) => geometry.hangars[hangar] === light)
+    .map(([hangar, known]) =>
+      scene.hang(paints.sprite(hangarPicture(hangar, known, isLit, base.hangars[hangar].box, tones)), base.hangars[hangar]),
+    );
+  const mast = scene.hang(paints.sprite(mastPicture(isLit, light, place.pawnSize * 0.92, tones)), base.masts[light]);
+  return (k) => {
+    for (const node of [ground, ...roofs, mast]) if (!node.destroyed) node.alpha = seen(k);
+  };
+}
