@@ -71,13 +71,13 @@ function* wrongPlayer({ table, box }: Whole, seat: number, { place, entered, cau
     yield `${name} was caught and has nothing left.`;
   if (!caught && entered && place === END && !isAllFound(table)) yield `${name} is not back before every plane is found.`;
   const { kind, index } = spotOf(place);
-  if (kind === "hangar") yield* wrongVisit(table, table.hangars[index], name);
+  if (kind === "hangar") yield* wrongVisit(table.hangars[index], name);
 }
 
-/** Rulings B6, E4: who may be in a hangar. Without a guard to take anybody away, the end comes first. */
-function* wrongVisit({ ending }: Table, { unlocked, guarded }: Hangar, name: string): Generator<string> {
+/** Rulings B6, E4: who may be in a hangar. */
+function* wrongVisit({ unlocked, guarded }: Hangar, name: string): Generator<string> {
   if (!unlocked) yield `${name} cannot be in a hangar that is locked.`;
-  if (guarded && ending !== "hut") yield `${name} cannot be in a hangar with a guard.`;
+  if (guarded) yield `${name} cannot be in a hangar with a guard.`;
 }
 
 /** Ruling E5: a guard goes with everybody caught. */

@@ -84,6 +84,11 @@ describe("Positions that are none", () => {
 
     ["somebody in a locked hangar", table("A at h1"), /A cannot be in a hangar that is locked/],
     ["somebody with a guard", table("h1 C unlocked guarded", "A at h1"), /A cannot be in a hangar with a guard/],
+    [
+      "somebody with a guard even at the end",
+      table("phase over hut", "hut 0", "h1 C unlocked guarded", "A at h1"),
+      /A cannot be in a hangar with a guard/,
+    ],
     ["somebody back too early", table("A at end entered"), /A is not back before every plane is found/],
     ["more than a place", table("A at p3 entered extra"), /should look/],
     ["somebody caught and here", table("A at p3", "A caught"), /A was caught and has nothing left/],
