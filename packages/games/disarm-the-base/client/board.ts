@@ -1,6 +1,7 @@
 import type { Board, Scenery } from "@baseboard/stage/contract";
 import { boardOf } from "@baseboard/stage/scene";
 import type { DisarmTheBase } from "../rules/state.ts";
+import { closeUp } from "./closeup.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
 import { targets } from "./targets.ts";
@@ -19,5 +20,5 @@ export function board(scenery: Scenery): Board<DisarmTheBase> {
     targets: (view) => targets(view, pointer.picked, scene.place),
     mark: (marks, view) => pointer.mark(marks, view),
   });
-  return { ...made, carry: (at) => pointer.carry(at) };
+  return { ...made, carry: (at) => pointer.carry(at), open: (place, view) => closeUp(scenery, place, view) };
 }

@@ -1,13 +1,12 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import { beside, gateSquare, geometry, isBuilding, nextSquare, type Place, pathPlace, spotOf } from "../rules/board.ts";
-import type { Card } from "../rules/cards.ts";
 import { cardText, planeLetters } from "../rules/letters.ts";
 import { refuse } from "../rules/refuse.ts";
 import { isSeenAt } from "../rules/sight.ts";
 import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Table, UNSEEN } from "../rules/state.ts";
 import { hangarsAtRisk, turnsLeft } from "./danger.ts";
 import type { Offer } from "./offers.ts";
-import { seatsAt } from "./seen.ts";
+import { type Held, seatsAt } from "./seen.ts";
 
 type Gaps = NonNullable<Phrase["with"]>;
 
@@ -116,12 +115,7 @@ export function whereGaps({ players, lights }: Pick<Table, "players" | "lights">
 }
 
 /** A kind of card in an open hand: one's own, and whether it can be played now, or as a spectator sees it. */
-export function cardName(
-  { seat }: View<DisarmTheBase>,
-  own: Seat,
-  { card, copies }: { card: Card; copies: number },
-  isPlayable: boolean,
-): Phrase {
+export function cardName({ seat }: View<DisarmTheBase>, own: Seat, { card, copies }: Held, isPlayable: boolean): Phrase {
   const gaps = { card: cardText(card), copies, who: own };
   if (seat !== own) return placeName("card", gaps);
   return placeName(copies > 1 ? "ownCards" : "ownCard", gaps, [{ more: isPlayable ? "playable" : "unplayable" }]);

@@ -7,9 +7,18 @@ import type { Player, Table } from "../rules/state.ts";
 /** Whose cards lie before one: one's own, or for whoever watches those of the seat in turn. */
 export const ownSeat = (table: Table, seat: Seat | undefined): Seat => seat ?? table.seat;
 
-/** The kinds of cards in an open hand, and how many of each. */
-export const handOf = ({ cards }: Player): { card: Card; copies: number }[] =>
+/** A kind of card, and how many of it. */
+export interface Held {
+  card: Card;
+  copies: number;
+}
+
+/** The kinds of these cards, and how many of each. */
+export const handOf = ({ cards }: Pick<Player, "cards">): Held[] =>
   [...new Set(cards)].map((card) => ({ card, copies: cards.filter((other) => other === card).length }));
+
+/** Whether somebody holds anything that others can see. */
+export const hasCards = ({ cards, piles }: Player): boolean => cards.length > 0 || piles.some(({ up }) => up.length > 0);
 
 /** The cards that one may play now; none at all while another acts. */
 export function playable(table: Table, seat: Seat | undefined): Set<Card> {

@@ -8,8 +8,8 @@ import { touch } from "./ids.ts";
 import type { Layout } from "./layout.ts";
 import { type Offer, offersAfter } from "./offers.ts";
 import { baseName, cardName, discardsName, gateName, heldName, hoursName, hutName, mateName, pileName } from "./place-names.ts";
-import { handOf, playable } from "./seen.ts";
-import { waysAfter } from "./ways.ts";
+import { handOf, hasCards, playable } from "./seen.ts";
+import { inHand, waysAfter } from "./ways.ts";
 
 type Spot = Omit<Target, "row" | "column">;
 type Offers = ReadonlyMap<string, Offer>;
@@ -47,7 +47,8 @@ export function targets(view: View<DisarmTheBase>, picked: string[], place: Layo
     row.map((id) => (id === "." ? undefined : isPlace(id) ? ground(view, id, offers, place) : barrier(view, id, offers, place, through))),
   );
   const around = [yard(view, offers, place)];
-  const mates = inLines(place.mates.map((seat) => mate(view, seat, offers, place)));
+  const isFree = !inHand(view, picked);
+  const mates = inLines(place.mates.map((seat) => mate(view, seat, isFree, offers, place)));
   const rows = [...(place.isHigh ? [...around, ...base] : [...base, ...around]), ...mates, ...inLines(hand(view, offers, place))];
   return rows.flatMap((line, row) => line.flatMap((spot, column) => (spot ? [{ ...spot, row, column }] : [])));
 }
@@ -97,13 +98,20 @@ function yard({ table }: View<DisarmTheBase>, offers: Offers, place: Layout): Sp
   return [
     { id: "hours", ...boxOf(place.hours), name: hoursName(table) },
     { id: "hut", ...boxOf(place.hut), name: hutName(table) },
-    { id: touch.discards, ...boxOf(place.discards), name: discardsName(table, offers.get(touch.discards)) },
+    {
+      id: touch.discards,
+      ...boxOf(place.discards),
+      name: discardsName(table, offers.get(touch.discards)),
+      ...(table.discards.length > 0 && { opens: boxOf(place.discards) }),
+    },
   ];
 }
 
-function mate(view: View<DisarmTheBase>, seat: Seat, offers: Offers, place: Layout): Spot {
+/** A mate's cards are shown large by touching them, while none can be taken and none is in hand. */
+function mate(view: View<DisarmTheBase>, seat: Seat, isFree: boolean, offers: Offers, place: Layout): Spot {
   const id = touch.mate(seat);
-  return { id, ...boxOf(place.mate(seat)), name: mateName(view, seat, offers.get(id)) };
+  const box = boxOf(place.mate(seat));
+  return { id, ...box, name: mateName(view, seat, offers.get(id)), ...(isFree && hasCards(view.table.players[seat]) && { opens: box }) };
 }
 
 /** The card that looks for a pile, and one's cards or piles. */

@@ -7,7 +7,7 @@ import type { Tones } from "../art/tones.ts";
 import type { Box } from "../boxes.ts";
 import { touch } from "../ids.ts";
 import type { Layout } from "../layout.ts";
-import { handOf } from "../seen.ts";
+import { type Held, handOf } from "../seen.ts";
 import { add, Piece } from "./piece.ts";
 
 /** One's own cards or piles. */
@@ -35,7 +35,9 @@ export class Hand extends Container {
       const box = place.card(i, cards.length);
       const piece = this.pieces[i];
       piece.label = touch.card(card);
-      piece.lie(box, `${card} ${copies} ${isDull(card)}`, (into) => this.#card(into, card, copies, box, isDull(card)));
+      piece.lie(box, `${card} ${copies} ${isDull(card)}`, (into) =>
+        layCards({ paints: this.#paints, tones: this.#tones }, into, { card, copies }, box, isDull(card)),
+      );
     }
     for (const [i, pile] of piles.entries()) {
       const box = place.pile(i, piles.length);
@@ -43,7 +45,7 @@ export class Hand extends Container {
       piece.label = touch.pile(i);
       const top = pile.up.at(-1);
       const dull = top !== undefined && isDull(top);
-      piece.lie(box, JSON.stringify([pile, dull]), (into) => this.#pile(into, pile, box, dull));
+      piece.lie(box, JSON.stringify([pile, dull]), (into) => layPile({ paints: this.#paints, tones: this.#tones }, into, pile, box, dull));
     }
     this.held.fade(0);
     if (held === NONE || receiver !== place.own) return;
@@ -55,33 +57,40 @@ export class Hand extends Container {
     for (const piece of this.pieces.splice(count)) piece.destroy({ children: true });
   }
 
-  #card(into: Container, card: Card, copies: number, box: Box, isDull: boolean): void {
-    const size = copies > 1 ? { width: box.width - 8, height: box.height - 8 } : box;
-    if (copies > 1) add(this.#paints, into, cardPicture(card, size, isDull, this.#tones), 4, 4);
-    const aside = copies > 1 ? -4 : 0;
-    add(this.#paints, into, cardPicture(card, size, isDull, this.#tones), aside, aside);
-    if (copies > 1) add(this.#paints, into, copiesPicture(copies), -box.width / 2 + 26, box.height / 2 - 24);
-  }
-
-  /** The uppermost card large; beside it those that it covers, and how many lie face down. */
-  #pile(into: Container, { up, down }: Pile, box: Box, isDull: boolean): void {
-    const top = up.at(-1);
-    const column = box.width * 0.28;
-    const size = { width: box.width - column - 6, height: box.height };
-    const left = -(box.width - size.width) / 2;
-    if (top === undefined) add(this.#paints, into, vacancyPicture(box, this.#tones));
-    else add(this.#paints, into, cardPicture(top, size, isDull, this.#tones), left, 0);
-    const covered = up.slice(0, -1).toReversed();
-    const rows = Math.max(3, covered.length + (down > 0 ? 1 : 0));
-    const each = { width: column, height: (box.height - 4 * (rows - 1)) / rows };
-    const at = (row: number) => ({ x: (box.width - column) / 2, y: -box.height / 2 + each.height / 2 + row * (each.height + 4) });
-    for (const [row, card] of covered.entries()) add(this.#paints, into, stampPicture(card, each, this.#tones), at(row).x, at(row).y);
-    if (down > 0) add(this.#paints, into, backPicture(down, each, this.#tones), at(covered.length).x, at(covered.length).y);
-  }
-
   /** Where a piece of the hand is, by what a touch calls it. */
   spot(id: string): { x: number; y: number } | undefined {
     const piece = this.pieces.find(({ label }) => label === id);
     return piece && { x: piece.x, y: piece.y };
   }
+}
+
+/** What is painted with, and in which colours. */
+export interface Paint {
+  paints: Paintbox;
+  tones: Tones;
+}
+
+/** Cards of a kind, and how many they are. */
+export function layCards({ paints, tones }: Paint, into: Container, { card, copies }: Held, box: Box, isDull: boolean): void {
+  const size = copies > 1 ? { width: box.width - 8, height: box.height - 8 } : box;
+  if (copies > 1) add(paints, into, cardPicture(card, size, isDull, tones), 4, 4);
+  const aside = copies > 1 ? -4 : 0;
+  add(paints, into, cardPicture(card, size, isDull, tones), aside, aside);
+  if (copies > 1) add(paints, into, copiesPicture(copies), -box.width / 2 + 26, box.height / 2 - 24);
+}
+
+/** A pile: its uppermost card large; beside it those that it covers, and how many lie face down. */
+export function layPile({ paints, tones }: Paint, into: Container, { up, down }: Pile, box: Box, isDull: boolean): void {
+  const top = up.at(-1);
+  const column = box.width * 0.28;
+  const size = { width: box.width - column - 6, height: box.height };
+  const left = -(box.width - size.width) / 2;
+  if (top === undefined) add(paints, into, vacancyPicture(box, tones));
+  else add(paints, into, cardPicture(top, size, isDull, tones), left, 0);
+  const covered = up.slice(0, -1).toReversed();
+  const rows = Math.max(3, covered.length + (down > 0 ? 1 : 0));
+  const each = { width: column, height: (box.height - 4 * (rows - 1)) / rows };
+  const at = (row: number) => ({ x: (box.width - column) / 2, y: -box.height / 2 + each.height / 2 + row * (each.height + 4) });
+  for (const [row, card] of covered.entries()) add(paints, into, stampPicture(card, each, tones), at(row).x, at(row).y);
+  if (down > 0) add(paints, into, backPicture(down, each, tones), at(covered.length).x, at(covered.length).y);
 }

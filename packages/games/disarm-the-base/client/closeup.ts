@@ -1,0 +1,102 @@
+import type { Seat, View } from "@baseboard/kit";
+import type { CloseUp, Enlarged, Scenery, Size } from "@baseboard/stage/contract";
+import { Paintbox } from "@baseboard/stage/pieces";
+import { palette } from "@baseboard/stage/tokens";
+import { Container } from "pixi.js";
+import { sorted } from "../rules/cards.ts";
+import { cardText } from "../rules/letters.ts";
+import type { DisarmTheBase, Pile } from "../rules/state.ts";
+import { about } from "./about.ts";
+import { panelPicture } from "./art/panel.ts";
+import { type Tones, tonesOf } from "./art/tones.ts";
+import { type Box, inset, middleOf, type Packing, pack } from "./boxes.ts";
+import { mateIn, touch } from "./ids.ts";
+import { layCards, layPile } from "./nodes/hand.ts";
+import { Piece } from "./nodes/piece.ts";
+import { discardsName, listed, mateName } from "./place-names.ts";
+import { type Held, handOf, hasCards } from "./seen.ts";
+
+type Seen = View<DisarmTheBase>;
+
+/** Units to the CSS pixel. */
+const FINE = 2;
+const PAD = 20;
+const cards = { widest: 0.72, tallest: 1.45, gap: PAD * 0.6, most: 220 };
+const piles = { widest: 1.3, tallest: 1.2, gap: PAD * 0.6, most: 300 };
+
+/** What is at a place, large: the cards or piles of a mate, or all the discards. */
+export function closeUp(scenery: Scenery, place: string, view: Seen): CloseUp | undefined {
+  const { discards, players } = view.table;
+  if (place === touch.discards) return discards.length === 0 ? undefined : openDiscards(scenery, view);
+  const seat = mateIn(place);
+  if (seat === undefined || !hasCards(players[seat])) return undefined;
+  return { name: mateName(view, seat), draw: (room) => drawMate(new Paper(scenery, room), view, seat) };
+}
+
+/** In the order of the kinds: what is gone, and so what may still come, is seen at a glance. */
+function openDiscards(scenery: Scenery, { table }: Seen): CloseUp {
+  const kinds = handOf({ cards: sorted(table.discards) });
+  return {
+    name: discardsName(table),
+    more: {
+      key: `disarmTheBase.list_${kinds.length}`,
+      with: listed(
+        "c",
+        kinds.map(({ card }) => cardText(card)),
+      ),
+    },
+    draw: (room) => drawCards(new Paper(scenery, room), kinds),
+  };
+}
+
+/** What a close-up is drawn on: as high as its content. */
+class Paper {
+  readonly root = new Container();
+  readonly paint: { paints: Paintbox; tones: Tones };
+  readonly size: Size;
+
+  constructor(scenery: Scenery, { width, height }: Size) {
+    this.paint = { paints: new Paintbox(scenery, this.root), tones: tonesOf(scenery.theme) };
+    this.size = { width: width * FINE, height: height * FINE };
+  }
+
+  /** So many boxes from the top, on a panel around them. */
+  boxes(shape: Packing, edge?: string): Box[] {
+    const packed = pack(inset({ x: 0, y: 0, ...this.size }, PAD), shape);
+    const [left, top] = [Math.min(...packed.map(({ x }) => x)), packed[0].y].map((from) => from - PAD);
+    const boxes = packed.map((box) => ({ ...box, x: box.x - left, y: box.y - top }));
+    this.size.width = Math.max(...boxes.map(({ x, width }) => x + width)) + PAD;
+    this.size.height = Math.max(...boxes.map(({ y, height }) => y + height)) + PAD;
+    const { paints, tones } = this.paint;
+    const panel = paints.sprite(panelPicture(this.size, tones, edge));
+    panel.position.copyFrom(middleOf({ x: 0, y: 0, ...this.size }));
+    this.root.addChild(panel);
+    return boxes;
+  }
+
+  /** Room for something in the middle of a box. */
+  in(box: Box): Container {
+    const piece = this.root.addChild(new Piece(""));
+    piece.position.copyFrom(middleOf(box));
+    return piece;
+  }
+}
+
+function drawMate(paper: Paper, { table }: Seen, seat: Seat): Enlarged {
+  const player = table.players[seat];
+  const look = palette[about.looks[seat].palette];
+  const edge = paper.paint.paints.theme === "dark" ? look.text : look.deep;
+  return player.piles.length > 0 ? drawPiles(paper, player.piles, edge) : drawCards(paper, handOf(player), edge);
+}
+
+function drawCards(paper: Paper, kinds: Held[], edge?: string): Enlarged {
+  const boxes = paper.boxes({ ...cards, count: kinds.length }, edge);
+  for (const [i, held] of kinds.entries()) layCards(paper.paint, paper.in(boxes[i]), held, boxes[i], false);
+  return { root: paper.root, ...paper.size };
+}
+
+function drawPiles(paper: Paper, all: Pile[], edge: string): Enlarged {
+  const boxes = paper.boxes({ ...piles, count: all.length }, edge);
+  for (const [i, pile] of all.entries()) layPile(paper.paint, paper.in(boxes[i]), pile, boxes[i], false);
+  return { root: paper.root, ...paper.size };
+}
