@@ -59,7 +59,7 @@ export function plate(pen: Pen, { x, y, width, height }: Box, radius: number, fi
 export function cast(pen: Pen, away: { x: number; y: number }, rgb: string, alpha: number, trace: () => void): void {
   const steps = 16;
   pen.save();
-  pen.fillStyle = `rgba(${rgb},${alpha / 5})`;
+  pen.fillStyle = `rgba(${rgb},${alpha / 7})`;
   for (let i = steps; i > 0; i--) {
     const k = (i / steps) ** 1.4;
     pen.save();

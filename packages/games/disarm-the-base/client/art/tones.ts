@@ -7,7 +7,7 @@ const night = {
   dark: "#5a6c98",
   lit: ["#fff4d6", "#d9c096"],
   beam: "255,226,160",
-  beamAlpha: 0.26,
+  beamAlpha: 0.17,
   /** The shadow of everything, as CSS channels. */
   shade: "4,8,22",
   shadeAlpha: 0.55,
@@ -40,7 +40,7 @@ const dawn: typeof night = {
   dark: "#b3bad8",
   lit: ["#fffdf2", "#f7e3b8"],
   beam: "255,240,190",
-  beamAlpha: 0.42,
+  beamAlpha: 0.2,
   shade: "52,44,74",
   shadeAlpha: 0.42,
   soil: "#5a7a63",
