@@ -122,16 +122,20 @@ function gaining(scene: Scene, seat: Seat, card: Card, drawn: boolean): Pick<Lea
 }
 
 /** The uppermost card of a pile goes onto another one. */
-export const shift = (scene: Scene, { seat, pile, onto, card }: Of<"shifted">): Step[] => [
-  act(scene, MOVE, {
-    leave(now) {
-      now.actions--;
-      now.players[seat].piles[pile].up.pop();
-    },
-    moves: (_, now) => flight(scene, [face(scene, card)], pileBox(scene, now, seat, pile), pileBox(scene, now, seat, onto)),
-    arrive: ({ players }) => void players[seat].piles[onto].up.push(card),
-  }),
-];
+export function shift(scene: Scene, { seat, pile, onto, card }: Of<"shifted">): Step[] {
+  let from: Box | undefined;
+  return [
+    act(scene, MOVE, {
+      leave(now) {
+        from = cardBox(scene, now, seat, card, pile);
+        now.actions--;
+        take(now.players[seat], card, pile);
+      },
+      moves: (_, now) => (from ? flight(scene, [face(scene, card)], from, pileBox(scene, now, seat, onto)) : still),
+      arrive: ({ players }) => void players[seat].piles[onto].up.push(card),
+    }),
+  ];
+}
 
 /** A card that was held comes to lie on its pile. */
 export const put = (scene: Scene, { seat, pile, card }: Of<"put">): Step[] => [

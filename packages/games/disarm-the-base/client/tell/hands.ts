@@ -38,15 +38,26 @@ export function pileBox({ place }: Scene, { players }: Table, seat: Seat, pile: 
   return seat === place.own ? topOf(place.pile(pile, count)) : place.mateCard(seat, pile, count);
 }
 
-/** Where a card of this kind is in a hand, or from a pile. */
+/** Where a card of this kind is in a hand, or on a pile; one's own may have been carried somewhere. */
 export function cardBox(scene: Scene, now: Table, seat: Seat, card: Card, pile: number | undefined): Box {
-  const player = now.players[seat];
-  if (pile !== undefined) return pileBox(scene, now, seat, pile);
+  if (pile !== undefined) return carried(scene, touch.pile(pile), seat, pileBox(scene, now, seat, pile));
   const { place } = scene;
-  if (seat !== place.own) return place.mateCard(seat, Math.max(0, player.cards.indexOf(card)), Math.max(1, player.cards.length));
-  const kinds = handOf(player);
+  const { cards } = now.players[seat];
+  if (seat !== place.own) return place.mateCard(seat, Math.max(0, cards.indexOf(card)), Math.max(1, cards.length));
+  const kinds = handOf(now.players[seat]);
   const at = kinds.findIndex((each) => each.card === card);
-  return at < 0 ? cardAround(middleOf(place.hand), place.map.width * 0.1) : place.card(at, kinds.length);
+  if (at < 0) return cardAround(middleOf(place.hand), place.map.width * 0.1);
+  return carried(scene, touch.card(card), seat, place.card(at, kinds.length));
+}
+
+/** A box on a piece of one's own, as the piece is now: carried, it is smaller. */
+function carried({ hand, place }: Scene, label: string, seat: Seat, box: Box): Box {
+  const piece = seat === place.own ? hand.pieces.find((each) => each.label === label) : undefined;
+  if (!piece) return box;
+  const [lies, middle, scale] = [middleOf(piece.box), middleOf(box), piece.scale.x];
+  const [width, height] = [box.width * scale, box.height * scale];
+  const x = piece.x + (middle.x - lies.x) * scale - width / 2;
+  return { x, y: piece.y + (middle.y - lies.y) * scale - height / 2, width, height };
 }
 
 /** Where a card waits that looks for its pile: before oneself, or beside a mate's mark. */

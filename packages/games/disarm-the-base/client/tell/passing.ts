@@ -4,6 +4,9 @@ import { ringPicture } from "../art/moments.ts";
 import type { Scene } from "../scene.ts";
 import type { Motion } from "./moving.ts";
 
+/** The radius of the ring as drawn. */
+const RING = 60;
+
 /** A ring that spreads and fades. */
 export function ring(scene: Scene, at: Point, colour: string, reach: number): Motion {
   const sprite = scene.hang(scene.paints.sprite(ringPicture(colour)));
@@ -14,9 +17,6 @@ export function ring(scene: Scene, at: Point, colour: string, reach: number): Mo
     sprite.alpha = k === 0 ? 0 : 1 - k;
   };
 }
-
-/** The radius of the ring as drawn. */
-const RING = 60;
 
 /** A sign that jumps up, stands for a moment and fades. */
 export function sign(scene: Scene, at: Point, picture: Picture): Motion {

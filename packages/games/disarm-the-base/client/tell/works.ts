@@ -5,7 +5,7 @@ import { geometry } from "../../rules/board.ts";
 import type { Event, Table } from "../../rules/state.ts";
 import { quarterPicture } from "../art/ground.ts";
 import { hangarPicture } from "../art/hangar.ts";
-import { beamPicture } from "../art/moments.ts";
+import { beamPicture } from "../art/lights.ts";
 import { gatePicture, mastPicture } from "../art/works.ts";
 import { middleOf } from "../boxes.ts";
 import type { Scene } from "../scene.ts";

@@ -1,0 +1,77 @@
+import type { Picture } from "@baseboard/stage/pieces";
+import type { Size } from "../boxes.ts";
+import { plate } from "./material.ts";
+
+/** A cone of light to the right from the middle of the picture; `rgb` as CSS channels. */
+export const beamPicture = (length: number, rgb: string): Picture => ({
+  key: `beam ${rgb}`,
+  width: length * 2,
+  height: length * 2,
+  coarse: 1,
+  draw(pen) {
+    pen.translate(length, length);
+    // From wide and faint to narrow and bright.
+    for (const [half, alpha] of [
+      [0.26, 0.16],
+      [0.2, 0.2],
+      [0.13, 0.3],
+    ]) {
+      const light = pen.createRadialGradient(0, 0, 0, 0, 0, length);
+      light.addColorStop(0, `rgba(${rgb},${Math.min(1, alpha * 2.6)})`);
+      light.addColorStop(0.7, `rgba(${rgb},${alpha})`);
+      light.addColorStop(1, `rgba(${rgb},0)`);
+      pen.fillStyle = light;
+      pen.beginPath();
+      pen.moveTo(0, 0);
+      pen.arc(0, 0, length, -half, half);
+      pen.fill();
+    }
+  },
+});
+
+/** Red light along all four sides of the map. */
+export const alarmPicture = (side: number, colour: string): Picture => ({
+  key: `alarm ${colour}`,
+  width: side,
+  height: side,
+  coarse: 1,
+  passing: true,
+  draw(pen) {
+    for (let i = 0; i < 10; i++) {
+      pen.globalAlpha = 0.1;
+      pen.lineWidth = side * 0.012 * (i + 1);
+      pen.strokeStyle = colour;
+      pen.strokeRect(0, 0, side, side);
+    }
+  },
+});
+
+/** The first sun from the right. */
+export const dawnPicture = ({ width, height }: Size): Picture => ({
+  key: "dawn",
+  width,
+  height,
+  coarse: 1,
+  passing: true,
+  draw(pen) {
+    const light = pen.createRadialGradient(width, height * 0.4, 0, width, height * 0.4, width * 1.15);
+    light.addColorStop(0, "rgba(255,240,200,.95)");
+    light.addColorStop(0.4, "rgba(255,196,120,.7)");
+    light.addColorStop(1, "rgba(214,120,120,.28)");
+    plate(pen, { x: 0, y: 0, width, height }, 0, light);
+  },
+});
+
+export const duskPicture = ({ width, height }: Size): Picture => ({
+  key: "dusk",
+  width,
+  height,
+  coarse: 1,
+  passing: true,
+  draw(pen) {
+    const dark = pen.createRadialGradient(width / 2, height / 2, width * 0.2, width / 2, height / 2, width * 0.75);
+    dark.addColorStop(0, "rgba(6,8,20,.45)");
+    dark.addColorStop(1, "rgba(6,8,20,.95)");
+    plate(pen, { x: 0, y: 0, width, height }, 0, dark);
+  },
+});
