@@ -8,7 +8,7 @@ import type { Scene } from "../scene.ts";
 import { frame } from "./put.ts";
 
 /** How far a card in hand is raised, and how small it is while it is carried: it is not to hide where it goes. */
-const IN_HAND = 14;
+const IN_HAND = 6;
 const CARRIED = 0.5;
 
 /** A card is carried to a spot. */

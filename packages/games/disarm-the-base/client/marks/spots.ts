@@ -8,8 +8,11 @@ import { seatsAt } from "../seen.ts";
 /** Spots to choose from lie in so many rows and columns. */
 const GRID = 7;
 
-/** The spot for a sign at a place of the base that is farthest from everything that stands there, the patrol's own spot included. */
+/** The spot for a sign at a place of the base: where somebody would stand, or else as far as there is room from all that is there. */
 export function spotFor(place: Layout, table: Table, at: Place): Mark {
+  const { kind, index } = spotOf(at);
+  const isCorner = kind === "path" && geometry.path[index].isCorner;
+  if (!isCorner && seatsAt(table, at).length === 0) return place.pawn(at, 0, 1);
   const taken = standing(place, table, at);
   const { x, y, width, height } = inset(place.place(at), place.pawnSize * 0.9);
   const spots = Array.from({ length: GRID * GRID }, (_, i) => ({
@@ -26,10 +29,7 @@ function standing(place: Layout, table: Table, at: Place): Mark[] {
   const there = seatsAt(table, at);
   const pawns = there.map((_, i) => place.pawn(at, i, there.length));
   const gate = middleOf(place.gate(quarter));
-  if (kind === "path") {
-    const { isCorner, gate: isGate } = geometry.path[index];
-    return [...pawns, place.patrol(index), ...(isCorner ? [place.light(quarter)] : []), ...(isGate === undefined ? [] : [gate])];
-  }
-  // Somebody who comes stands in the middle.
-  return [...pawns, ...(kind === "inside" ? [gate] : [place.pawn(at, 0, 1)])];
+  if (kind !== "path") return [...pawns, gate];
+  const { isCorner, gate: isGate } = geometry.path[index];
+  return [...pawns, place.patrol(index), ...(isCorner ? [place.light(quarter)] : []), ...(isGate === undefined ? [] : [gate])];
 }
