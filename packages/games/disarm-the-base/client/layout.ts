@@ -33,6 +33,10 @@ export interface Layout extends Shape {
   place(name: Place): Box;
   /** A quarter with its part of the path. */
   quarter(quarter: number): Box;
+  /** The radius of a guard in a hangar, which leaves the signs in its corners free. */
+  guardSize: number;
+  /** From one post of a gate to the other. */
+  gateWidth: number;
   /** A gate, as large as a finger needs; `isAcross` says how it lies. */
   gate(gate: number): Box & { isAcross: boolean };
   /** The middle of a floodlight. */
@@ -157,7 +161,10 @@ function high({ x, y, width, height }: Box, { seats, start }: Shape): Zones {
   };
 }
 
-type Square = Pick<Layout, "map" | "pawnSize" | "place" | "quarter" | "gate" | "light" | "pawn" | "patrol" | "guard" | "sign" | "held">;
+type Square = Pick<
+  Layout,
+  "map" | "pawnSize" | "guardSize" | "gateWidth" | "place" | "quarter" | "gate" | "light" | "pawn" | "patrol" | "guard" | "sign" | "held"
+>;
 
 /** What lies on the map. */
 function onMap(map: Box, { start }: Shape): Square {
@@ -172,7 +179,7 @@ function onMap(map: Box, { start }: Shape): Square {
   };
   const place = (name: Place): Box => boxed(name === END ? endPart(start) : partOf(name));
   return {
-    ...{ map, pawnSize, gate, place },
+    ...{ map, pawnSize, guardSize: Math.round(pawnSize * 0.8), gateWidth: Math.round(side * 0.086), gate, place },
     quarter: (quarter) => boxed(quarterPart(quarter)),
     light: (light) => at(lightMark(light)),
     pawn(name, i, count) {
@@ -181,7 +188,7 @@ function onMap(map: Box, { start }: Shape): Square {
       return { ...middleOf(spots[i]), scale: Math.min(1, spots[i].width / (pawnSize * 2.4)) };
     },
     patrol: (index) => at(patrolMark(index)),
-    guard: (hangar) => middleOf(boxed(roomOf(`h${hangar + 1}`))),
+    guard: (hangar) => middleOf(place(`h${hangar + 1}`)),
     sign: (name) => signOn(place(name), name),
     held: boxed({ x: 0.4, y: 0.62, width: 0.2, height: 0.27 }),
   };

@@ -89,9 +89,5 @@ export function partOf(place: Place): Box {
 export function roomOf(place: Place): Box {
   const { kind, index } = spotOf(place);
   if (kind === "path") return turned(rooms[index % 3], geometry.path[index].quarter);
-  const whole = partOf(place);
-  if (kind !== "hangar") return inset(whole, 0.006);
-  // Near the door, where the number and the letter at the far wall stay free.
-  const height = whole.height * 0.64;
-  return { ...whole, y: doorIsDown(index) ? whole.y + whole.height - height : whole.y, height };
+  return inset(partOf(place), 0.006);
 }

@@ -188,9 +188,9 @@ export const discardsPicture = (top: Card | undefined, count: number, { width, h
     pen.setLineDash([8, 6]);
     pen.stroke();
     pen.setLineDash([]);
-    const below = LEAST * 1.3;
+    const below = LEAST * 1.5;
     const size = { width: Math.min(w - 16, (h - below - 10) * 0.78), height: h - below - 10 };
-    write(pen, String(count), w / 2, h - below * 0.52, Math.max(LEAST, Math.min(36, h * 0.2)), tones.text);
+    write(pen, String(count), w / 2, h - below * 0.55, Math.max(LEAST, Math.min(36, h * 0.2)), tones.text);
     pen.translate((w - size.width) / 2, 8);
     if (top === undefined) vacancyPicture(size, tones).draw(pen, pixels);
     else stampPicture(top, size, tones).draw(pen, pixels);

@@ -20,7 +20,7 @@ export const forestPicture = ({ soil, crowns, shade }: Tones): Picture => ({
     const next = artChance(29);
     const trees: [number, number, number, number][] = [];
     for (let i = 0; i < 2600 && trees.length < 330; i++) {
-      const tree: (typeof trees)[number] = [next() * FOREST, next() * FOREST, 15 + next() * 17, Math.floor(next() * 100)];
+      const tree: (typeof trees)[number] = [next() * FOREST, next() * FOREST, 14 + next() ** 2 * 28, Math.floor(next() * 100)];
       if (trees.every(([x, y, radius]) => apart(x, tree[0]) ** 2 + apart(y, tree[1]) ** 2 > ((radius + tree[2]) * 0.72) ** 2))
         trees.push(tree);
     }
@@ -37,10 +37,10 @@ function drawTree(pen: Pen, x: number, y: number, radius: number, look: number, 
   const disc = (dx: number, dy: number, size: number, fill: string) => {
     pen.fillStyle = fill;
     pen.beginPath();
-    // A crown is no circle.
-    for (let i = 0; i < 9; i++) {
-      const angle = (i * 2 * Math.PI) / 9 + look;
-      const reach = size * (1 + 0.09 * Math.sin(i * 2.3 + look));
+    // A crown has leaves: its edge is ragged.
+    for (let i = 0; i < 22; i++) {
+      const angle = (i * Math.PI) / 11 + look;
+      const reach = size * (i % 2 ? 0.86 : 1.03) * (1 + 0.07 * Math.sin(i * 2.3 + look));
       pen.lineTo(x + dx + Math.cos(angle) * reach, y + dy + Math.sin(angle) * reach);
     }
     pen.closePath();
@@ -62,8 +62,8 @@ export const glimmerPicture = (size: number, isNight: boolean): Picture => ({
     const light = isNight
       ? pen.createRadialGradient(size * 0.46, size * 0.44, size * 0.06, size / 2, size / 2, size * 0.34)
       : pen.createLinearGradient(size * 0.36, size * 0.6, size * 0.66, size * 0.38);
-    light.addColorStop(0, isNight ? "rgba(90,120,190,.16)" : "rgba(120,120,190,.22)");
-    light.addColorStop(1, isNight ? "rgba(2,5,14,.66)" : "rgba(255,206,130,.4)");
+    light.addColorStop(0, isNight ? "rgba(90,120,190,.16)" : "rgba(110,110,190,.16)");
+    light.addColorStop(1, isNight ? "rgba(2,5,14,.66)" : "rgba(255,206,130,.34)");
     pen.fillStyle = light;
     pen.fillRect(0, 0, size, size);
   },

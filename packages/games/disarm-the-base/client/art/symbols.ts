@@ -24,8 +24,8 @@ const drawings: Record<Blue | Red, Drawing> = {
     { stroke: "M-4-7H42M24-7V14M38-7V10", width: 11 },
   ],
   crowbar: [
-    { stroke: "M-36 42L14-22C26-38 42-36 42-20C42-10 34-6 28-8", width: 12 },
-    { stroke: "M-36 42L-44 32M-36 42L-26 46", width: 9 },
+    { stroke: "M-32 38L14-22C24-40 40-44 44-26L34-8", width: 12 },
+    { stroke: "M-44 32L-22 46", width: 9 },
   ],
   // A plane with a bar across.
   disarm: [{ fill: "M0-46L6-34L8-14L46 10V20L8 10L6 30L18 39V46L0 42L-18 46V39L-6 30L-8 10L-46 20V10L-8-14L-6-34Z" }],

@@ -92,7 +92,7 @@ export const gatePicture = (isOpen: boolean, gate: number, long: number, { shade
     pen.translate(long * 0.62, long * 0.62);
     // Drawn as the northern one; all of them open inward.
     pen.rotate((gate * Math.PI) / 2);
-    const [half, deep] = [long / 2, long * 0.15];
+    const [half, deep] = [long / 2, long * 0.19];
     if (isOpen) for (const side of [-1, 1]) drawWing(pen, side, half, deep, shade);
     else drawBarrier(pen, half, deep, shade);
     for (const side of [-1, 1]) {
@@ -105,10 +105,10 @@ export const gatePicture = (isOpen: boolean, gate: number, long: number, { shade
 function drawWing(pen: Pen, side: number, half: number, deep: number, shade: string): void {
   pen.save();
   pen.translate(side * half, 0);
-  pen.rotate(side * -0.36);
+  pen.rotate(side * -0.24);
   const wing = { x: side < 0 ? -deep * 0.3 : -deep * 0.7, y: 0, width: deep, height: half * 1.02 };
   plate(pen, { ...wing, x: wing.x + 3, y: 5 }, 4, `rgba(${shade},.45)`);
-  plate(pen, wing, 4, "#2fb57c");
+  plate(pen, wing, 4, "#36d08d");
   pen.lineWidth = 2;
   pen.strokeStyle = "#0b3a27";
   pen.stroke();
@@ -220,29 +220,29 @@ export const vacantPicture = (radius: number, { faint }: Tones): Picture => ({
 export const stepPicture = (long: number, { bad }: Tones): Picture => ({
   key: "step",
   width: long,
-  height: long * 0.5,
+  height: long * 0.6,
   draw(pen) {
-    const [y, tip] = [long * 0.25, long * 0.2];
+    const [y, tip] = [long * 0.3, long * 0.62];
     for (const [width, colour] of [
-      [9, "rgba(20,4,4,.55)"],
-      [5, bad],
+      [long * 0.17, "rgba(20,4,4,.6)"],
+      [long * 0.1, bad],
     ] as const) {
+      for (const x of [0.12, 0.34])
+        line(
+          pen,
+          [
+            [long * x, y],
+            [long * (x + 0.1), y],
+          ],
+          width,
+          colour,
+        );
       line(
         pen,
         [
-          [6, y],
-          [long - tip, y],
-        ],
-        width,
-        colour,
-        [long * 0.11, long * 0.08],
-      );
-      line(
-        pen,
-        [
-          [long - tip - 6, y - tip * 0.75],
-          [long - 8, y],
-          [long - tip - 6, y + tip * 0.75],
+          [tip, y - long * 0.19],
+          [tip + long * 0.22, y],
+          [tip, y + long * 0.19],
         ],
         width,
         colour,

@@ -1,4 +1,4 @@
-import { glow, type Paintbox } from "@baseboard/stage/pieces";
+import { glow, type Paintbox, shadow } from "@baseboard/stage/pieces";
 import { Container, type Sprite } from "pixi.js";
 import { geometry, hangarPlace, nextSquare, TOWER } from "../../rules/board.ts";
 import type { Table } from "../../rules/state.ts";
@@ -18,6 +18,7 @@ export class Base extends Container {
   readonly #tones: Tones;
   readonly #quarters: Sprite[];
   readonly #shine: Sprite[];
+  readonly #hollow = new Piece("hollow");
   readonly #clearing = new Piece("end");
   readonly gates: Piece[];
   readonly masts: Piece[];
@@ -39,7 +40,16 @@ export class Base extends Container {
     this.masts = pieces(geometry.quarters.map((quarter) => `light:${quarter}`));
     this.hangars = pieces(geometry.hangars.map((_, hangar) => hangarPlace(hangar)));
     this.guards = pieces(geometry.hangars.map((_, hangar) => `guard:${hangar + 1}`));
-    this.addChild(this.#clearing, ...this.#quarters, ...this.gates, ...this.hangars, this.tower, ...this.#shine, ...this.masts);
+    this.addChild(
+      this.#hollow,
+      this.#clearing,
+      ...this.#quarters,
+      ...this.gates,
+      ...this.hangars,
+      this.tower,
+      ...this.#shine,
+      ...this.masts,
+    );
     this.addChild(this.step, this.patrol, ...this.guards);
   }
 
@@ -58,6 +68,8 @@ export class Base extends Container {
 
   /** A quarter, its mast and what stands in it, by moonlight or lit. */
   #showGround({ lights, start }: Table, place: Layout): void {
+    const { width, height } = place.map;
+    this.#hollow.lie(place.map, "hollow", (into) => add(this.#paints, into, shadow(width, height, 30, 44, 0.75, this.#tones.shade)));
     const end = place.place("end");
     this.#clearing.lie(end, `end ${start}`, (into) => add(this.#paints, into, clearingPicture(end, start, this.#tones)));
     for (const [quarter, sprite] of this.#quarters.entries()) {
@@ -77,8 +89,7 @@ export class Base extends Container {
 
   showGate(gate: number, isOpen: boolean, place: Layout): void {
     const box = place.gate(gate);
-    const long = Math.round(place.map.width * 0.08);
-    this.gates[gate].lie(box, String(isOpen), (into) => add(this.#paints, into, gatePicture(isOpen, gate, long, this.#tones)));
+    this.gates[gate].lie(box, String(isOpen), (into) => add(this.#paints, into, gatePicture(isOpen, gate, place.gateWidth, this.#tones)));
   }
 
   showHangar(hangar: number, { hangars, lights }: Table, place: Layout): void {
@@ -88,7 +99,7 @@ export class Base extends Container {
     const name = [known.tile, known.unlocked, known.disarmed, isLit].join(" ");
     this.hangars[hangar].lie(box, name, (into) => add(this.#paints, into, hangarPicture(hangar, known, isLit, box, this.#tones)));
     const { x, y } = place.guard(hangar);
-    const radius = place.pawnSize * 0.86;
+    const radius = place.guardSize;
     this.guards[hangar].lie({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, "guard", (into) =>
       add(this.#paints, into, guardPicture(radius)),
     );
@@ -102,9 +113,9 @@ export class Base extends Container {
     const around = ({ x, y }: { x: number; y: number }) => ({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 });
     this.patrol.lie(around(from), "patrol", (into) => add(this.#paints, into, guardPicture(radius)));
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
-    const ahead = radius * 2.15;
+    const ahead = radius * 2.3;
     this.step.lie(around({ x: from.x + Math.cos(angle) * ahead, y: from.y + Math.sin(angle) * ahead }), "step", (into) =>
-      add(this.#paints, into, stepPicture(radius * 1.7, this.#tones)),
+      add(this.#paints, into, stepPicture(Math.round(radius * 2.1), this.#tones)),
     );
     this.step.rotation = angle;
   }

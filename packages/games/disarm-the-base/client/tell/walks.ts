@@ -107,7 +107,7 @@ function meet({ base }: Scene, past: number[], marks: Point[]): Motion {
 
 /** A guard of its own over everything, along these points, so far aside from them, and seen so much. */
 export function guardWalk(scene: Scene, points: Point[]): (k: number, aside?: number, alpha?: number) => void {
-  const radius = scene.place.pawnSize * 0.86;
+  const radius = scene.place.guardSize;
   const guard = scene.hang(scene.paints.sprite(guardPicture(radius)));
   const way = wayPast(points);
   return (k, aside = 0, alpha = 1) => {

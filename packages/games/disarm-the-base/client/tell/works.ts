@@ -63,7 +63,7 @@ const swing = (scene: Scene, gate: number, isOpen: boolean): Step =>
 /** One state of a gate as a picture in the air, in its place. */
 function gateSprite(scene: Scene, gate: number, isOpen: boolean): Sprite {
   const { place, paints, tones } = scene;
-  const sprite = scene.hang(paints.sprite(gatePicture(isOpen, gate, Math.round(place.map.width * 0.08), tones)));
+  const sprite = scene.hang(paints.sprite(gatePicture(isOpen, gate, place.gateWidth, tones)));
   sprite.position.copyFrom(middleOf(place.gate(gate)));
   return sprite;
 }
@@ -83,7 +83,7 @@ function wings(scene: Scene, gate: number): Motion {
 function barrier(scene: Scene, gate: number): Motion {
   const { isAcross } = scene.place.gate(gate);
   const sprite = gateSprite(scene, gate, false);
-  const half = Math.round(scene.place.map.width * 0.08) / 2;
+  const half = scene.place.gateWidth / 2;
   const { x, y } = sprite;
   const post = 0.5 - half / (half * 2.48);
   sprite.anchor.set(isAcross ? post : 0.5, isAcross ? 0.5 : post);
