@@ -21,6 +21,8 @@ type Seen = View<DisarmTheBase>;
 /** Units to the CSS pixel. */
 const FINE = 2;
 const PAD = 20;
+/** Of the room at least so much is taken: few cards are not to be made huge. */
+const LEAST = 0.55;
 const cards = { widest: 0.72, tallest: 1.45, gap: PAD * 0.6, most: 220 };
 const piles = { widest: 1.3, tallest: 1.2, gap: PAD * 0.6, most: 300 };
 
@@ -60,18 +62,21 @@ class Paper {
     this.size = { width: width * FINE, height: height * FINE };
   }
 
-  /** So many boxes from the top, on a panel around them. */
+  /** So many boxes in the middle, on a panel around them. */
   boxes(shape: Packing, edge?: string): Box[] {
     const packed = pack(inset({ x: 0, y: 0, ...this.size }, PAD), shape);
-    const [left, top] = [Math.min(...packed.map(({ x }) => x)), packed[0].y].map((from) => from - PAD);
-    const boxes = packed.map((box) => ({ ...box, x: box.x - left, y: box.y - top }));
-    this.size.width = Math.max(...boxes.map(({ x, width }) => x + width)) + PAD;
-    this.size.height = Math.max(...boxes.map(({ y, height }) => y + height)) + PAD;
+    const [left, top] = [Math.min(...packed.map(({ x }) => x)), packed[0].y];
+    const width = Math.max(...packed.map((box) => box.x + box.width)) - left + 2 * PAD;
+    const height = Math.max(...packed.map((box) => box.y + box.height)) - top + 2 * PAD;
+    this.size.width = Math.max(width, this.size.width * LEAST);
+    this.size.height = Math.max(height, this.size.height * LEAST);
+    const middle = middleOf({ x: 0, y: 0, ...this.size });
     const { paints, tones } = this.paint;
-    const panel = paints.sprite(panelPicture(this.size, tones, edge));
-    panel.position.copyFrom(middleOf({ x: 0, y: 0, ...this.size }));
+    const panel = paints.sprite(panelPicture({ width, height }, tones, edge));
+    panel.position.copyFrom(middle);
     this.root.addChild(panel);
-    return boxes;
+    const [dx, dy] = [middle.x - width / 2 + PAD - left, middle.y - height / 2 + PAD - top];
+    return packed.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy }));
   }
 
   /** Room for something in the middle of a box. */

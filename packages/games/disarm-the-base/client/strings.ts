@@ -38,7 +38,7 @@ export const strings: Strings = {
     "disarmTheBase.hint.break": "Touch a place to go there, or a card to use it. Or break into a hangar with the whole turn.",
     "disarmTheBase.hint.act": "Touch a place to go there, or a card to use it.",
 
-    "disarmTheBase.progress": `Turn {{turn}} · sunrise in ${counted("cards", "cards")}`,
+    "disarmTheBase.progress": `Turn {{turn}} · ${counted("cards", "cards")}`,
     "disarmTheBase.seat.note": where,
     "disarmTheBase.seat.short": "$t(disarmTheBase.short.{{where}})",
     "disarmTheBase.seat.cards": "{{cards}}",
@@ -113,7 +113,7 @@ export const strings: Strings = {
       "Tipp auf einen Ort, um hinzugehen, oder auf eine Karte. Oder brich mit dem ganzen Zug in einen Hangar ein.",
     "disarmTheBase.hint.act": "Tipp auf einen Ort, um hinzugehen, oder auf eine Karte, um sie zu gebrauchen.",
 
-    "disarmTheBase.progress": `Zug {{turn}} · Sonnenaufgang in ${counted("cards", "cards")}`,
+    "disarmTheBase.progress": `Zug {{turn}} · ${counted("cards", "cards")}`,
     "disarmTheBase.seat.note": where,
     "disarmTheBase.seat.short": "$t(disarmTheBase.short.{{where}})",
     "disarmTheBase.seat.cards": "{{cards}}",

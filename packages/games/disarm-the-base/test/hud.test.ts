@@ -71,7 +71,7 @@ describe("The hint", () => {
 
 test("how far the night is", () => {
   const night = toActIn("a night with lights");
-  expect(speak(hud(night).progress!)).toBe(`Turn 11 · sunrise in ${night.table.deck} cards`);
+  expect(speak(hud(night).progress!)).toBe(`Turn 11 · ${night.table.deck} cards`);
   expect(hud(seenIn("won", 0)).progress).toBeUndefined();
 });
 

@@ -106,10 +106,11 @@ describe("Frames", () => {
   });
 
   test("are around the piles that a card can go onto", () => {
-    const { scene } = marked(toActIn("a card for a pile"));
-    expect(scene.under.children).toHaveLength(4);
-    expect(marked(toActIn("hidden hands"), ["pile:1", "shift"]).scene.under.children).toHaveLength(3);
-    expect(marked(toActIn("hidden hands"), ["pile:1"]).scene.under.children).toHaveLength(0);
+    const which = (name: string, ...picked: string[]) =>
+      [0, 1, 2, 3].filter((pile) => framed(toActIn(name), picked, (scene) => scene.place.pile(pile, 4)));
+    expect(which("a card for a pile")).toEqual([0, 1, 2, 3]);
+    expect(which("hidden hands", "pile:1", "shift")).toEqual([1, 2, 3]);
+    expect(which("hidden hands", "pile:1")).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ export const pieceIn = (scene: Scene, id: string | undefined): Piece | undefined
 
 /** The card in hand is raised, or carried to where it is `held`; piles that a card can go onto are framed. */
 export function drawHand(scene: Scene, { picked, live, trail }: Marks<DisarmTheBase>, held?: Mark): void {
-  const { over, under, tones } = scene;
+  const { over, tones } = scene;
   const inHand = pieceIn(scene, picked[0]);
   if (inHand) {
     const at = held ?? (trail && trail.length > 1 ? middleOf(inHand.box) : undefined);
@@ -31,5 +31,5 @@ export function drawHand(scene: Scene, { picked, live, trail }: Marks<DisarmTheB
   }
   const asked = scene.now?.phase === "pile" || picked[1] === touch.shift;
   for (const piece of scene.hand.pieces.filter(({ label }) => asked && live.includes(label)))
-    frame(scene, under, inset(piece.box, -2), tones.legal);
+    frame(scene, over, inset(piece.box, 2), tones.legal);
 }
