@@ -17,6 +17,8 @@ export interface LayerState {
   whole: Set<string>;
   /** What is there can be dragged. */
   drags: Set<string>;
+  /** A touch points at the place, and does nothing else. */
+  pings?: boolean | undefined;
   /** What is dragged is over this place. */
   over?: string | undefined;
   /** What the whole board is called. */
@@ -119,7 +121,8 @@ export class Layer {
   #paint(cell: HTMLButtonElement, target: Target): void {
     const { id, x, y, width, height, name } = target;
     const touch = touchOf(target);
-    const { picked, live, reachable, drags, over, speak } = this.#state!;
+    const { picked, live, reachable, drags, over, speak, pings } = this.#state!;
+    const isOpen = pings ? !target.own : reachable.has(touch) || target.opens;
     const does = this.#deed(target);
     const set = (attribute: string, value: string | undefined) =>
       value === undefined ? cell.removeAttribute(attribute) : cell.getAttribute(attribute) !== value && cell.setAttribute(attribute, value);
@@ -127,7 +130,7 @@ export class Layer {
     set("aria-label", speak(name));
     set("aria-description", does && speak({ key: does }));
     set("aria-selected", picked.includes(id) ? "true" : undefined);
-    set("aria-disabled", reachable.has(touch) || target.opens ? undefined : "true");
+    set("aria-disabled", isOpen ? undefined : "true");
     set("data-live", live.includes(touch) ? "" : undefined);
     set("data-grab", draggedFrom(target, drags) === undefined ? undefined : "");
     set("data-over", over === touch && live.includes(touch) ? "" : undefined);
@@ -137,8 +140,9 @@ export class Layer {
 
   /** What a touch would do, for those who hear the place: the key of a sentence of the page. */
   #deed(target: Target): string | undefined {
-    const { picked, live, reachable, whole } = this.#state!;
+    const { picked, live, reachable, whole, pings } = this.#state!;
     const touch = touchOf(target);
+    if (pings) return target.own ? undefined : "board.pings";
     if (live.includes(touch)) return whole.has(touch) ? "board.makes" : "board.live";
     if (picked.includes(target.id)) return "board.letGo";
     if (reachable.has(touch)) return "board.instead";

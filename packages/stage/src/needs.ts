@@ -45,6 +45,8 @@ export interface Pointing<G extends Parts> extends Marks<G> {
   reachable: Set<string>;
   /** Touches that make the move; the others only prepare it. */
   whole?: Set<string>;
+  /** The next touch of a place points at it for the others. */
+  pings?: boolean;
   /** First touches at places from which something can be dragged. */
   drags?: Set<string>;
 }

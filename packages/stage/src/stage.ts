@@ -320,9 +320,9 @@ export class Stage<G extends Parts> {
   }
 
   #layerUpdate(): void {
-    const { picked, live, reachable, whole = new Set(), drags = new Set(), trail } = this.#pointing;
+    const { picked, live, reachable, whole = new Set(), drags = new Set(), trail, pings } = this.#pointing;
     const { speak, name } = this.#needs;
     const targets = this.#board.targets(this.#view);
-    this.#layer.update({ targets, picked, live, reachable, whole, drags, over: trail?.at(-1), speak, name });
+    this.#layer.update({ targets, picked, live, reachable, whole, drags, pings, over: trail?.at(-1), speak, name });
   }
 }

@@ -85,10 +85,12 @@ function board() {
         means = {},
         opens = {},
         over,
+        pings,
       }: Partial<Record<"picked" | "whole" | "drags" | "own", string[]>> & {
         means?: Record<string, string>;
         opens?: Record<string, NonNullable<Target["opens"]>>;
         over?: string;
+        pings?: boolean;
       } = {},
     ) {
       const targets = [...letters.toLowerCase()].map(
@@ -108,6 +110,7 @@ function board() {
         whole: new Set(whole),
         drags: new Set(drags),
         over,
+        pings,
         name: "",
         speak: ({ key }) => key,
       });
@@ -288,4 +291,12 @@ test("a press means a place for all where it is exact, or near enough for a fing
   expect([shared("a"), shared("b")]).toEqual(["a", "b"]);
   shows("aBc", { own: ["a"] });
   expect([at(5, 5), at(15, 5), shared("a"), shared("b")]).toEqual([undefined, "b", undefined, "b"]);
+});
+
+test("while a touch points, every place for all can be touched, and says so", () => {
+  const at = board();
+  at.shows("aB", { own: ["b"], pings: true });
+  expect([at.isDisabled("a"), at.says("a"), at.isDisabled("b"), at.says("b")]).toEqual([false, "board.pings", true, null]);
+  at.shows("aB", { own: ["b"] });
+  expect([at.isDisabled("a"), at.says("a"), at.isDisabled("b"), at.says("b")]).toEqual([true, null, false, "board.live"]);
 });

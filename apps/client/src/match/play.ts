@@ -151,6 +151,7 @@ export class Play implements Drags {
           preview: preview as Move,
           last,
           ...(trail && { trail }),
+          pings: this.pinging.isOn.value,
           reachable: waits ? new Set() : reachable(this.ways.value, picked),
           whole: waits ? new Set() : completing(this.ways.value, picked),
           drags: waits || !stage ? new Set() : draggable(this.ways.value, placesOf(stage)),

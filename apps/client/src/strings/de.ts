@@ -292,6 +292,7 @@ export const de: Record<keyof typeof en, string> = {
   "board.makes": "macht den Zug",
   "board.instead": "stattdessen wählbar",
   "board.letGo": "gewählt, noch einmal lässt es los",
+  "board.pings": "zeigt für die anderen darauf",
   "board.opens": "zeigt es groß",
   "board.closes": "legt es wieder weg",
   "match.noPicture":

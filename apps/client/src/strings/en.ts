@@ -289,6 +289,7 @@ export const en = {
   "board.makes": "makes the move",
   "board.instead": "can be chosen instead",
   "board.letGo": "chosen, again lets it go",
+  "board.pings": "points at it for the others",
   "board.opens": "shows it large",
   "board.closes": "puts it away",
   "match.noPicture": "This browser cannot draw the board: it has no WebGL. Everything can still be played with the list of legal moves.",
