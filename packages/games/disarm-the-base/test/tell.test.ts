@@ -99,7 +99,6 @@ const everyKind: Record<Event["type"], true> = {
 const inTheAir: Partial<Record<Event["type"], RegExp>> = {
   gateShut: /^gate:/,
   gateOpened: /^gate:/,
-  caught: /^(card|pile|mate):/,
   escorted: /^[A-D]$/,
 };
 

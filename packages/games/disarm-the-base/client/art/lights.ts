@@ -1,6 +1,4 @@
 import type { Picture } from "@baseboard/stage/pieces";
-import type { Size } from "../boxes.ts";
-import { plate } from "./material.ts";
 
 /** A cone of light to the right from the middle of the picture; `rgb` as CSS channels. */
 export const beamPicture = (length: number, rgb: string): Picture => ({
@@ -46,32 +44,33 @@ export const alarmPicture = (side: number, colour: string): Picture => ({
   },
 });
 
-/** The first sun from the right. */
-export const dawnPicture = ({ width, height }: Size): Picture => ({
+/** The first sun from the right over a square that is nearly all sky; the map is in its middle. */
+export const dawnPicture = (side: number): Picture => ({
   key: "dawn",
-  width,
-  height,
-  coarse: 1,
-  passing: true,
+  width: side,
+  height: side,
+  coarse: 0.1,
   draw(pen) {
-    const light = pen.createRadialGradient(width, height * 0.4, 0, width, height * 0.4, width * 1.15);
-    light.addColorStop(0, "rgba(255,240,200,.95)");
-    light.addColorStop(0.4, "rgba(255,196,120,.7)");
-    light.addColorStop(1, "rgba(214,120,120,.28)");
-    plate(pen, { x: 0, y: 0, width, height }, 0, light);
+    const light = pen.createRadialGradient(side * 0.72, side * 0.46, 0, side * 0.72, side * 0.46, side * 0.6);
+    light.addColorStop(0, "rgba(255,244,208,.95)");
+    light.addColorStop(0.4, "rgba(255,196,120,.66)");
+    light.addColorStop(1, "rgba(214,120,120,.2)");
+    pen.fillStyle = light;
+    pen.fillRect(0, 0, side, side);
   },
 });
 
-export const duskPicture = ({ width, height }: Size): Picture => ({
+/** Dark from all around; the map is in its middle. */
+export const duskPicture = (side: number): Picture => ({
   key: "dusk",
-  width,
-  height,
-  coarse: 1,
-  passing: true,
+  width: side,
+  height: side,
+  coarse: 0.1,
   draw(pen) {
-    const dark = pen.createRadialGradient(width / 2, height / 2, width * 0.2, width / 2, height / 2, width * 0.75);
-    dark.addColorStop(0, "rgba(6,8,20,.45)");
+    const dark = pen.createRadialGradient(side / 2, side / 2, side * 0.05, side / 2, side / 2, side * 0.35);
+    dark.addColorStop(0, "rgba(6,8,20,.35)");
     dark.addColorStop(1, "rgba(6,8,20,.95)");
-    plate(pen, { x: 0, y: 0, width, height }, 0, dark);
+    pen.fillStyle = dark;
+    pen.fillRect(0, 0, side, side);
   },
 });

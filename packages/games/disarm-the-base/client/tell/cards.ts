@@ -189,7 +189,7 @@ const drawRed = (scene: Scene, card: Card): Step =>
   act(scene, RED, {
     leave: takeFromDeck,
     moves() {
-      const large = cardAround(middleOf(scene.place.map), scene.place.map.width * 0.26);
+      const large = cardAround(middleOf(scene.place.map), scene.place.map.width * 0.34);
       return visit(scene, [back(scene), face(scene, card)], [deckOf(scene), large, discarded(scene)], [0.34, 0.78]);
     },
     arrive: ({ discards }) => void discards.push(card),

@@ -5,10 +5,10 @@ import type { Event } from "../../rules/state.ts";
 import { alarmPicture, beamPicture } from "../art/lights.ts";
 import { eyePicture } from "../art/moments.ts";
 import { middleOf } from "../boxes.ts";
-import { touch } from "../ids.ts";
 import type { Stand } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { hutPlaces } from "../seen.ts";
+import { cardsShown, type Shown } from "./hands.ts";
 import { act, during, type Motion, pawnOf, standing, still, together } from "./moving.ts";
 import { ring, sign, veil } from "./passing.ts";
 import { guardWalk } from "./walks.ts";
@@ -22,26 +22,42 @@ const ALARM = 800;
 const MET = 0.42;
 
 /** The patrol's lamp finds somebody, or a guard who comes into a hangar; the cards of whoever is caught are gone. They stand there until they are led away. */
-export const capture = (scene: Scene, { seat, by }: Of<"caught">): Step[] => [
-  act(scene, SEEN, {
-    moves() {
-      const pawn = pawnOf(scene, seat);
-      const { place, tones } = scene;
-      const at = standing(pawn);
-      return together([
-        by === "patrol" ? beam(scene, at) : still,
-        during(0.3, 1, ring(scene, at, tones.bad, place.pawnSize * 3)),
-        during(0.2, 1, sign(scene, { x: at.x, y: at.y - place.pawnSize * 1.5 }, eyePicture(Math.round(place.pawnSize * 1.8)))),
-        loseCards(scene, seat),
-      ]);
-    },
-    arrive(now) {
-      const player = now.players[seat];
-      scene.pawns.awaiting.add(seat);
-      Object.assign(player, { caught: true, place: END, cards: [], piles: player.piles.map(() => ({ up: [], down: 0 })) });
-    },
-  }),
-];
+export function capture(scene: Scene, { seat, by }: Of<"caught">): Step[] {
+  let lost: Shown[] = [];
+  return [
+    act(scene, SEEN, {
+      leave(now) {
+        const player = now.players[seat];
+        lost = cardsShown(scene, now, seat);
+        Object.assign(player, { cards: [], piles: player.piles.map(() => ({ up: [], down: 0 })) });
+      },
+      moves() {
+        const { place, tones } = scene;
+        const at = standing(pawnOf(scene, seat));
+        const over = { x: at.x, y: at.y - place.pawnSize * 1.7 };
+        return together([
+          by === "patrol" ? beam(scene, at) : still,
+          during(0.3, 1, ring(scene, at, tones.bad, place.pawnSize * 3)),
+          during(0.2, 1, sign(scene, over, eyePicture(Math.round(place.pawnSize * 2.4)))),
+          ...lost.map((card) => vanish(scene, card)),
+        ]);
+      },
+      arrive({ players }) {
+        scene.pawns.awaiting.add(seat);
+        Object.assign(players[seat], { caught: true, place: END });
+      },
+    }),
+  ];
+}
+
+/** A card grows pale where it lay. */
+function vanish(scene: Scene, { picture, box }: Shown): Motion {
+  const sprite = scene.hang(scene.paints.sprite(picture));
+  sprite.position.copyFrom(middleOf(box));
+  return (k) => {
+    if (!sprite.destroyed) sprite.alpha = 1 - part(k, 0.45, 0.9);
+  };
+}
 
 /** Light from the patrol's lamp, which comes to rest on somebody. */
 function beam(scene: Scene, at: Stand): Motion {
@@ -56,13 +72,6 @@ function beam(scene: Scene, at: Stand): Motion {
     light.rotation = towards - 0.7 * (1 - inOut(part(k, 0, 0.3)));
     light.scale.set(length / (place.map.width * 0.42));
     light.alpha = out(part(k, 0, 0.15)) * (1 - part(k, 0.85, 1));
-  };
-}
-
-function loseCards({ hand, mates, place }: Scene, seat: number): Motion {
-  const lost = seat === place.own ? hand.pieces : mates.rows.filter(({ label }) => label === touch.mate(seat));
-  return (k) => {
-    for (const piece of lost) piece.fade(1 - 0.9 * part(k, 0.5, 1));
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Seat } from "@baseboard/kit";
+import type { Picture } from "@baseboard/stage/pieces";
 import { type Card, NONE, sorted, without } from "../../rules/cards.ts";
 import type { Pile, Player, Table } from "../../rules/state.ts";
-import { backPicture, cardPicture } from "../art/card.ts";
+import { backPicture, cardPicture, stampPicture } from "../art/card.ts";
 import { type Box, middleOf } from "../boxes.ts";
 import { touch } from "../ids.ts";
 import type { Scene } from "../scene.ts";
@@ -58,6 +59,25 @@ function carried({ hand, place }: Scene, label: string, seat: Seat, box: Box): B
   const [width, height] = [box.width * scale, box.height * scale];
   const x = piece.x + (middle.x - lies.x) * scale - width / 2;
   return { x, y: piece.y + (middle.y - lies.y) * scale - height / 2, width, height };
+}
+
+/** A card that can be seen in a hand, and where. */
+export interface Shown {
+  box: Box;
+  picture: Picture;
+}
+
+/** All that can be seen of what a seat holds. */
+export function cardsShown(scene: Scene, now: Table, seat: Seat): Shown[] {
+  const { cards, piles } = now.players[seat];
+  const show = (box: Box, card: Card): Shown => ({
+    box,
+    picture: isOwn(scene, seat) ? cardPicture(card, box, false, scene.tones) : stampPicture(card, box, scene.tones),
+  });
+  return [
+    ...[...new Set(cards)].map((card) => show(cardBox(scene, now, seat, card, undefined), card)),
+    ...piles.flatMap(({ up }, pile) => up.slice(-1).map((card) => show(pileBox(scene, now, seat, pile), card))),
+  ];
 }
 
 /** Where a card waits that looks for its pile: before oneself, or beside a mate's mark. */

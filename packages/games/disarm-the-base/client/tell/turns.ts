@@ -5,6 +5,7 @@ import { NONE } from "../../rules/cards.ts";
 import { isPlane } from "../../rules/found.ts";
 import { ACTIONS } from "../../rules/sizes.ts";
 import type { Event, Table } from "../../rules/state.ts";
+import { BEYOND } from "../art/forest.ts";
 import { dawnPicture, duskPicture } from "../art/lights.ts";
 import { buntingPicture } from "../art/moments.ts";
 import { middleOf } from "../boxes.ts";
@@ -55,9 +56,8 @@ export function finish(scene: Scene, { how }: Of<"ended">): Step[] {
 
 /** The sun comes up over the whole base before everybody was out of it. */
 function sunrise(scene: Scene): Motion {
-  const { place, yard } = scene;
-  const size = { width: Math.round(place.map.width), height: Math.round(place.map.height) };
-  const light = veil(scene, middleOf(place.map), dawnPicture(size), 0.85, [0.55, 0.8]);
+  const { yard } = scene;
+  const light = veil(scene, middleOf(scene.place.map), dawnPicture(whole(scene)), 0.85, [0.55, 0.8]);
   return (k) => {
     light(k);
     yard.hours.scale.set(1 + 0.05 * swell(part(k, 0, 0.6)));
@@ -65,10 +65,10 @@ function sunrise(scene: Scene): Motion {
 }
 
 /** It grows dark over the base. */
-function fall(scene: Scene): Motion {
-  const { map } = scene.place;
-  return veil(scene, middleOf(map), duskPicture({ width: Math.round(map.width), height: Math.round(map.height) }), 0.7, [0.4, 0.7]);
-}
+const fall = (scene: Scene): Motion => veil(scene, middleOf(scene.place.map), duskPicture(whole(scene)), 0.75, [0.4, 0.7]);
+
+/** A side as long as to cover the table, wherever the map is on it. */
+const whole = ({ place: { width, height } }: Scene): number => 2 * Math.round(Math.max(width, height)) + 2 * BEYOND;
 
 /** Banners go up over the base, a dove over every plane that can fly no more, and everybody jumps. */
 function comeHome(scene: Scene, { hangars, players }: Table): Motion {
