@@ -83,7 +83,7 @@ describe("Each seat", () => {
       "in the open, north-east, in the light",
       "hidden in hangar 4",
     ]);
-    expect(seats.map(({ short }) => speak(short!))).toEqual(["tower", "north-east", "hangar 4"]);
+    expect(seats.map(({ short }) => speak(short!))).toEqual(["tower", "NE", "hangar 4"]);
     expect(seats.map(({ badge, held }) => [speak(badge!), speak(held!)])).toEqual([
       ["5", "5 cards"],
       ["4", "4 cards"],
@@ -97,6 +97,7 @@ describe("Each seat", () => {
       "outside, at the gap in the fence",
       "on the path, north-west, in the dark",
     ]);
+    expect(speak(hud(on("B at p1")).seats[1].short!)).toBe("path NW");
     expect(speak(hud(toActIn("the last plane")).seats[1].note)).toBe("back outside");
     const caught = hud(toActIn("a mate caught")).seats[1];
     expect([speak(caught.note), caught.badge]).toEqual(["caught", undefined]);
