@@ -1,3 +1,4 @@
+import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { inOut, out, part, smooth, swell } from "@baseboard/stage/ease";
 import { END } from "../../rules/board.ts";
@@ -9,7 +10,7 @@ import type { Stand } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { hutPlaces } from "../seen.ts";
 import { cardsShown, type Shown } from "./hands.ts";
-import { act, during, type Motion, pawnOf, standing, still, together } from "./moving.ts";
+import { act, during, type Motion, pawnOf, standing, together } from "./moving.ts";
 import { ring, sign, veil } from "./passing.ts";
 import { guardWalk } from "./walks.ts";
 
@@ -34,9 +35,10 @@ export function capture(scene: Scene, { seat, by }: Of<"caught">): Step[] {
       moves() {
         const { place, tones } = scene;
         const at = standing(pawnOf(scene, seat));
+        scene.pawns.hideRing();
         const over = { x: at.x, y: at.y - place.pawnSize * 1.7 };
         return together([
-          by === "patrol" ? beam(scene, at) : still,
+          by === "patrol" ? beam(scene, at) : makeRoom(scene, seat),
           during(0.3, 1, ring(scene, at, tones.bad, place.pawnSize * 3)),
           during(0.2, 1, sign(scene, over, eyePicture(Math.round(place.pawnSize * 2.4)))),
           ...lost.map((card) => vanish(scene, card)),
@@ -48,6 +50,15 @@ export function capture(scene: Scene, { seat, by }: Of<"caught">): Step[] {
       },
     }),
   ];
+}
+
+/** Who was caught steps aside for the guard in the hangar. */
+function makeRoom(scene: Scene, seat: Seat): Motion {
+  const pawn = pawnOf(scene, seat);
+  const { x } = pawn;
+  return (k) => {
+    pawn.x = x - scene.place.pawnSize * 0.9 * smooth(part(k, 0.1, 0.35));
+  };
 }
 
 /** A card grows pale where it lay. */
@@ -83,6 +94,7 @@ export const lead = (scene: Scene, { seat }: Of<"escorted">): Step[] => [
       const { place } = scene;
       const pawn = pawnOf(scene, seat);
       const from = standing(pawn);
+      scene.pawns.hideRing();
       const side = { x: from.x + place.pawnSize * 1.5, y: from.y };
       const { x, width } = place.map;
       // The nearer side of the map.
