@@ -145,12 +145,15 @@ export const backPicture = (count: number, { width, height }: Size, { back, card
   },
 });
 
-/** A place for a card where none lies. */
-export const vacancyPicture = ({ width, height }: Size, { faint }: Tones): Picture => ({
+/** The ground of a place for cards: all that is seen where none lies. */
+export const vacancyPicture = ({ width, height }: Size, { faint, panel }: Tones): Picture => ({
   key: "vacancy",
   width: Math.round(width),
   height: Math.round(height),
   draw(pen) {
+    pen.globalAlpha = 0.62;
+    plate(pen, { x: 0, y: 0, width: Math.round(width), height: Math.round(height) }, 14, panel);
+    pen.globalAlpha = 1;
     pen.setLineDash([12, 9]);
     pen.lineWidth = 3;
     pen.strokeStyle = faint;

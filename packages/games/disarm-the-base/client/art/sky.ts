@@ -63,24 +63,33 @@ function drawSky(pen: Pen, w: number, h: number, late: number): void {
   pen.globalAlpha = 1;
   // The moon goes down as the sun comes up.
   const moon = { x: w * (0.6 - late * 0.5), y: h * (0.3 + late * 0.62), radius: h * 0.15 };
-  drawDisc(pen, moon, "#f3f1e2", "230,236,255", 2.4);
+  drawHalo(pen, moon, "230,236,255", 2.4);
   pen.beginPath();
-  pen.arc(moon.x + moon.radius * 0.42, moon.y - moon.radius * 0.18, moon.radius * 0.86, 0, 7);
-  pen.fillStyle = above;
+  pen.arc(moon.x, moon.y, moon.radius, 0.95, 2 * Math.PI - 1.35);
+  pen.quadraticCurveTo(moon.x - moon.radius * 0.55, moon.y - moon.radius * 0.1, moon.x + moon.radius * 0.58, moon.y + moon.radius * 0.81);
+  pen.fillStyle = "#f3f1e2";
   pen.fill();
-  drawDisc(pen, { x: w * 0.8, y: h * (1.28 - late * 0.66), radius: h * 0.21 }, "#ffe08a", "255,190,100", 5);
+  const sun = { x: w * 0.8, y: h * (1.28 - late * 0.66), radius: h * 0.21 };
+  drawHalo(pen, sun, "255,190,100", 5);
+  pen.beginPath();
+  pen.arc(sun.x, sun.y, sun.radius, 0, 7);
+  pen.fillStyle = "#ffe08a";
+  pen.fill();
 }
 
-function drawDisc(pen: Pen, { x, y, radius }: { x: number; y: number; radius: number }, fill: string, rgb: string, far: number): void {
+interface Disc {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** Light around something in the sky, so many times as far as it is large. */
+function drawHalo(pen: Pen, { x, y, radius }: Disc, rgb: string, far: number): void {
   const halo = pen.createRadialGradient(x, y, radius * 0.7, x, y, radius * far);
   halo.addColorStop(0, `rgba(${rgb},.6)`);
   halo.addColorStop(1, `rgba(${rgb},0)`);
   pen.fillStyle = halo;
   pen.fillRect(x - radius * far, y - radius * far, radius * far * 2, radius * far * 2);
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 7);
-  pen.fillStyle = fill;
-  pen.fill();
 }
 
 function drawHills(pen: Pen, w: number, h: number, late: number): void {

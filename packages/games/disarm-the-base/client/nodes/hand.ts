@@ -85,8 +85,8 @@ export function layPile({ paints, tones }: Paint, into: Container, { up, down }:
   const column = box.width * 0.28;
   const size = { width: box.width - column - 6, height: box.height };
   const left = -(box.width - size.width) / 2;
-  if (top === undefined) add(paints, into, vacancyPicture(box, tones));
-  else add(paints, into, cardPicture(top, size, isDull, tones), left, 0);
+  add(paints, into, vacancyPicture(box, tones));
+  if (top !== undefined) add(paints, into, cardPicture(top, size, isDull, tones), left, 0);
   const covered = up.slice(0, -1).toReversed();
   const rows = Math.max(3, covered.length + (down > 0 ? 1 : 0));
   const each = { width: column, height: (box.height - 4 * (rows - 1)) / rows };
