@@ -159,3 +159,38 @@ test("the whole first match of All Your Base by keyboard, while the other side p
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play against a bot");
   expect(complaints).toEqual([]);
 }, 120_000);
+
+/** The gap in the fence when one is back: where the first match of Disarm the Base ends. */
+const BACK = /^Gap in the fence; you are here/;
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+])(
+  "the whole first match of Disarm the Base by finger, $width wide, back to the gap in the fence",
+  async (viewport) => {
+    const { page, complaints } = await here.person({ ...PHONE, viewport, reducedMotion: "reduce" });
+    await page.goto("/learn/disarm-the-base");
+    await page.locator(LIVE).first().waitFor();
+    const touches = await learn(page, byFinger);
+    const board = await boardOf(page);
+    expect(board.filter((name) => BACK.test(name ?? ""))).toHaveLength(1);
+    expect(board.filter((name) => /^Hangar \d;.*disarmed/.test(name ?? ""))).toHaveLength(6);
+    expect(touches).toBeLessThan(30);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(complaints).toEqual([]);
+  },
+  120_000,
+);
+
+test("the whole first match of Disarm the Base by keyboard, while the mate acts between one's turns", async () => {
+  const { page, complaints } = await here.person({ viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
+  await page.goto("/learn/disarm-the-base");
+  await page.locator(LIVE).first().waitFor();
+  await learn(page, byKeys, 10);
+  expect((await boardOf(page)).filter((name) => name?.startsWith("Otto: hidden in the tower"))).toHaveLength(1);
+  await learn(page, byKeys);
+  expect((await boardOf(page)).filter((name) => BACK.test(name ?? ""))).toHaveLength(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play against a bot");
+  expect(complaints).toEqual([]);
+}, 120_000);
