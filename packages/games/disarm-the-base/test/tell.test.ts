@@ -1,10 +1,11 @@
-import { isOfMatch, type Match, type Rng, type View } from "@baseboard/kit";
+import { readdirSync, readFileSync } from "node:fs";
+import { isOfMatch, type Match, play, type Rng, readTranscript, replay, type View } from "@baseboard/kit";
 import type { Queue, Step } from "@baseboard/stage";
 import type { Scenery } from "@baseboard/stage/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Scene } from "../client/scene.ts";
 import { tell } from "../client/tell.ts";
-import type { DisarmTheBase, Event } from "../rules/index.ts";
+import { type DisarmTheBase, disarmTheBase, type Event } from "../rules/index.ts";
 import { begun, careful, chance } from "./play.ts";
 import { positions } from "./positions.ts";
 import { does, matchOn } from "./scenes.ts";
@@ -104,7 +105,7 @@ const inTheAir: Partial<Record<Event["type"], RegExp>> = {
 };
 
 /** Plays on, ply by ply, tells all that comes of it to each pair of eyes in turn, and answers which kinds of events there were. */
-async function tellAll(match: Match<DisarmTheBase>, scene: Scene, play: (match: Match<DisarmTheBase>) => boolean): Promise<Set<string>> {
+async function tellAll(match: Match<DisarmTheBase>, scene: Scene, goesOn: (match: Match<DisarmTheBase>) => boolean): Promise<Set<string>> {
   const kinds = new Set<string>();
   let now: Event["type"] = "went";
   const queue = queueFor(scene, () =>
@@ -115,7 +116,7 @@ async function tellAll(match: Match<DisarmTheBase>, scene: Scene, play: (match: 
   );
   const eyes = [...match.state.hands.keys(), undefined];
   const views = () => eyes.map((eye): Seen => structuredClone({ ...match.view(eye) }));
-  for (let i = 0, before = views(); play(match); i = (i + 1) % eyes.length) {
+  for (let i = 0, before = views(); goesOn(match); i = (i + 1) % eyes.length) {
     const events = (match.log.at(-1)?.events ?? []).filter((each) => !isOfMatch(each)) as Event[];
     const after = views();
     scene.draw(before[i].table, before[i].seat);
@@ -154,6 +155,19 @@ describe("everything comes to rest where it lies, and what is told adds up to wh
   )("match $word of $seats", async ({ seats, options, word }) => {
     const kinds = await tellAll(begun(seats, options, word), sceneFor(seats % 2 === 0), oneOf(chance(word)));
     expect(kinds.size).toBeGreaterThan(9);
+    for (const kind of kinds) told.add(kind);
+  });
+
+  const folder = new URL("replays/", import.meta.url);
+  test.each(readdirSync(folder))("%s", async (file) => {
+    const transcript = readTranscript(readFileSync(new URL(file, folder), "utf8"));
+    const lines = transcript.lines.values();
+    const kinds = await tellAll(replay(disarmTheBase, transcript, 0), sceneFor(true), (match) => {
+      const { value: line, done } = lines.next();
+      if (line) play(match, line);
+      return !done;
+    });
+    expect(kinds.size).toBeGreaterThan(5);
     for (const kind of kinds) told.add(kind);
   });
 
