@@ -1,16 +1,14 @@
 import { room as allYourBaseRoom } from "@baseboard/games/all-your-base/room";
-import { type AllYourBase, allYourBase, type Card } from "@baseboard/games/all-your-base/rules";
+import type { AllYourBase, allYourBase, Card } from "@baseboard/games/all-your-base/rules";
 import type { Rng, Seat, State } from "@baseboard/kit";
-import { type GameRoom, gameRoom } from "@baseboard/room";
+import type { GameRoom } from "@baseboard/room";
 import { branch, cardsOf, go, madeAndUndone, type Plan, planOf, ready, type Step, settle, type Turn, together } from "./courses.ts";
+import { withRules } from "./support.ts";
 
 type Rules = typeof allYourBase;
 
 /** All Your Base with some of its rules changed, and perhaps its shapes on the wire. */
-export const ruled = (changed: Partial<Rules>, shapes = allYourBaseRoom.shapes): GameRoom => ({
-  ...allYourBaseRoom,
-  ...gameRoom({ ...allYourBaseRoom, game: { ...allYourBase, ...changed }, shapes }),
-});
+export const ruled = (rules: Partial<Rules>, shapes = allYourBaseRoom.shapes): GameRoom => withRules(allYourBaseRoom, rules, shapes);
 
 /** A turn as it may have been: where it began, and what everybody did. */
 export interface Played {

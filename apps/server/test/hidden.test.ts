@@ -6,7 +6,7 @@ import { type Entry, type GameRoom, gameRoom } from "@baseboard/room";
 import { arriveRaw, call, type RawVisitor } from "@baseboard/room/testing";
 import { schema, t } from "@colyseus/schema";
 import { expect, test } from "vitest";
-import { hex, testServer } from "./support.ts";
+import { hex, testServer, withRules } from "./support.ts";
 
 const SEATS = 3;
 const HAND = 5;
@@ -16,10 +16,7 @@ const CODE = "ABCDEF";
 const key = keyFrom("the same chance in both");
 
 /** The toy, beginning from a deal of our own instead of a shuffled one. */
-const dealt = (deal: State<Toy>): GameRoom => ({
-  ...toyRoom,
-  ...gameRoom({ ...toyRoom, game: { ...toy, setup: () => structuredClone(deal) } }),
-});
+const dealt = (deal: State<Toy>): GameRoom => withRules(toyRoom, { setup: () => structuredClone(deal) });
 
 interface Pair {
   deals: [State<Toy>, State<Toy>];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Toy } from "@baseboard/games/toy/rules";
 import type { Seat } from "@baseboard/kit";
-import { type MatchRoom, usualPace } from "@baseboard/room";
+import { type GameRoom, gameRoom, type MatchRoom, usualPace } from "@baseboard/room";
 import { create, join as joinRoom, type Visitor } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
 import { type Instead, openServer, type Running } from "../src/app.ts";
@@ -53,6 +53,10 @@ export async function testServer(wish: Wish = {}): Promise<TestServer> {
     },
   };
 }
+
+/** A game with some of its rules changed, and perhaps its shapes on the wire. */
+export const withRules = (kind: GameRoom, rules: Partial<GameRoom["game"]>, shapes = kind.shapes): GameRoom =>
+  gameRoom({ ...kind, game: { ...kind.game, ...rules }, shapes });
 
 /** People at one table of the toy: the host first. */
 export async function table(base: string, names: string[], options = {}): Promise<Visitor<Toy>[]> {
