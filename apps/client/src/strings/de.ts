@@ -176,6 +176,7 @@ export const de: Record<keyof typeof en, string> = {
   "level.greedy": "Spieler",
   "level.planner": "Planer",
   "level.searcher": "Stratege",
+  "level.drafter": "Sammler",
 
   "match.waiting": "Die Verbindung ist weg. Sie kommt von selbst wieder …",
   "match.back": "Wieder verbunden.",

@@ -173,6 +173,7 @@ export const en = {
   "level.greedy": "Player",
   "level.planner": "Planner",
   "level.searcher": "Strategist",
+  "level.drafter": "Drafter",
 
   "match.waiting": "The connection is lost. Coming back by itself…",
   "match.back": "Connected again.",
