@@ -61,13 +61,13 @@ test("two people play Steady Supply to the end, a third watches", async () => {
     while (!isOver() && (eye.state().table?.turns ?? 0) < turns) await hands.make(people[eye.state().toAct[0]].page, eye, bots.searcher);
   };
   await play(10);
-  await seesTheSame(people, SQUARES);
+  expect(await seesTheSame(people)).toBeGreaterThanOrEqual(SQUARES);
   await ann.page.emulateMedia({ reducedMotion: "reduce" });
   await bo.page.reload();
   await ready(bo.page);
-  await seesTheSame(people, SQUARES);
+  expect(await seesTheSame(people)).toBeGreaterThanOrEqual(SQUARES);
   await play(Number.POSITIVE_INFINITY);
-  await seesTheSame(people, SQUARES);
+  expect(await seesTheSame(people)).toBeGreaterThanOrEqual(SQUARES);
 
   await result(
     eye,

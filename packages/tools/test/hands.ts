@@ -7,6 +7,7 @@ import {
   rngAt,
   type Speaker,
   type Strings,
+  same,
   speaker,
   type View,
 } from "@baseboard/kit";
@@ -49,16 +50,22 @@ export function handsFor<G extends Parts>({ game, strings, touches, choice }: To
   };
 }
 
-/** Everybody sees the same position, in the words that the buttons over the board have for screen readers. */
-export async function seesTheSame(people: Person[], places: number): Promise<void> {
-  const seen = await Promise.all(
-    people.map(({ page }) =>
-      page.locator(".places [data-id]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).sort()),
-    ),
-  );
-  for (const each of seen) expect(each).toEqual(seen[0]);
-  expect(seen[0].length).toBeGreaterThanOrEqual(places);
+/**
+ * Everybody comes to see the same position, in the words that the buttons over the board have for screen readers. Answers how
+ * many places that is.
+ */
+export async function seesTheSame(people: Person[]): Promise<number> {
+  let seen: string[][] = [];
+  const others = async () => {
+    seen = await Promise.all(people.map(({ page }) => wordsOn(page)));
+    return seen.filter((each) => !same(each, seen[0]));
+  };
+  await expect.poll(others, { timeout: 10_000 }).toEqual([]);
+  return seen[0].length;
 }
+
+const wordsOn = (page: Page): Promise<string[]> =>
+  page.locator(".places [data-id]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? "").sort());
 
 /** Comes into a room on a page, in a place that this browser remembers. */
 export async function enter(page: Page, { code, game, token }: Entry): Promise<void> {

@@ -3,22 +3,23 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bots } from "@baseboard/games/the-base/bot";
-import { type Move, type TheBase, theBase } from "@baseboard/games/the-base/rules";
-import { keyFrom, readTranscript, replay, rngAt, type Speaker, speaker, type View } from "@baseboard/kit";
-import { type Visitor, watch } from "@baseboard/room/testing";
+import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
+import { readTranscript, replay } from "@baseboard/kit";
+import { watch } from "@baseboard/room/testing";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Child, startChild } from "../../../apps/server/test/child.ts";
 import { choice } from "../../games/the-base/client/choice.ts";
 import { strings } from "../../games/the-base/client/strings.ts";
 import { touches } from "../../games/the-base/client/touches.ts";
-import { LAPTOP, openBrowser, type Person, PHONE, person, touch } from "./person.ts";
+import { handsFor, seesTheSame } from "./hands.ts";
+import { LAPTOP, openBrowser, PHONE, person } from "./person.ts";
 
 let browser: Browser;
 let child: Child;
 let port: number;
 const data = mkdtempSync(join(tmpdir(), "baseboard-browser-"));
-const speak: Speaker = speaker([theBase.strings, strings], "en", (seat) => ["Ann", "Bo"][seat]);
+const hands = handsFor({ game: theBase, strings, touches, choice }, ["Ann", "Bo"], "a whole match");
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -41,33 +42,6 @@ afterAll(async () => {
   await child?.gone;
   rmSync(data, { recursive: true, force: true });
 });
-
-const viewOf = ({ table }: { table?: TheBase["table"] }): View<TheBase> => ({
-  seat: table?.turn,
-  table: table as TheBase["table"],
-  hand: {},
-});
-
-/** Makes one move on a page as a person does, and waits until the table has it. */
-async function makeMove(page: Page, eye: Visitor<TheBase>): Promise<void> {
-  const { told } = eye.state();
-  const view = viewOf(eye.state());
-  const move = bots.planner(view, theBase.legalMoves(view), rngAt(keyFrom("a whole match"), told.version));
-  const words = (id: string, before: string[]) => speak(choice(id, before, view, id === "ok" ? move : undefined).label);
-  await touch(page, touches(move as Move, view), words);
-  await eye.until(({ told: now }) => now.version > told.version);
-}
-
-/** Everybody sees the same position, in the words that the buttons over the board have for screen readers. */
-async function seesTheSame(people: Person[]): Promise<void> {
-  const seen = await Promise.all(
-    people.map(({ page }) =>
-      page.locator(".places [data-id]").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).sort()),
-    ),
-  );
-  for (const each of seen) expect(each).toEqual(seen[0]);
-  expect(seen[0].length).toBe(35);
-}
 
 /** What a page says of the result: on a phone, as long as the match goes on, it is behind a button. */
 async function resultOn(page: Page): Promise<string | null> {
@@ -118,7 +92,7 @@ test("two people play The Base to the end, a third watches, one reloads, the ser
   await Promise.all([ann, bo, cy].map(({ page }) => ready(page)));
 
   const playUntil = async (stop: () => boolean) => {
-    while (!stop()) await makeMove(pages[eye.state().toAct[0]], eye);
+    while (!stop()) await hands.make(pages[eye.state().toAct[0]], eye, bots.planner);
   };
   const version = () => eye.state().told.version;
 
@@ -126,7 +100,7 @@ test("two people play The Base to the end, a third watches, one reloads, the ser
   await playUntil(() => version() >= 12 && eye.state().toAct[0] === 0 && eye.state().table?.actions === 2);
   await ann.page.reload();
   await ready(ann.page);
-  await seesTheSame([ann, bo, cy]);
+  expect(await seesTheSame([ann, bo, cy])).toBe(35);
   await ann.page.emulateMedia({ reducedMotion: "reduce" });
 
   // The server is killed, and started again.
@@ -139,19 +113,19 @@ test("two people play The Base to the end, a third watches, one reloads, the ser
   await Promise.all([ann, bo, cy].map(({ page }) => page.locator(".banner.lost").waitFor({ state: "detached" })));
   eye = await watch<TheBase>(base, code);
   expect({ version: version(), table: eye.state().table, toAct: eye.state().toAct }).toEqual(before);
-  await seesTheSame([ann, bo, cy]);
+  expect(await seesTheSame([ann, bo, cy])).toBe(35);
 
   // To the end.
   await playUntil(() => eye.state().outcome !== "");
   const results = await Promise.all([ann, bo, cy].map(({ page }) => resultOn(page)));
   const { winners, reason } = JSON.parse(eye.state().outcome);
-  const why = speak(reason);
+  const why = hands.speak(reason);
   for (const text of results) expect(text).toContain(why);
   if (winners.length === 1) {
     expect(results[winners[0]]).toContain("You");
     expect(results[2]).toContain(["Ann", "Bo"][winners[0]]);
   }
-  await seesTheSame([ann, bo, cy]);
+  expect(await seesTheSame([ann, bo, cy])).toBe(35);
   if (eye.state().toAct.length > 0) {
     const loser = pages[eye.state().toAct[0]];
     await loser.locator(".dock").getByRole("button", { name: "Stop here" }).click();
@@ -173,7 +147,7 @@ test("two people play The Base to the end, a third watches, one reloads, the ser
   await Promise.all([ann, bo, cy].map(({ page }) => page.locator("section.result").waitFor({ state: "detached" })));
   pages.reverse();
   await playUntil(() => version() >= 3);
-  await seesTheSame([ann, bo, cy]);
+  expect(await seesTheSame([ann, bo, cy])).toBe(35);
 
   expect([ann, bo, cy].flatMap(({ complaints }) => complaints)).toEqual([]);
 }, 600_000);
