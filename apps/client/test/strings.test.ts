@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { Strings } from "@baseboard/kit";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { positions as allYourBasePositions } from "../../../packages/games/all-your-base/test/positions.ts";
 import { positions as darebasePositions } from "../../../packages/games/darebase/test/positions.ts";
 import { positions as theBasePositions } from "../../../packages/games/the-base/test/positions.ts";
+import { games } from "../src/games.ts";
 import { languages } from "../src/language.ts";
 import { de as apartDe } from "../src/strings/apart/de.ts";
 import { en as apartEn } from "../src/strings/apart/en.ts";
@@ -12,6 +13,8 @@ import { en } from "../src/strings/en.ts";
 import { first } from "../src/strings/first.ts";
 import { isAskedFor, nestedIn, textsOf } from "./keys.ts";
 import { read, root, sourcesBelow, treeOf, walk } from "./sources.ts";
+
+vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(FORM, "");
@@ -124,6 +127,12 @@ test.each([
 ])("every named position of %s has a name to show", (game, positions) => {
   const { en: english } = sets.get(`packages/games/${game}/client/strings.ts`)!;
   expect(Object.keys(positions).filter((name) => !english[`${game}.position.${name}`])).toEqual([]);
+});
+
+test.each(games)("every level at which $id is played by bots has a name", async ({ about }) => {
+  const { levels } = await about();
+  expect(levels.length).toBeGreaterThan(0);
+  expect(levels.filter((level) => !(`level.${level}` in en))).toEqual([]);
 });
 
 test("every sentence that is there is asked for", () => {

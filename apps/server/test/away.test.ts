@@ -55,7 +55,7 @@ test("of three, two go on where the game knows how, and who comes back sees that
   await bo.ask("without", { seat: 2 });
   const state = await ann.until(({ toAct }) => !toAct.includes(2));
   expect(state).toMatchObject({ phase: "playing", toAct: [0, 1], told: { seat: 2 } });
-  expect(JSON.parse(state.told.events)).toContainEqual({ type: "left", seat: 2 });
+  expect(JSON.parse(state.told.events)).toContainEqual({ type: "leftMatch", seat: 2 });
   const third = await back(cy);
   expect(third.state()).toMatchObject({ phase: "playing", table: { bases: [{ gone: false }, { gone: false }, { gone: true }] } });
   expect(await third.no("without", { seat: 0 })).toEqual({ key: "kit.gone" });

@@ -6,10 +6,13 @@ import { hashOfKey, type Rng, rngAt } from "./rng.ts";
 export type Act<G extends Parts> = { move: G["move"] } | "undo" | "resign";
 
 /** What the match itself tells, besides the game's own events. */
-export type MatchEvent = { type: "undone" | "resigned" | "left" | "wantsToStop" | "playsOn"; seat: Seat };
+export type MatchEvent = { type: "undone" | "resigned" | "leftMatch" | "wantsToStop" | "playsOn"; seat: Seat };
 
 /** What the match itself tells by events of these types. */
-const ofMatch = { undone: true, resigned: true, left: true, wantsToStop: true, playsOn: true } satisfies Record<MatchEvent["type"], true>;
+const ofMatch = { undone: true, resigned: true, leftMatch: true, wantsToStop: true, playsOn: true } satisfies Record<
+  MatchEvent["type"],
+  true
+>;
 
 /** Whether an event is told by the match itself, and not by the game. */
 export const isOfMatch = (event: { type: string }): event is MatchEvent => event.type in ofMatch;
@@ -199,7 +202,7 @@ export class Match<G extends Parts> {
     if (!leaving || this.#others(seat).length < 2)
       return { version, line: { seat, act: "resign", events: [{ type: "resigned", seat }] }, state: this.state, before: undefined };
     const { state, events } = this.#next((next, at) => leaving.leave(next, seat, at));
-    return { version, line: { seat, act: "resign", events: [{ type: "left", seat }, ...events] }, state, before: undefined };
+    return { version, line: { seat, act: "resign", events: [{ type: "leftMatch", seat }, ...events] }, state, before: undefined };
   }
 
   /** The other seats that have not left. */

@@ -143,7 +143,7 @@ describe("where a match goes on without a seat that resigns", () => {
     expect(match.submit(2, "resign")).toBeUndefined();
     const [left, added] = match.log[1].events;
     expect([left, added]).toEqual([
-      { type: "left", seat: 2 },
+      { type: "leftMatch", seat: 2 },
       { type: "added", seat: 2, add: match.state.table.count - 1 },
     ]);
     expect([match.plies, match.gone, match.outcome]).toEqual([2, [2], undefined]);

@@ -7,6 +7,8 @@ export class Absences {
   #patience: number;
   #due: () => void;
   #since = new Map<string, number>();
+  /** Of whom it has been told that they are missed. */
+  #missed: string[] = [];
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -22,14 +24,27 @@ export class Absences {
     const chairs = match ? setup.chairs : [];
     const away = chairs.filter(({ kind, person }) => kind === "human" && !here.has(person)).map(({ person }) => person);
     this.#since = new Map(away.map((person) => [person, this.#since.get(person) ?? now]));
-    const left = (person: string) => this.#since.get(person)! + this.#patience * MINUTE - now;
-    this.#wait(away.map(left).filter((ms) => ms > 0));
-    return new Map(away.filter((person) => left(person) <= 0).map((person) => [person, this.#patience]));
+    this.#missed = this.#missed.filter((person) => away.includes(person));
+    this.#wait(now);
+    return new Map(this.#longAway(now).map((person) => [person, this.#patience]));
   }
 
-  #wait(times: number[]): void {
+  /** For how long somebody may still be away, in milliseconds. */
+  #left = (person: string, now: number): number => this.#since.get(person)! + this.#patience * MINUTE - now;
+
+  #longAway = (now: number): string[] => [...this.#since.keys()].filter((person) => this.#left(person, now) <= 0);
+
+  /** Waits for the next one who is not known to be missed; one may be so by now who was not when this was looked at last. */
+  #wait(now: number): void {
     clearTimeout(this.#timer);
-    if (times.length > 0 && !this.#stopped) this.#timer = setTimeout(this.#due, Math.ceil(Math.min(...times)));
+    const times = [...this.#since.keys()].filter((person) => !this.#missed.includes(person)).map((person) => this.#left(person, now));
+    if (times.length === 0 || this.#stopped) return;
+    this.#timer = setTimeout(() => this.#miss(), Math.max(0, Math.ceil(Math.min(...times))));
+  }
+
+  #miss(): void {
+    this.#missed = this.#longAway(performance.now());
+    this.#due();
   }
 
   /** The room is going. */

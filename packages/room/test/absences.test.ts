@@ -44,6 +44,17 @@ test("somebody has been away for long after three minutes, and that is told once
   expect(due).toHaveBeenCalledOnce();
 });
 
+test("it is told all the same when something else is shown at that very moment", () => {
+  const { look } = begun();
+  setTimeout(() => look("ann"), 180_000);
+  look("ann");
+  seconds(181);
+  expect(due).toHaveBeenCalledOnce();
+  expect(look("ann")).toEqual([["bo", 3]]);
+  seconds(1000);
+  expect(due).toHaveBeenCalledOnce();
+});
+
 test("whoever comes back in time begins anew when gone again", () => {
   const { look } = begun();
   look("ann");

@@ -7,8 +7,8 @@ export type Setting = Omit<Scenery, "queue">;
 const SHARPEST = 3;
 /** How wide a room for the board may be, by its height, and still count as high: at first, and while the board stands or lies, so that it seldom turns. */
 const PORTRAIT = { first: 1.03, standing: 1.35, lying: 0.95 };
-/** A board that fills its room is made anew when the room is wider, narrower, higher or lower by this part. */
-const MUCH = 0.05;
+/** A board that fills its room is made anew when the room has lost or gained this part of its width or height: seldom for what is only to spare. */
+const MUCH = { less: 0.05, more: 0.15 };
 
 /** The setting for a room, in CSS pixels; `before` is the one that a board is drawn with already. */
 export function settingIn(room: Size, theme: ThemeName, before: Setting | undefined): Setting {
@@ -21,6 +21,6 @@ export const isOutgrown = (was: Setting, now: Setting, fills = false): boolean =
   now.portrait !== was.portrait || now.resolution !== was.resolution || (fills && isFar(now.room, was.room));
 
 const isFar = (now: Size, then: Size): boolean =>
-  Math.abs(now.width - then.width) > then.width * MUCH || Math.abs(now.height - then.height) > then.height * MUCH;
+  (["width", "height"] as const).some((side) => now[side] < then[side] * (1 - MUCH.less) || now[side] > then[side] * (1 + MUCH.more));
 
 export const resolution = (): number => Math.min(SHARPEST, window.devicePixelRatio || 1);

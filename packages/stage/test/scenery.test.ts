@@ -14,14 +14,10 @@ test("a room that is about square turns its board only when it is clearly of the
 
 test("nothing is painted finer than anybody sees", () => expect(setting(400, 400).resolution).toBe(3));
 
-test("only a board that fills its room is made anew for one that is larger or smaller, and not for a little", () => {
+test("only a board that fills its room is made anew for a smaller one, or a much larger one, and not for a little", () => {
   const was = setting(400, 600);
-  const outgrown = (width: number, height: number, fills?: boolean) => isOutgrown(was, settingIn({ width, height }, "dark", was), fills);
-  expect([outgrown(400, 640), outgrown(400, 640, true), outgrown(400, 620, true), outgrown(370, 600, true)]).toEqual([
-    false,
-    true,
-    false,
-    true,
-  ]);
-  expect(outgrown(900, 600)).toBe(true);
+  const outgrown = (width: number, height: number, fills = true) => isOutgrown(was, settingIn({ width, height }, "dark", was), fills);
+  expect([outgrown(400, 560), outgrown(370, 600), outgrown(400, 700), outgrown(470, 600)]).toEqual([true, true, true, true]);
+  expect([outgrown(400, 580), outgrown(400, 660), outgrown(440, 600)]).toEqual([false, false, false]);
+  expect([outgrown(400, 560, false), outgrown(400, 700, false), outgrown(900, 600, false)]).toEqual([false, false, true]);
 });

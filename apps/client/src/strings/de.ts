@@ -177,6 +177,7 @@ export const de: Record<keyof typeof en, string> = {
   "level.careful": "Vorsichtiger Spieler",
   "level.planner": "Planer",
   "level.searcher": "Stratege",
+  "level.drafter": "Sammler",
 
   "match.waiting": "Die Verbindung ist weg. Sie kommt von selbst wieder …",
   "match.back": "Wieder verbunden.",

@@ -174,6 +174,7 @@ export const en = {
   "level.careful": "Cautious player",
   "level.planner": "Planner",
   "level.searcher": "Strategist",
+  "level.drafter": "Drafter",
 
   "match.waiting": "The connection is lost. Coming back by itself…",
   "match.back": "Connected again.",
