@@ -44,6 +44,7 @@ function hint(view: View<DisarmTheBase>): string | undefined {
   if (isLastTurn(table)) return "last";
   if (table.actions === 0) return "none";
   if (isAllDone(table)) return "back";
+  if (table.hut === 0) return "hut";
   if (!table.players[seat].entered) return "first";
   return waysOf(view).some(({ move }) => move.type === "breakIn") ? "break" : "act";
 }

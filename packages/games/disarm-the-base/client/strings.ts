@@ -34,6 +34,7 @@ export const strings: Strings = {
     "disarmTheBase.hint.last": "This is the last turn: when it ends, the sun is up.",
     "disarmTheBase.hint.none": "End your turn: cards are drawn, then the patrol takes a step.",
     "disarmTheBase.hint.back": "Every plane is disarmed: somebody has to get back out through the gap in the fence.",
+    "disarmTheBase.hint.hut": "No guard is left in the hut: one more that is called for, and the alarm goes off.",
     "disarmTheBase.hint.first": "Go in through the gap in the fence, and find out what the hangars hide.",
     "disarmTheBase.hint.break": "Touch a place to go there, or a card to use it. Or break into a hangar with the whole turn.",
     "disarmTheBase.hint.act": "Touch a place to go there, or a card to use it.",
@@ -108,6 +109,7 @@ export const strings: Strings = {
     "disarmTheBase.hint.last": "Das ist der letzte Zug: Danach geht die Sonne auf.",
     "disarmTheBase.hint.none": "Beende deinen Zug: Karten werden gezogen, dann macht die Streife einen Schritt.",
     "disarmTheBase.hint.back": "Jedes Flugzeug ist entwaffnet: Jemand muss durch die Lücke im Zaun wieder hinaus.",
+    "disarmTheBase.hint.hut": "Im Wachhaus ist keine Wache mehr: Wird noch eine gebraucht, gibt es Alarm.",
     "disarmTheBase.hint.first": "Geh durch die Lücke im Zaun hinein, und finde heraus, was in den Hangars steht.",
     "disarmTheBase.hint.break":
       "Tipp auf einen Ort, um hinzugehen, oder auf eine Karte. Oder brich mit dem ganzen Zug in einen Hangar ein.",

@@ -54,6 +54,8 @@ describe("The hint", () => {
     expect(hintOf(on("A at NW entered", "turn 1 A actions 3"))).toBe("act");
     expect(hintOf(on("A at tower entered"))).toBe("act");
     expect(hintOf(on("A at NW entered", "turn 1 A actions 0"))).toBe("none");
+    const alone = on("A at NW entered");
+    expect(hintOf({ ...alone, table: { ...alone.table, hut: 0 } })).toBe("hut");
     expect(hintOf(toActIn("the last plane"))).toBe("act");
     const done = toActIn("the last plane");
     const hangars = done.table.hangars.map((hangar) => ({ ...hangar, disarmed: hangar.tile < 6 }));
