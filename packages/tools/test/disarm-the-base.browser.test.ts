@@ -54,6 +54,12 @@ async function result(eye: Visitor<DisarmTheBase>, speak: Speaker, pages: Page[]
   expect(again.state.table).toEqual(eye.state().table);
 }
 
+/** What is too long for its place among the players above a phone's board. */
+const overlong = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator(".pbar .who small")
+    .evaluateAll((notes) => notes.filter((note) => note.scrollWidth > note.clientWidth).map((note) => note.textContent));
+
 const isWide = (page: Page): Promise<boolean> => page.evaluate(() => document.scrollingElement!.scrollWidth > innerWidth);
 
 test("two people, one on a phone, and a bot go through a whole night, a third watches, one reloads on the way", async () => {
@@ -86,6 +92,7 @@ test("two people, one on a phone, and a bot go through a whole night, a third wa
       const sight = seated[eye.state().toAct[0]];
       const now = eye.state().table!.turn;
       for (const each of now === turn ? [sight] : all) await inStep(eye, speak, each);
+      expect(await overlong(cy.page)).toEqual([]);
       turn = now;
       await make(sight.page, eye, bots.planner);
     }
