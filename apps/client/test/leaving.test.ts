@@ -1,4 +1,5 @@
 import { type AllYourBase, allYourBase } from "@baseboard/games/all-your-base/rules";
+import { disarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, type Seat } from "@baseboard/kit";
 import type { AnyFace } from "@baseboard/stage";
@@ -109,6 +110,13 @@ describe("Played together", () => {
     const { play, resigns } = seen(won, 2, 0);
     for (const each of [0, 1]) resigns(each);
     expect([play.headline.value, outcomeIcon(play)]).toEqual(["Won together", "trophy"]);
+  });
+
+  test("who plays alone resigns, and loses alone", () => {
+    const { play, resigns } = seen(disarmTheBase, 1, 0);
+    expect(wayOut(play)).toBe("resign");
+    resigns(0);
+    expect([play.headline.value, outcomeIcon(play)]).toEqual(["You have lost", "flag"]);
   });
 
   test("who is away and missing to give up can be gone on without, whose turn it is or not", () => {

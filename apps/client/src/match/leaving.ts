@@ -7,7 +7,7 @@ export const playOn = ({ face, gone, state }: Play): boolean =>
 
 /** What resigning is in this match: alone, with the others playing on, or a wish that everybody must share. */
 export const wayOut = (play: Play): "resign" | "leave" | "giveUp" =>
-  play.face.game.together ? "giveUp" : playOn(play) ? "leave" : "resign";
+  play.face.game.together && !play.isAlone ? "giveUp" : playOn(play) ? "leave" : "resign";
 
 /** Played together: who would give up, and whose word is still missing. Bots follow, so none is asked. */
 export interface Wish {

@@ -15,7 +15,7 @@ export class Pinging implements Points {
   readonly isOffered = computed(() => {
     const { face, table, state, outcome } = this.#play;
     const isPlayed = table.ping !== undefined && table.seat.value >= 0 && !outcome.value;
-    return isPlayed && face.game.together === true && face.game.mayPing?.(state.value.table) !== false;
+    return isPlayed && face.game.together === true && !this.#play.isAlone && face.game.mayPing?.(state.value.table) !== false;
   });
 
   get may(): boolean {

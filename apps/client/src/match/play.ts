@@ -106,13 +106,21 @@ export class Play implements Drags {
     return speakerOf([game.strings, strings], (seat) => marked(names[seat] ?? ""));
   });
 
+  /** There is no other seat. */
+  get isAlone(): boolean {
+    return this.state.value.seats.length === 1;
+  }
+
   /** Who won, as one line: said to the winner and the beaten themselves. */
   readonly headline = computed<string | undefined>(() => {
     const outcome = this.outcome.value;
     if (!outcome) return undefined;
     const { winners } = outcome;
     const own = this.table.seat.value;
-    if (this.face.game.together) return say(`match.${own < 0 ? "they" : "together"}${winners.length > 0 ? "Won" : "Lost"}`);
+    if (this.face.game.together) {
+      const whose = own < 0 ? "they" : this.isAlone ? "overYou" : "together";
+      return say(`match.${whose}${winners.length > 0 ? "Won" : "Lost"}`);
+    }
     if (winners.length === 0) return say("match.overNone");
     if (winners.length > 1)
       return say("match.overWonMany", { names: winners.map((seat) => marked(this.state.value.seats[seat].name)).join(", ") });
