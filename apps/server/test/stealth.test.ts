@@ -43,7 +43,7 @@ test.each(tables)(
     const parts = options.cards === "hidden" ? ["deck", "piles", "tiles"] : ["deck", "tiles"];
     expect([...new Set(stretches.flatMap(differing))].toSorted()).toEqual(expect.arrayContaining(parts));
     const lot = options.tiles === "lot" ? [undecided(night, rng)] : [];
-    for (const { deals, steps } of lot) expect([steps.length > 20, ...deals.map(planesIn)]).toEqual([true, 4, 6]);
+    for (const { deals, steps } of lot) expect([steps.length > 10, ...deals.map(planesIn)]).toEqual([true, 4, 6]);
     await playBoth([...stretches, wholeOf(night, rng), ...lot]);
   },
 );

@@ -123,7 +123,7 @@ const lot = (last: string) =>
 
 const OUT: Move = { type: "go", to: "end" };
 
-/** What is done, and how often the way out was tried before it. */
+/** What is done; before each of these whoever is in turn tries the way out. */
 const course = [
   "A: end",
   "B: play lookup h7",
