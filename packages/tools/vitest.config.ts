@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { icons } from "../../apps/client/vite/icons.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [icons()],
         test: {
           name: "unit",
           root,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { comingIcons, gameIcons, shellIcons } from "@baseboard/stage/icons";
+import { allGameIcons, shellIcons } from "@baseboard/stage/icons";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { authorsOf, credits, creditsFor } from "../vite/credits.ts";
@@ -112,5 +112,5 @@ test("no icon is kept that nothing draws", () => {
     .filter((file) => /\.tsx?$/.test(file) && !/[\\/]icons\.ts$/.test(file))
     .map((file) => readFileSync(file, "utf8"));
   const isDrawn = (name: string) => sources.some((source) => source.includes(`"${name}"`) || source.includes(`icons.${name}`));
-  expect([...Object.keys({ ...gameIcons, ...comingIcons }), ...shellIcons].filter((name) => !isDrawn(name))).toEqual([]);
+  expect([...Object.keys(allGameIcons), ...shellIcons].filter((name) => !isDrawn(name))).toEqual([]);
 });

@@ -37,7 +37,7 @@ function isMade(text: string, { literals }: Texts): boolean {
 function fits(key: string, template: string[], texts: Texts): boolean {
   const shape = template.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(.*)");
   const gaps = new RegExp(`^${shape}$`).exec(key)?.slice(1);
-  return gaps?.every((gap) => gap.split(".").every((part) => isMade(part, texts))) ?? false;
+  return gaps?.every((gap) => isMade(gap, texts) || gap.split(".").every((part) => isMade(part, texts))) ?? false;
 }
 
 /** Whether the sources can ask for a key: by its name, by a beginning and an end, or by a template whose gaps they can fill. */

@@ -3,6 +3,7 @@ import type { Strings } from "@baseboard/kit";
 import { expect, test, vi } from "vitest";
 import { positions as allYourBasePositions } from "../../../packages/games/all-your-base/test/positions.ts";
 import { positions as darebasePositions } from "../../../packages/games/darebase/test/positions.ts";
+import { positions as disarmTheBasePositions } from "../../../packages/games/disarm-the-base/test/positions.ts";
 import { positions as theBasePositions } from "../../../packages/games/the-base/test/positions.ts";
 import { games } from "../src/games.ts";
 import { languages } from "../src/language.ts";
@@ -124,6 +125,7 @@ test.each([
   ["the-base", theBasePositions],
   ["darebase", darebasePositions],
   ["all-your-base", allYourBasePositions],
+  ["disarm-the-base", disarmTheBasePositions],
 ])("every named position of %s has a name to show", (game, positions) => {
   const { en: english } = sets.get(`packages/games/${game}/client/strings.ts`)!;
   expect(Object.keys(positions).filter((name) => !english[`${game}.position.${name}`])).toEqual([]);
@@ -136,7 +138,7 @@ test.each(games)("every level at which $id is played by bots has a name", async 
 });
 
 test("every sentence that is there is asked for", () => {
-  const named = ["the-base", "darebase", "all-your-base"].map((game) => `packages/games/${game}/test/positions.ts`);
+  const named = ["the-base", "darebase", "all-your-base", "disarm-the-base"].map((game) => `packages/games/${game}/test/positions.ts`);
   const texts = textsOf([...named, ...files].filter((file) => !file.includes("/strings") || file.endsWith("room/src/strings.ts")));
   texts.templates.push(...[...sets.values()].flatMap((set) => Object.values(set.en).flatMap(nestedIn)));
   const keys = [...sets].flatMap(([name, set]) => [...new Set(Object.keys(set.en).map(baseOf))].map((key) => ({ name, key })));

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import { comingIcons, gameIcons, shellIcons } from "@baseboard/stage/icons";
+import { allGameIcons, shellIcons } from "@baseboard/stage/icons";
 import type { Plugin } from "vite";
 import { packageOf, type Work, withoutWords, workIn } from "./works.ts";
 
@@ -42,7 +42,7 @@ export function authorsOf(table: Record<string, string>): Author[] {
 const bare = ({ text: _, ...work }: Work): Omit<Work, "text"> => work;
 
 /** What the client owes to whom, given the folders of the libraries that are built in; and every licence as one text. */
-export function creditsFor(folders: Iterable<string>, icons: Record<string, string> = { ...gameIcons, ...comingIcons }) {
+export function creditsFor(folders: Iterable<string>, icons = allGameIcons) {
   const byName = (a: Work, b: Work) => (a.name.replace("@", "") < b.name.replace("@", "") ? -1 : 1);
   const libraries = [...folders].map((folder) => workIn(folder)).sort(byName);
   const fonts = FONTS.map((name) => workIn(folderOf(name)));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { comingIcons, gameIcons, shellIcons } from "@baseboard/stage/icons";
+import { comingIcons, gameIcons, seatIcons, shellIcons } from "@baseboard/stage/icons";
 import type { Plugin } from "vite";
 
 interface IconSet {
@@ -44,16 +44,17 @@ function pick(set: IconSet, names: readonly string[], size: number, stroked: boo
   });
 }
 
-/** The icons of the tables in icons.ts as path data by name: those that are needed everywhere, and those of games to come. */
-export const iconTables = (): Record<"virtual:icons" | "virtual:icons/coming", Record<string, object>> => ({
-  "virtual:icons": Object.fromEntries([
-    ...pick(setOf("game-icons"), Object.keys(gameIcons), 512, false, "game-icons"),
-    ...pick(setOf("lucide"), shellIcons, 24, true, "lucide"),
-  ]),
-  "virtual:icons/coming": Object.fromEntries(pick(setOf("game-icons"), Object.keys(comingIcons), 512, false, "game-icons")),
+const drawn = (names: Record<string, string>): Record<string, object> =>
+  Object.fromEntries(pick(setOf("game-icons"), Object.keys(names), 512, false, "game-icons"));
+
+/** The icons of the tables in icons.ts as path data by name: those needed everywhere, those of a game's seats, those of games to come. */
+export const iconTables = (): Record<string, Record<string, object>> => ({
+  "virtual:icons": { ...drawn(gameIcons), ...Object.fromEntries(pick(setOf("lucide"), shellIcons, 24, true, "lucide")) },
+  "virtual:icons/coming": drawn(comingIcons),
+  ...Object.fromEntries(Object.entries(seatIcons).map(([game, names]) => [`virtual:icons/${game}`, drawn(names)])),
 });
 
-/** Makes `virtual:icons` and `virtual:icons/coming`: the drawings of the icons in use, and of no others. */
+/** Makes `virtual:icons` and those below it: the drawings of the icons in use, and of no others. */
 export function icons(): Plugin {
   const tables = Object.entries(iconTables());
   return {

@@ -7,20 +7,28 @@ export const gameIcons = {
   "brain-tentacle": "Delapouite",
   "clockwise-rotation": "Delapouite",
   "anticlockwise-rotation": "Delapouite",
-  clover: "sbed",
-  cpu: "Delapouite",
-  firewall: "Delapouite",
-  "flower-star": "Delapouite",
   "flying-flag": "Lorc",
-  gears: "Lorc",
   help: "sbed",
-  "lotus-flower": "Lorc",
   meeple: "Delapouite",
-  microchip: "Lorc",
-  processor: "Lorc",
-  "server-rack": "Delapouite",
-  "vine-leaf": "Lorc",
 } as const satisfies Record<string, string>;
+
+/** Icons of one game's seats, likewise: they are loaded with what a room must know of that game. */
+export const seatIcons = {
+  "all-your-base": {
+    cpu: "Delapouite",
+    firewall: "Delapouite",
+    gears: "Lorc",
+    microchip: "Lorc",
+    processor: "Lorc",
+    "server-rack": "Delapouite",
+  },
+  "disarm-the-base": {
+    clover: "sbed",
+    "flower-star": "Delapouite",
+    "ginkgo-leaf": "Delapouite",
+    "vine-leaf": "Lorc",
+  },
+} as const satisfies Record<string, Record<string, string>>;
 
 /** Icons that only the cards of games to come are drawn with, likewise: they are loaded with the shelf. */
 export const comingIcons = {
@@ -82,3 +90,6 @@ export const shellIcons = [
   "wifi-off",
   "x",
 ] as const;
+
+/** The authors of all icons from game-icons.net. */
+export const allGameIcons: Record<string, string> = Object.assign({}, gameIcons, comingIcons, ...Object.values(seatIcons));

@@ -4,7 +4,8 @@ declare module "virtual:icons" {
   export default icons;
 }
 
-declare module "virtual:icons/coming" {
+/** `coming`, or a game: its seats'. */
+declare module "virtual:icons/*" {
   const icons: Record<string, { size: number; d: string; stroked: boolean }>;
   export default icons;
 }

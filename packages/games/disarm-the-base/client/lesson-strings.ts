@@ -18,7 +18,7 @@ export const strings: Strings = {
       "Next two cards are drawn, the patrol walks a square on, and {{rival}} acts. Let us look in again some turns later.",
     "disarmTheBase.lesson.disarm":
       "Lights are on now, and guards stand in four hangars. But you have the code for the Kite. Boltcutters would fit any plane.",
-    "disarmTheBase.lesson.disarm.task": "Touch the code for the Kite, then Disarm the Kite.",
+    "disarmTheBase.lesson.disarm.task": "Touch the code for the Kite, then Disarm: Kite.",
     "disarmTheBase.lesson.leave":
       "Now leave: a guard who comes in would catch you. Red eyes mark where the patrol would see you now, dashed amber ones where it would after its next step.",
     "disarmTheBase.lesson.leave.task": "Touch the north-west quarter.",

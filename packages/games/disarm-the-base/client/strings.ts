@@ -12,7 +12,7 @@ export const strings: Strings = {
     "disarmTheBase.choice.endLast": "End the last turn",
     "disarmTheBase.choice.rash": "Go there and be seen",
     "disarmTheBase.choice.open": "Open hangar {{hangar}}",
-    "disarmTheBase.choice.disarm": "Disarm $t(disarmTheBase.thePlane_{{plane}})",
+    "disarmTheBase.choice.disarm": "Disarm: $t(disarmTheBase.plane_{{plane}})",
     "disarmTheBase.choice.break": "Break in",
     "disarmTheBase.choice.shift": "Move the card",
     "disarmTheBase.choice.take": `Take: ${card}`,

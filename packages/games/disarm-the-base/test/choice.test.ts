@@ -28,9 +28,9 @@ describe("The one button says what it does", () => {
 
   test("plays a card that says itself where it goes", () => {
     expect(said("card:open2 ok", on("A at NW", "A holds open2"))).toBe("Open hangar 2");
-    expect(said("card:disarmC ok", toActIn("beside the light"))).toBe("Disarm the Osprey");
+    expect(said("card:disarmC ok", toActIn("beside the light"))).toBe("Disarm: Osprey");
     const cutters = on("A at h1", "h1 D unlocked", "tiles . A B C E F - - -", "A holds cutters");
-    expect(said("card:cutters ok", cutters)).toBe("Disarm the Raven");
+    expect(said("card:cutters ok", cutters)).toBe("Disarm: Raven");
   });
 
   test("goes where one is seen", () => {
