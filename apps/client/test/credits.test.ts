@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { allGameIcons, shellIcons } from "@baseboard/stage/icons";
+import { allGameIcons, seatIcons, shellIcons } from "@baseboard/stage/icons";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { authorsOf, credits, creditsFor } from "../vite/credits.ts";
@@ -113,4 +113,22 @@ test("no icon is kept that nothing draws", () => {
     .map((file) => readFileSync(file, "utf8"));
   const isDrawn = (name: string) => sources.some((source) => source.includes(`"${name}"`) || source.includes(`icons.${name}`));
   expect([...Object.keys(allGameIcons), ...shellIcons].filter((name) => !isDrawn(name))).toEqual([]);
+});
+
+test("an icon of one game's seats is drawn nowhere else: it comes with that game alone", () => {
+  const root = fileURLToPath(new URL("../../..", import.meta.url));
+  const textsBelow = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/(^|[\\/])(icons\.ts$|node_modules)/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), "utf8"));
+  const games = readdirSync(join(root, "packages/games")).filter((name) => existsSync(join(root, "packages/games", name, "client")));
+  for (const [game, icons] of Object.entries(seatIcons)) {
+    const others = [
+      "apps/client/src",
+      "packages/stage/src",
+      ...games.filter((id) => id !== game).map((id) => `packages/games/${id}/client`),
+    ];
+    const texts = others.flatMap(textsBelow);
+    expect(Object.keys(icons).filter((name) => texts.some((text) => text.includes(`"${name}"`)))).toEqual([]);
+  }
 });

@@ -10,6 +10,7 @@ export const gameIcons = {
   "flying-flag": "Lorc",
   help: "sbed",
   meeple: "Delapouite",
+  processor: "Lorc",
 } as const satisfies Record<string, string>;
 
 /** Icons of one game's seats, likewise: they are loaded with what a room must know of that game. */
@@ -19,7 +20,6 @@ export const seatIcons = {
     firewall: "Delapouite",
     gears: "Lorc",
     microchip: "Lorc",
-    processor: "Lorc",
     "server-rack": "Delapouite",
   },
   "disarm-the-base": {
