@@ -6,5 +6,6 @@ export * from "./pieces/label.ts";
 export * from "./pieces/light.ts";
 export * from "./pieces/line.ts";
 export * from "./pieces/paintbox.ts";
+export * from "./pieces/piece.ts";
 export * from "./pieces/shape.ts";
 export * from "./pieces/token.ts";

@@ -1,5 +1,7 @@
 import type { Target } from "./contract.ts";
 
+export * from "./box.ts";
+
 /** Finding one's way among the places of a board: by arrow keys, and for a finger that nearly hit. */
 
 /** The part of a place's width and height that no way round its corner crosses. */

@@ -1,6 +1,7 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { CloseUp, Enlarged, Scenery, Size } from "@baseboard/stage/contract";
-import { label, Paintbox, tokenPicture } from "@baseboard/stage/pieces";
+import { add, label, Paintbox, Piece, tokenPicture } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { palette } from "@baseboard/stage/tokens";
 import { Container } from "pixi.js";
 import { pointsOf, worthOf } from "../rules/score.ts";
@@ -11,9 +12,8 @@ import { panelPicture } from "./art/ground.ts";
 import { gainPicture } from "./art/marks.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { baseIn } from "./ids.ts";
-import { add, Piece } from "./nodes/piece.ts";
 import { layStation } from "./nodes/station.ts";
-import { type Box, middleOf, pack } from "./pack.ts";
+import { pack } from "./pack.ts";
 import { baseName, cardsListed, discardsName } from "./place-names.ts";
 import { stationsSeen } from "./seen.ts";
 

@@ -1,8 +1,9 @@
 import type { Seat } from "@baseboard/kit";
 import type { Size } from "@baseboard/stage/contract";
-import { type Box, inRow, inset, pack } from "./pack.ts";
+import { type Box, inset } from "@baseboard/stage/places";
+import { inRow, pack } from "./pack.ts";
 
-export type { Box } from "./pack.ts";
+export type { Box } from "@baseboard/stage/places";
 
 export interface Spot {
   x: number;

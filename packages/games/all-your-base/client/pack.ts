@@ -1,10 +1,4 @@
-/** A rectangle in board units, by its top left corner. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Box } from "@baseboard/stage/places";
 
 export interface Packing {
   /** How many there are. */
@@ -49,13 +43,3 @@ export function inRow(room: Box, count: number, gap: number, widest: number): Bo
   const left = room.x + (room.width - count * width - (count - 1) * gap) / 2;
   return Array.from({ length: count }, (_, i) => ({ x: left + i * (width + gap), y: room.y, width, height: room.height }));
 }
-
-/** A box made smaller on all sides. */
-export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
-});
-
-export const middleOf = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });

@@ -1,6 +1,7 @@
 import { type Seat, seatLetter, type View } from "@baseboard/kit";
 import type { Scenery, Size } from "@baseboard/stage/contract";
-import { Paintbox } from "@baseboard/stage/pieces";
+import { add, Paintbox, Piece } from "@baseboard/stage/pieces";
+import type { Box } from "@baseboard/stage/places";
 import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { cardText } from "../rules/letters.ts";
@@ -13,10 +14,8 @@ import { type Layout, layout } from "./layout.ts";
 import { ground } from "./nodes/ground.ts";
 import { Hand, type HandCard } from "./nodes/hand.ts";
 import { Middle } from "./nodes/middle.ts";
-import { add, Piece } from "./nodes/piece.ts";
 import { SeatMark } from "./nodes/seat.ts";
 import { layStation } from "./nodes/station.ts";
-import type { Box } from "./pack.ts";
 import { cardsSeen, hasPlot, ownSeat, placesOf, type SeenCard, stationsSeen } from "./seen.ts";
 
 type Seen = View<AllYourBase>;

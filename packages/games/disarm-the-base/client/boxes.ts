@@ -1,24 +1,10 @@
+import type { Box } from "@baseboard/stage/places";
+
 /** A width and a height. */
 export interface Size {
   width: number;
   height: number;
 }
-
-/** A rectangle in board units, by its top left corner. */
-export interface Box extends Size {
-  x: number;
-  y: number;
-}
-
-/** A box made smaller on all sides. */
-export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
-});
-
-export const middleOf = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Cuts a box from left to right, or from top to bottom, in parts of these sizes with gaps between them. */
 export function cut(box: Box, parts: readonly number[], gap: number, isDown = false): Box[] {

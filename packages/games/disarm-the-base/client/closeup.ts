@@ -1,6 +1,7 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { CloseUp, Enlarged, Scenery, Size } from "@baseboard/stage/contract";
-import { Paintbox } from "@baseboard/stage/pieces";
+import { Paintbox, Piece } from "@baseboard/stage/pieces";
+import { type Box, inset, middleOf } from "@baseboard/stage/places";
 import { palette } from "@baseboard/stage/tokens";
 import { Container } from "pixi.js";
 import { sorted } from "../rules/cards.ts";
@@ -9,10 +10,9 @@ import type { DisarmTheBase, Pile } from "../rules/state.ts";
 import { about } from "./about.ts";
 import { panelPicture } from "./art/panel.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
-import { type Box, inset, middleOf, type Packing, pack } from "./boxes.ts";
+import { type Packing, pack } from "./boxes.ts";
 import { mateIn, touch } from "./ids.ts";
 import { layCards, layPile } from "./nodes/hand.ts";
-import { Piece } from "./nodes/piece.ts";
 import { discardsName, listed, mateName } from "./place-names.ts";
 import { type Held, handOf, hasCards } from "./seen.ts";
 

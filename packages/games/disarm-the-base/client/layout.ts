@@ -1,9 +1,11 @@
 import type { Seat } from "@baseboard/kit";
+import { type Box, inset, middleOf } from "@baseboard/stage/places";
 import { END, geometry, type Place, spotOf } from "../rules/board.ts";
-import { type Box, cut, inset, middleOf, pack, type Size } from "./boxes.ts";
+import { cut, pack, type Size } from "./boxes.ts";
 import { BAND, doorIsDown, gateMark, isAcross, lightMark, type Mark, partOf, patrolMark, quarterPart, roomOf } from "./map.ts";
 
-export type { Box, Size } from "./boxes.ts";
+export type { Box } from "@baseboard/stage/places";
+export type { Size } from "./boxes.ts";
 
 /** What the table is like, as far as it decides where things lie. */
 export interface Shape {

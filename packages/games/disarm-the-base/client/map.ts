@@ -1,5 +1,5 @@
+import { type Box, inset } from "@baseboard/stage/places";
 import { geometry, type Place, spotOf } from "../rules/board.ts";
-import { type Box, inset } from "./boxes.ts";
 
 /** The base as a square whose side is 1, from its top left corner; north is up. What is the same in each quarter is turned. */
 export interface Mark {

@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import type { Scenery } from "@baseboard/stage/contract";
+import type { Piece } from "@baseboard/stage/pieces";
 import { Paintbox, tiling } from "@baseboard/stage/pieces";
 import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
@@ -11,7 +12,6 @@ import { Base } from "./nodes/base.ts";
 import { Hand } from "./nodes/hand.ts";
 import { Mates } from "./nodes/mates.ts";
 import { Pawns } from "./nodes/pawns.ts";
-import type { Piece } from "./nodes/piece.ts";
 import { Yard } from "./nodes/yard.ts";
 import { ownSeat, playable } from "./seen.ts";
 

@@ -1,9 +1,9 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
+import type { Box } from "@baseboard/stage/places";
 import { gateSquare, geometry, insidePlace, isPlace, pathPlace } from "../rules/board.ts";
 import { NONE } from "../rules/cards.ts";
 import type { DisarmTheBase } from "../rules/state.ts";
-import type { Box } from "./boxes.ts";
 import { touch } from "./ids.ts";
 import type { Layout } from "./layout.ts";
 import { type Offer, offersAfter } from "./offers.ts";

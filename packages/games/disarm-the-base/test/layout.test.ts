@@ -1,5 +1,5 @@
+import type { Box } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
-import type { Box } from "../client/boxes.ts";
 import { layout } from "../client/layout.ts";
 import { about } from "../rules/about.ts";
 import { END, geometry, places, TOWER } from "../rules/board.ts";

@@ -1,8 +1,8 @@
 import type { View } from "@baseboard/kit";
 import type { Scenery } from "@baseboard/stage/contract";
 import { picking } from "@baseboard/stage/picker";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type Box, middleOf } from "../client/boxes.ts";
 import { dangerOf } from "../client/danger.ts";
 import { layout } from "../client/layout.ts";
 import { spotFor } from "../client/marks/spots.ts";

@@ -1,6 +1,6 @@
 import { faded } from "@baseboard/stage/pieces";
+import type { Box } from "@baseboard/stage/places";
 import type { Colour } from "../../rules/state.ts";
-import type { Box } from "../pack.ts";
 import { cardTones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;

@@ -1,8 +1,8 @@
 import type { Size } from "@baseboard/stage/contract";
 import { blurred, type Picture } from "@baseboard/stage/pieces";
+import type { Box } from "@baseboard/stage/places";
 import { fits } from "../../rules/cards.ts";
 import { type Card, type Colour, type Emblem, NONE } from "../../rules/state.ts";
-import type { Box } from "../pack.ts";
 import { hasRoom, write } from "./letters.ts";
 import { fillPatterned } from "./pattern.ts";
 import { stampSymbol } from "./symbols.ts";

@@ -1,10 +1,10 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
+import type { Piece } from "@baseboard/stage/pieces";
+import { type Box, inset, middleOf } from "@baseboard/stage/places";
 import type { AllYourBase, Card } from "../../rules/state.ts";
 import { cardIn, stationIn, touch } from "../ids.ts";
 import type { Spot } from "../layout.ts";
-import type { Piece } from "../nodes/piece.ts";
-import { type Box, inset, middleOf } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 import { cardsSeen } from "../seen.ts";
 import { frame } from "./put.ts";

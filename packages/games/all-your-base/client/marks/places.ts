@@ -1,10 +1,10 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
+import type { Box } from "@baseboard/stage/places";
 import { print } from "../../rules/cards.ts";
 import type { AllYourBase, Card } from "../../rules/state.ts";
 import { gainPicture } from "../art/marks.ts";
 import { stationIn, touch } from "../ids.ts";
-import type { Box } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 import { stationsSeen } from "../seen.ts";
 import { gains, signed } from "../ways.ts";

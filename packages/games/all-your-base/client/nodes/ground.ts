@@ -1,11 +1,10 @@
-import { type Paintbox, tiling } from "@baseboard/stage/pieces";
+import { add, type Paintbox, tiling } from "@baseboard/stage/pieces";
+import { middleOf } from "@baseboard/stage/places";
 import { palette } from "@baseboard/stage/tokens";
 import { Container } from "pixi.js";
 import { BEYOND, lightPicture, panelPicture, tracesPicture } from "../art/ground.ts";
 import type { Tones } from "../art/tones.ts";
 import { fromOwn, type Layout } from "../layout.ts";
-import { middleOf } from "../pack.ts";
-import { add } from "./piece.ts";
 
 /** The table: circuit traces, and a panel for each base and for what is common. */
 export function ground(paints: Paintbox, tones: Tones, place: Layout, seats: number): Container {

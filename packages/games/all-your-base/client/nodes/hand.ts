@@ -1,4 +1,5 @@
 import type { Paintbox } from "@baseboard/stage/pieces";
+import { add, Piece } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import { cardText } from "../../rules/letters.ts";
 import { type Card, NONE } from "../../rules/state.ts";
@@ -7,7 +8,6 @@ import { keepPicture, stepPicture } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 import type { SeenCard } from "../seen.ts";
-import { add, Piece } from "./piece.ts";
 
 /** How far a planned card is raised. */
 const RAISED = 12;

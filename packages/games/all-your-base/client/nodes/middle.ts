@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
-import { label, type Paintbox, type Picture, tokenPicture } from "@baseboard/stage/pieces";
+import { add, label, type Paintbox, type Picture, Piece, tokenPicture } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import { hardwareColours, symbols } from "../../rules/cards.ts";
 import { passes } from "../../rules/plan.ts";
@@ -11,8 +12,6 @@ import { passPicture, pipsPicture } from "../art/signs.ts";
 import { cubesPicture, dashedPicture, stackPicture } from "../art/station.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
-import { type Box, middleOf } from "../pack.ts";
-import { add, Piece } from "./piece.ts";
 
 /** A card on a pile, above the number of its cards. */
 export const cardOn = ({ x, y, width, height }: Box): Box => ({ x: x + width * 0.05, y, width: width * 0.9, height: height * 0.66 });

@@ -1,11 +1,10 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
-import { label, type Paintbox, tokenPicture } from "@baseboard/stage/pieces";
+import { add, label, type Paintbox, Piece, tokenPicture } from "@baseboard/stage/pieces";
 import { about } from "../about.ts";
 import { backPicture } from "../art/card.ts";
 import { startPicture, thinkingPicture, tickPicture } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
-import { add, Piece } from "./piece.ts";
 
 /** What is known of a seat beside its base. */
 export interface SeatSeen {

@@ -1,13 +1,13 @@
 import type { Size } from "@baseboard/stage/contract";
 import type { Paintbox } from "@baseboard/stage/pieces";
+import { add, type Piece } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import type { Container } from "pixi.js";
 import { NONE } from "../../rules/state.ts";
 import { miniPicture } from "../art/card.ts";
 import { counting, cubesPicture, dashedPicture, tilePicture } from "../art/station.ts";
 import type { Tones } from "../art/tones.ts";
-import { type Box, middleOf } from "../pack.ts";
 import type { SeenStation } from "../seen.ts";
-import { add, type Piece } from "./piece.ts";
 
 /** How clearly a station is seen that is only planned. */
 const GHOST = 0.6;

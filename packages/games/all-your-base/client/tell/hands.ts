@@ -1,9 +1,9 @@
 import type { Seat } from "@baseboard/kit";
+import type { Box } from "@baseboard/stage/places";
 import { cardText } from "../../rules/letters.ts";
 import type { Card } from "../../rules/state.ts";
 import { backPicture, cardPicture, miniPicture } from "../art/card.ts";
 import { cardOn } from "../nodes/middle.ts";
-import type { Box } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 import { during, flight, type Motion, type Side, slide, together, type Was } from "./moving.ts";
 

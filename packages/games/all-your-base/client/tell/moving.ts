@@ -1,10 +1,10 @@
 import type { View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { between, inOut, part, swell } from "@baseboard/stage/ease";
+import type { Piece } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import type { AllYourBase } from "../../rules/state.ts";
 import { backPicture } from "../art/card.ts";
-import type { Piece } from "../nodes/piece.ts";
-import { type Box, middleOf } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 
 /** Changes what is drawn. */

@@ -1,5 +1,6 @@
 import type { Step } from "@baseboard/stage";
 import { between, inOut, part } from "@baseboard/stage/ease";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { allCards, print } from "../../rules/cards.ts";
 import { middle } from "../../rules/part.ts";
 import { listed } from "../../rules/plan.ts";
@@ -8,7 +9,6 @@ import { miniPicture } from "../art/card.ts";
 import { tilePicture } from "../art/station.ts";
 import { cardOn } from "../nodes/middle.ts";
 import { softwareAt } from "../nodes/station.ts";
-import { type Box, middleOf } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 import { cardsOf, down, fromDeck, goOut, isOwn, packet, seatsOf, small } from "./hands.ts";
 import { act, during, flight, type Motion, type Side, together } from "./moving.ts";

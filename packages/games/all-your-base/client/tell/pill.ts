@@ -1,6 +1,6 @@
 import { out, part } from "@baseboard/stage/ease";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { gainPicture } from "../art/marks.ts";
-import { type Box, middleOf } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 import type { Motion } from "./moving.ts";
 

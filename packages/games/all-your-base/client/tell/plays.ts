@@ -1,6 +1,7 @@
 import { type Seat, seatLetter, type View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { swell } from "@baseboard/stage/ease";
+import type { Box } from "@baseboard/stage/places";
 import { print } from "../../rules/cards.ts";
 import { doPlay, groundOf } from "../../rules/ground.ts";
 import { cardText } from "../../rules/letters.ts";
@@ -10,7 +11,6 @@ import { framePicture } from "../art/marks.ts";
 import { cubesPicture } from "../art/station.ts";
 import { cardOn, cubeOn } from "../nodes/middle.ts";
 import { cubesAt, softwareAt } from "../nodes/station.ts";
-import type { Box } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 import { cardsOf, down, seatsOf, small, up } from "./hands.ts";
 import { act, type Change, during, flight, type Motion, type Side, slide, together, turnUp, type Was } from "./moving.ts";

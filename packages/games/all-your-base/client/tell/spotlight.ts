@@ -1,8 +1,8 @@
 import type { Seat } from "@baseboard/kit";
 import { part } from "@baseboard/stage/ease";
+import { middleOf } from "@baseboard/stage/places";
 import { palette } from "@baseboard/stage/tokens";
 import { framePicture } from "../art/marks.ts";
-import { middleOf } from "../pack.ts";
 import type { Scene } from "../scene.ts";
 import type { Motion } from "./moving.ts";
 

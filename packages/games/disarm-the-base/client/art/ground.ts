@@ -1,6 +1,6 @@
 import type { Picture } from "@baseboard/stage/pieces";
+import { type Box, inset } from "@baseboard/stage/places";
 import { geometry } from "../../rules/board.ts";
-import { type Box, inset } from "../boxes.ts";
 import { BAND, lightMark, type Mark, partOf, quarterPart } from "../map.ts";
 import { drawFences } from "./fence.ts";
 import { cast, line, plate, speckle, strew } from "./material.ts";

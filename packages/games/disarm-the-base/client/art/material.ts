@@ -1,5 +1,5 @@
 import { artChance, faded } from "@baseboard/stage/pieces";
-import type { Box } from "../boxes.ts";
+import type { Box } from "@baseboard/stage/places";
 
 type Pen = CanvasRenderingContext2D;
 

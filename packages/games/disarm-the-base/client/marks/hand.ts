@@ -1,9 +1,9 @@
 import type { Marks } from "@baseboard/stage/contract";
+import type { Piece } from "@baseboard/stage/pieces";
+import { inset, middleOf } from "@baseboard/stage/places";
 import type { DisarmTheBase } from "../../rules/state.ts";
-import { inset, middleOf } from "../boxes.ts";
 import { touch } from "../ids.ts";
 import type { Mark } from "../map.ts";
-import type { Piece } from "../nodes/piece.ts";
 import type { Scene } from "../scene.ts";
 import { frame } from "./put.ts";
 

@@ -1,7 +1,7 @@
 import { path, shortened } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { hangarPlace } from "../../rules/board.ts";
 import type { Event } from "../../rules/state.ts";
-import { type Box, middleOf } from "../boxes.ts";
 import type { Scene } from "../scene.ts";
 import { frame } from "./put.ts";
 

@@ -1,11 +1,11 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import { path, shortened } from "@baseboard/stage/pieces";
+import { type Box, inset } from "@baseboard/stage/places";
 import { END, isBuilding, isPlace, type Place, places } from "../../rules/board.ts";
 import { NONE } from "../../rules/cards.ts";
 import type { DisarmTheBase } from "../../rules/state.ts";
 import { dotPicture, eyePicture } from "../art/marks.ts";
-import { type Box, inset } from "../boxes.ts";
 import { dangerOf } from "../danger.ts";
 import { mateIn, touch } from "../ids.ts";
 import { offersAfter } from "../offers.ts";

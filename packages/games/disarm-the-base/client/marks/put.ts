@@ -1,7 +1,7 @@
 import type { Picture } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import type { Container, Sprite } from "pixi.js";
 import { framePicture } from "../art/marks.ts";
-import { type Box, middleOf } from "../boxes.ts";
 import type { Scene } from "../scene.ts";
 
 /** Lays a sign down on one of the layers of marks. */

@@ -1,6 +1,6 @@
+import { inset, middleOf } from "@baseboard/stage/places";
 import { geometry, type Place, spotOf } from "../../rules/board.ts";
 import type { Table } from "../../rules/state.ts";
-import { inset, middleOf } from "../boxes.ts";
 import type { Layout } from "../layout.ts";
 import type { Mark } from "../map.ts";
 import { seatsAt } from "../seen.ts";

@@ -1,4 +1,5 @@
-import { glow, type Paintbox, shadow } from "@baseboard/stage/pieces";
+import { add, glow, type Paintbox, Piece, shadow } from "@baseboard/stage/pieces";
+import { middleOf } from "@baseboard/stage/places";
 import { Container, type Sprite } from "pixi.js";
 import { geometry, hangarPlace, nextSquare, TOWER } from "../../rules/board.ts";
 import type { Table } from "../../rules/state.ts";
@@ -7,10 +8,8 @@ import { hangarPicture } from "../art/hangar.ts";
 import { clearingPicture } from "../art/panel.ts";
 import type { Tones } from "../art/tones.ts";
 import { gatePicture, guardPicture, mastPicture, stepPicture, towerPicture } from "../art/works.ts";
-import { middleOf } from "../boxes.ts";
 import { touch } from "../ids.ts";
 import type { Layout } from "../layout.ts";
-import { add, Piece } from "./piece.ts";
 
 /** The base: its quarters, gates, floodlights, hangars with their guards, the tower and the patrol. */
 export class Base extends Container {

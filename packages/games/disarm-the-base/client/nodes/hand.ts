@@ -1,14 +1,14 @@
 import type { Paintbox } from "@baseboard/stage/pieces";
+import { add, Piece } from "@baseboard/stage/pieces";
+import type { Box } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import { type Card, NONE } from "../../rules/cards.ts";
 import type { Pile, Player, Table } from "../../rules/state.ts";
 import { backPicture, cardPicture, copiesPicture, stampPicture, vacancyPicture } from "../art/card.ts";
 import type { Tones } from "../art/tones.ts";
-import type { Box } from "../boxes.ts";
 import { touch } from "../ids.ts";
 import type { Layout } from "../layout.ts";
 import { type Held, handOf } from "../seen.ts";
-import { add, Piece } from "./piece.ts";
 
 /** One's own cards or piles. */
 export class Hand extends Container {

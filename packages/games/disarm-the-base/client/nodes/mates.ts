@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
-import { type Paintbox, tokenPicture } from "@baseboard/stage/pieces";
+import { add, type Paintbox, Piece, tokenPicture } from "@baseboard/stage/pieces";
+import { middleOf } from "@baseboard/stage/places";
 import { palette } from "@baseboard/stage/tokens";
 import { Container } from "pixi.js";
 import type { Player, Table } from "../../rules/state.ts";
@@ -8,10 +9,8 @@ import { backPicture, stampPicture } from "../art/card.ts";
 import { panelPicture } from "../art/panel.ts";
 import { goneSign } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
-import { middleOf } from "../boxes.ts";
 import { touch } from "../ids.ts";
 import type { Layout } from "../layout.ts";
-import { add, Piece } from "./piece.ts";
 
 /** The others: who they are, and what they hold. */
 export class Mates extends Container {

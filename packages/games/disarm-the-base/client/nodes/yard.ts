@@ -1,4 +1,5 @@
 import type { Paintbox } from "@baseboard/stage/pieces";
+import { add, Piece } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import { cardFor } from "../../rules/cards.ts";
 import type { Table } from "../../rules/state.ts";
@@ -9,7 +10,6 @@ import type { Tones } from "../art/tones.ts";
 import { guardPicture, vacantPicture } from "../art/works.ts";
 import type { Layout } from "../layout.ts";
 import { hutPlaces, lateness } from "../seen.ts";
-import { add, Piece } from "./piece.ts";
 
 /** What everybody has in common beside the map: the hours, the hut with its guards, the discards. */
 export class Yard extends Container {

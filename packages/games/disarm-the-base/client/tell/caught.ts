@@ -1,11 +1,11 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { inOut, out, part, smooth, swell } from "@baseboard/stage/ease";
+import { middleOf } from "@baseboard/stage/places";
 import { END } from "../../rules/board.ts";
 import type { Event } from "../../rules/state.ts";
 import { alarmPicture, beamPicture } from "../art/lights.ts";
 import { eyePicture } from "../art/moments.ts";
-import { middleOf } from "../boxes.ts";
 import type { Stand } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { hutPlaces } from "../seen.ts";

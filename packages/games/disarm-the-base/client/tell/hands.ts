@@ -1,9 +1,9 @@
 import type { Seat } from "@baseboard/kit";
 import type { Picture } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { type Card, NONE, sorted, without } from "../../rules/cards.ts";
 import type { Pile, Player, Table } from "../../rules/state.ts";
 import { backPicture, cardPicture, stampPicture } from "../art/card.ts";
-import { type Box, middleOf } from "../boxes.ts";
 import { touch } from "../ids.ts";
 import type { Scene } from "../scene.ts";
 import { handOf } from "../seen.ts";

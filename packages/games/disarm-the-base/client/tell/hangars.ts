@@ -1,11 +1,11 @@
 import type { Step } from "@baseboard/stage";
 import { between, inOut, out, part, smooth, swell } from "@baseboard/stage/ease";
+import { middleOf } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { geometry, hangarPlace } from "../../rules/board.ts";
 import { type Event, type Hangar, type Table, UNSEEN } from "../../rules/state.ts";
 import { hangarPicture } from "../art/hangar.ts";
 import { dovePicture, tilePicture } from "../art/moments.ts";
-import { middleOf } from "../boxes.ts";
 import { doorIsDown } from "../map.ts";
 import type { Scene } from "../scene.ts";
 import { act, during, type Motion, together } from "./moving.ts";

@@ -1,12 +1,13 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { between, inOut, part, swell } from "@baseboard/stage/ease";
+import type { Piece } from "@baseboard/stage/pieces";
 import { along, type Picture, type Point, type Token } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import type { Table } from "../../rules/state.ts";
-import { type Box, middleOf, type Size } from "../boxes.ts";
+import type { Size } from "../boxes.ts";
 import type { Stand } from "../layout.ts";
-import type { Piece } from "../nodes/piece.ts";
 import type { Scene } from "../scene.ts";
 
 /** Changes what is drawn. */

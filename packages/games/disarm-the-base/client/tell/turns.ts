@@ -1,5 +1,6 @@
 import type { Step } from "@baseboard/stage";
 import { part, swell } from "@baseboard/stage/ease";
+import { middleOf } from "@baseboard/stage/places";
 import { END } from "../../rules/board.ts";
 import { NONE } from "../../rules/cards.ts";
 import { isPlane } from "../../rules/found.ts";
@@ -8,7 +9,6 @@ import type { Event, Table } from "../../rules/state.ts";
 import { BEYOND } from "../art/forest.ts";
 import { dawnPicture, duskPicture } from "../art/lights.ts";
 import { buntingPicture } from "../art/moments.ts";
-import { middleOf } from "../boxes.ts";
 import type { Scene } from "../scene.ts";
 import { dove } from "./hangars.ts";
 import { act, during, type Motion, pawnOf, together } from "./moving.ts";

@@ -1,10 +1,10 @@
 import type { Step } from "@baseboard/stage";
 import { inOut, part, smooth, swell } from "@baseboard/stage/ease";
 import type { Point } from "@baseboard/stage/pieces";
+import { middleOf } from "@baseboard/stage/places";
 import { END, geometry, hangarPlace, type Place, spotOf } from "../../rules/board.ts";
 import type { Event } from "../../rules/state.ts";
 import { guardPicture } from "../art/works.ts";
-import { middleOf } from "../boxes.ts";
 import type { Layout } from "../layout.ts";
 import { doorIsDown } from "../map.ts";
 import type { Scene } from "../scene.ts";

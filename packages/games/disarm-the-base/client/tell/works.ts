@@ -1,5 +1,6 @@
 import type { Step } from "@baseboard/stage";
 import { between, inOut, part, swell } from "@baseboard/stage/ease";
+import { middleOf } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { geometry } from "../../rules/board.ts";
 import type { Event, Table } from "../../rules/state.ts";
@@ -7,7 +8,6 @@ import { quarterPicture } from "../art/ground.ts";
 import { hangarPicture } from "../art/hangar.ts";
 import { beamPicture } from "../art/lights.ts";
 import { gatePicture, mastPicture } from "../art/works.ts";
-import { middleOf } from "../boxes.ts";
 import type { Scene } from "../scene.ts";
 import { act, type Motion, together } from "./moving.ts";
 import { ring } from "./passing.ts";

@@ -1,6 +1,6 @@
-import type { Paintbox, Picture } from "@baseboard/stage/pieces";
 import { Container, type Sprite } from "pixi.js";
-import { type Box, middleOf } from "../pack.ts";
+import { type Box, middleOf } from "../box.ts";
+import type { Paintbox, Picture } from "./paintbox.ts";
 
 /** Something on the table whose position is its middle. It is made anew only when what it shows has changed. */
 export class Piece extends Container {
