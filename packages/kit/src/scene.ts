@@ -1,6 +1,7 @@
 import { same } from "./copy.ts";
 import type { Game, Parts, Refusal } from "./game.ts";
-import { isOfMatch, isRefusal, Match } from "./match.ts";
+import { isOfMatch } from "./line.ts";
+import { isRefusal, Match } from "./match.ts";
 import { seatLetter } from "./notation.ts";
 import { speaker } from "./phrase.ts";
 import { least, type Rng, scripted } from "./rng.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Game, Parts, Seat } from "./game.ts";
-import type { Act, Line, Match } from "./match.ts";
+import type { Act, Line } from "./line.ts";
+import type { Match } from "./match.ts";
 import { linesOf, quoted, readSeat, seatLetter } from "./notation.ts";
 
 /** A match as text, after PGN's idea: tags, then one line for each thing done. */
@@ -36,10 +37,12 @@ export function readLine<G extends Parts>(game: Game<G>, text: string): { seat: 
   return { seat: readSeat(letter), act: move === "undo" || move === "resign" ? move : { move: game.notation.readMove(move) } };
 }
 
-/** A match as a transcript. As long as anyone can act it holds no secret: no key, and hidden choices as `?`. */
-export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]): Transcript {
+/**
+ * A match as a transcript. As long as anyone can act it holds no secret: no key, and hidden choices as `?`. Nobody can any
+ * more in one that was broken off: say that it is `over`.
+ */
+export function transcriptOf<G extends Parts>(match: Match<G>, names: string[], over = match.toAct.length === 0): Transcript {
   const { game, outcome } = match;
-  const over = match.toAct.length === 0;
   return {
     game: game.id,
     version: game.version,

@@ -1,3 +1,5 @@
+import { same } from "./copy.ts";
+import type { Game, Parts, State } from "./game.ts";
 import type { Rng } from "./rng.ts";
 
 /** Types these texts with one to three slips, for readers that take whatever people type: a function of chance. */
@@ -30,5 +32,26 @@ function shuffled(text: string, texts: readonly string[], rng: Rng): string {
       return lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]).join("\n");
     default:
       return lines.with(at, rng.pick(rng.pick(texts).split("\n"))).join("\n");
+  }
+}
+
+/**
+ * Whether this text is a position: else it is refused as malformed. What is read can be written, and read as the same; `goOn` may do
+ * more with it. Throws whatever else comes of it.
+ */
+export function readOrRefused<G extends Parts>({ notation }: Game<G>, text: string, goOn: (state: State<G>) => void): "read" | "refused" {
+  const state = positionIn(notation, text);
+  if (!state) return "refused";
+  if (!same(notation.readPosition(notation.writePosition(state)), state)) throw new Error(`Written, this is another position: ${text}`);
+  goOn(state);
+  return "read";
+}
+
+function positionIn<G extends Parts>(notation: Game<G>["notation"], text: string): State<G> | undefined {
+  try {
+    return notation.readPosition(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }

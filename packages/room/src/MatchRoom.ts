@@ -1,10 +1,11 @@
 import { type Act, copy, isRefusal, type Parts, type Seat, same, writeLine } from "@baseboard/kit";
 import { type Client, CloseCode, type Deferred, Room, type RoomException } from "@colyseus/core";
-import { type Admitted, admit, distinct, type Knock } from "./admit.ts";
+import { type Admitted, admit, distinct, type Knock, mayArrive } from "./admit.ts";
 import { BotDriver } from "./bots.ts";
 import { Display } from "./display.ts";
 import { forgetReservations, guard } from "./guard.ts";
 import { Guests } from "./guests.ts";
+import { Handshakes } from "./handshakes.ts";
 import { FencedOff, Ledger, NotStored } from "./ledger.ts";
 import { listen } from "./listen.ts";
 import type { Person } from "./people.ts";
@@ -31,9 +32,10 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   declare state: RoomNode;
   /** Everything the room knows; `keep`, `play` and `beginMatch` change it, and nothing else does. */
   whole!: Whole;
-  /** Resolves once the room is restored and may be entered; rejects when that failed. */
-  ready: Promise<void> = Promise.resolve();
-  #guests = new Guests();
+  #restored = Promise.withResolvers<void>();
+  /** Resolves once the room is restored and may be entered; rejects when that failed. Nobody is let in before, nor turned away. */
+  readonly ready: Promise<void> = this.#restored.promise;
+  #guests!: Guests;
   #turns = new Turns();
   #display!: Display;
   #ledger!: Ledger;
@@ -43,13 +45,16 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   #hostWatch: NodeJS.Timeout | undefined;
   /** By person: who was given a seat and has not connected yet. */
   #expected = new Map<string, NodeJS.Timeout>();
+  #handshakes = new Handshakes((client) => this.kickClient(client.sessionId, CLOSED.abuse));
   #closing = false;
 
   override onCreate({ code }: { code: string }): void {
     const { game } = this.kind;
     this.roomId = code;
+    this.ready.catch(() => {}); // Whoever waits for it hears of it.
     this.patchRate = 1000;
     this.seatReservationTimeout = RESERVED;
+    this.#guests = new Guests(this.services.maxSpectators);
     this.whole = {
       code,
       game,
@@ -63,24 +68,29 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.#ledger = new Ledger(code, this.services, this);
     this.#display = new Display(this);
     this.#bots = new BotDriver(this, this.services);
-    const { log, pace } = this.services;
-    listen(this, guard({ room: this, requests: requestTypes, log, pace }));
+    const { log, messages } = this.services;
+    const whose = (client: Guest) => this.#whose(client);
+    listen(this, guard({ room: this, requests: requestTypes, log, gates: messages, whose }));
     this.show();
   }
 
   /** Takes the code over from any room before it and restores what is stored. Called once this room has won its code. */
   activate(): Promise<void> {
-    this.ready = this.take(async () => {
+    const restoring = this.take(async () => {
       const { setup, people, match } = await this.#ledger.claim();
       this.whole.setup = setup;
       this.#guests.areStored(people);
-      if (match) this.whole.match = restored(this.whole.game, match);
+      if (match) {
+        this.whole.match = restored(this.whole.game, match);
+        this.services.meter?.restored(this.whole.game.id);
+      }
       this.show();
     });
-    this.ready.catch((error) => {
+    restoring.catch((error) => {
       this.report(error, "restore");
-      this.#close();
+      this.close();
     });
+    this.#restored.resolve(restoring);
     return this.ready;
   }
 
@@ -125,6 +135,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       if (other !== client && other.userData?.person === person) this.kickClient(other.sessionId, CLOSED.elsewhere);
     this.#dropped.get(person)?.reject(new Error("taken over"));
     this.#display.attach(client);
+    this.#handshakes.expect(client);
     this.show();
     this.#watchHost();
   }
@@ -133,10 +144,16 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     const person = client.userData?.person;
     this.show();
     if (!person || (code >= 4000 && code !== CloseCode.MAY_TRY_RECONNECT)) return;
+    if (!mayArrive(this.services, this.#whose(client))) return;
     const back = this.allowReconnection(client, this.services.grace);
     this.#dropped.set(person, back);
     await back.catch(() => {});
     if (this.#dropped.get(person) === back) this.#dropped.delete(person);
+  }
+
+  /** What somebody is known by wherever they come in: a token that only they have. */
+  #whose({ userData, sessionId }: Guest): string {
+    return this.whole.people.get(userData?.person ?? "")?.tokenHash || sessionId;
   }
 
   override onReconnect(client: Guest): void {
@@ -266,6 +283,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     const wasOpen = match.outcome === undefined;
     await this.#ledger.append(setup.round, match.version, writeLine(game, proposal.line));
     match.commit(proposal);
+    this.services.meter?.ply(game.id);
     this.show();
     if (wasOpen && match.outcome)
       this.services.log.info({ room: code, game: game.id, round: setup.round, lines: match.version }, "a match came out");
@@ -283,15 +301,15 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   /** Another room has this code now. */
   fencedOff(): void {
     this.services.log.warn({ room: this.whole.code }, "another room has this code now; closing");
-    this.#close();
+    this.close();
   }
 
   override onBeforeShutdown(): void {
-    this.#close();
+    this.close();
   }
 
   /** Sends everybody away to come in again by code and token. */
-  #close(): void {
+  close(): void {
     this.onDispose();
     forgetReservations(this);
     this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error) => this.report(error, "close"));
@@ -299,8 +317,10 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   override onDispose(): void {
     this.#closing = true;
+    this.#restored.reject(new Error("The room closes."));
     clearTimeout(this.#hostWatch);
     for (const timer of this.#expected.values()) clearTimeout(timer);
+    this.#handshakes.stop();
     this.#bots.stop();
     this.#display.stop();
   }

@@ -3,6 +3,7 @@ import type { Guests } from "./guests.ts";
 import type { MatchRoom } from "./MatchRoom.ts";
 import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
 import type { No } from "./protocol.ts";
+import type { Services } from "./services.ts";
 import { seatOf, seatSomewhere } from "./setup.ts";
 
 /** Somebody at the door: with a token an old place is taken back; without, a seat or a place to watch. */
@@ -23,6 +24,7 @@ export interface Admitted {
 export async function admit(room: MatchRoom, guests: Guests, { watch, name, token }: Knock): Promise<Admitted | No> {
   const { whole } = room;
   const known = token === undefined ? undefined : guests.bearer(token);
+  if (known && !mayArrive(room.services, known.tokenHash)) return { key: "room.tooFast" };
   if (known && token) return { seat: seatOf(whole.setup, known.id), person: known.id, token };
   if (token !== undefined && !watch) return { key: "room.badToken" };
   const clean = cleanName(name);
@@ -30,6 +32,12 @@ export async function admit(room: MatchRoom, guests: Guests, { watch, name, toke
   const { person, token: fresh } = newPerson(guests.newId(), distinct(room, clean));
   const no = watch ? letWatch(room, guests, person) : await letPlay(room, person);
   return no ?? { seat: seatOf(whole.setup, person.id), person: person.id, token: fresh };
+}
+
+/** Counts that somebody comes in again, or is about to; false when that is too often. */
+export function mayArrive({ arrivals }: Pick<Services, "arrivals">, whose: string): boolean {
+  const now = performance.now();
+  return arrivals.of(whose, now).message(now) === "pass";
 }
 
 /** The name, or one like it that nobody else has who sits or watches in this room, or has a chair held there. */

@@ -1,8 +1,6 @@
 import { hashOfToken, type Person } from "./people.ts";
 import { type Setup, seatOf } from "./setup.ts";
 
-/** How many may watch one room. */
-const MOST_WATCHING = 200;
 /** How long somebody who announced themselves may take to connect, in milliseconds. */
 const PATIENCE = 10_000;
 
@@ -13,6 +11,12 @@ export class Guests {
   /** When each person who only watches was announced. */
   #announced = new Map<string, number>();
   #newest = 0;
+  #mostWatching: number;
+
+  /** `mostWatching` may watch at a time. */
+  constructor(mostWatching: number) {
+    this.#mostWatching = mostWatching;
+  }
 
   /** An id for somebody new: never one that somebody in this room has had. */
   newId(): string {
@@ -28,7 +32,7 @@ export class Guests {
   /** Takes in somebody who only watches; false when there are too many. Who was announced and never came makes room. */
   welcome(person: Person, isHere: (id: string) => boolean, now = performance.now()): boolean {
     for (const [id, at] of this.#announced) if (!isHere(id) && now - at > PATIENCE) this.forget(id);
-    if (this.#announced.size >= MOST_WATCHING) return false;
+    if (this.#announced.size >= this.#mostWatching) return false;
     this.#announced.set(person.id, now);
     this.people.set(person.id, person);
     return true;

@@ -5,7 +5,7 @@ import { cleanName } from "./people.ts";
 import { Pings } from "./pings.ts";
 import type { No, Pinged, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
-import { draw, holdChair, kick, placeBot, type Setup, seatOf, sit, stand, start, swap, takeBack } from "./setup.ts";
+import { draw, holdChair, kick, placeBot, release, type Setup, seatOf, sit, stand, start, swap, takeBack } from "./setup.ts";
 import { namesOf, type Whole } from "./synced.ts";
 import { matchText } from "./text.ts";
 
@@ -90,12 +90,15 @@ export function handlersOf(room: MatchRoom): Handlers {
         return undefined;
       }),
     swap: (person, { a, b }) => byHost(person, (setup) => swap(setup, a, b)),
-    kick: (person, { seat }) =>
-      byHost(person, (setup) => {
+    async kick(person, { seat }): Promise<Done | No> {
+      if (whole.setup.chairs[seat]?.heldFor)
+        return whole.setup.host === person ? change((setup) => release(setup, seat)) : { key: "room.hostOnly" };
+      return byHost(person, (setup) => {
         const no = kick(setup, seat);
         if (!no) room.giveHost(setup);
         return no;
-      }),
+      });
+    },
     bot: (person, { seat, level }) => byHost(person, (setup) => placeBot(setup, seat, level, Object.keys(room.kind.bots))),
     visibility: (person, { hidden }) =>
       byHost(person, (setup) => {

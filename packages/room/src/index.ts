@@ -27,11 +27,12 @@ export function gameRoom(kind: Kind): GameRoom {
 }
 
 export type { Admitted, Knock } from "./admit.ts";
-export { type Pace, usualPace } from "./gate.ts";
+export { Gates, type Pace, usualArrivals, usualPace } from "./gate.ts";
 export { NotStored } from "./ledger.ts";
 export { MatchRoom } from "./MatchRoom.ts";
 export { cleanName, hashOfToken, type Person } from "./people.ts";
 export { OldRules } from "./play.ts";
+export { populationOf } from "./population.ts";
 export * from "./protocol.ts";
 export { requestTypes } from "./requests.ts";
 export * from "./services.ts";

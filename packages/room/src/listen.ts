@@ -34,7 +34,9 @@ export function listen(room: MatchRoom, malformed: (client: Client) => void): vo
   for (const type of Object.keys(handlers)) {
     room.onMessage(type, async (client: Guest, message: unknown, ctx: MessageContext) => {
       const said = await answer(client, type, message);
-      return isRefusal(said) ? ctx.reject(said) : said;
+      if (!isRefusal(said)) return said;
+      room.services.meter?.refused(said.key);
+      return ctx.reject(said);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "@baseboard/kit";
-import { Gate } from "./gate.ts";
+import { Gates } from "./gate.ts";
 import type { No } from "./protocol.ts";
 import { seatOf } from "./setup.ts";
 import type { Whole } from "./synced.ts";
@@ -11,7 +11,7 @@ const PACE = { burst: 3, perSecond: 1, patience: Number.POSITIVE_INFINITY };
 export class Pings {
   #whole: Whole;
   /** By person. */
-  #gates = new Map<string, Gate>();
+  #gates = new Gates(PACE);
 
   constructor(whole: Whole) {
     this.#whole = whole;
@@ -24,9 +24,8 @@ export class Pings {
     if (seat < 0) return { key: "room.onlyWatching" };
     if (!match) return { key: "room.notBegun" };
     if (match.outcome) return { key: "kit.over" };
-    if (!game.together || game.mayPing?.(match.state.table) === false) return { key: "room.noPings" };
-    const gate = this.#gates.get(person) ?? new Gate(now, PACE);
-    this.#gates.set(person, gate);
-    return gate.message(now) === "pass" ? seat : { key: "room.tooFast" };
+    if (!game.together) return { key: "room.noPings" };
+    if (game.mayPing?.(match.state.table) === false) return { key: "room.silence" };
+    return this.#gates.of(person, now).message(now) === "pass" ? seat : { key: "room.tooFast" };
   }
 }

@@ -21,7 +21,7 @@ export interface SeatState {
   host: boolean;
   /** Would give up a match that is played together. */
   givesUp: boolean;
-  /** Whose chair it is that a bot holds for the time being: that `person` may have it back. Empty for any other chair. */
+  /** Whose chair it is that a bot holds for the time being: that `person` may have it back; `ANYBODY` where whoever watches may. Empty for any other chair. */
   heldFor: string;
 }
 
@@ -81,7 +81,8 @@ export type No = Refusal;
 
 /**
  * Requests to a room, and what each answers. All are made with `room.request(type, payload)`; a no rejects with `reason: No`.
- * `act` is for the seat that sent it; start, options, swap, draw, kick, bot and visibility are for the host, before the start.
+ * `act` is for the seat that sent it; start, options, swap, draw, kick, bot and visibility are for the host, before the start; but a
+ * chair that a bot holds can be freed at any time.
  */
 export interface Requests<G extends Parts = Parts> {
   act(message: { act: Act<G>; version: number }): { version: number };
@@ -91,13 +92,13 @@ export interface Requests<G extends Parts = Parts> {
   swap(message: { a: Seat; b: Seat }): Record<string, never>;
   /** Seats everybody anew, by chance. */
   draw(message: Record<string, never>): Record<string, never>;
-  /** Empties a seat: a person becomes a spectator, a bot goes. */
+  /** Empties a seat: a person becomes a spectator, a bot goes. One that a bot holds for somebody is for anybody then; the bot plays on. */
   kick(message: { seat: Seat }): Record<string, never>;
   /** Puts a bot of this level in an empty seat, or changes a bot's level. */
   bot(message: { seat: Seat; level: string }): Record<string, never>;
   visibility(message: { hidden: boolean }): Record<string, never>;
   rename(message: { name: string }): Record<string, never>;
-  /** A spectator takes an open seat, before the start. */
+  /** A spectator takes an open seat, before the start; or later one that a bot holds for anybody. */
   sit(message: { seat: Seat }): Record<string, never>;
   /** Gives the seat up, before the start. */
   stand(message: Record<string, never>): Record<string, never>;
@@ -120,6 +121,9 @@ export interface Requests<G extends Parts = Parts> {
   /** The match as a transcript; without secrets until it is over. */
   transcript(message: Record<string, never>): { text: string };
 }
+
+/** For whom a bot holds a chair that has been freed: whoever comes first. No person has this id. */
+export const ANYBODY = "*";
 
 /** Reasons for which a room closes a connection for good. After any other code the client joins again by code and token. */
 export const CLOSED = {

@@ -1,5 +1,5 @@
 import type { AnyBot, AnyGame } from "@baseboard/kit";
-import type { Pace } from "./gate.ts";
+import type { Gates } from "./gate.ts";
 import type { Person } from "./people.ts";
 import type { Shapes } from "./schema.ts";
 import type { Setup } from "./setup.ts";
@@ -47,6 +47,16 @@ export interface Log {
   error(facts: object, what: string): void;
 }
 
+/** Counts what rooms do, for the people who run the server. */
+export interface Meter {
+  /** A line of a match was stored. */
+  ply(game: string): void;
+  /** A request was answered with a no; `reason` is its key. */
+  refused(reason: string): void;
+  /** A room that had a match was opened again from the store. */
+  restored(game: string): void;
+}
+
 /** A game as rooms play it: its rules, its bots by level, its shapes on the wire. */
 export interface Kind {
   game: AnyGame;
@@ -58,14 +68,19 @@ export interface Kind {
 export interface Services {
   store: RoomStore;
   log: Log;
+  meter?: Meter;
   /** How long a bot takes over a ply, in milliseconds. */
   botPace: number;
   /** How long a dropped connection may come back to its session, in seconds. */
   grace: number;
   /** How long a player must be away before the others may go on without, in minutes. */
   absence: number;
+  /** How many may watch one room. */
+  maxSpectators: number;
   /** The 32 secret bytes of a new match, in hexadecimal. */
   newKey(): string;
-  /** How many messages a connection may send; the usual pace when not said. */
-  pace?: Pace;
+  /** How many messages one person may send. */
+  messages: Gates;
+  /** How often one person may come in again. */
+  arrivals: Gates;
 }

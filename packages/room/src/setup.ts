@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from "@baseboard/kit";
-import type { No, SeatState } from "./protocol.ts";
+import { ANYBODY, type No, type SeatState } from "./protocol.ts";
 
 /** A chair of the room and who sits in it. */
 export interface Chair {
@@ -10,7 +10,7 @@ export interface Chair {
   level: string;
   /** Wants a rematch. */
   again: boolean;
-  /** The id of the person for whom a bot holds this chair. */
+  /** The id of the person for whom a bot holds this chair; or `ANYBODY`. */
   heldFor?: string;
 }
 
@@ -47,13 +47,14 @@ export function seatSomewhere(setup: Setup, person: string): No | undefined {
   return seat < 0 ? { key: "room.full" } : sit(setup, person, seat);
 }
 
-/** Seats somebody who has no seat yet. */
+/** Seats somebody who has no seat yet, and none to come back to: after the start only where a bot holds it for anybody. */
 export function sit(setup: Setup, person: string, seat: Seat): No | undefined {
-  if (setup.started) return { key: "room.begun" };
-  if (seatOf(setup, person) >= 0) return { key: "room.alreadySeated" };
   const chair = setup.chairs[seat];
+  const isFree = chair?.heldFor === ANYBODY;
+  if (setup.started && !isFree) return { key: "room.begun" };
+  if (seatOf(setup, person) >= 0 || setup.chairs.some(({ heldFor }) => heldFor === person)) return { key: "room.alreadySeated" };
   if (!chair) return { key: "room.noSuchSeat" };
-  if (chair.kind !== "open") return { key: "room.seatTaken" };
+  if (chair.kind !== "open" && !isFree) return { key: "room.seatTaken" };
   setup.chairs[seat] = { ...open(), kind: "human", person };
   setup.host ||= person;
   return undefined;
@@ -106,6 +107,13 @@ export function placeBot(setup: Setup, seat: Seat, level: string, levels: string
 /** Lets a bot play for the person in this chair, who may have it back. */
 export function holdChair({ chairs }: Setup, seat: Seat, level: string): void {
   chairs[seat] = { ...open(), kind: "bot", level, heldFor: chairs[seat].person };
+}
+
+/** Lets whoever comes first have a chair that a bot holds for somebody. */
+export function release({ chairs }: Setup, seat: Seat): No | undefined {
+  if (!chairs[seat]?.heldFor) return { key: "room.notHeld" };
+  chairs[seat].heldFor = ANYBODY;
+  return undefined;
 }
 
 /** Gives somebody the chair back that a bot has held. */

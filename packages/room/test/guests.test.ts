@@ -5,7 +5,7 @@ import { distinctName, newPerson } from "../src/people.ts";
 import { newSetup, sit } from "../src/setup.ts";
 
 test("the store hears of those who have had a seat, once, and again when they change", () => {
-  const guests = new Guests();
+  const guests = new Guests(200);
   const setup = newSetup(toy, {}, false);
   const ann = { id: "a", name: "Ann", tokenHash: "x" };
   const eve = { id: "e", name: "Eve", tokenHash: "y" };
@@ -20,7 +20,7 @@ test("the store hears of those who have had a seat, once, and again when they ch
 });
 
 test("who only watched is forgotten, who has played is not", () => {
-  const guests = new Guests();
+  const guests = new Guests(200);
   const played = newPerson("1", "Ann");
   const watched = newPerson("2", "Eve");
   guests.areStored([played.person]);
@@ -31,7 +31,7 @@ test("who only watched is forgotten, who has played is not", () => {
 });
 
 test("those who announced themselves and never came make room for those who do", () => {
-  const guests = new Guests();
+  const guests = new Guests(200);
   const nobody = () => false;
   for (let i = 0; i < 200; i++) expect(guests.welcome({ id: `${i}`, name: `${i}`, tokenHash: "" }, nobody, 0)).toBe(true);
   const eve = { id: "eve", name: "Eve", tokenHash: "" };

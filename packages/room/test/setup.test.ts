@@ -3,11 +3,13 @@ import { toy } from "../../games/toy/rules/index.ts";
 import {
   chairsAgain,
   chairsIn,
+  holdChair,
   kick,
   newSetup,
   nextRound,
   passHost,
   placeBot,
+  release,
   type Setup,
   seatOf,
   seatSomewhere,
@@ -15,6 +17,7 @@ import {
   stand,
   start,
   swap,
+  takeBack,
 } from "../src/setup.ts";
 
 /** A room drawn as its chairs: a name, `bot`, or `-`; a star for the host. */
@@ -60,6 +63,25 @@ test("a match starts with the filled chairs, closed up in their order", () => {
   start(setup, 2);
   expect(draw(setup)).toBe("bot ann*");
   expect(sit(setup, "bo", 0)).toEqual({ key: "room.begun" });
+});
+
+test("a chair that a bot holds is taken by its person, or once it is free by anybody without one; no other after the start", () => {
+  const setup = room("ann", "bo", "cy");
+  start(setup, 2);
+  expect(release(setup, 1)).toEqual({ key: "room.notHeld" });
+  holdChair(setup, 1, "random");
+  holdChair(setup, 2, "random");
+  expect([sit(setup, "di", 1), takeBack(setup, "di")]).toEqual([{ key: "room.begun" }, { key: "room.notHeld" }]);
+  expect(release(setup, 1)).toBeUndefined();
+  expect(setup.chairs[1]).toMatchObject({ kind: "bot", level: "random" });
+  for (const person of ["ann", "cy"]) expect(sit(setup, person, 1)).toEqual({ key: "room.alreadySeated" });
+  expect(sit(setup, "di", 1)).toBeUndefined();
+  expect([sit(setup, "bo", 1), takeBack(setup, "bo"), takeBack(setup, "cy")]).toEqual([
+    { key: "room.begun" },
+    { key: "room.notHeld" },
+    undefined,
+  ]);
+  expect(draw(setup)).toBe("ann* di cy");
 });
 
 test("a rematch needs everybody's word, bots always give it, and all move one chair on", () => {

@@ -53,8 +53,8 @@ test("every no has its sentence, and every sentence is used", () => {
   const folders = ["../src", "../../../apps/server/src"].map((path) => new URL(`${path}/`, import.meta.url));
   const source = folders
     .flatMap((folder) =>
-      readdirSync(folder)
-        .filter((file) => file !== "strings.ts" && file !== "testing.ts")
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".ts") && file !== "strings.ts" && file !== "testing.ts")
         .map((file) => readFileSync(new URL(file, folder), "utf8")),
     )
     .join("\n");

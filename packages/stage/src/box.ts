@@ -1,10 +1,6 @@
-/** A rectangle in board units, by its top left corner. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Box } from "./contract.ts";
+
+export type { Box, Size } from "./contract.ts";
 
 /** A box made smaller on all sides. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -12,6 +8,14 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   y: y + by,
   width: width - 2 * by,
   height: height - 2 * by,
+});
+
+/** A box around a point, a square where nothing is said of its height. */
+export const boxAround = ({ x, y }: { x: number; y: number }, width: number, height = width): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
 });
 
 export const middleOf = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });

@@ -1,5 +1,5 @@
 import type { Speaker } from "@baseboard/kit";
-import { Container, Graphics } from "pixi.js";
+import { Container, Sprite, Texture } from "pixi.js";
 import type { CloseUp } from "./contract.ts";
 import type { Queue } from "./queue.ts";
 
@@ -19,7 +19,7 @@ export interface CloseUpNeeds {
 /** Around what is shown there is this much room, in CSS pixels. */
 const MARGIN = 12;
 /** How the board below is dimmed, and how long that takes, in milliseconds. */
-const DIM = { color: 0x07040f, alpha: 0.84 };
+const DIM = { texture: Texture.WHITE, tint: 0x07040f, alpha: 0.84 };
 const APPEARS = 180;
 
 /** Something of the board large over all of it. One button covers it: a touch anywhere, Enter, Space or Escape puts it away. */
@@ -105,7 +105,7 @@ export class CloseUps {
     root.scale.set(scale);
     root.position.set((clientWidth - width * scale) / 2, top + (room.height - height * scale) / 2);
     this.forget();
-    this.root.addChild(new Graphics().rect(0, 0, clientWidth, clientHeight).fill(DIM), root);
+    this.root.addChild(new Sprite({ ...DIM, width: clientWidth, height: clientHeight }), root);
   }
 
   #appear(k: number): void {

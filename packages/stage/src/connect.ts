@@ -51,6 +51,8 @@ const ONCE: (keyof Requests)[] = ["swap", "draw", "kick"];
 const PING_EVERY = 800;
 /** A wire that has not answered a ping for longer than this is lost. */
 const SILENCE = 1500;
+/** A wire that takes longer to open does not open: the place that it is for is held no longer. */
+const OPENS = 8000;
 const FIRST_WAIT = 150;
 const LONGEST_WAIT = 1500;
 
@@ -159,7 +161,7 @@ class Recovering implements Link {
     const entry = await enter();
     // Left for good meanwhile: the place just taken is given back, and that takes a wire to say so.
     if (!isWanted() && !this.#leftForGood) return;
-    const mine = await open(entry);
+    const mine = await inTime(open(entry));
     if (!isWanted()) return void (this.#leftForGood ? mine.leave() : mine.drop());
     this.#wire = mine;
     mine.onPinged((ping) => this.#wire === mine && this.#needs.pinged?.(ping));
@@ -205,6 +207,20 @@ class Recovering implements Link {
       void this.#comeIn();
     }
   }
+}
+
+/** The wire that opens, if it does so in time. One that opens later is dropped. */
+function inTime(opening: Promise<Wire>): Promise<Wire> {
+  let isLate = false;
+  const late = sleep(OPENS).then(() => {
+    isLate = true;
+    throw new Error("The wire does not open.");
+  });
+  opening.then(
+    (wire) => isLate && wire.drop(),
+    () => {},
+  );
+  return Promise.race([opening, late]);
 }
 
 /** What a room said no with; undefined for a failure of the wire. */

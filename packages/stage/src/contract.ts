@@ -21,13 +21,18 @@ export interface Target {
   name: Phrase;
   /** What touching it stands for, when it is a button on the board for a choice that is offered below it, too. */
   touch?: string;
-  /** It is another thing to every seat, as a card in one's own hand: nobody points at it for the others. */
-  own?: true;
+  /** It lies here for this viewer alone, as a card in one's own hand: what it is called when it is pointed at for the others. */
+  own?: string;
   /**
    * Touching it while nothing else can be done there shows it large: `Board.open` draws it. So does touching this ground around
    * it where no place is.
    */
   opens?: Box;
+}
+
+/** Where something is that has no target of its own, in board units, and what is there in words. */
+export interface Spot extends Box {
+  name: Phrase;
 }
 
 /** A width and a height. */
@@ -68,6 +73,8 @@ export interface Choice {
   undoes?: true;
   /** Where it stands among the others, the smallest first; 0 unless it is said. */
   order?: number;
+  /** What to touch next, in one short sentence, once it has been pressed. */
+  next?: Phrase;
 }
 
 /** What the board should point out. */
@@ -122,6 +129,8 @@ export interface Board<G extends Parts> {
   mark(marks: Marks<G>, view: View<G>): void;
   /** What is picked is carried here, in board units, between the places of its trail; nowhere any more. */
   carry?(at: { x: number; y: number } | undefined): void;
+  /** Where a place lies, for this viewer, that others point at and that is no target here: oneself, or another's card. */
+  elsewhere?(place: string, view: View<G>): Spot | undefined;
   /** What a place that `opens` shows large; nothing where there is nothing to show. */
   open?(place: string, view: View<G>): CloseUp | undefined;
 }
@@ -134,8 +143,11 @@ export interface Hud {
   hint?: Phrase;
   /** Below the game's name: "Round 9 of 20". */
   progress?: Phrase;
-  /** A line for each seat: what it has achieved (`short` where room is scarce), what it holds (`held` says it in words), how much it may still do this turn. */
-  seats: { note: Phrase; short?: Phrase; badge?: Phrase; held?: Phrase; pips?: { left: number; of: number } }[];
+  /**
+   * A line for each seat: what it has achieved (`short` where room is scarce), what it holds (`held` says it in words), how much it
+   * may still do this turn. `ticked`: the badge says that it is done; where room is scarce a tick does.
+   */
+  seats: { note: Phrase; short?: Phrase; badge?: Phrase; ticked?: true; held?: Phrase; pips?: { left: number; of: number } }[];
   /** Facts of the table; a `part` belongs to the fact above it. */
   facts: { label: Phrase; value: string; meter?: { value: number; of: number }; part?: true }[];
 }
@@ -181,8 +193,14 @@ export interface Face<G extends Parts> {
   why?(id: string, picked: string[], view: View<G>): Refusal | undefined;
   /** What an event sounds like, where it has a sound. */
   sound?(event: G["event"]): Cue | undefined;
-  /** Named positions: for the gallery, pictures and tests. */
+  /** What the gallery shows of it, loaded late. */
+  exhibits(): Promise<Exhibits>;
+}
+
+/** Named positions as text, for the gallery and pictures; and what they are called, under `<game>.position.<name>`. */
+export interface Exhibits {
   positions: Record<string, string>;
+  names: Strings;
 }
 
 /** One step of a lesson: what there is to see and do, and what the other side does then. */

@@ -8,3 +8,22 @@ export const swell = (k: number): number => Math.sin(Math.PI * k);
 /** The part of a movement between two moments of it. */
 export const part = (k: number, from: number, to: number): number => Math.max(0, Math.min(1, (k - from) / (to - from)));
 export const between = (from: number, to: number, k: number): number => from + (to - from) * k;
+
+/** Poses something that moves, from 0 to 1. */
+export type Motion = (k: number) => void;
+
+/** Nothing moves. */
+export const still: Motion = () => {};
+
+/** Several movements at once. */
+export const together =
+  (motions: Motion[]): Motion =>
+  (k) => {
+    for (const move of motions) move(k);
+  };
+
+/** A movement that takes only a part of the time. */
+export const during =
+  (from: number, to: number, motion: Motion): Motion =>
+  (k) =>
+    motion(part(k, from, to));

@@ -34,8 +34,6 @@ export const seatIcons = {
 export const comingIcons = {
   "battle-tank": "Lorc",
   "cargo-ship": "Delapouite",
-  "jet-fighter": "Delapouite",
-  "ninja-head": "DarkZaitzev",
   "peace-dove": "Delapouite",
 } as const satisfies Record<string, string>;
 

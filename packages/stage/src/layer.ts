@@ -3,7 +3,7 @@ import type { Camera } from "./camera.ts";
 import type { Target } from "./contract.ts";
 import type { Point, Press } from "./gestures.ts";
 import { ledTo } from "./keys.ts";
-import { around, isInside, nearest, rowsOf, touchOf, under } from "./places.ts";
+import { around, isInside, nearest, rowsOf, sharedName, touchOf, under } from "./places.ts";
 
 /** What the buttons over the board say and offer. */
 export interface LayerState {
@@ -121,8 +121,8 @@ export class Layer {
   #paint(cell: HTMLButtonElement, target: Target): void {
     const { id, x, y, width, height, name } = target;
     const touch = touchOf(target);
-    const { picked, live, reachable, drags, over, speak, pings } = this.#state!;
-    const isOpen = pings ? !target.own : reachable.has(touch) || target.opens;
+    const { targets, picked, live, reachable, drags, over, speak, pings } = this.#state!;
+    const isOpen = pings || reachable.has(touch) || target.opens;
     const does = this.#deed(target);
     const set = (attribute: string, value: string | undefined) =>
       value === undefined ? cell.removeAttribute(attribute) : cell.getAttribute(attribute) !== value && cell.setAttribute(attribute, value);
@@ -132,6 +132,8 @@ export class Layer {
     set("aria-selected", picked.includes(id) ? "true" : undefined);
     set("aria-disabled", isOpen ? undefined : "true");
     set("data-live", live.includes(touch) ? "" : undefined);
+    // It is only another way to touch a place that is there, too.
+    set("data-also", touch !== id && targets.some((other) => other.id === touch) ? "" : undefined);
     set("data-grab", draggedFrom(target, drags) === undefined ? undefined : "");
     set("data-over", over === touch && live.includes(touch) ? "" : undefined);
     set("data-reach", reachable.has(touch) ? "" : undefined);
@@ -142,7 +144,7 @@ export class Layer {
   #deed(target: Target): string | undefined {
     const { picked, live, reachable, whole, pings } = this.#state!;
     const touch = touchOf(target);
-    if (pings) return target.own ? undefined : "board.pings";
+    if (pings) return "board.pings";
     if (live.includes(touch)) return whole.has(touch) ? "board.makes" : "board.live";
     if (picked.includes(target.id)) return "board.letGo";
     if (reachable.has(touch)) return "board.instead";
@@ -164,8 +166,9 @@ export class Layer {
     const { x, y } = this.onBoard({ clientX, clientY });
     const live = open.filter((target) => state.live.includes(touchOf(target)));
     const exact = under(state.targets, x, y, 0);
-    // What shows itself large is hit as it is: nothing near takes the touch away.
-    const hit = under(open, x, y, FINGER / this.#scale) ?? (exact?.opens ? undefined : nearest(live, x, y, SNAP / this.#scale));
+    // What shows itself large is hit as it is, and so is the heart of any place: nothing near takes the touch away.
+    const isMeant = exact && (exact.opens || isInside(exact, x, y));
+    const hit = under(open, x, y, FINGER / this.#scale) ?? (isMeant ? undefined : nearest(live, x, y, SNAP / this.#scale));
     if (hit) this.#events.touch(touchOf(hit));
     else if (!this.#pressDead(exact ?? around(state.targets, x, y)) && state.picked.length > 0) this.#events.clear();
   }
@@ -177,13 +180,13 @@ export class Layer {
     return target?.opens !== undefined;
   }
 
-  /** The place, the same to every seat, that a press means, whether anything can be done there or not. */
+  /** The place, by the name that it has for everybody, that a press means, whether anything can be done there or not. */
   sharedPlace({ over, byKey, ...point }: Press): string | undefined {
     const targets = this.#state?.targets ?? [];
     const focused = over instanceof HTMLElement ? over.dataset.id : undefined;
     const { x, y } = this.onBoard(point);
     const hit = byKey ? targets.find(({ id }) => id === focused) : (under(targets, x, y, 0) ?? under(targets, x, y, FINGER / this.#scale));
-    return hit && !hit.own ? hit.id : undefined;
+    return hit && sharedName(hit);
   }
 
   /** The place whose box a point of the page is in; `isInside` where it is not only grazed. */

@@ -12,6 +12,9 @@ export type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 /** What touching a place means: mostly the place itself. */
 export const touchOf = ({ id, touch }: Target): string => touch ?? id;
 
+/** What everybody calls a place who points at it for the others. */
+export const sharedName = ({ id, own }: Target): string => own ?? id;
+
 /** The nearest place in a direction: along the row or column first, then the nearest line that has one. */
 export function neighbour(targets: Target[], from: Target, direction: Direction): Target | undefined {
   const vertical = direction === "ArrowUp" || direction === "ArrowDown";

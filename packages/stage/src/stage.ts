@@ -2,7 +2,7 @@ import type { Parts, Speaker, View } from "@baseboard/kit";
 import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./camera.ts";
 import { type Canvas, openCanvas } from "./canvas.ts";
 import { CloseUps } from "./closeup.ts";
-import type { Board, Target, ThemeName } from "./contract.ts";
+import type { Board, Spot, Target, ThemeName } from "./contract.ts";
 import { Drag } from "./drag.ts";
 import { fontsReady } from "./fonts.ts";
 import { listen, type Point, type Press } from "./gestures.ts";
@@ -10,10 +10,12 @@ import { listenForHolds } from "./holds.ts";
 import { Layer } from "./layer.ts";
 import type { Pointing, StageNeeds } from "./needs.ts";
 import { Pings } from "./pings.ts";
+import { sharedName } from "./places.ts";
 import { posesOf } from "./poses.ts";
 import { Presenter, type Told } from "./presenter.ts";
 import { animationQueue, doorTo, type Queue } from "./queue.ts";
 import { isOutgrown, resolution, type Setting, settingIn } from "./scenery.ts";
+import { Tips } from "./tips.ts";
 
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
 
@@ -24,6 +26,7 @@ export class Stage<G extends Parts> {
   #layer: Layer;
   #closeUps: CloseUps;
   #pings = new Pings();
+  #tips: Tips;
   #queue: Queue;
   #door: ReturnType<typeof doorTo> | undefined;
   #board!: Board<G>;
@@ -55,6 +58,7 @@ export class Stage<G extends Parts> {
       opened: (place) => this.#canvas && this.#closeUps.open(place),
       focused: (target) => this.#look(revealing(this.#camera, target, this.#room)),
     });
+    this.#tips = new Tips(this.#layer.element, this.#gone.signal);
     this.#closeUps = new CloseUps({
       parent: needs.element,
       queue: this.#queue,
@@ -72,7 +76,7 @@ export class Stage<G extends Parts> {
     await fontsReady();
     stage.#canvas = await openCanvas(element, resolution(), () => stage.#rebuild());
     stage.#rebuild();
-    element.append(stage.#layer.element, stage.#pings.element);
+    element.append(stage.#layer.element, stage.#pings.element, stage.#tips.element);
     const { signal } = stage.#gone;
     const carrier = new Drag(
       stage.#layer,
@@ -197,10 +201,10 @@ export class Stage<G extends Parts> {
   }
 
   /** Shows for a moment that somebody points at a place, by a sign in this colour. Answers with it; nothing where there is no such place. */
-  ping(place: string, sign: Element, color: string): Target | undefined {
-    const target = this.places.find(({ id, own }) => id === place && !own);
-    if (target) this.#pings.show(target, sign, color);
-    return target;
+  ping(place: string, sign: Element, color: string): Spot | undefined {
+    const spot = this.places.find((target) => sharedName(target) === place) ?? this.#board.elsewhere?.(place, this.#view);
+    if (spot) this.#pings.show(spot, sign, color);
+    return spot;
   }
 
   /** Resolves when nothing moves any more. */
@@ -300,6 +304,7 @@ export class Stage<G extends Parts> {
     this.#board.root.scale.set(camera.scale);
     this.#layer.place(camera);
     this.#pings.place(camera);
+    this.#tips.renew();
     this.#canvas?.draw();
     this.#isWhole = isFitted(camera, this.#room);
     this.#needs.framed?.(this.#isWhole);
@@ -324,5 +329,6 @@ export class Stage<G extends Parts> {
     const { speak, name } = this.#needs;
     const targets = this.#board.targets(this.#view);
     this.#layer.update({ targets, picked, live, reachable, whole, drags, pings, over: trail?.at(-1), speak, name });
+    this.#tips.renew();
   }
 }

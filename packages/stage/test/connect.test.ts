@@ -304,6 +304,24 @@ test("a late wire of an attempt given up is dropped without a word, and a late f
   }
 });
 
+test("a wire that does not open is not waited for for ever, and is dropped should it open later", async () => {
+  const at = client();
+  await at.in();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  at.slow.wire = promise;
+  at.wires[0].cut(1006);
+  await at.settle(7500);
+  expect([at.wires.length, at.entries()]).toEqual([2, 2]);
+  at.slow.wire = undefined;
+  await at.settle(1500);
+  await at.in();
+  expect([at.statuses.at(-1), at.wires.length, at.entries()]).toEqual(["connected", 3, 3]);
+  resolve();
+  await at.settle();
+  expect(at.wires.map(({ dropped }) => dropped)).toEqual([false, true, false]);
+  expect(at.statuses.at(-1)).toBe("connected");
+});
+
 test("a request made when one is no longer in the room is refused at once", async () => {
   for (const code of [CLOSED.elsewhere, CLOSED.abuse]) {
     const at = client();

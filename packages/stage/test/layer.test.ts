@@ -81,12 +81,13 @@ function board() {
         picked = [],
         whole = [],
         drags = [],
-        own = [],
+        own = {},
         means = {},
         opens = {},
         over,
         pings,
-      }: Partial<Record<"picked" | "whole" | "drags" | "own", string[]>> & {
+      }: Partial<Record<"picked" | "whole" | "drags", string[]>> & {
+        own?: Record<string, string>;
         means?: Record<string, string>;
         opens?: Record<string, NonNullable<Target["opens"]>>;
         over?: string;
@@ -97,7 +98,7 @@ function board() {
         (id, column): Target => ({
           ...{ id, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: id } },
           ...(means[id] && { touch: means[id] }),
-          ...(own.includes(id) && { own: true as const }),
+          ...(own[id] && { own: own[id] }),
           ...(opens[id] && { opens: opens[id] }),
         }),
       );
@@ -179,6 +180,14 @@ test("a tap chooses the place under it, or the nearest live one within a finger'
   expect(at.heard).toEqual(["a", "a", "missed g"]);
 });
 
+test("a tap on the heart of a place where nothing can be done is not taken to a live one beside it", () => {
+  const at = board();
+  at.shows("Ab");
+  at.layer.place({ x: 0, y: 0, scale: 3 });
+  for (const x of [34, 45]) at.pressed(x);
+  expect(at.heard).toEqual(["a", "missed b"]);
+});
+
 test("where two places are under a finger, the one with the nearer middle is meant", () => {
   const at = board();
   at.shows("AbCd");
@@ -224,6 +233,13 @@ test("what is at a place can be dragged from it even while touching the place me
   at.shows("abc", { picked: ["a", "c"], drags: ["a", "leave"], means: { a: "bring", b: "leave" } });
   expect([5, 15, 25].map((x) => at.layer.grabbed({ clientX: x, clientY: 5 }))).toEqual(["a", "leave", undefined]);
   expect(at.marked("data-grab")).toEqual(["a", "b"]);
+});
+
+test("a place that stands for another one is told from it, and from one that stands for a choice", () => {
+  const at = board();
+  at.shows("aBcD", { means: { a: "b", c: "ok", d: "d" } });
+  expect(at.marked("data-live")).toEqual(["a", "b", "d"]);
+  expect(at.marked("data-also")).toEqual(["a"]);
 });
 
 test("a touch where nothing can be done is told, and lets go of what is picked", () => {
@@ -283,20 +299,20 @@ test("a touch on the ground of a place that opens, where no place is, opens it",
   expect(at.heard).toEqual(["opened a"]);
 });
 
-test("a press means a place for all where it is exact, or near enough for a finger; never one that is one's own", () => {
+test("a press means a place for all where it is exact, or near enough for a finger; one's own by the name it has for all", () => {
   const { layer, shows, shared } = board();
   shows("aBc");
   const at = (x: number, y: number) => layer.sharedPlace({ clientX: x, clientY: y, over: null, byKey: false });
   expect([at(5, 5), at(15, 5), at(25, 20), at(25, 300)]).toEqual(["a", "b", "c", undefined]);
   expect([shared("a"), shared("b")]).toEqual(["a", "b"]);
-  shows("aBc", { own: ["a"] });
-  expect([at(5, 5), at(15, 5), shared("a"), shared("b")]).toEqual([undefined, "b", undefined, "b"]);
+  shows("aBc", { own: { a: "of:A/a" } });
+  expect([at(5, 5), at(15, 5), shared("a"), shared("b")]).toEqual(["of:A/a", "b", "of:A/a", "b"]);
 });
 
-test("while a touch points, every place for all can be touched, and says so", () => {
+test("while a touch points, every place can be touched, one's own, too, and says so", () => {
   const at = board();
-  at.shows("aB", { own: ["b"], pings: true });
-  expect([at.isDisabled("a"), at.says("a"), at.isDisabled("b"), at.says("b")]).toEqual([false, "board.pings", true, null]);
-  at.shows("aB", { own: ["b"] });
+  at.shows("aB", { own: { b: "of:A/b" }, pings: true });
+  expect([at.isDisabled("a"), at.says("a"), at.isDisabled("b"), at.says("b")]).toEqual([false, "board.pings", false, "board.pings"]);
+  at.shows("aB", { own: { b: "of:A/b" } });
   expect([at.isDisabled("a"), at.says("a"), at.isDisabled("b"), at.says("b")]).toEqual([true, null, false, "board.live"]);
 });

@@ -1,7 +1,8 @@
 import type { Parts, View } from "@baseboard/kit";
 import { Sprite } from "pixi.js";
 import { expect, test } from "vitest";
-import { boardOf, MovingScene } from "../src/scene.ts";
+import type { Motion } from "../src/ease.ts";
+import { ActingScene, boardOf, MovingScene } from "../src/scene.ts";
 
 class Scene extends MovingScene {
   place = { width: 300, height: 200 };
@@ -44,10 +45,65 @@ test("what passes is in the air until it has passed, and may be gone before", ()
   expect(() => late.run(1)).not.toThrow();
 });
 
+/** A number on a table: drawn as the place of a sprite, which goes there from where it was. */
+class Counter extends ActingScene<{ count: number }, number> {
+  readonly sprite = this.root.addChild(new Sprite());
+  protected redraw({ count }: { count: number }): void {
+    this.sprite.x = count;
+  }
+  protected where(): number {
+    return this.sprite.x;
+  }
+  protected settle(was: number): Motion {
+    const { x } = this.sprite;
+    return (k) => {
+      this.sprite.x = was + (x - was) * k;
+    };
+  }
+}
+
+const counting = (): Counter => Object.assign(new Counter(), { now: { count: 0 } });
+
+test("an act looks at the table when it begins; what leaves is gone then, what arrives is there at its end", () => {
+  const scene = counting();
+  const step = scene.act(100, {
+    leave(now) {
+      now.count += 10;
+    },
+    moves: (was, { count }) => {
+      expect([was, count]).toEqual([5, 15]);
+      scene.hang(new Sprite());
+      return () => {};
+    },
+    arrive: (now) => void now.count++,
+  });
+  Object.assign(scene.now!, { count: 5 });
+  scene.sprite.x = 5;
+  step.run(0.5);
+  expect([scene.sprite.x, scene.now, scene.air.children.length]).toEqual([10, { count: 15 }, 1]);
+  step.run(1);
+  step.run(1);
+  expect([scene.sprite.x, scene.now, scene.air.children.length]).toEqual([16, { count: 16 }, 0]);
+});
+
+test("an act that is skipped changes the table all the same", () => {
+  const scene = counting();
+  scene.act(100, { leave: (now) => void now.count++, arrive: (now) => void now.count++ }).run(1);
+  expect([scene.sprite.x, scene.now]).toEqual([2, { count: 2 }]);
+});
+
+test("marks are cleared from both layers, and nothing else is", () => {
+  const scene = new Scene();
+  scene.root.addChild(scene.under, scene.over, scene.air);
+  for (const layer of [scene.under, scene.over, scene.air]) layer.addChild(new Sprite());
+  scene.clearMarks();
+  expect([scene.under, scene.over, scene.air].map(({ children }) => children.length)).toEqual([0, 0, 1]);
+});
+
 test("a board answers with the view that it shows", () => {
   const scene = new Scene();
   const said = (what: unknown, { table }: View<Parts>) => [String(what), table.phase];
-  const others = { tell: async () => {}, targets: () => [], mark: () => {} };
+  const others = { draw: () => {}, tell: async () => {}, targets: () => [], mark: () => {} };
   const board = boardOf<Parts>({ scene, touches: said, along: said, ...others });
   expect([board.root, board.width, board.height]).toEqual([scene.root, 300, 200]);
   expect(() => board.touches("a")).toThrow("No view has been shown yet.");

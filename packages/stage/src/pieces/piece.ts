@@ -41,3 +41,9 @@ export function add(paints: Paintbox, into: Container, picture: Picture, x = 0, 
   into.addChild(sprite);
   return sprite;
 }
+
+/** Makes pieces until there are so many, and takes away those that are too many. */
+export function recount<P extends Container>(pieces: P[], count: number, make: (i: number) => P): void {
+  while (pieces.length < count) pieces.push(make(pieces.length));
+  for (const piece of pieces.splice(count)) piece.destroy({ children: true });
+}

@@ -1,10 +1,11 @@
 import { Container, type Sprite } from "pixi.js";
-import { fonts, palette } from "../tokens.ts";
+import { palette } from "../tokens.ts";
 import { darker, faded, lighter } from "./colour.ts";
 import { drawIcon } from "./icon.ts";
 import { blurred } from "./light.ts";
 import type { Paintbox, Picture } from "./paintbox.ts";
 import { traceShape } from "./shape.ts";
+import { write } from "./write.ts";
 
 /** How a piece looks: shape and icon first, its number second, colour third. */
 export interface TokenLook {
@@ -84,12 +85,7 @@ function badge(pen: Pen, number: number, deep: string, x: number, y: number, r: 
   pen.lineWidth = r * 0.075;
   pen.strokeStyle = "#ffffff";
   pen.stroke();
-  pen.fillStyle = "#ffffff";
-  pen.font = `800 ${r * 0.64}px ${fonts.text.map((name) => `"${name}"`).join(",")}`;
-  pen.textAlign = "center";
-  pen.textBaseline = "alphabetic";
-  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = pen.measureText(String(number));
-  pen.fillText(String(number), x, y + (up - down) / 2);
+  write(pen, number, x, y, r * 0.64, "#ffffff");
 }
 
 const contact = ({ palette: index, radius: r }: TokenLook): Picture => ({

@@ -1,0 +1,17 @@
+import type { RoomPhase } from "./protocol.ts";
+import { seatOf } from "./setup.ts";
+import { phaseOf, type Whole } from "./synced.ts";
+
+/** Who is in a room now. */
+export interface Population {
+  game: string;
+  phase: RoomPhase;
+  playing: number;
+  watching: number;
+}
+
+/** How many people are connected to a room, at a seat and watching. */
+export function populationOf({ game, match, setup, here }: Whole): Population {
+  const playing = [...here].filter((person) => seatOf(setup, person) >= 0).length;
+  return { game: game.id, phase: phaseOf(match), playing, watching: here.size - playing };
+}

@@ -1,0 +1,46 @@
+import type { Sprite } from "pixi.js";
+import { type Box, middleOf, type Size } from "../box.ts";
+import { between, inOut, type Motion, still, swell } from "../ease.ts";
+import { along } from "./line.ts";
+import type { Piece } from "./piece.ts";
+
+/** What turns over is never narrower than this part of its width. */
+const ON_EDGE = 0.02;
+
+/** How wide something is, as a part of its width, that turns over from 0 to 1. */
+export const turning = (k: number): number => Math.max(ON_EDGE, Math.abs(1 - 2 * k));
+
+/** From another place a piece goes where it lies. Every moment poses it anew, whatever else has changed of it. */
+export function slide(piece: Piece, from = piece.box): Motion {
+  const to = piece.box;
+  if (to.width === 0) return still;
+  const [a, b] = [middleOf(from), middleOf(to)];
+  return (k) => {
+    const on = inOut(k);
+    piece.position.copyFrom(along(a, b, on));
+    piece.scale.set(between(from.width / to.width, 1, on), between(from.height / to.height, 1, on));
+  };
+}
+
+/** A side of something that flies, and the size in which it is drawn. */
+export interface Side {
+  sprite: Sprite;
+  size: Size;
+}
+
+/** Something flies from one place to another, so high on its way; with a second side, it turns over meanwhile. */
+export function fly(sides: Side[], from: Box, to: Box, height: number): Motion {
+  const [a, b] = [middleOf(from), middleOf(to)];
+  const turns = sides.length > 1;
+  return (k) => {
+    const on = inOut(k);
+    const { x, y } = along(a, b, on);
+    const [width, high] = [between(from.width, to.width, on), between(from.height, to.height, on)];
+    for (const [i, { sprite, size }] of sides.entries()) {
+      if (sprite.destroyed) continue;
+      sprite.visible = !turns || i === (k < 0.5 ? 0 : 1);
+      sprite.position.set(x, y - height * swell(k));
+      sprite.scale.set(((turns ? turning(k) : 1) * width) / size.width, high / size.height);
+    }
+  };
+}
