@@ -36,8 +36,10 @@ function drawn(icons: Icons, game: Shelved): Shelved {
   return { ...game, about: () => first(game.about), looks: () => first(game.looks), face: () => first(game.face) };
 }
 
-/** The games that can be played, a line a game. */
+/** The games that can be played, a line a game, in the order of the shelf. */
 export const games: Shelved[] = [
+  // biome-ignore format: a line a game
+  drawn(() => import("virtual:icons/disarm-the-base"), { id: "disarm-the-base", accent: "disarm", listed: true, about: () => import("@baseboard/games/disarm-the-base/about").then((m) => m.about), looks: () => import("@baseboard/games/disarm-the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/disarm-the-base/board").then((m) => m.face), lesson: () => import("@baseboard/games/disarm-the-base/lesson").then((m) => m.lesson), book: (language) => ({ en: () => import("@baseboard/games/disarm-the-base/RULES.md?raw"), de: () => import("@baseboard/games/disarm-the-base/RULES.de.md?raw") })[language]().then((m) => m.default) }),
   // biome-ignore format: a line a game
   { id: "the-base", accent: "base", listed: true, about: () => import("@baseboard/games/the-base/about").then((m) => m.about), looks: () => import("@baseboard/games/the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/the-base/board").then((m) => m.face), lesson: () => import("@baseboard/games/the-base/lesson").then((m) => m.lesson), book: (language) => ({ en: () => import("@baseboard/games/the-base/RULES.md?raw"), de: () => import("@baseboard/games/the-base/RULES.de.md?raw") })[language]().then((m) => m.default) },
   // biome-ignore format: a line a game
@@ -45,15 +47,10 @@ export const games: Shelved[] = [
   // biome-ignore format: a line a game
   drawn(() => import("virtual:icons/all-your-base"), { id: "all-your-base", accent: "stack", listed: true, about: () => import("@baseboard/games/all-your-base/about").then((m) => m.about), looks: () => import("@baseboard/games/all-your-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/all-your-base/board").then((m) => m.face), lesson: () => import("@baseboard/games/all-your-base/lesson").then((m) => m.lesson), book: (language) => ({ en: () => import("@baseboard/games/all-your-base/RULES.md?raw"), de: () => import("@baseboard/games/all-your-base/RULES.de.md?raw") })[language]().then((m) => m.default) }),
   // biome-ignore format: a line a game
-  drawn(() => import("virtual:icons/disarm-the-base"), { id: "disarm-the-base", accent: "disarm", listed: false, about: () => import("@baseboard/games/disarm-the-base/about").then((m) => m.about), looks: () => import("@baseboard/games/disarm-the-base/looks").then((m) => m.looks), face: () => import("@baseboard/games/disarm-the-base/board").then((m) => m.face), lesson: () => import("@baseboard/games/disarm-the-base/lesson").then((m) => m.lesson), book: (language) => ({ en: () => import("@baseboard/games/disarm-the-base/RULES.md?raw"), de: () => import("@baseboard/games/disarm-the-base/RULES.de.md?raw") })[language]().then((m) => m.default) }),
-  // biome-ignore format: a line a game
   { id: "toy", accent: "stack", listed: __TEST__ || import.meta.env.DEV, about: () => import("@baseboard/games/toy/about").then((m) => m.about), looks: () => import("@baseboard/games/toy/looks").then((m) => m.looks), face: () => import("@baseboard/games/toy/board").then((m) => m.face), book: (language) => ({ en: () => import("@baseboard/games/toy/RULES.md?raw"), de: () => import("@baseboard/games/toy/RULES.de.md?raw") })[language]().then((m) => m.default) },
 ];
 
-/** The games to come, in the order of the shelf. */
-export const toCome: { id: string; accent: Accent }[] = [
-  { id: "disarm-the-base", accent: "disarm" },
-  { id: "disarm-the-earth", accent: "world" },
-];
+/** The games to come: they stand on the shelf after those. */
+export const toCome: { id: string; accent: Accent }[] = [{ id: "disarm-the-earth", accent: "world" }];
 
 export const gameOf = (id: string): Shelved | undefined => games.find((game) => game.id === id);

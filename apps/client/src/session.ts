@@ -1,5 +1,5 @@
 import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
-import type { Entry, Pinged, Requests, RoomState, ToldLine } from "@baseboard/room/protocol";
+import { ANYBODY, type Entry, type Pinged, type Requests, type RoomState, type ToldLine } from "@baseboard/room/protocol";
 import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watchRoom } from "@baseboard/stage/connect";
 import { batch, computed, signal } from "@preact/signals";
 import { kindOf } from "./match/log.ts";
@@ -34,6 +34,10 @@ export class Session implements Table {
   /** The wire came back after a loss: true for a moment. */
   readonly isBack = signal(false);
   readonly isHeld = signal(false);
+  readonly freeSeat = computed(() => {
+    const isWatching = this.seat.value < 0 && !this.isHeld.value;
+    return isWatching ? (this.state.value?.seats.findIndex(({ heldFor }) => heldFor === ANYBODY) ?? -1) : -1;
+  });
   readonly isHost = computed(() => this.state.value?.seats[this.seat.value]?.host ?? false);
   /** Where somebody pointed last. */
   readonly pinged = signal<Pinged | undefined>(undefined);
@@ -142,7 +146,7 @@ export class Session implements Table {
     await this.ask("again", { want }, ({ key }) => want && key === "room.notOver" && this.state.peek()?.round !== round);
   }
 
-  /** Sits down in an open seat. */
+  /** Sits down in an open seat, or in one that has been freed. */
   async sit(seat: Seat): Promise<void> {
     await this.ask("sit", { seat });
   }

@@ -88,6 +88,13 @@ test("nothing of Pixi is loaded before a match", () => {
   expect(modules.filter((id) => /\/(pixi\.js|@pixi)\//.test(id))).toEqual([]);
 });
 
+test("boards are painted: a match loads neither shapes nor text of Pixi's, but where the game draws with them", () => {
+  const drawing = (games: string[]) =>
+    loaded(games.flatMap(match)).flatMap(({ moduleIds }) => moduleIds.filter((id) => /\/(Graphics|Text)\.mjs$/.test(id)));
+  expect(drawing(["toy"])).toHaveLength(2);
+  expect(drawing(ids.filter((id) => id !== "toy"))).toEqual([]);
+});
+
 test("no chunk holds a server's module", () => {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => forbids(id) !== undefined)).toEqual([]);

@@ -5,7 +5,7 @@ import { type State, speaker } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { positions } from "../../../packages/games/the-base/test/positions.ts";
 import { readAddress, writeAddress } from "../src/gallery/address.ts";
-import { exhibit, seenBy, textOf } from "../src/gallery/exhibit.ts";
+import { exhibit, eyeIn, seenBy, textOf } from "../src/gallery/exhibit.ts";
 
 const speak = speaker([theBase.strings]);
 const round = "round 1 die 4\nA 3 7 score 0 choice 3\nB 1 12 score 0\ndeck 5 18 2";
@@ -69,4 +69,10 @@ test("a seat sees its own hand, a spectator none", () => {
   const { before } = exhibit(toy, round, undefined, speakToy);
   expect(seenBy(before, 1).hand).toEqual(before.hands[1]);
   expect(seenBy(before, -1)).toEqual({ seat: undefined, table: before.table, hand: undefined });
+});
+
+test("whose view is asked for is drawn, without that whoever may act; of a seat that there is not, a spectator's", () => {
+  const shown = exhibit(toy, round, undefined, speakToy);
+  expect([undefined, 0, 1, -1, 2, 9].map((seat) => eyeIn(shown, seat))).toEqual([1, 0, 1, -1, -1, -1]);
+  expect(eyeIn({ ...shown, toAct: [] })).toBe(0);
 });

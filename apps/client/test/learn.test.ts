@@ -81,7 +81,7 @@ test.each(broken)("a lesson with %s is found out", async (_, breaking, trouble) 
 /** A course at a step, and the moves it offers now as they are written. */
 async function courseAt(at: number, rest = async () => {}, of = theBase) {
   const { game, lesson } = await opened(of);
-  const course = new Course({ game, lesson, names: { own: "Ann", rival: "Otto" }, at, rest });
+  const course = new Course({ game, lesson, names: { own: "Ann", rival: "Otto" }, at, rest, think: async () => {} });
   const legal = () => game.legalMoves({ seat: 0, table: course.state.value.table as never, hand: {} });
   const offered = () => course.offers(legal()).map((move) => game.notation.writeMove(move));
   return { course, legal, offered, moveOf: (text: string) => game.notation.readMove(text) };
@@ -127,6 +127,18 @@ test("going back in the middle of an answer leaves it there", async () => {
   expect([course.at.value, course.mood.value, course.state.value.told.version, offered()]).toEqual([2, "asks", 3, ["R c2"]]);
 });
 
+test.each(led)("what has happened is spoken of once it has been seen: the closing words of $id, too", async (shelved) => {
+  const { steps } = await shelved.lesson();
+  let replies = steps.at(-1)?.replies?.length ?? 0;
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+  const { course } = await courseAt(steps.length - 1, () => (replies-- > 0 ? Promise.resolve() : seen), shelved);
+  course.skip();
+  await expect.poll(() => course.state.value.outcome).not.toBe("");
+  expect([course.mood.value, course.hasEnded.value]).toEqual(["answers", false]);
+  see();
+  await expect.poll(() => course.hasEnded.value).toBe(true);
+});
+
 test("a lesson begins at its first step where it was left at none that there is", async () => {
   for (const at of [99, Number.NaN, -1]) expect((await courseAt(at)).course.at.value).toBe(0);
 });
@@ -155,6 +167,7 @@ test("whoever learns has the seat of the first move, among as many as the positi
     names: { own: "Ann", rival: "Otto" },
     at: 0,
     rest: () => Promise.resolve(),
+    think: () => Promise.resolve(),
   });
   expect(course.seat.value).toBe(1);
   expect(course.state.value.seats.map(({ name }) => name)).toEqual(["Otto A", "Ann", "Otto C"]);

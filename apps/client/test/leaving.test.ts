@@ -104,19 +104,36 @@ describe("Played together", () => {
     };
     expect([said(0), said(-1)]).toEqual([
       ["Lost together", undefined, "flag"],
-      ["They have lost", undefined, "flag"],
+      ["The team has lost", undefined, "flag"],
     ]);
     const won = { ...together, resign: () => ({ winners: [0, 1], reason: { key: "x" } }) };
-    const { play, resigns } = seen(won, 2, 0);
-    for (const each of [0, 1]) resigns(each);
-    expect([play.headline.value, outcomeIcon(play)]).toEqual(["Won together", "trophy"]);
+    const headline = (seat: Seat) => {
+      const { play, resigns } = seen(won, 2, seat);
+      for (const each of [0, 1]) resigns(each);
+      return [play.headline.value, outcomeIcon(play)];
+    };
+    expect([headline(0), headline(-1)]).toEqual([
+      ["Won together", "trophy"],
+      ["The team has won", "trophy"],
+    ]);
   });
 
-  test("who plays alone resigns, and loses alone", () => {
-    const { play, resigns } = seen(disarmTheBase, 1, 0);
-    expect(wayOut(play)).toBe("resign");
-    resigns(0);
-    expect([play.headline.value, outcomeIcon(play)]).toEqual(["You have lost", "flag"]);
+  test("who plays alone resigns, and wins or loses alone; who watches reads the name", () => {
+    const headline = (game: AnyGame, seat: Seat) => {
+      const { play, resigns } = seen(game, 1, seat);
+      expect(wayOut(play)).toBe("resign");
+      resigns(0);
+      return [bareWords(play.headline.value!), outcomeIcon(play)];
+    };
+    expect([headline(disarmTheBase, 0), headline(disarmTheBase, -1)]).toEqual([
+      ["You have lost", "flag"],
+      ["Ann loses", "flag"],
+    ]);
+    const won: AnyGame = { ...disarmTheBase, resign: () => ({ winners: [0], reason: { key: "x" } }) };
+    expect([headline(won, 0), headline(won, -1)]).toEqual([
+      ["You have won", "trophy"],
+      ["Ann wins", "trophy"],
+    ]);
   });
 
   test("who is away and missing to give up can be gone on without, whose turn it is or not", () => {
@@ -160,18 +177,29 @@ describe("Whom one may go on without", () => {
   });
 });
 
-describe("The button for undoing", () => {
-  /** A match with these ways to touch, of which "back" undoes. */
+describe("Choices below the board", () => {
+  /** A match with these ways to touch, of which "back" undoes, and "turn" leads on to a place. */
   function offered(...touches: string[][]) {
     const { play } = seen(toy, 2, 0);
-    const face = { ...play.face, choice: (id: string) => ({ label: { key: id }, ...(id === "back" && { undoes: true as const }) }) };
+    const choice = (id: string) => ({
+      label: { key: id },
+      ...(id === "back" && { undoes: true as const }),
+      ...(id === "turn" && { next: { key: "where" } }),
+    });
+    const face = { ...play.face, choice };
     const again = new Play(play.table, face);
     again.stage.value = { places: [{ id: "a" }, { id: "b" }] } as never;
     again.ways.value = touches.map((each) => ({ move: each.join() as never, touches: each }));
     return again;
   }
 
-  test("what undoes stands on it, whatever is picked, and not among the choices", () => {
+  test("one that leads on to a place says what to touch there, and is pressed then", () => {
+    const play = offered(["a", "turn", "b"], ["a", "b"]);
+    play.picked.value = ["a", "turn"];
+    expect(choicesOf(play)).toMatchObject([{ id: "turn", pressed: true, next: { key: "where" } }]);
+  });
+
+  test("what undoes stands on its own button, whatever is picked, and not among the choices", () => {
     const play = offered(["a", "b"], ["a", "turn"], ["pass"], ["back"]);
     const ids = () => choicesOf(play).map(({ id }) => id);
     expect([undoOf(play), ids()]).toMatchObject([{ id: "back", label: { key: "back" } }, ["pass"]]);
@@ -179,7 +207,7 @@ describe("The button for undoing", () => {
     expect([undoOf(play)?.id, ids()]).toEqual(["back", ["turn"]]);
   });
 
-  test("without such a choice there is nothing on it", () => {
+  test("without such a choice there is nothing on the button for undoing", () => {
     expect(undoOf(offered(["a", "b"], ["pass"], ["ok"]))).toBeUndefined();
     expect(undoOf(offered())).toBeUndefined();
   });

@@ -237,6 +237,19 @@ test("whose chair a bot holds watches, and has it back by asking", async () => {
   expect([at.session.seat.value, at.session.isHeld.value, at.session.no.value]).toEqual([0, false, undefined]);
 });
 
+test("a chair that was freed is there for whoever watches, but not for those who have one", async () => {
+  const at = await seatA();
+  at.room.seats[1] = { ...person("Bo"), kind: "bot", person: "", heldFor: "*" };
+  at.shows();
+  expect([at.session.seat.value, at.session.freeSeat.value]).toEqual([0, -1]);
+  at.room.seats[0] = { ...person("Ann"), kind: "bot", person: "", heldFor: "Ann" };
+  at.shows();
+  expect([at.session.isHeld.value, at.session.freeSeat.value]).toEqual([true, -1]);
+  at.room.seats[0] = person("Cy");
+  at.shows();
+  expect([at.session.seat.value, at.session.freeSeat.value]).toEqual([-1, 1]);
+});
+
 test("going on without somebody is no refusal when another has done so, or it is over; else the reason is told", async () => {
   const at = await seatA();
   for (const key of ["room.notAwaited", "kit.over"]) {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { allYourBase } from "@baseboard/games/all-your-base/rules";
+import { disarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
@@ -300,6 +301,21 @@ test("one sits where one likes, or anywhere, or alone; the bots' names are nobod
   const solo = { ...toy, setup: (...[, ...rest]: Parameters<typeof toy.setup>) => toy.setup(2, ...rest) };
   expect(begin(solo, { seats: 1, seat: undefined, levels: [], options: {} }, "Ann")).toMatchObject({ seat: 0, sitters: [{ name: "Ann" }] });
 });
+
+test.each(["open", "hidden"])(
+  "alone, a whole match is played against the deck, with %s hands, and taken up again on the way",
+  async (cards) => {
+    const options = disarmTheBase.options.parse({ cards });
+    const match = new Match<Parts>(disarmTheBase, { seats: 1, options, key: keyFrom("alone") });
+    const one = at({ match, sitters: [{ name: "Ann" }], seat: 0 });
+    await toTheEnd(one, "careful");
+    expect([one.asked, one.reported, one.kept.at(-1)]).toEqual([[], [], undefined]);
+    const half = reopened(disarmTheBase, one.kept[20] as string)!;
+    expect(half.match.version).toBeGreaterThan(19);
+    expect(half.match.log).toEqual(one.match.log.slice(0, half.match.version));
+    expect(half.match.toAct).toEqual([0]);
+  },
+);
 
 test("where no storage is allowed, nothing is kept and nothing breaks", () => {
   vi.stubGlobal("localStorage", {

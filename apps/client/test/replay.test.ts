@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 const { speakApart, speakIn } = await import("../src/language.ts");
+const { latestTold } = await import("../src/match/log.ts");
 const { Play } = await import("../src/match/play.ts");
 const { readAddress, writeAddress } = await import("../src/replay/address.ts");
 const { stepFor } = await import("../src/replay/keys.ts");
@@ -190,4 +191,9 @@ test("a transcript's hash is compared with the one seen: that of its match in a 
   expect(seenHash({ ...transcript, hash: hashOfKey(keyFrom("exchanged")) }, origin)).toBe("other");
   const { hash: _, ...hashless } = transcript;
   expect(seenHash(hashless, origin)).toBe("other");
+});
+
+test("the log marks what was told last, where the line of the moment has no words", () => {
+  const sentences = [2, 2, 5].map((version, i) => ({ id: `${i}`, version, seat: undefined, text: "" }));
+  expect([0, 1, 2, 3, 4, 5, 9].map((version) => latestTold(sentences, version))).toEqual([undefined, undefined, 2, 2, 2, 5, 5]);
 });

@@ -43,15 +43,26 @@ test("the service worker is one light file that any browser can run", () => {
   expect(gzipSync(code, { level: 9 }).length).toBeLessThan(8000);
 });
 
-test("the thread that bots think in holds rules and bots, and nothing that draws or talks", () => {
-  const worker = [...files.keys()].find((url) => /\/worker-[\w-]+\.js$/.test(url));
-  const code = String(files.get(worker!));
-  const parts = [...code.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => String(files.get(`/assets/${name}`)));
-  expect(parts.length).toBeGreaterThanOrEqual(4); // Rules and bots of two games, at the least.
-  const all = [code, ...parts].join("\n");
-  expect(all).toMatch(/["'`]challenge["'`]/); // The Base's own.
-  expect(all).not.toMatch(/WebGL|document\.createElement|i18next|preact/i);
-  expect(gzipSync(all, { level: 9 }).length).toBeLessThan(12_000 * games.length);
+/** The code of a part of the thread that bots think in, and of all that it imports. */
+function withImports(name: string, found = new Map<string, string>()): Map<string, string> {
+  if (found.has(name)) return found;
+  const code = String(files.get(`/assets/${name}`));
+  found.set(name, code);
+  for (const [, other] of code.matchAll(/\b(?:from|import)["'`]\.\/([\w-]+\.js)["'`]/g)) withImports(other, found);
+  return found;
+}
+
+test("the thread that bots think in holds rules and bots, and nothing that draws or talks; of one game little", () => {
+  const worker = [...files.keys()].find((url) => /\/worker-[\w-]+\.js$/.test(url))!.slice("/assets/".length);
+  // Of each game its rules, then its bots.
+  const later = [...String(files.get(`/assets/${worker}`)).matchAll(/\bimport\(["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => name);
+  const thoughts = games.map((_, i) =>
+    [...new Map([worker, ...later.slice(2 * i, 2 * i + 2)].flatMap((name) => [...withImports(name)])).values()].join("\n"),
+  );
+  expect(later).toHaveLength(2 * games.length);
+  expect(thoughts.join("\n")).toMatch(/["'`]challenge["'`]/); // The Base's own.
+  expect(thoughts.join("\n")).not.toMatch(/WebGL|document\.createElement|i18next|preact/i);
+  expect(Math.max(...thoughts.map((code) => gzipSync(code, { level: 9 }).length))).toBeLessThan(40_000);
 });
 
 interface Manifest {

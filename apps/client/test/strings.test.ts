@@ -127,7 +127,7 @@ test.each([
   ["all-your-base", allYourBasePositions],
   ["disarm-the-base", disarmTheBasePositions],
 ])("every named position of %s has a name to show", (game, positions) => {
-  const { en: english } = sets.get(`packages/games/${game}/client/strings.ts`)!;
+  const { en: english } = sets.get(`packages/games/${game}/client/exhibits.ts`)!;
   expect(Object.keys(positions).filter((name) => !english[`${game}.position.${name}`])).toEqual([]);
 });
 

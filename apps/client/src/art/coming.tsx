@@ -1,37 +1,7 @@
 import icons from "virtual:icons/coming";
 import type { ComponentChildren } from "preact";
-import { backdrop, Framed, range } from "./drawings.tsx";
+import { backdrop, Framed, range } from "./frame.tsx";
 import { Drawn } from "./icon.tsx";
-
-/** A moonlit airbase: a floodlight finds a jet before its hangar. */
-function airbase() {
-  return (
-    <>
-      <defs>
-        <linearGradient id="night" x2="0" y2="1">
-          <stop stop-color="#0d1830" />
-          <stop offset="1" stop-color="#22365f" />
-        </linearGradient>
-        <linearGradient id="beam" x2="1" y2=".3">
-          <stop stop-color="#ffe9b0" stop-opacity=".95" />
-          <stop offset="1" stop-color="#ffe9b0" stop-opacity="0" />
-        </linearGradient>
-      </defs>
-      <rect {...backdrop} fill="url(#night)" />
-      {range(34).map((i) => (
-        <circle key={i} cx={-100 + ((i * 97.3) % 345)} cy={4 + ((i * i * 7.7) % 52)} r={0.5 + (i % 3) * 0.35} fill="#fff" opacity=".7" />
-      ))}
-      <path d="M-200 120V100q50-12 100-6t95 2q30-14 60-8t70-4 70 2 60-6v90H-200z" fill="#0b1322" />
-      <path d="M150 86v-18a26 22 0 0 1 52 0v18z" fill="#3a4f7c" />
-      <path d="M158 86v-12a18 14 0 0 1 36 0v12z" fill="#0b1322" />
-      <path d="M28 40 235 62l-13 56-102 2z" fill="url(#beam)" opacity=".55" />
-      <path d="m27 46-3 58" stroke="#0a0f1a" stroke-width="4" />
-      <rect x="20" y="34" width="14" height="11" rx="3" fill="#0a0f1a" stroke="#fff1c9" stroke-width="1.500" transform="rotate(14 27 40)" />
-      <Drawn icon={icons["jet-fighter"]} x={128} y={82} size={62} fill="#e8eefc" />
-      <Drawn icon={icons["ninja-head"]} x={60} y={92} size={30} fill="#ff7a1a" />
-    </>
-  );
-}
 
 /** A chart of the world: a dove, a tank, a ship. */
 function atlas() {
@@ -59,7 +29,6 @@ function atlas() {
 }
 
 const drawings: Record<string, () => ComponentChildren> = {
-  "disarm-the-base": airbase,
   "disarm-the-earth": atlas,
 };
 

@@ -1,12 +1,8 @@
 import { glyph } from "@baseboard/stage/glyph";
 import type { ComponentChildren } from "preact";
+import { airbase } from "./airbase.tsx";
+import { backdrop, Framed, range } from "./frame.tsx";
 import { Drawn } from "./icon.tsx";
-
-const WIDTH = 240;
-const HEIGHT = 120;
-export const range = (count: number) => Array.from({ length: count }, (_, i) => i);
-/** What lies behind a drawing, wider than its frame. */
-export const backdrop = { x: -200, y: -60, width: 640, height: HEIGHT + 120 };
 
 /** Steel tiles with a lit corridor between two strangers. */
 function maze() {
@@ -206,18 +202,10 @@ const drawings: Record<string, () => ComponentChildren> = {
   "the-base": maze,
   darebase: asphalt,
   "all-your-base": circuit,
+  "disarm-the-base": airbase,
 };
 
 /** The small drawing of a game that can be played, for its card; `wide` for the cover of its room. */
 export const Drawing = ({ game, wide = false }: { game: string; wide?: boolean }) => (
   <Framed wide={wide}>{(drawings[game] ?? pieces)()}</Framed>
 );
-
-/** A drawing in its frame. */
-export function Framed({ wide = false, children }: { wide?: boolean; children: ComponentChildren }) {
-  return (
-    <svg viewBox={wide ? "-118 -52 350 228" : `0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      {children}
-    </svg>
-  );
-}

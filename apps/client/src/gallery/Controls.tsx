@@ -1,5 +1,5 @@
-import { seatLetter } from "@baseboard/kit";
-import type { AnyFace } from "@baseboard/stage";
+import { type Strings, seatLetter } from "@baseboard/kit";
+import type { Exhibits } from "@baseboard/stage";
 import { language } from "../language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { go } from "../router.ts";
@@ -8,10 +8,10 @@ import { type Address, writeAddress } from "./address.ts";
 import type { Exhibit } from "./exhibit.ts";
 
 /** What a named position is called in the page's language. */
-const nameOf = ({ game, strings }: AnyFace, name: string): string => strings[language.value]?.[`${game.id}.position.${name}`] ?? name;
+const nameOf = (names: Strings, game: string, name: string): string => names[language.value]?.[`${game}.position.${name}`] ?? name;
 
 interface Needs {
-  face: AnyFace;
+  exhibits: Exhibits;
   address: Address;
   found: Exhibit | undefined;
   /** Why what is asked for cannot be shown. */
@@ -23,7 +23,7 @@ interface Needs {
 }
 
 /** Everything there is to choose: the position, whose view, what is done, which boards. */
-export function Controls({ face, address, found, why, eye, text }: Needs) {
+export function Controls({ exhibits, address, found, why, eye, text }: Needs) {
   const bare: Address = {
     game: address.game,
     at: 0,
@@ -31,7 +31,7 @@ export function Controls({ face, address, found, why, eye, text }: Needs) {
     all: address.all,
     ...(address.seat !== undefined && { seat: address.seat }),
   };
-  const first = Object.keys(face.positions)[0];
+  const first = Object.keys(exhibits.positions)[0];
   return (
     <aside class="gside">
       {why && (
@@ -58,8 +58,8 @@ export function Controls({ face, address, found, why, eye, text }: Needs) {
       {found && <Lines address={address} found={found} />}
       <Links
         title={say("gallery.positions")}
-        links={Object.keys(face.positions).map((name) => ({
-          text: nameOf(face, name),
+        links={Object.keys(exhibits.positions).map((name) => ({
+          text: nameOf(exhibits.names, address.game, name),
           href: writeAddress({ ...bare, p: name }),
           here: name === (address.p ?? first),
         }))}

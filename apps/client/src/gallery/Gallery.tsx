@@ -1,5 +1,5 @@
-import { type Phrase, type Speaker, seatLetter } from "@baseboard/kit";
-import type { AnyFace } from "@baseboard/stage";
+import { type AnyGame, type Phrase, type Speaker, seatLetter } from "@baseboard/kit";
+import type { AnyFace, Exhibits } from "@baseboard/stage";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameOf } from "../games.ts";
 import { language } from "../language.ts";
@@ -12,7 +12,7 @@ import { accent } from "../theme.ts";
 import { bareWords, gameName, marked, say, speakerOf } from "../words.ts";
 import { type Address, readAddress } from "./address.ts";
 import { Controls } from "./Controls.tsx";
-import { type Exhibit, exhibit, textOf } from "./exhibit.ts";
+import { type Exhibit, exhibit, eyeIn, textOf } from "./exhibit.ts";
 import { Hall } from "./Hall.tsx";
 import { Index } from "./Index.tsx";
 import { useExposed } from "./watch.ts";
@@ -23,37 +23,42 @@ export default function Gallery({ game, query }: { game: string | undefined; que
   useEffect(() => {
     if (shelved) accent.value = shelved.accent;
   }, [shelved]);
-  const face = useLoaded(async () => shelved?.face(), shelved);
+  const shown = useLoaded(async () => {
+    const face = await shelved?.face();
+    return face && { face, exhibits: await face.exhibits() };
+  }, shelved);
   if (game === undefined) return <Index />;
   if (!shelved) return <Trouble title={say("nowhere.title")} text={say("nowhere.text")} />;
-  if (face === "failed") return <LoadFailed />;
-  if (!face) return <Loading />;
-  return <Opened face={face} address={readAddress(game, query)} />;
+  if (shown === "failed") return <LoadFailed />;
+  if (!shown) return <Loading />;
+  return <Opened {...shown} address={readAddress(game, query)} />;
 }
 
 /** What is asked for, or the sentence that says why it cannot be shown; then the position alone, if that can be read. */
-function useExhibit(face: AnyFace, { p, line }: Address, speak: Speaker): { found?: Exhibit; why?: string } {
+function useExhibit(game: AnyGame, text: string, line: string | undefined, speak: Speaker): { found?: Exhibit; why?: string } {
   return useMemo(() => {
-    const text = textOf(face.positions, p);
     const reading = (one: string | undefined) => {
       try {
-        return { found: exhibit(face.game, text, one, speak) };
+        return { found: exhibit(game, text, one, speak) };
       } catch (error) {
         return { why: error instanceof Error ? error.message : String(error) };
       }
     };
     const all = reading(line);
     return all.why === undefined ? all : { ...reading(undefined), why: all.why };
-  }, [face, p, line, speak]);
+  }, [game, text, line, speak]);
 }
 
-function Opened({ face, address }: { face: AnyFace; address: Address }) {
+function Opened({ face, exhibits, address }: { face: AnyFace; exhibits: Exhibits; address: Address }) {
   const speak = useMemo(() => {
     const raw = speakerOf([face.game.strings, face.strings], (seat) => marked(seatLetter(seat)));
     return (phrase: Phrase) => bareWords(raw(phrase));
   }, [face, language.value]);
-  const { found, why } = useExhibit(face, address, speak);
-  const eye = address.seat ?? found?.toAct[0] ?? 0;
+  const text = textOf(exhibits.positions, address.p);
+  const { found, why } = useExhibit(face.game, text, address.line, speak);
+  const { seat } = address;
+  const eye = found ? eyeIn(found, seat) : -1;
+  const nobody = found && seat !== undefined && seat >= found.before.hands.length ? say("gallery.noSeat") : undefined;
   useExposed();
   return (
     <div class="gallery">
@@ -72,7 +77,7 @@ function Opened({ face, address }: { face: AnyFace; address: Address }) {
         <Settings />
       </header>
       <Hall face={face} address={address} found={found} eye={eye} speak={speak} />
-      <Controls face={face} address={address} found={found} why={why} eye={eye} text={textOf(face.positions, address.p)} />
+      <Controls exhibits={exhibits} address={address} found={found} why={why ?? nobody} eye={eye} text={text} />
     </div>
   );
 }

@@ -38,6 +38,11 @@ export function textOf(positions: Record<string, string>, p: string | undefined)
   return Object.hasOwn(positions, p) ? positions[p] : p;
 }
 
+/** Whose view is drawn: that of the seat asked for, else of whoever may act; a spectator's where there is no such seat. */
+export function eyeIn({ before, toAct }: Exhibit, seat = toAct[0] ?? 0): number {
+  return seat in before.hands ? seat : -1;
+}
+
 /** A position as a seat sees it; -1 is a spectator. */
 export const seenBy = (state: State<Parts>, eye: number): View<Parts> => ({
   seat: eye < 0 ? undefined : eye,

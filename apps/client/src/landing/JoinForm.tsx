@@ -4,6 +4,7 @@ import { isCode, normalCode, shownCode } from "../code.ts";
 import { join, watch } from "../enter.ts";
 import { isNamed } from "../name.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { LookBack } from "../parts/LookBack.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import { say } from "../words.ts";
@@ -68,6 +69,7 @@ export function JoinForm() {
         </button>
       </div>
       <Wrong id="join-wrong" why={wrong.value}>
+        <LookBack code={code.value} why={wrong.value} />
         {WATCHABLE.includes(wrong.value?.key ?? "") && (
           <button type="button" class="btn" onClick={() => void enter(watch)}>
             <Icon name="eye" />

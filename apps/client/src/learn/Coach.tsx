@@ -101,7 +101,7 @@ function Sentence({ play, course, lesson, rival }: Needs) {
   if (mood === "answers")
     return (
       <div role="status" class="says quiet">
-        <p>{bareWords(play.turn.value)}</p>
+        <p>{play.outcome.value ? words(story) : bareWords(play.turn.value)}</p>
       </div>
     );
   if (mood === "done")

@@ -47,8 +47,8 @@ function Led({ shelved, game, lesson }: Loaded & { shelved: Shelved }) {
         lesson,
         names: { own: name.peek().trim() || say("learn.you"), rival },
         at: rememberedStep(shelved.id) ?? 0,
-        rest: async () => {
-          await play.peek()?.stage.peek()?.idle;
+        rest: async () => play.peek()?.stage.peek()?.idle,
+        think: async () => {
           if (!wantsStill()) await new Promise((wake) => setTimeout(wake, BEAT));
         },
       }),

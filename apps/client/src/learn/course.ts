@@ -33,8 +33,10 @@ export interface CourseNeeds {
   names: { own: string; rival: string };
   /** The step to begin at. */
   at: number;
-  /** Resolves when the picture has come to rest, before the other side's next move. */
+  /** Resolves when the picture has come to rest. */
   rest(): Promise<void>;
+  /** How long the other side takes to think then. */
+  think(): Promise<void>;
 }
 
 /** A lesson under way: a match in this page in which one seat is led by the hand, and the other plays by itself. */
@@ -121,11 +123,14 @@ export class Course implements Table {
     });
     for (const line of replies) {
       await this.#needs.rest();
+      await this.#needs.think();
       if (round !== this.#round) return;
       this.#do(this.#read(line));
     }
-    if (done) this.mood.value = "done";
-    else this.#next();
+    if (!done) return this.#next();
+    // What has happened is spoken of when it has been seen.
+    await this.#needs.rest();
+    if (round === this.#round) this.mood.value = "done";
   }
 
   #next(): void {

@@ -1,3 +1,4 @@
+import type { Phrase } from "@baseboard/kit";
 import { Alert } from "../parts/Alert.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
@@ -5,7 +6,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { RuleLink } from "../rules/RuleLink.tsx";
 import { bareWords, say } from "../words.ts";
-import { choicesOf, okOf, undoOf } from "./choices.ts";
+import { choicesOf, okOf, placesOf, undoOf } from "./choices.ts";
 import { Absent, Back, Resign, Wish } from "./Leave.tsx";
 import { absentFor } from "./leaving.ts";
 import { isNarrow } from "./media.ts";
@@ -90,24 +91,21 @@ function TurnLine(needs: DockNeeds) {
 interface HintNeeds extends DockNeeds {
   /** There is nothing else to choose from below the board. */
   isPlain: boolean;
+  /** What the choice that was pressed last asks to touch. */
+  next: Phrase | undefined;
 }
 
 /** Why a place just touched has nothing to do; where what is picked may go; that points were counted; what can be done; on a phone else what happened last. */
-function Hint({ isPlain, ...needs }: HintNeeds) {
+function Hint({ isPlain, next, ...needs }: HintNeeds) {
   const { play, openSheet } = needs;
   const { hint } = play.hud.value;
   const news = play.scores.news.value;
   const isPicking = play.sending.value || play.picked.value.length > 0;
   if (play.pinging.isOn.value) return <span class="hint">{say("match.pingHint")}</span>;
   if (play.missed.value) return <Missed {...needs} {...play.missed.value} />;
+  if (next && !play.sending.value) return <span class="hint next">{bareWords(play.speak.value(next))}</span>;
   if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
-  if (isPlain && play.placesOnly.value) {
-    return (
-      <span class="hint">
-        {say("match.place")} {!isNarrow.value && say("match.placeKeys")}
-      </span>
-    );
-  }
+  if (isPlain && play.placesOnly.value) return <Where play={play} />;
   if (hint && !isPicking) return <span class="hint">{bareWords(play.speak.value(hint))}</span>;
   // What somebody did says more than the dice that were rolled after it.
   const newest = play.sentences.value.findLast(({ seat }) => seat !== undefined) ?? play.sentences.value.at(-1);
@@ -115,6 +113,18 @@ function Hint({ isPlain, ...needs }: HintNeeds) {
   return (
     <span class="quiet">
       <Rich text={newest.text} />
+    </span>
+  );
+}
+
+/** That what is picked may go somewhere: on a phone, where a finger shows no tip, with its name; else with the key that lets go. */
+function Where({ play }: { play: Play }) {
+  const picked = play.picked.value.at(-1);
+  const place = play.stage.value?.places.find(({ id }) => id === picked);
+  return (
+    <span class="hint">
+      {say("match.place")}{" "}
+      {isNarrow.value ? place && <span class="quiet">{bareWords(play.speak.value(place.name))}</span> : say("match.placeKeys")}
     </span>
   );
 }
@@ -137,6 +147,7 @@ function Missed({ play, openRule, times, why }: DockNeeds & MissedTouch) {
 function Controls(needs: DockNeeds) {
   const { play } = needs;
   const choices = choicesOf(play);
+  const next = choices.findLast(({ pressed }) => pressed)?.next;
   const undo = undoOf(play);
   const absent = absentFor(play);
   const ok = okOf(play);
@@ -162,7 +173,9 @@ function Controls(needs: DockNeeds) {
           </button>
         ))}
         {absent !== undefined && <Absent play={play} seat={absent} />}
-        {absent === undefined && (choices.length === 0 || !isNarrow.value) && <Hint {...needs} isPlain={choices.length === 0} />}
+        {absent === undefined && (choices.length === 0 || next || play.missed.value || !isNarrow.value) && (
+          <Hint {...needs} isPlain={choices.length === 0} next={next} />
+        )}
       </div>
       <div class="acts">
         {!isNarrow.value && <Resign play={play} />}
@@ -187,7 +200,9 @@ function Controls(needs: DockNeeds) {
 }
 
 /** What the one button says while nothing is prepared. Who is ready may still choose anew, but need not. */
-function standing(play: Play): "match.pick" | "match.wait" | "match.waitOthers" {
-  if (play.isAwaited.value) return "match.pick";
-  return play.mayAct.value ? "match.waitOthers" : "match.wait";
+function standing(play: Play): "match.pick" | "match.choose" | "match.wait" | "match.waitOthers" {
+  if (!play.isAwaited.value) return play.mayAct.value ? "match.waitOthers" : "match.wait";
+  const { live } = play.picking.value;
+  const stage = play.stage.value;
+  return stage && live.length > 0 && !live.some(placesOf(stage)) ? "match.choose" : "match.pick";
 }

@@ -102,14 +102,19 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   );
 }
 
-/** A bot plays in one's own chair: it can be had back. */
-export function Back({ play }: { play: Play }) {
-  if (!play.table.isHeld?.value) return null;
+/** A bot plays in one's own chair: it can be had back. Or in one that has been freed: whoever watches can have it. */
+export function Back({ play: { table } }: { play: Play }) {
+  const free = table.freeSeat?.value ?? -1;
+  if (table.isHeld?.value) return <Empty words={say("match.held")} button={say("match.takeBack")} act={() => table.back?.()} />;
+  return free < 0 ? null : <Empty words={say("match.free")} button={say("match.takeFree")} act={() => table.sit?.(free)} />;
+}
+
+function Empty({ words, button, act }: { words: string; button: string; act(): Promise<void> | undefined }) {
   return (
     <div class="askline">
-      <span role="status">{say("match.held")}</span>
-      <button type="button" class="btn primary" onClick={() => void play.table.back?.()}>
-        {say("match.takeBack")}
+      <span role="status">{words}</span>
+      <button type="button" class="btn primary" onClick={() => void act()}>
+        {button}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { Badge } from "../parts/Badge.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { say } from "../words.ts";
-import type { Sentence } from "./log.ts";
+import { latestTold, type Sentence } from "./log.ts";
 import type { Play } from "./play.ts";
 
 /** What happened, newest last; in a replay all of it, with the moment marked. Not live: the status line says the newest. */
@@ -12,8 +12,9 @@ export function LogList({ play }: { play: Play }) {
   const { value: sentences } = play.sentences;
   const { whole } = play.table;
   const { version } = play.state.value.told;
+  const now = latestTold(sentences, version);
   const toNewest = () => scrollTo(list.current, whole !== undefined);
-  useEffect(toNewest, [sentences.length, whole && version]);
+  useEffect(toNewest, [sentences.length, whole && now]);
   // On a phone the list is hidden until it is asked for, and cannot scroll before: it begins at the newest then.
   useEffect(() => {
     let height = 0;
@@ -30,7 +31,7 @@ export function LogList({ play }: { play: Play }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ol class={whole ? "log whole" : "log"} ref={list} tabIndex={0}>
         {sentences.map((sentence) => (
-          <Line key={sentence.id} play={play} sentence={sentence} version={version} />
+          <Line key={sentence.id} play={play} sentence={sentence} isNow={sentence.version === now} />
         ))}
       </ol>
       {!whole && !play.isLed && !play.outcome.value && (
@@ -48,7 +49,7 @@ function scrollTo(list: HTMLOListElement | null, isWhole: boolean): void {
   if (list) list.scrollTo({ top: isWhole ? (now?.offsetTop ?? 0) - list.clientHeight / 3 : list.scrollHeight });
 }
 
-function Line({ play, sentence, version }: { play: Play; sentence: Sentence; version: number }) {
+function Line({ play, sentence, isNow }: { play: Play; sentence: Sentence; isNow: boolean }) {
   const { seat, text } = sentence;
   const look = seat === undefined ? undefined : play.face.looks[seat % play.face.looks.length];
   const { whole } = play.table;
@@ -62,7 +63,6 @@ function Line({ play, sentence, version }: { play: Play; sentence: Sentence; ver
   );
   const kind = look ? "" : "sys";
   if (!whole) return <li class={kind}>{body}</li>;
-  const isNow = sentence.version === version;
   return (
     <li class={kind} aria-current={isNow ? "step" : undefined}>
       <button type="button" onClick={() => whole.goTo(sentence.version)}>

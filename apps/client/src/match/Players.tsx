@@ -1,3 +1,4 @@
+import type { Phrase, Speaker } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/room/protocol";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -63,10 +64,29 @@ function Player(needs: PlayerNeeds) {
             <span class={strip ? "hidden" : ""}>{words}</span>
           </span>
         ))}
-        {hud?.badge && <Held text={bareWords(speak(hud.badge))} words={hud.held && bareWords(speak(hud.held))} />}
+        {hud?.badge && <Badged {...hud} badge={hud.badge} speak={(phrase) => bareWords(speak(phrase))} strip={strip} />}
         {hud?.pips && isTurn && <Pips {...hud.pips} />}
       </div>
     </li>
+  );
+}
+
+interface BadgedNeeds {
+  badge: Phrase;
+  held?: Phrase;
+  ticked?: true;
+  strip: boolean;
+  speak: Speaker;
+}
+
+/** What a seat holds, or that it is done; as a tick where room is scarce. */
+function Badged({ badge, held, ticked, strip, speak }: BadgedNeeds) {
+  if (!ticked || !strip) return <Held text={speak(badge)} words={held && speak(held)} />;
+  return (
+    <span title={speak(badge)}>
+      <Icon name="check" />
+      <span class="hidden">{speak(badge)}</span>
+    </span>
   );
 }
 

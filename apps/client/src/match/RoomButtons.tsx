@@ -1,3 +1,5 @@
+import type { Seat } from "@baseboard/kit";
+import { ANYBODY } from "@baseboard/room/protocol";
 import { shownCode } from "../code.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
@@ -27,7 +29,12 @@ export function RoomButtons({ session }: { session: Session }) {
           </button>
         )}
       >
-        {() => <Later load={() => import("../room/Invite.tsx")} props={{ code, game }} />}
+        {() => (
+          <Later
+            load={() => import("../room/Invite.tsx")}
+            props={{ code, game, held: heldIn(session), free: (seat) => void session.ask("kick", { seat }) }}
+          />
+        )}
       </Dialog>
       <CopyButton
         class={seats.some(({ kind }) => kind === "open") ? "btn primary wide" : "btn wide"}
@@ -38,4 +45,10 @@ export function RoomButtons({ session }: { session: Session }) {
       />
     </>
   );
+}
+
+/** The seats that a bot holds for somebody, which the host may let another have; with the name of whoever is away. */
+function heldIn({ state, isHost }: Session): [Seat, string][] {
+  const seats = isHost.value ? state.value!.seats : [];
+  return seats.flatMap(({ heldFor, name }, seat): [Seat, string][] => (heldFor && heldFor !== ANYBODY ? [[seat, name]] : []));
 }

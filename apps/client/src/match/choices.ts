@@ -10,6 +10,8 @@ export interface Offered {
   label: Phrase;
   icon: string | undefined;
   primary: boolean;
+  /** What to touch after it. */
+  next: Phrase | undefined;
 }
 
 /** The choices to show below the board: those live now without a place, and those made already, to choose anew. What undoes stands elsewhere. */
@@ -27,8 +29,8 @@ export function choicesOf(play: Play): Offered[] {
     const whole = endings(ways, before);
     const shown = bare.flatMap((id) => {
       const move = whole.get(id) ?? (picked[depth] === id ? preview : undefined);
-      const { label, icon, primary = false, undoes, order = 0 } = play.face.choice(id, before, play.view.value, move);
-      return undoes ? [] : [{ id, pressed: picked[depth] === id, label, icon, primary, order }];
+      const { label, icon, primary = false, undoes, order = 0, next } = play.face.choice(id, before, play.view.value, move);
+      return undoes ? [] : [{ id, pressed: picked[depth] === id, label, icon, primary, next, order }];
     });
     return shown.sort((a, b) => a.order - b.order);
   });

@@ -29,6 +29,10 @@ export function sentencesOf(game: AnyGame, speak: Speaker, { events }: ToldLine,
   });
 }
 
+/** The version of the newest of these sentences that is told at a version: lines without words, as of a hidden plan, tell nothing. */
+export const latestTold = (sentences: Sentence[], version: number): number | undefined =>
+  sentences.findLast((sentence) => sentence.version <= version)?.version;
+
 /** Which kind of act a line tells of. */
 export function kindOf({ events }: ToldLine): "move" | "undo" | "resign" {
   const ofMatch = (events as Event[]).find(isOfMatch);

@@ -14,9 +14,10 @@ import {
   type Way,
 } from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { bareWords, marked, say, speakerOf } from "../words.ts";
+import { bareWords, marked, speakerOf } from "../words.ts";
 import { placesOf } from "./choices.ts";
 import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
+import { headlineOf } from "./outcome.ts";
 import { Pinging } from "./pinging.ts";
 import { Scores } from "./scores.ts";
 import type { Table } from "./table.ts";
@@ -111,22 +112,8 @@ export class Play implements Drags {
     return this.state.value.seats.length === 1;
   }
 
-  /** Who won, as one line: said to the winner and the beaten themselves. */
-  readonly headline = computed<string | undefined>(() => {
-    const outcome = this.outcome.value;
-    if (!outcome) return undefined;
-    const { winners } = outcome;
-    const own = this.table.seat.value;
-    if (this.face.game.together) {
-      const whose = own < 0 ? "they" : this.isAlone ? "overYou" : "together";
-      return say(`match.${whose}${winners.length > 0 ? "Won" : "Lost"}`);
-    }
-    if (winners.length === 0) return say("match.overNone");
-    if (winners.length > 1)
-      return say("match.overWonMany", { names: winners.map((seat) => marked(this.state.value.seats[seat].name)).join(", ") });
-    if (own >= 0 && !this.hasLeft.value) return say(winners[0] === own ? "match.overYouWon" : "match.overYouLost");
-    return this.speak.value({ key: "match.overWon", with: { who: winners[0] } });
-  });
+  /** Who won, as one line: said to the winner and the beaten themselves, and to others of them. */
+  readonly headline = computed<string | undefined>(() => this.outcome.value && headlineOf(this, this.outcome.value));
 
   /** What to do next, or how it came out. */
   readonly turn = computed<string>(() => {

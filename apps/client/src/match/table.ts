@@ -31,6 +31,9 @@ export interface Table {
   /** Whether a bot plays in one's own chair, and the way to have it back. Not there where nobody can be away. */
   readonly isHeld?: ReadonlySignal<boolean>;
   back?(): Promise<void>;
+  /** The seat that whoever watches may have, -1 for none; and the way to have it. Not there where nobody watches. */
+  readonly freeSeat?: ReadonlySignal<Seat>;
+  sit?(seat: Seat): Promise<void>;
   /** Where somebody pointed last, and pointing at a place oneself. Not there where nobody would see it. */
   readonly pinged?: ReadonlySignal<Pinged | undefined>;
   ping?(place: string): Promise<void>;

@@ -11,10 +11,10 @@ import { isNamed } from "../name.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
-import { Trouble } from "../parts/Trouble.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import { accent } from "../theme.ts";
-import { gameName, say, sayPhrase } from "../words.ts";
+import { gameName, say } from "../words.ts";
+import { NoEntry } from "./NoEntry.tsx";
 
 /** Before a room one has no place in: what it is about, one's name, and a seat or a place to watch. */
 export default function Door({ code, entered }: { code: string; entered(): void }) {
@@ -40,11 +40,11 @@ export default function Door({ code, entered }: { code: string; entered(): void 
 
   if (gone.value)
     return (
-      <Trouble title={say(gone.value.status === 404 ? "trouble.unknown" : "trouble.closed")} text={sayPhrase(gone.value.phrase)}>
+      <NoEntry code={code} why={gone.value.phrase}>
         <button type="button" class="btn primary" onClick={() => void look()}>
           {say("trouble.retry")}
         </button>
-      </Trouble>
+      </NoEntry>
     );
   if (!listing.value) return <p class="loading quiet">{say("app.loading")}</p>;
   return <Welcome room={listing.value} wrong={wrong} enter={(how) => void enter(how)} />;

@@ -1,6 +1,8 @@
+import type { Seat } from "@baseboard/kit";
 import { encode } from "uqr";
 import { shownCode } from "../code.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
+import { Sure } from "../parts/Sure.tsx";
 import { isOnlyHere, joinAddress, watchAddress } from "../share.ts";
 import { gameName, say } from "../words.ts";
 
@@ -16,11 +18,27 @@ function Qr({ text }: { text: string }) {
   );
 }
 
-/** Everything with which others come in: QR code, code, link, and the link to watch. */
-export default function Invite({ code, game }: { code: string; game: string }) {
+interface Needs {
+  code: string;
+  game: string;
+  /** Seats that the host may free, with their names; and the way to do that. */
+  held?: [Seat, string][];
+  free?(seat: Seat): void;
+}
+
+/** Everything with which others come in: a seat, QR code, code, link, and the link to watch. */
+export default function Invite({ code, game, held = [], free }: Needs) {
   const text = say("room.shareText", { game: gameName(game), code: shownCode(code) });
   return (
     <div class="invite">
+      {held.map(([seat, name]) => (
+        <div key={seat} class="row">
+          <span>{say("match.heldOf", { name })}</span>
+          <Sure question={say("match.freeSure", { name })} yes={say("match.freeYes")} act={() => free?.(seat)}>
+            {say("room.kick", { name })}
+          </Sure>
+        </div>
+      ))}
       <h2 class="eyebrow">{say("room.scan")}</h2>
       <Qr text={joinAddress(code)} />
       <p class="bigcode">

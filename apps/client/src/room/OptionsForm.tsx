@@ -1,9 +1,14 @@
 import type { OptionField } from "@baseboard/kit";
 import type { RoomLooks } from "@baseboard/stage/contract";
+import { useRef } from "preact/hooks";
 import { Pick } from "../parts/Pick.tsx";
 import { say, wordsOf } from "../words.ts";
 
 export type Options = Record<string, unknown>;
+
+/** So many options are all in sight; of more, the first ones, and the rest is folded away. */
+const MANY = 4;
+const FIRST = 2;
 
 interface Needs {
   looks: RoomLooks;
@@ -28,20 +33,31 @@ const aboutOf = ({ game, names }: RoomLooks, field: string, value?: unknown): st
 
 /** A game's options as a form, made from their shape. */
 export default function OptionsForm({ looks, value, change }: Needs) {
+  const wasOpen = useRef(false);
   const { fields } = looks.game;
   if (fields.length === 0) return null;
   if (!change) return <Chosen looks={looks} value={value} />;
+  const inputs = (some: OptionField[]) =>
+    some.map((field) => (
+      <OptionInput
+        key={field.name}
+        looks={looks}
+        field={field}
+        value={value[field.name] ?? field.usual}
+        change={(next) => change({ ...value, [field.name]: next })}
+      />
+    ));
+  if (fields.length <= MANY) return <div class="options">{inputs(fields)}</div>;
+  const rest = fields.slice(FIRST);
+  // What was chosen there is seen, and is not folded away while one chooses.
+  wasOpen.current ||= rest.some(({ name, usual }) => (value[name] ?? usual) !== usual);
   return (
     <div class="options">
-      {fields.map((field) => (
-        <OptionInput
-          key={field.name}
-          looks={looks}
-          field={field}
-          value={value[field.name] ?? field.usual}
-          change={(next) => change({ ...value, [field.name]: next })}
-        />
-      ))}
+      {inputs(fields.slice(0, FIRST))}
+      <details class="more" open={wasOpen.current}>
+        <summary>{say("room.option.more")}</summary>
+        <div class="options">{inputs(rest)}</div>
+      </details>
     </div>
   );
 }

@@ -9,8 +9,9 @@ import { Trouble } from "../parts/Trouble.tsx";
 import { Session } from "../session.ts";
 import { sounds } from "../sound.ts";
 import { accent } from "../theme.ts";
-import { say, sayPhrase } from "../words.ts";
+import { say } from "../words.ts";
 import { hearRoom } from "./heard.ts";
+import { NoEntry } from "./NoEntry.tsx";
 
 /** A room by its code: the door for a stranger, the lobby before the match, then the match. */
 export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
@@ -80,9 +81,9 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
     );
   if (why)
     return (
-      <Trouble title={say(why.key === "room.unknownCode" ? "trouble.unknown" : "trouble.closed")} text={sayPhrase(why)}>
+      <NoEntry code={session.code} why={why}>
         {again("trouble.retry")}
-      </Trouble>
+      </NoEntry>
     );
   const state = session.state.value;
   if (looks === "failed") return <LoadFailed />;

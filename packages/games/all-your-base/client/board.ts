@@ -1,5 +1,7 @@
 import type { View } from "@baseboard/kit";
 import type { Board, Scenery } from "@baseboard/stage/contract";
+import { Homing } from "@baseboard/stage/pieces";
+import { boardOf } from "@baseboard/stage/scene";
 import type { AllYourBase } from "../rules/state.ts";
 import { closeUp } from "./closeup.ts";
 import { layout } from "./layout.ts";
@@ -13,25 +15,19 @@ import { touches } from "./touches.ts";
 /** The board of All Your Base: the others' bases above, what is common in the middle, one's own base and cards below. */
 export function board(scenery: Scenery): Board<AllYourBase> {
   const scene = new Scene(scenery);
-  const pointer = new Pointer(scene);
+  const pointer = new Pointer(scene, new Homing(scenery.queue));
   const placeOf = (view: View<AllYourBase>) => layout(scenery.room, view.table.bases.length, ownSeat(view));
-  let shown: View<AllYourBase> | undefined;
-  return {
-    root: scene.root,
-    width: scene.place.width,
-    height: scene.place.height,
-    fills: true,
-    show(view) {
-      shown = view;
-      scene.draw(view);
-    },
+  const made = boardOf<AllYourBase>({
+    scene,
+    draw: (view) => scene.draw(view),
     tell: (event, _, after) => tell(scene, scenery.queue, event, after),
-    touches(move) {
-      if (!shown) throw new Error("No view has been shown yet.");
-      return touches(move, shown);
-    },
+    touches,
     targets: (view) => targets(view, pointer.picked, placeOf(view)),
     mark: (marks, view) => pointer.mark(marks, view),
+  });
+  return {
+    ...made,
+    fills: true,
     carry: (at) => pointer.carry(at),
     open: (place, view) => closeUp(scenery, place, view),
   };

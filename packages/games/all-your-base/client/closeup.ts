@@ -11,9 +11,9 @@ import { cardPicture, miniPicture } from "./art/card.ts";
 import { panelPicture } from "./art/ground.ts";
 import { gainPicture } from "./art/marks.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
+import { pack } from "./boxes.ts";
 import { baseIn } from "./ids.ts";
 import { layStation } from "./nodes/station.ts";
-import { pack } from "./pack.ts";
 import { baseName, cardsListed, discardsName } from "./place-names.ts";
 import { stationsSeen } from "./seen.ts";
 

@@ -95,7 +95,11 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   return {
     note: { key: `allYourBase.seat.${isOver ? "over" : "points"}`, with: gaps },
     short: { key: `allYourBase.seat.${isOver ? "shortOver" : "short"}`, with: gaps },
-    ...(phase === "plan" && isDone(base) && { badge: { key: `allYourBase.seat.${options.inTurn ? "done" : "ready"}` } }),
+    ...(phase === "plan" &&
+      isDone(base) && {
+        badge: { key: `allYourBase.seat.${options.inTurn ? "done" : "ready"}` },
+        ticked: true as const,
+      }),
     ...(isInTurn && { pips: { left: of - played, of } }),
   };
 }

@@ -1,9 +1,7 @@
 import type { Seat } from "@baseboard/kit";
 import type { Size } from "@baseboard/stage/contract";
 import { type Box, inset } from "@baseboard/stage/places";
-import { inRow, pack } from "./pack.ts";
-
-export type { Box } from "@baseboard/stage/places";
+import { inRow, pack } from "./boxes.ts";
 
 export interface Spot {
   x: number;

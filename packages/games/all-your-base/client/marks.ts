@@ -1,6 +1,6 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
-import type { Container } from "pixi.js";
+import type { Homing } from "@baseboard/stage/pieces";
 import type { AllYourBase } from "../rules/state.ts";
 import { cardIn } from "./ids.ts";
 import type { Spot } from "./layout.ts";
@@ -10,31 +10,29 @@ import { drawPlaces } from "./marks/places.ts";
 import type { Scene } from "./scene.ts";
 import { inHand } from "./ways.ts";
 
-const empty = (layer: Container): void => {
-  for (const node of layer.removeChildren()) node.destroy({ children: true });
-};
-
 /** Takes a card in hand, and draws what can be done with it. */
 export class Pointer {
   picked: string[] = [];
   #scene: Scene;
+  #homing: Homing | undefined;
   /** Where the card in hand is carried by mouse or finger. */
   #held: Spot | undefined;
 
-  constructor(scene: Scene) {
+  constructor(scene: Scene, homing?: Homing) {
     this.#scene = scene;
+    this.#homing = homing;
   }
 
   /** Points out what is picked, possible, previewed and last. */
   mark(marks: Marks<AllYourBase>, view: View<AllYourBase>): void {
     const scene = this.#scene;
     this.picked = marks.picked;
-    empty(scene.under);
-    empty(scene.over);
+    scene.clearMarks();
     drawLast(scene, marks.last);
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
     scene.lay(structuredClone({ ...view }));
+    this.#homing?.laid(marks.picked.length > 0);
     drawCards(scene, marks, view, this.#held);
     const held = inHand(view, marks.picked);
     if (held) drawPlaces(scene, marks, view, held.card);
@@ -42,9 +40,10 @@ export class Pointer {
 
   /** The card in hand follows. */
   carry(at: Spot | undefined): void {
-    this.#held = at;
     const card = cardIn(this.picked[0]);
     const piece = card === undefined ? undefined : this.#scene.card(card);
     if (at && piece) carry(piece, at);
+    else if (this.#held) this.#homing?.leave(piece);
+    this.#held = at;
   }
 }

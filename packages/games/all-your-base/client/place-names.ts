@@ -1,4 +1,5 @@
 import type { Phrase, Seat } from "@baseboard/kit";
+import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
 import { colours, hardwareColours, print, symbols } from "../rules/cards.ts";
 import { passes } from "../rules/plan.ts";
 import { baseWorth, pointsOf, worthOf } from "../rules/score.ts";
@@ -7,23 +8,8 @@ import { type Card, type Colour, type Emblem, NONE, type Planned, type Play, typ
 import type { SeenCard, SeenStation } from "./seen.ts";
 import { signed } from "./ways.ts";
 
-type Gaps = NonNullable<Phrase["with"]>;
-
-/** What is said of a place besides what it is, after a semicolon. */
-interface More {
-  more: string;
-  gaps?: Gaps;
-}
-
-/** A place in words: `allYourBase.place.NAME`, and what more there is to say. */
-function placeName(place: string, gaps: Gaps, more: More[] = []): Phrase {
-  if (more.length === 0) return { key: `allYourBase.place.${place}`, with: gaps };
-  const named = Object.fromEntries(more.map((each, i) => [`more${i + 1}`, each.more]));
-  return {
-    key: `allYourBase.with_${more.length}`,
-    with: Object.assign({ ...gaps, place, ...named }, ...more.map((each) => each.gaps ?? {})),
-  };
-}
+/** A thing in words, and what more there is to say. */
+const placeName = namesIn("allYourBase");
 
 /** A card's gaps in a sentence; `nth` tells a second card from the first. */
 export function cardGaps(card: Card, nth = ""): Gaps {

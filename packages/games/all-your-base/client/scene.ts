@@ -1,8 +1,9 @@
 import { type Seat, seatLetter, type View } from "@baseboard/kit";
 import type { Scenery, Size } from "@baseboard/stage/contract";
-import { add, Paintbox, Piece } from "@baseboard/stage/pieces";
+import { type Motion, together } from "@baseboard/stage/ease";
+import { add, Paintbox, Piece, recount, slide } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
-import { MovingScene } from "@baseboard/stage/scene";
+import { ActingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { cardText } from "../rules/letters.ts";
 import { type AllYourBase, type Card, NONE } from "../rules/state.ts";
@@ -20,15 +21,16 @@ import { cardsSeen, hasPlot, ownSeat, placesOf, type SeenCard, stationsSeen } fr
 
 type Seen = View<AllYourBase>;
 
+/** Where everything lay when a step began, by its name. */
+export type Was = Map<string, Box>;
+
 /** Everything there is to be seen, by name. It draws views; it tells nothing and marks nothing. */
-export class Scene extends MovingScene {
+export class Scene extends ActingScene<Seen, Was> {
   readonly paints: Paintbox;
   readonly tones: Tones;
   place: Layout;
   readonly middle: Middle;
   readonly hand: Hand;
-  /** The view as drawn; while a ply is told, somewhere between two views. */
-  now: Seen | undefined;
   #room: Size;
   #seats = 0;
   #ground = new Container();
@@ -56,10 +58,6 @@ export class Scene extends MovingScene {
     this.lay(structuredClone({ ...view }));
   }
 
-  clearAir(): void {
-    for (const node of this.air.removeChildren()) node.destroy({ children: true });
-  }
-
   /** Draws a moment between two views. */
   lay(view: Seen): void {
     this.now = view;
@@ -68,6 +66,18 @@ export class Scene extends MovingScene {
     this.#layShown(view);
     this.middle.show(view.table, this.place);
     this.hand.show(this.#cards(view), this.place);
+  }
+
+  protected redraw(view: Seen): void {
+    this.lay(view);
+  }
+
+  protected where(): Was {
+    return new Map(this.pieces.map(({ label, box }) => [label, box]));
+  }
+
+  protected settle(was: Was): Motion {
+    return together(this.pieces.map((piece) => slide(piece, was.get(piece.label))));
   }
 
   /** The stations of a base, as they stand. */
@@ -127,8 +137,7 @@ export class Scene extends MovingScene {
     );
     const seen = stationsSeen(view, seat);
     const pieces = this.#stations[seat];
-    while (pieces.length < seen.length) pieces.push(this.#bases.addChild(new Piece(`${seatLetter(seat)}:${pieces.length + 1}`)));
-    for (const piece of pieces.splice(seen.length)) piece.destroy({ children: true });
+    recount(pieces, seen.length, (i) => this.#bases.addChild(new Piece(`${seatLetter(seat)}:${i + 1}`)));
     const paint = { paints: this.paints, tones: this.tones, least: this.place.least };
     for (const [at, station] of seen.entries()) layStation(paint, pieces[at], station, this.stationBox(seat, at));
     if (seat !== this.place.own) return;
@@ -143,8 +152,7 @@ export class Scene extends MovingScene {
   /** Cards that are open and not done yet, at their bases. */
   #layShown({ table }: Seen): void {
     const { shown } = table;
-    while (this.#shown.length < shown.length) this.#shown.push(this.root.addChildAt(new Piece(""), this.root.getChildIndex(this.over)));
-    for (const piece of this.#shown.splice(shown.length)) piece.destroy({ children: true });
+    recount(this.#shown, shown.length, () => this.root.addChildAt(new Piece(""), this.root.getChildIndex(this.over)));
     for (const [i, { seat, card }] of shown.entries()) {
       const before = shown.slice(0, i).filter((play) => play.seat === seat).length;
       const count = shown.filter((play) => play.seat === seat).length;

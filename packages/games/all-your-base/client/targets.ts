@@ -1,10 +1,11 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
+import type { Box } from "@baseboard/stage/places";
 import { hardwareColours, print, symbols } from "../rules/cards.ts";
 import { planned } from "../rules/plan.ts";
 import type { AllYourBase } from "../rules/state.ts";
 import { baseMark, otherStation, touch } from "./ids.ts";
-import { type Box, fromOwn, type Layout } from "./layout.ts";
+import { fromOwn, type Layout } from "./layout.ts";
 import {
   baseName,
   cardName,

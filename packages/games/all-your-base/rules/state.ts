@@ -137,6 +137,9 @@ export type Event =
   | { type: "dealt"; part: number; cards: number }
   | { type: "won"; seats: Seat[] };
 
+/** The event of this type. */
+export type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
 export interface AllYourBase extends Parts {
   options: Options;
   table: Table;

@@ -1,5 +1,6 @@
 import { speaker, type View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { names as exhibits } from "../client/exhibits.ts";
 import { hud } from "../client/hud.ts";
 import { sound } from "../client/sound.ts";
 import { strings } from "../client/strings.ts";
@@ -94,6 +95,7 @@ test("each seat has its points, what its base is worth now, and whether it is re
   ]);
   expect(seats.map(({ short }) => speak(short!))).toEqual(["20 + 4", "17 + 4", "22 + 2"]);
   expect(seats.map(({ badge }) => badge && speak(badge))).toEqual([undefined, "ready", "ready"]);
+  expect(seats.map(({ ticked }) => ticked)).toEqual([undefined, true, true]);
   expect(hud(seen(positions["a clash over the last tile"])).seats.some(({ badge }) => badge)).toBe(false);
   const over = hud(seen(positions.over)).seats;
   expect([speak(over[1].note), speak(over[1].short!), over[1].badge]).toEqual(["Bestla · 115 points", "115", undefined]);
@@ -175,7 +177,7 @@ test.each(["en", "de"])("all of it can be said at every moment of random matches
 });
 
 test.each(["en", "de"])("every named position has a name, in %s", (language) => {
-  for (const name of Object.keys(positions)) expect(strings[language]).toHaveProperty([`all-your-base.position.${name}`]);
+  for (const name of Object.keys(positions)) expect(exhibits[language]).toHaveProperty([`all-your-base.position.${name}`]);
 });
 
 test("what is heard: cards turned up, weightier a clash and the points; planning is silent", () => {

@@ -1,20 +1,13 @@
+import type { Box } from "@baseboard/stage/places";
+import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
-import { type Box, fromOwn, layout } from "../client/layout.ts";
+import { fromOwn, layout } from "../client/layout.ts";
 import { about } from "../rules/about.ts";
 import { hardwareColours, symbols } from "../rules/cards.ts";
 import { dealt } from "../rules/sizes.ts";
 import { rooms, scaleIn } from "./rooms.ts";
 
 const seatCounts = Array.from({ length: about.seats.max - 1 }, (_, i) => i + 2);
-const isInside = (box: Box, room: Box): boolean =>
-  box.x >= room.x - 0.01 &&
-  box.y >= room.y - 0.01 &&
-  box.x + box.width <= room.x + room.width + 0.01 &&
-  box.y + box.height <= room.y + room.height + 0.01;
-
-const isApart = (a: Box, b: Box): boolean =>
-  a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
-
 const overlaps = (boxes: Box[]): [number, number][] =>
   boxes.flatMap((box, i) => boxes.slice(i + 1).flatMap((other, j): [number, number][] => (isApart(box, other) ? [] : [[i, i + 1 + j]])));
 

@@ -1,5 +1,6 @@
 import type { View } from "@baseboard/kit";
 import type { Scenery } from "@baseboard/stage/contract";
+import { notingPage, type Written } from "@baseboard/stage/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeUp } from "../client/closeup.ts";
 import { Scene } from "../client/scene.ts";
@@ -10,27 +11,11 @@ import { rooms, scaleIn } from "./rooms.ts";
 // The build makes it from drawings; here nobody looks at them.
 vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
 
-/** What is written, and its size in the units it is drawn in. */
-let written: { text: string; size: number }[] = [];
-
-/** As much of a canvas's pen as pictures need: it notes down what it writes. */
-const pen: Record<string, unknown> = {
-  font: "",
-  measureText: (text: string) => ({
-    width: text.length * 0.62 * sizeOf(pen.font),
-    actualBoundingBoxAscent: 1,
-    actualBoundingBoxDescent: 1,
-  }),
-  fillText: (text: string) => written.push({ text, size: sizeOf(pen.font) }),
-};
-const anyPen = new Proxy(pen, {
-  get: (target, name: string) => target[name] ?? (() => ({ addColorStop() {} })),
-});
-const sizeOf = (font: unknown): number => Number(/([\d.]+)px/.exec(String(font))?.[1]);
+const written: Written[] = [];
 
 beforeEach(() => {
-  written = [];
-  vi.stubGlobal("document", { createElement: () => ({ getContext: () => anyPen }) });
+  written.length = 0;
+  vi.stubGlobal("document", notingPage(written));
   vi.stubGlobal("Path2D", class {});
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { isOfMatch, type Match, play, readTranscript, replay, type View } from "@baseboard/kit";
 import type { Queue } from "@baseboard/stage";
 import type { Scenery } from "@baseboard/stage/contract";
+import { blankPage } from "@baseboard/stage/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Scene } from "../client/scene.ts";
 import { tell } from "../client/tell.ts";
@@ -10,13 +11,8 @@ import { type AllYourBase, allYourBase } from "../rules/index.ts";
 // The build makes it from drawings; here nobody looks at them.
 vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
 
-/** As much of a canvas as a scene needs that is never rendered. */
 beforeAll(() => {
-  const pen = new Proxy(
-    {},
-    { get: () => () => ({ width: 1, actualBoundingBoxAscent: 1, actualBoundingBoxDescent: 1, addColorStop() {} }) },
-  );
-  vi.stubGlobal("document", { createElement: () => ({ getContext: () => pen }) });
+  vi.stubGlobal("document", blankPage);
   vi.stubGlobal("Path2D", class {});
 });
 afterAll(() => void vi.unstubAllGlobals());

@@ -1,5 +1,6 @@
 import { seatLetter, speaker, type View } from "@baseboard/kit";
-import { draggable, OK, picking, touched } from "@baseboard/stage/picker";
+import { draggable, OK, picking } from "@baseboard/stage/picker";
+import { misleading } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { choice } from "../client/choice.ts";
 import { layout } from "../client/layout.ts";
@@ -95,15 +96,8 @@ test("every legal move has touches of its own, none the beginning of another's, 
   let moves = 0;
   for (const now of moments("touches")) {
     const open = ways(now);
-    const lines = new Set(open.map((way) => way.touches.join(" ")));
-    expect(lines.size).toBe(open.length);
-    for (const way of open) {
-      const begun = way.touches.slice(1).map((_, i) => way.touches.slice(0, i + 1).join(" "));
-      expect(begun.filter((line) => lines.has(line))).toEqual([]);
-      const picked = way.touches.reduce((before, id) => touched(open, before, id), [] as string[]);
-      expect(picking(open, picked).complete).toEqual(way.move);
-      moves++;
-    }
+    expect(misleading(open)).toEqual([]);
+    moves += open.length;
   }
   expect(moves).toBeGreaterThan(2000);
 });

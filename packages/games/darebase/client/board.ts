@@ -15,6 +15,7 @@ export function board(scenery: Scenery): Board<Darebase> {
   const pointer = new Pointer(scene);
   return boardOf<Darebase>({
     scene,
+    draw: ({ table, seat }) => scene.draw(table, seat),
     tell: (event, before, after) => tell(scene, scenery.queue, event, before, after),
     touches,
     along,

@@ -1,6 +1,5 @@
 import type { Face } from "@baseboard/stage/contract";
 import type { Darebase } from "../rules/state.ts";
-import { positions } from "../test/positions.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
 import { hud } from "./hud.ts";
@@ -9,5 +8,12 @@ import { sound } from "./sound.ts";
 import { why } from "./why.ts";
 
 /** Darebase's way into the web client. */
-export const darebaseFace: Face<Darebase> = { ...looks, board, hud, choice, why, sound, positions };
-export { darebaseFace as face };
+export const face: Face<Darebase> = {
+  ...looks,
+  board,
+  hud,
+  choice,
+  why,
+  sound,
+  exhibits: () => import("./exhibits.ts").then((m) => m.exhibits),
+};

@@ -1,6 +1,5 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
-import type { Container } from "pixi.js";
 import { cubeOf } from "../rules/power.ts";
 import { BLUE, type Darebase, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
 import { isSquare } from "./layout.ts";
@@ -14,10 +13,6 @@ import type { Scene } from "./scene.ts";
 
 /** How high a pawn in hand is raised, and its cube on the power scale. */
 const IN_HAND = { pawn: 14, cube: 9 };
-
-const empty = (layer: Container): void => {
-  for (const node of layer.removeChildren()) node.destroy({ children: true });
-};
 
 /** Takes a pawn in hand, and draws what can be done with it. */
 export class Pointer {
@@ -33,8 +28,7 @@ export class Pointer {
     const scene = this.#scene;
     const { table } = view;
     this.picked = marks.picked;
-    empty(scene.under);
-    empty(scene.over);
+    scene.clearMarks();
     for (const at of table.flags) scene.flagAt(at)?.fade(1);
     drawLast(scene, marks.last);
     // Sent, and not answered yet: what was in hand stays there until the answer is told.

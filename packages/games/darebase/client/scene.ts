@@ -45,7 +45,7 @@ export class Scene extends MovingScene {
   draw(table: Table, seat: Seat | undefined): void {
     this.stopAll();
     this.#face(isHalfTurned(seat));
-    for (const node of this.air.removeChildren()) if (!(node instanceof Pawn)) node.destroy({ children: true });
+    this.clearAir();
     for (const pawn of this.#pawns.flat()) this.#drawPawn(pawn, table);
     this.#drawFlags(table);
     this.planted.show(table, this.place);

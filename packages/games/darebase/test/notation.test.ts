@@ -1,5 +1,5 @@
 import { keyFrom, linesOf, rngAt, same } from "@baseboard/kit";
-import { typist } from "@baseboard/kit/testing";
+import { readOrRefused, typist } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
 import { scenarios } from "../rules/about.ts";
 import { darebase } from "../rules/index.ts";
@@ -204,21 +204,10 @@ describe("Notation", () => {
   test("whatever is typed is read or refused, and what is read can be written", () => {
     const rng = rngAt(keyFrom("typing"), 0);
     const outcomes = { read: 0, refused: 0 };
-    for (let i = 0; i < 4000; i++) outcomes[readOrRefused(typed(rng))]++;
+    for (let i = 0; i < 4000; i++) outcomes[readOrRefused(darebase, typed(rng), () => {})]++;
     expect(outcomes.read).toBeGreaterThan(200);
     expect(outcomes.refused).toBeGreaterThan(200);
   });
 });
 
 const typed = typist(Object.values(positions));
-
-function readOrRefused(text: string): "read" | "refused" {
-  try {
-    const state = readPosition(text);
-    expect(same(readPosition(writePosition(state)), state), text).toBe(true);
-    return "read";
-  } catch (error) {
-    expect(error, text).toBeInstanceOf(SyntaxError);
-    return "refused";
-  }
-}

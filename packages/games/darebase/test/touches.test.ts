@@ -1,5 +1,6 @@
 import { speaker, type View } from "@baseboard/kit";
-import { OK, picking, touched } from "@baseboard/stage/picker";
+import { OK, touched } from "@baseboard/stage/picker";
+import { misleading } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { choice } from "../client/choice.ts";
 import { layout } from "../client/layout.ts";
@@ -132,18 +133,10 @@ test("every legal move has touches of its own, none the beginning of another's, 
   const seen = [...crowded.map(view), ...[...moments(28, 16)].map((match) => match.view(match.toAct[0]))];
   for (const now of seen) {
     const open = ways(now);
-    const lines = new Set(open.map((way) => way.touches.join(" ")));
-    expect(lines.size).toBe(open.length);
-    for (const way of open) {
-      const begun = way.touches.slice(1).map((_, i) => way.touches.slice(0, i + 1).join(" "));
-      expect(begun.filter((line) => lines.has(line))).toEqual([]);
-    }
     // Every move of few, and some of many: the picker looks at all of them at each touch.
-    for (const way of open.filter((_, i) => i % Math.ceil(open.length / 10) === 0)) {
-      const picked = way.touches.reduce((before, id) => touched(open, before, id), [] as string[]);
-      expect(picking(open, picked).complete).toEqual(way.move);
-      moves++;
-    }
+    const tried = open.filter((_, i) => i % Math.ceil(open.length / 10) === 0);
+    expect(misleading(open, tried)).toEqual([]);
+    moves += tried.length;
   }
   expect(moves).toBeGreaterThan(3000);
 });

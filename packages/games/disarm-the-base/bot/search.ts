@@ -60,10 +60,13 @@ const goesOn = ({ phase, actions, hangars }: Table): boolean =>
 
 const isPass = ({ type }: Move): boolean => type === "give" || type === "take";
 
-/** What is seen now is planned for when it is; until then an action is worth an action. */
+/** What is seen now is planned for when it is; until then an action is worth an action, and one is enough to get out of danger. */
 function judged(table: Table, luck: Luck, passes: number): Worth {
-  const saved = table.hangars.some(({ tile }) => tile === NEWS) ? SAVED * table.actions : 0;
-  return worthOf(table, luck, saved - PASSING * passes);
+  const spent = PASSING * passes;
+  if (table.actions === 0 || table.hangars.every(({ tile }) => tile !== NEWS)) return worthOf(table, luck, -spent);
+  const stays = worthOf(table, luck, SAVED * table.actions - spent);
+  const hides = worthOf(table, luck, SAVED * (table.actions - 1) - spent);
+  return { ...stays, worth: Math.max(stays.worth, hides.hope) };
 }
 
 /** What tells one table of a turn from another. */

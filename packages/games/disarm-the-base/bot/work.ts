@@ -38,8 +38,9 @@ interface Crew {
 const PASS = 2.5;
 /** How much whoever has much to do is spared. */
 const BALANCE = 0.4;
-/** What may not have to be done is put off. */
+/** What may not have to be done is put off, and what nobody holds the card for. */
 const LATER = 1;
+const WAITS = 4;
 /** The usual way out, and how many actions before the end it begins to matter who is near it. */
 const EXIT = 4;
 const SOON = 12;
@@ -88,7 +89,7 @@ function nearest(tasks: Task[], crew: Crew): { at: number; worker: Worker } {
   let least = Number.POSITIVE_INFINITY;
   let found = { at: 0, worker: crew.workers[0] };
   for (let at = 0; at < tasks.length; at++) {
-    const later = (1 - tasks[at].share) * LATER;
+    const later = (1 - tasks[at].share) * LATER + (waits(tasks[at], crew) ? WAITS : 0);
     for (const worker of crew.workers) {
       const price = priceOf(tasks[at], worker, crew) + BALANCE * worker.busy + later;
       if (price >= least) continue;
@@ -98,6 +99,10 @@ function nearest(tasks: Task[], crew: Crew): { at: number; worker: Worker } {
   }
   return found;
 }
+
+/** Whether it cannot be done before a card is drawn. */
+const waits = ({ does, isBlind, means }: Task, { all }: Crew): boolean =>
+  does !== "open" && !isBlind && means.every(({ card }) => all[card] === 0);
 
 function spend({ card }: Means, worker: Worker, { workers, all }: Crew): void {
   const from = worker.cards[card] > 0 ? worker : workers.find(({ cards }) => cards[card] > 0);

@@ -1,7 +1,9 @@
 import type { Board, Scenery } from "@baseboard/stage/contract";
+import { Homing } from "@baseboard/stage/pieces";
 import { boardOf } from "@baseboard/stage/scene";
 import type { DisarmTheBase } from "../rules/state.ts";
 import { closeUp } from "./closeup.ts";
+import { elsewhere } from "./elsewhere.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
 import { targets } from "./targets.ts";
@@ -11,14 +13,21 @@ import { along, touches } from "./ways.ts";
 /** The board of Disarm the Base: the base by night, what is common and the others beside it, one's own cards below. */
 export function board(scenery: Scenery): Board<DisarmTheBase> {
   const scene = new Scene(scenery);
-  const pointer = new Pointer(scene);
+  const pointer = new Pointer(scene, new Homing(scenery.queue));
   const made = boardOf<DisarmTheBase>({
     scene,
+    draw: ({ table, seat }) => scene.draw(table, seat),
     tell: (event, _, after) => tell(scene, scenery.queue, event, after),
     touches,
     along,
     targets: (view) => targets(view, pointer.picked, scene.place),
     mark: (marks, view) => pointer.mark(marks, view),
   });
-  return { ...made, carry: (at) => pointer.carry(at), open: (place, view) => closeUp(scenery, place, view) };
+  return {
+    ...made,
+    fills: true,
+    carry: (at) => pointer.carry(at),
+    elsewhere: (place, view) => elsewhere(place, view, scene.place),
+    open: (place, view) => closeUp(scenery, place, view),
+  };
 }

@@ -1,11 +1,5 @@
 import type { Box } from "@baseboard/stage/places";
 
-/** A width and a height. */
-export interface Size {
-  width: number;
-  height: number;
-}
-
 /** Cuts a box from left to right, or from top to bottom, in parts of these sizes with gaps between them. */
 export function cut(box: Box, parts: readonly number[], gap: number, isDown = false): Box[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
@@ -28,10 +22,12 @@ export interface Packing {
   most: number;
   /** Each row begins at the left; else it is in the middle. */
   isLeft?: boolean;
+  /** The first row is at the top; else all of them are in the middle. */
+  isTop?: boolean;
 }
 
 /** So many boxes in rows, as large as there is room. */
-export function pack(room: Box, { count, widest, tallest, gap, most, isLeft }: Packing): Box[] {
+export function pack(room: Box, { count, widest, tallest, gap, most, isLeft, isTop }: Packing): Box[] {
   const ways = Array.from({ length: count }, (_, i) => {
     const rows = Math.ceil(count / (i + 1));
     const across = (room.width - gap * i) / (i + 1);
@@ -44,7 +40,7 @@ export function pack(room: Box, { count, widest, tallest, gap, most, isLeft }: P
   if (!best) return [];
   const { rows, width, height } = best;
   const columns = Math.ceil(count / rows);
-  const top = room.y + (room.height - rows * height - (rows - 1) * gap) / 2;
+  const top = room.y + (isTop ? 0 : (room.height - rows * height - (rows - 1) * gap) / 2);
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const inThis = Math.min(columns, count - row * columns);

@@ -18,9 +18,14 @@ export function choice(id: string, picked: string[], view: View<DisarmTheBase>):
     case touch.done:
       return { label: phrase("end"), icon: "arrow-right", order: 3 };
     case touch.break:
-      return { label: phrase("break"), icon: "lock", order: 1 };
+      return { label: phrase("break"), icon: "lock", order: 1, next: phrase("break.next") };
     case touch.shift:
-      return { label: phrase("shift"), icon: "arrow-left-right", order: 2 };
+      return {
+        label: phrase("shift", { card: cardText(inHand(view, picked)?.card ?? 0) }),
+        icon: "arrow-left-right",
+        order: 2,
+        next: phrase("shift.next"),
+      };
     default:
       return { label: phrase("take", { card: cardText(cardIn(id) ?? 0) }), icon: "plus" };
   }

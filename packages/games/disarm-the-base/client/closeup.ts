@@ -2,13 +2,11 @@ import type { Seat, View } from "@baseboard/kit";
 import type { CloseUp, Enlarged, Scenery, Size } from "@baseboard/stage/contract";
 import { Paintbox, Piece } from "@baseboard/stage/pieces";
 import { type Box, inset, middleOf } from "@baseboard/stage/places";
-import { palette } from "@baseboard/stage/tokens";
 import { Container } from "pixi.js";
 import { sorted } from "../rules/cards.ts";
 import { cardText } from "../rules/letters.ts";
 import type { DisarmTheBase, Pile } from "../rules/state.ts";
-import { about } from "./about.ts";
-import { panelPicture } from "./art/panel.ts";
+import { panelPicture, seatEdge } from "./art/panel.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { type Packing, pack } from "./boxes.ts";
 import { mateIn, touch } from "./ids.ts";
@@ -24,7 +22,7 @@ const PAD = 20;
 /** Of the room at least so much is taken: few cards are not to be made huge. */
 const LEAST = 0.55;
 const cards = { widest: 0.72, tallest: 1.45, gap: PAD * 0.6, most: 220 };
-const piles = { widest: 1.3, tallest: 1.2, gap: PAD * 0.6, most: 300 };
+const piles = { widest: 0.8, tallest: 1.7, gap: PAD * 0.6, most: 260 };
 
 /** What is at a place, large: the cards or piles of a mate, or all the discards. */
 export function closeUp(scenery: Scenery, place: string, view: Seen): CloseUp | undefined {
@@ -89,8 +87,7 @@ class Paper {
 
 function drawMate(paper: Paper, { table }: Seen, seat: Seat): Enlarged {
   const player = table.players[seat];
-  const look = palette[about.looks[seat].palette];
-  const edge = paper.paint.paints.theme === "dark" ? look.text : look.deep;
+  const edge = seatEdge(seat, paper.paint.paints.theme);
   return player.piles.length > 0 ? drawPiles(paper, player.piles, edge) : drawCards(paper, handOf(player), edge);
 }
 

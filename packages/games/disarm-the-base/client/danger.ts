@@ -7,7 +7,7 @@ import { sizesOf } from "../rules/sizes.ts";
 import type { Move, Table } from "../rules/state.ts";
 
 /** Where somebody would be seen by the patrol as it stands, and by the patrol after its next step. */
-export interface Danger {
+interface Danger {
   now: Place[];
   next: Place[];
 }

@@ -1,5 +1,4 @@
 import type { Hud } from "@baseboard/stage/contract";
-import { about } from "../rules/about.ts";
 import { type Card, cardFor, isRed, kindOf, kinds, redCards, reds, spared } from "../rules/cards.ts";
 import { isAllFound, isPlane } from "../rules/found.ts";
 import { cardText } from "../rules/letters.ts";
@@ -72,8 +71,11 @@ function usedUp({ players, options, discards, noise }: Table): Fact[] {
   ];
 }
 
-/** What has been agreed on for this match, as far as it is to be kept in mind. */
-function agreed({ options }: Table): Fact[] {
-  const kept = about.fields.filter(({ name, usual }) => ["tiles", "talk"].includes(name) && options[name as "talk"] !== usual);
-  return kept.map(({ name }) => ({ label: { key: `disarm-the-base.option.${name}.${options[name as "talk"]}` }, value: "✓" }));
+/** What has been agreed on for this match, as far as it is to be kept in mind; who plays alone talks to nobody. */
+function agreed({ options, players }: Table): Fact[] {
+  const { tiles, talk } = options;
+  return [
+    ...(tiles === "six" ? [] : [fact(`tiles.${tiles}`, "✓")]),
+    ...(talk === "free" || players.length === 1 ? [] : [fact(`talk.${talk}`, "✓")]),
+  ];
 }

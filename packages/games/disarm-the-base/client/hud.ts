@@ -43,11 +43,14 @@ function hint(view: View<DisarmTheBase>): string | undefined {
   if (shown.length > 0) return shown.includes(seat) ? "seenYou" : "seenMate";
   if (isLastTurn(table)) return "last";
   if (table.actions === 0) return "none";
-  if (isAllDone(table)) return "back";
+  if (isAllDone(table)) return homeward(table);
   if (table.hut === 0) return "hut";
   if (!table.players[seat].entered) return "first";
   return waysOf(view).some(({ move }) => move.type === "breakIn") ? "break" : "act";
 }
+
+/** Of a team one is enough. */
+const homeward = ({ players }: Table): string => (players.length > 1 ? "back" : "backAlone");
 
 /** Nothing is left to do but to come back. */
 const isAllDone = (table: Table): boolean =>

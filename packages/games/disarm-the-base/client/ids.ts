@@ -13,6 +13,8 @@ export const touch = {
   gate: (gate: number): string => `gate:${geometry.gates[gate]}`,
   /** A light is put out at its corner of the path. */
   light: (light: number): Place => pathPlace(geometry.path.findIndex(({ isCorner, quarter }) => isCorner && quarter === light)),
+  /** Somebody's card or pile, as everybody calls it who points at it. */
+  of: (seat: Seat, thing: string): string => `of:${seatLetter(seat)}/${thing}`,
   discards: "discards",
   break: "break",
   shift: "shift",

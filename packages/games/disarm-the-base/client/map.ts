@@ -1,21 +1,22 @@
+import type { Point } from "@baseboard/stage/pieces";
 import { type Box, inset } from "@baseboard/stage/places";
 import { geometry, type Place, spotOf } from "../rules/board.ts";
 
 /** The base as a square whose side is 1, from its top left corner; north is up. What is the same in each quarter is turned. */
-export interface Mark {
-  x: number;
-  y: number;
-}
 
 /** How wide the path is between the two fences. */
-export const BAND = 0.135;
+export const BAND = 0.12;
 /** A hangar, as seen from above. */
-const HANGAR = { width: 0.13, height: 0.125 };
+const HANGAR = { width: 0.14, height: 0.135 };
+/** How far along its side the northern gate is. */
+const GATE = 0.461;
+/** How deep the end tile is with what parts it from the map. */
+export const END_DEPTH = 0.11;
 /** Half the side of the tower. */
 const TOWER = 0.066;
 
 /** A quarter turn clockwise, so many times. */
-const turnedMark = ({ x, y }: Mark, times: number): Mark => (times === 0 ? { x, y } : turnedMark({ x: 1 - y, y: x }, times - 1));
+const turnedMark = ({ x, y }: Point, times: number): Point => (times === 0 ? { x, y } : turnedMark({ x: 1 - y, y: x }, times - 1));
 
 function turned(box: Box, times: number): Box {
   if (times === 0) return box;
@@ -31,47 +32,47 @@ const squares: Box[] = [
 ];
 
 /** Where the patrol stands on them, and where there is room for pawns beside it. */
-const patrols: Mark[] = [
+const patrols: Point[] = [
   { x: BAND / 2, y: 0.425 },
-  { x: 0.086, y: 0.086 },
-  { x: 0.21, y: BAND / 2 },
+  { x: 0.09, y: 0.046 },
+  { x: 0.195, y: BAND / 2 },
 ];
 const rooms: Box[] = [
-  { x: 0.004, y: 0.145, width: BAND - 0.012, height: 0.225 },
-  { x: 0.03, y: 0.03, width: BAND - 0.036, height: BAND - 0.036 },
-  { x: 0.264, y: 0.008, width: 0.228, height: BAND - 0.012 },
+  { x: 0.006, y: 0.13, width: BAND - 0.014, height: 0.24 },
+  { x: 0.004, y: 0.05, width: 0.07, height: 0.07 },
+  { x: 0.25, y: 0.006, width: 0.242, height: BAND - 0.014 },
 ];
 
 /** The open ground of the quarters, clear of hangars and of the tower. */
 const grounds: Box[] = [
-  { x: 0.284, y: 0.279, width: 0.146, height: 0.146 },
-  { x: 0.575, y: 0.279, width: 0.28, height: 0.151 },
-  { x: 0.57, y: 0.57, width: 0.148, height: 0.29 },
-  { x: 0.145, y: 0.57, width: 0.28, height: 0.151 },
+  { x: 0.283, y: 0.29, width: 0.147, height: 0.14 },
+  { x: 0.575, y: 0.29, width: 0.29, height: 0.14 },
+  { x: 0.572, y: 0.572, width: 0.146, height: 0.296 },
+  { x: 0.135, y: 0.572, width: 0.29, height: 0.14 },
 ];
 
 /** The hangars' top left corners, and whether their doors are on their lower side. */
-const hangars: (Mark & { isDown: boolean })[] = [
-  { x: 0.145, y: 0.362, isDown: true },
-  { x: 0.145, y: 0.145, isDown: true },
-  { x: 0.286, y: 0.145, isDown: true },
-  { x: 0.575, y: 0.145, isDown: true },
-  { x: 0.725, y: 0.145, isDown: true },
-  { x: 0.725, y: 0.575, isDown: false },
-  { x: 0.725, y: 0.73, isDown: false },
-  { x: 0.295, y: 0.73, isDown: false },
-  { x: 0.145, y: 0.73, isDown: false },
+const hangars: (Point & { isDown: boolean })[] = [
+  { x: 0.13, y: 0.356, isDown: true },
+  { x: 0.13, y: 0.13, isDown: true },
+  { x: 0.277, y: 0.13, isDown: true },
+  { x: 0.583, y: 0.13, isDown: true },
+  { x: 0.73, y: 0.13, isDown: true },
+  { x: 0.73, y: 0.574, isDown: false },
+  { x: 0.73, y: 0.735, isDown: false },
+  { x: 0.277, y: 0.735, isDown: false },
+  { x: 0.13, y: 0.735, isDown: false },
 ];
 
 export const doorIsDown = (hangar: number): boolean => hangars[hangar].isDown;
 
 /** The middle of a gate, and of a floodlight's mast. */
-export const gateMark = (gate: number): Mark => turnedMark({ x: 0.4575, y: BAND }, gate);
-export const lightMark = (light: number): Mark => turnedMark({ x: 0.034, y: 0.034 }, light);
+export const gateMark = (gate: number): Point => turnedMark({ x: GATE, y: BAND }, gate);
+export const lightMark = (light: number): Point => turnedMark({ x: 0.022, y: 0.022 }, light);
 /** North and south gates lie in a fence from left to right. */
 export const isAcross = (gate: number): boolean => gate % 2 === 0;
 
-export const patrolMark = (square: number): Mark => turnedMark(patrols[square % 3], geometry.path[square].quarter);
+export const patrolMark = (square: number): Point => turnedMark(patrols[square % 3], geometry.path[square].quarter);
 
 /** The whole quarter, with its part of the path. */
 export const quarterPart = (quarter: number): Box => turned({ x: 0, y: 0, width: 0.5, height: 0.5 }, quarter);
@@ -89,5 +90,28 @@ export function partOf(place: Place): Box {
 export function roomOf(place: Place): Box {
   const { kind, index } = spotOf(place);
   if (kind === "path") return turned(rooms[index % 3], geometry.path[index].quarter);
-  return inset(partOf(place), 0.006);
+  return kind === "hangar" ? behindDoor(index) : inset(partOf(place), 0.006);
+}
+
+/** Before the plane, aside from the signs along the far wall and from the one beside the door. */
+function behindDoor(hangar: number): Box {
+  const { x, y, width, height } = partOf(`h${hangar + 1}`);
+  const deep = height * 0.6;
+  return { x: x + 0.004, y: doorIsDown(hangar) ? y + height - deep - 0.004 : y + 0.004, width: width * 0.74, height: deep };
+}
+
+/** Where a guard stands at a hangar: in its door, half outside. */
+export function doorMark(hangar: number): Point {
+  const { x, y, width, height } = partOf(`h${hangar + 1}`);
+  return { x: x + width / 2, y: doorIsDown(hangar) ? y + height - 0.008 : y + 0.008 };
+}
+
+/** The end tile, outside beside the start gate. */
+export function endPart(start: number): Box {
+  const { x, y } = gateMark(start);
+  const [long, deep] = [0.3, END_DEPTH - 0.01];
+  if (start === 0) return { x: x - long / 2, y: -deep - 0.008, width: long, height: deep };
+  if (start === 1) return { x: 1.008, y: y - long / 2, width: deep, height: long };
+  if (start === 2) return { x: x - long / 2, y: 1.008, width: long, height: deep };
+  return { x: -deep - 0.008, y: y - long / 2, width: deep, height: long };
 }

@@ -1,5 +1,7 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
+import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
 import { beside, gateSquare, geometry, isBuilding, nextSquare, type Place, pathPlace, spotOf } from "../rules/board.ts";
+import type { Card } from "../rules/cards.ts";
 import { cardText, planeLetters } from "../rules/letters.ts";
 import { refuse } from "../rules/refuse.ts";
 import { isSeenAt } from "../rules/sight.ts";
@@ -7,24 +9,10 @@ import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Table, UNSEEN } from 
 import { hangarsAtRisk, turnsLeft } from "./danger.ts";
 import type { Offer } from "./offers.ts";
 import { type Held, seatsAt } from "./seen.ts";
+import { whyUnplayable } from "./unplayable.ts";
 
-type Gaps = NonNullable<Phrase["with"]>;
-
-/** What is said of a place besides what it is, after a semicolon. */
-interface More {
-  more: string;
-  gaps?: Gaps;
-}
-
-/** A thing in words: `disarmTheBase.place.NAME`, and what more there is to say. */
-export function placeName(what: string, gaps: Gaps, more: More[] = []): Phrase {
-  if (more.length === 0) return { key: `disarmTheBase.place.${what}`, with: gaps };
-  const named = Object.fromEntries(more.map((each, i) => [`more${i + 1}`, each.more]));
-  return {
-    key: `disarmTheBase.with_${more.length}`,
-    with: Object.assign({ ...gaps, what, ...named }, ...more.map((each) => each.gaps ?? {})),
-  };
-}
+/** A thing in words, and what more there is to say. */
+export const placeName = namesIn("disarmTheBase");
 
 /** So many of a list, each in a gap of its own: `s0`, `s1` and on. */
 export const listed = (gap: string, all: readonly (string | number)[]): Gaps =>
@@ -60,7 +48,7 @@ function hangarMore(table: Table, at: number): More[] {
 }
 
 /** `unknown`, `empty`, `gap`, `plane` or `disarmed`. */
-export function contentOf({ tile, disarmed }: Hangar): string {
+function contentOf({ tile, disarmed }: Hangar): string {
   if (tile === UNSEEN) return "unknown";
   if (tile === EMPTY) return "empty";
   if (tile === GAP) return "gap";
@@ -114,11 +102,18 @@ export function whereGaps({ players, lights }: Pick<Table, "players" | "lights">
   return { where, quarter: geometry.quarters[quarter], hangar: index + 1, light: isLit };
 }
 
+/** That a card cannot be played now, and why not; it is the last that is said. */
+const unplayable = (view: View<DisarmTheBase>, held: { card: Card; pile?: number }): More => ({
+  more: "unplayable",
+  gaps: { why: whyUnplayable(view, held) ?? "" },
+});
+
 /** A kind of card in an open hand: one's own, and whether it can be played now, or as a spectator sees it. */
-export function cardName({ seat }: View<DisarmTheBase>, own: Seat, { card, copies }: Held, isPlayable: boolean): Phrase {
+export function cardName(view: View<DisarmTheBase>, own: Seat, { card, copies }: Held, isPlayable: boolean): Phrase {
+  const { seat } = view;
   const gaps = { card: cardText(card), copies, who: own };
   if (seat !== own) return placeName("card", gaps);
-  return placeName(copies > 1 ? "ownCards" : "ownCard", gaps, [{ more: isPlayable ? "playable" : "unplayable" }]);
+  return placeName(copies > 1 ? "ownCards" : "ownCard", gaps, [isPlayable ? { more: "playable" } : unplayable(view, { card })]);
 }
 
 /** A pile: its cards from the top, and how many lie face down. */
@@ -131,8 +126,10 @@ export function pileName(view: View<DisarmTheBase>, own: Seat, pile: number, isP
   return placeName(what, { ...gaps, card: top }, [
     ...iff(below.length > 0, "below", { ...listed("c", below), cards: below.length }),
     ...iff(down > 0, "faceDown", { down }),
-    ...iff(view.seat === own && view.table.phase === "act", isPlayable ? "playable" : "unplayable"),
     ...offered(offer),
+    ...(view.seat === own && view.table.phase === "act"
+      ? [isPlayable ? { more: "playable" } : unplayable(view, { card: up.at(-1)!, pile })]
+      : []),
   ]);
 }
 

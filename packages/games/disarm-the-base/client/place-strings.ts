@@ -1,17 +1,10 @@
 import type { Strings } from "@baseboard/kit";
+import { namingStrings } from "@baseboard/stage/naming";
 
 type Words = Record<string, string>;
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 const gaps = (count: number, gap: (i: number) => string): string[] => upTo(count).map((i) => gap(i - 1));
-
-/** A thing, and so much more that is said of it. */
-const more: Words = Object.fromEntries(
-  upTo(8).map((count) => [
-    `disarmTheBase.with_${count}`,
-    ["$t(disarmTheBase.place.{{what}})", ...upTo(count).map((i) => `$t(disarmTheBase.more.{{more${i}}})`)].join("; "),
-  ]),
-);
 
 /** A hand has so many cards at the most, a place so many ways out of it. */
 const [CARDS, EXITS, SEATS] = [40, 7, 4];
@@ -45,7 +38,7 @@ export const card = "$t(disarmTheBase.card_{{card}})";
 /** What places are called, and all that is said of them. */
 export const placeStrings: Strings = {
   en: {
-    ...more,
+    ...namingStrings("disarmTheBase", 8),
     ...lists("and", ["is here", "are here"], (list) => `leads to: ${list}`),
     "disarmTheBase.count.cards_one": "{{count}} card",
     "disarmTheBase.count.cards_other": "{{count}} cards",
@@ -87,6 +80,7 @@ export const placeStrings: Strings = {
     "disarmTheBase.place.pileEmpty": "Pile {{pile}} of {{who, seat}}: empty",
     "disarmTheBase.place.held": `A card that still has no pile: ${card}, for {{who, seat}}`,
     "disarmTheBase.place.mate": `{{who, seat}}: ${where}`,
+    "disarmTheBase.place.yourself": "You and your cards",
     "disarmTheBase.place.hours": `Until sunrise: ${counted("cards", "cards")}, ${counted("turns", "turns")} with this one`,
     "disarmTheBase.place.hoursOver": `The night is over; in the deck: ${counted("cards", "cards")}`,
     "disarmTheBase.place.hut": `In the hut: ${counted("guards", "guards")}`,
@@ -110,7 +104,12 @@ export const placeStrings: Strings = {
     "disarmTheBase.more.disarmed": "inside is $t(disarmTheBase.thePlane_{{plane}}), disarmed",
     "disarmTheBase.more.guarded": "a guard is inside",
     "disarmTheBase.more.playable": "can be played now",
-    "disarmTheBase.more.unplayable": "cannot be played here now",
+    "disarmTheBase.more.unplayable": "cannot be played here now. $t(disarmTheBase.{{why}})",
+    "disarmTheBase.none.guard": "No hangar that it could be played at has a guard.",
+    "disarmTheBase.none.unseen": "Of each hangar that it could be played at, everybody knows already what is inside.",
+    "disarmTheBase.none.lit": "Every light is off already.",
+    "disarmTheBase.none.shut": "Every gate is open already.",
+    "disarmTheBase.none.locked": "Each hangar that it could be played at is unlocked already, or has a guard.",
     "disarmTheBase.more.below": "beneath it $t(disarmTheBase.list_{{cards}})",
     "disarmTheBase.more.faceDown": `face down ${counted("cards", "down")}`,
     "disarmTheBase.more.noCards": "no cards",
@@ -137,7 +136,7 @@ export const placeStrings: Strings = {
     "disarmTheBase.more.offer.put": "the new card can go onto this pile",
   },
   de: {
-    ...more,
+    ...namingStrings("disarmTheBase", 8),
     ...lists("und", ["ist hier", "sind hier"], (list) => `führt zu: ${list}`),
     "disarmTheBase.count.cards_one": "{{count}} Karte",
     "disarmTheBase.count.cards_other": "{{count}} Karten",
@@ -179,6 +178,7 @@ export const placeStrings: Strings = {
     "disarmTheBase.place.pileEmpty": "Stapel {{pile}} von {{who, seat}}: leer",
     "disarmTheBase.place.held": `Eine Karte, die noch keinen Stapel hat: ${card}, für {{who, seat}}`,
     "disarmTheBase.place.mate": `{{who, seat}}: ${where}`,
+    "disarmTheBase.place.yourself": "Du mit deinen Karten",
     "disarmTheBase.place.hours": `Bis Sonnenaufgang: ${counted("cards", "cards")}, ${counted("turns", "turns")} mit diesem`,
     "disarmTheBase.place.hoursOver": `Die Nacht ist vorbei; im Kartenstapel: ${counted("cards", "cards")}`,
     "disarmTheBase.place.hut": `Im Wachhaus: ${counted("guards", "guards")}`,
@@ -202,7 +202,12 @@ export const placeStrings: Strings = {
     "disarmTheBase.more.disarmed": "darin steht $t(disarmTheBase.thePlane_{{plane}}), entwaffnet",
     "disarmTheBase.more.guarded": "eine Wache ist darin",
     "disarmTheBase.more.playable": "jetzt spielbar",
-    "disarmTheBase.more.unplayable": "hier jetzt nicht spielbar",
+    "disarmTheBase.more.unplayable": "hier jetzt nicht spielbar. $t(disarmTheBase.{{why}})",
+    "disarmTheBase.none.guard": "Kein Hangar, für den sie infrage kommt, hat eine Wache.",
+    "disarmTheBase.none.unseen": "Von jedem Hangar, für den sie infrage kommt, weiß man schon, was darin ist.",
+    "disarmTheBase.none.lit": "Alle Lichter sind schon aus.",
+    "disarmTheBase.none.shut": "Alle Tore sind schon offen.",
+    "disarmTheBase.none.locked": "Jeder Hangar, für den sie infrage kommt, ist schon offen oder hat eine Wache.",
     "disarmTheBase.more.below": "darunter $t(disarmTheBase.list_{{cards}})",
     "disarmTheBase.more.faceDown": `verdeckt ${counted("cards", "down")}`,
     "disarmTheBase.more.noCards": "keine Karten",

@@ -1,25 +1,31 @@
 import type { Seat } from "@baseboard/kit";
 import type { Scenery } from "@baseboard/stage/contract";
-import type { Piece } from "@baseboard/stage/pieces";
-import { Paintbox, tiling } from "@baseboard/stage/pieces";
-import { MovingScene } from "@baseboard/stage/scene";
+import { type Motion, still, together } from "@baseboard/stage/ease";
+import { Paintbox, type Piece, slide, type Token, tiling } from "@baseboard/stage/pieces";
+import type { Box, Size } from "@baseboard/stage/places";
+import { ActingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import type { Table } from "../rules/state.ts";
 import { BEYOND, FOREST, forestPicture, glimmerPicture } from "./art/forest.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
-import { type Layout, layout, type Size } from "./layout.ts";
+import { type Layout, layout, type Stand } from "./layout.ts";
 import { Base } from "./nodes/base.ts";
 import { Hand } from "./nodes/hand.ts";
 import { Mates } from "./nodes/mates.ts";
 import { Pawns } from "./nodes/pawns.ts";
 import { Yard } from "./nodes/yard.ts";
 import { ownSeat, playable } from "./seen.ts";
+import { standing, stride } from "./strides.ts";
 
-/** A room of either shape, where the stage does not say how large it is. */
-const usual = { high: { width: 390, height: 566 }, wide: { width: 1052, height: 767 } };
+/** How all was laid out when a step began; where everything was that was seen, by name, and pawns by seat. */
+export interface Was {
+  place: Layout;
+  pieces: Map<string, Box>;
+  pawns: Stand[];
+}
 
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
-export class Scene extends MovingScene {
+export class Scene extends ActingScene<Table, Was> {
   readonly paints: Paintbox;
   readonly tones: Tones;
   place: Layout;
@@ -28,21 +34,18 @@ export class Scene extends MovingScene {
   mates: Mates;
   hand: Hand;
   pawns: Pawns;
-  /** The table as drawn; while a ply is told, somewhere between two. */
-  now: Table | undefined;
   /** Who looks on. */
   seat: Seat | undefined;
   readonly #room: Size;
   readonly #ground = new Container();
   readonly #things = new Container();
-  readonly #fleeting = new Set<Container>();
   #shape = "";
 
-  constructor(scenery: Scenery, room: Size = usual[scenery.portrait ? "high" : "wide"]) {
+  constructor(scenery: Scenery) {
     super();
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);
-    this.#room = room;
+    this.#room = scenery.room;
     this.place = layout(this.#room, { start: 0, seats: 1, own: 0 });
     this.root.addChild(this.#ground, this.#things, this.air);
     this.#layForest();
@@ -57,20 +60,35 @@ export class Scene extends MovingScene {
     this.lay(structuredClone(table), seat);
   }
 
-  /** Hangs something that is only there while it moves into the air, or into something at this height. */
-  hang<Node extends Container>(node: Node, into: Container = this.air, at = into.children.length): Node {
-    this.#fleeting.add(node);
-    return into.addChildAt(node, at);
-  }
-
-  clearAir(): void {
-    for (const node of this.#fleeting) if (!node.destroyed) node.destroy({ children: true });
-    this.#fleeting.clear();
-  }
-
   /** Everything but pawns that can be elsewhere at another moment, by its name. */
   get pieces(): Piece[] {
     return [...this.base.pieces, ...this.yard.pieces, ...this.mates.rows, ...this.hand.pieces, this.hand.held];
+  }
+
+  pawn(seat: Seat): Token {
+    return this.pawns.pawns[seat];
+  }
+
+  protected redraw(table: Table): void {
+    this.lay(table, this.seat);
+  }
+
+  protected where(): Was {
+    const seen = this.pieces.filter(({ visible }) => visible);
+    return {
+      place: this.place,
+      pieces: new Map(seen.map(({ label, box }) => [label, box])),
+      pawns: this.pawns.pawns.map(standing),
+    };
+  }
+
+  protected settle({ place, pieces, pawns }: Was): Motion {
+    // Where everything is laid out anew, nothing goes there.
+    if (place !== this.place) return still;
+    return together([
+      ...this.pieces.map((piece) => slide(piece, pieces.get(piece.label))),
+      ...this.pawns.pawns.map((pawn, seat) => stride(pawn, pawns[seat])),
+    ]);
   }
 
   /** Draws a moment between two tables. */
@@ -87,8 +105,8 @@ export class Scene extends MovingScene {
   }
 
   /** Lays everything out for so many seats, seen from one of them. */
-  #face({ players, start }: Table, own: Seat): void {
-    const shape = { start, seats: players.length, own };
+  #face({ players, start, options }: Table, own: Seat): void {
+    const shape = { start, seats: players.length, own, isHidden: options.cards === "hidden" };
     const named = JSON.stringify(shape);
     if (named === this.#shape) return;
     this.#shape = named;
@@ -105,7 +123,7 @@ export class Scene extends MovingScene {
     const yard = new Yard(paints, tones);
     const mates = new Mates(paints, tones);
     const hand = new Hand(paints, tones);
-    const pawns = new Pawns(paints, tones, this.place.pawnSize, seats);
+    const pawns = new Pawns(paints, this.place.pawnSize, seats);
     this.#things.addChild(base, yard, mates, this.under, pawns, hand, this.over);
     return [base, yard, mates, hand, pawns];
   }

@@ -1,5 +1,5 @@
 import type { Seat } from "@baseboard/kit";
-import { blueCards, type Card, redCards, spared } from "../rules/cards.ts";
+import { type Card, redCards } from "../rules/cards.ts";
 import { legalMoves } from "../rules/moves.ts";
 import { sizesOf } from "../rules/sizes.ts";
 import type { Player, Table } from "../rules/state.ts";
@@ -27,11 +27,7 @@ export function playable(table: Table, seat: Seat | undefined): Set<Card> {
 }
 
 /** How many cards the deck had at first. */
-function fullDeck({ players, options }: Table): number {
-  const { isHidden, inDeck, isSparse, dealt } = sizesOf(players.length, options);
-  const blue = isHidden ? inDeck : blueCards.length - (isSparse ? spared.length : 0) - dealt * players.length;
-  return blue + redCards.length;
-}
+const fullDeck = ({ players, options }: Table): number => sizesOf(players.length, options).inDeck + redCards.length;
 
 /** How much of the night is gone, from 0 to 1. */
 export const lateness = (table: Table): number => Math.min(1, Math.max(0, 1 - table.deck / fullDeck(table)));

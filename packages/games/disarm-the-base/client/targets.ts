@@ -1,6 +1,5 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
-import type { Box } from "@baseboard/stage/places";
 import { gateSquare, geometry, insidePlace, isPlace, pathPlace } from "../rules/board.ts";
 import { NONE } from "../rules/cards.ts";
 import type { DisarmTheBase } from "../rules/state.ts";
@@ -64,12 +63,11 @@ function inLines(spots: Spot[]): Spot[][] {
   return lines;
 }
 
-const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 const touched = (offer: Offer | undefined): Pick<Spot, "touch"> => (offer?.touch === undefined ? {} : { touch: offer.touch });
 
 const ground = (view: View<DisarmTheBase>, id: string, offers: Offers, place: Layout): Spot => ({
   id,
-  ...boxOf(place.place(id)),
+  ...place.place(id),
   name: baseName(view, id, offers.get(id)),
   ...touched(offers.get(id)),
 });
@@ -79,7 +77,7 @@ function barrier({ table }: View<DisarmTheBase>, id: string, offers: Offers, pla
   const gate = geometry.gates.findIndex((_, each) => touch.gate(each) === id);
   const to = through.get(id);
   const offer = offers.get(id);
-  return { id, ...boxOf(place.gate(gate)), name: gateName(table, gate, offer), ...(!offer && to !== undefined && { touch: to }) };
+  return { id, ...place.gate(gate), name: gateName(table, gate, offer), ...(!offer && to !== undefined && { touch: to }) };
 }
 
 /** By gate, the side of it to which one can go now. */
@@ -96,13 +94,13 @@ function throughGates(view: View<DisarmTheBase>, picked: string[]): Map<string, 
 /** What everybody has in common beside the map. */
 function yard({ table }: View<DisarmTheBase>, offers: Offers, place: Layout): Spot[] {
   return [
-    { id: "hours", ...boxOf(place.hours), name: hoursName(table) },
-    { id: "hut", ...boxOf(place.hut), name: hutName(table) },
+    { id: "hours", ...place.hours, name: hoursName(table) },
+    { id: "hut", ...place.hut, name: hutName(table) },
     {
       id: touch.discards,
-      ...boxOf(place.discards),
+      ...place.discards,
       name: discardsName(table, offers.get(touch.discards)),
-      ...(table.discards.length > 0 && { opens: boxOf(place.discards) }),
+      ...(table.discards.length > 0 && { opens: place.discards }),
     },
   ];
 }
@@ -110,7 +108,7 @@ function yard({ table }: View<DisarmTheBase>, offers: Offers, place: Layout): Sp
 /** A mate's cards are shown large by touching them, while none can be taken and none is in hand. */
 function mate(view: View<DisarmTheBase>, seat: Seat, isFree: boolean, offers: Offers, place: Layout): Spot {
   const id = touch.mate(seat);
-  const box = boxOf(place.mate(seat));
+  const box = place.mate(seat);
   return { id, ...box, name: mateName(view, seat, offers.get(id)), ...(isFree && hasCards(view.table.players[seat]) && { opens: box }) };
 }
 
@@ -124,15 +122,15 @@ function hand(view: View<DisarmTheBase>, offers: Offers, place: Layout): Spot[] 
     const top = pile.up.at(-1);
     const id = touch.pile(i);
     const name = pileName(view, own, i, top !== undefined && usable.has(top), offers.get(id));
-    return { id, ...boxOf(place.pile(i, player.piles.length)), name };
+    return { id, ...place.pile(i, player.piles.length), name };
   });
   const kinds = handOf(player);
   const cards = kinds.map((held, i) => ({
     id: touch.card(held.card),
-    ...boxOf(place.card(i, kinds.length)),
+    ...place.card(i, kinds.length),
     name: cardName(view, own, held, usable.has(held.card)),
   }));
   const isHeld = table.held !== NONE && table.receiver === own;
-  const spots = [...(isHeld ? [{ id: "held", ...boxOf(place.held), name: heldName(table) }] : []), ...piles, ...cards];
-  return spots.map((spot) => ({ ...spot, own: true }));
+  const spots = [...(isHeld ? [{ id: "held", ...place.held, name: heldName(table) }] : []), ...piles, ...cards];
+  return spots.map((spot) => ({ ...spot, own: touch.of(own, spot.id) }));
 }

@@ -52,7 +52,7 @@ function aimOf({ card, at }: Extract<Move, { type: "play" }>): string {
 }
 
 /** Whether the end of this turn is asked for twice. */
-export const isAsked = (table: Table): boolean => isLastTurn(table) || seenNext(table).length > 0;
+const isAsked = (table: Table): boolean => isLastTurn(table) || seenNext(table).length > 0;
 
 export const waysOf = (view: View<DisarmTheBase>): Way[] => legalMoves(view).map((move) => ({ move, touches: touches(move, view) }));
 

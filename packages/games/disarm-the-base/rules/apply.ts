@@ -1,5 +1,5 @@
 import type { At, Seat, State } from "@baseboard/kit";
-import { END, spotOf } from "./board.ts";
+import { spotOf } from "./board.ts";
 import { type Blue, type Card, cardFor, kindOf, NONE } from "./cards.ts";
 import { checkSight, end } from "./caught.ts";
 import { isWon } from "./found.ts";
@@ -39,8 +39,8 @@ function act(state: Whole, seat: Seat, move: Action, emit: Emit): void {
   switch (move.type) {
     case "go":
       emit({ type: "went", seat, from: player.place, to: move.to });
-      player.entered ||= player.place === END;
       player.place = move.to;
+      player.entered = true;
       break;
     case "play":
       play(state, seat, move, emit);

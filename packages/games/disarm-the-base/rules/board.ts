@@ -1,22 +1,8 @@
-/** The base as data: another geometry is only another block like this one. Quarters go round clockwise; each borders on the next. */
-export interface Geometry {
-  quarters: readonly string[];
-  /** Clockwise. A corner is a floodlight's; a gate leads inside the quarter of its square. */
-  path: readonly { quarter: number; isCorner?: true; gate?: number }[];
-  gates: readonly string[];
-  /** By hangar, the quarter its door opens to. */
-  hangars: readonly number[];
-}
+import { geometry } from "./geometry.ts";
 
-/** Ruling B1: a path of twelve squares, three a quarter; the gate is on the last one of each. */
-export const geometry: Geometry = {
-  quarters: ["NW", "NE", "SE", "SW"],
-  gates: ["N", "E", "S", "W"],
-  path: [0, 1, 2, 3].flatMap((quarter) => [{ quarter }, { quarter, isCorner: true as const }, { quarter, gate: quarter }]),
-  hangars: [0, 0, 0, 1, 1, 2, 2, 3, 3],
-};
+export { geometry };
 
-/** A place by its name: `end`, `p0` to `p11`, `NW` and so on inside, `tower`, `h1` to `h9`. */
+/** A place by its name: `end`, `p0` and so on, `NW` and so on inside, `tower`, `h1` and so on. */
 export type Place = string;
 
 /** What a place is, and its number among its kind; `quarter` is the one it lies in (Ruling B8), none for the end tile and the tower. */

@@ -20,8 +20,9 @@ export const checkSight = (state: Whole, emit: Emit): void => capture(state, see
 
 /** Ruling E4: guards who come into hangars catch everybody inside. */
 export function checkHangars(state: Whole, hangars: number[], emit: Emit): void {
+  const { players } = state.table;
   const searched = hangars.map(hangarPlace);
-  const inside = team(state.table).filter((seat) => searched.includes(state.table.players[seat].place));
+  const inside = [...players.keys()].filter((seat) => searched.includes(players[seat].place));
   capture(state, inside, "guard", emit);
 }
 
@@ -34,7 +35,7 @@ function capture(state: Whole, seats: Seat[], by: "patrol" | "guard", emit: Emit
   for (const seat of escorts) emit({ type: "escorted", seat });
   if (escorts.length < seats.length) emit({ type: "alarm" });
   const caught = table.players.length - team(table).length;
-  if (seats.length > 0 && (caught > MOST_CAUGHT || caught === table.players.length)) end(table, "seen", emit);
+  if (caught > MOST_CAUGHT || caught === table.players.length) end(table, "seen", emit);
   else if (escorts.length < seats.length) end(table, "hut", emit);
 }
 

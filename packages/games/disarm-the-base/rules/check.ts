@@ -119,7 +119,7 @@ function* wrongGoingOn(table: Table): Generator<string> {
   const { players, seat, deck, drawn } = table;
   const there = team(table);
   if (players[seat].caught) yield `${seatLetter(seat)} was caught and has no turn.`;
-  if (there.length < players.length - 1 || there.length === 0) yield "With so many caught the match is over.";
+  if (there.length < players.length - 1) yield "With so many caught the match is over.";
   for (const each of seen(table)) yield `The guard on the path sees ${seatLetter(each)}.`;
   if (isWon(table)) yield "With every plane disarmed and somebody back the match is won.";
   if (deck === 0 && !drawn) yield "With an empty deck the match is over.";

@@ -10,8 +10,7 @@ export function isAllFound({ hangars, players, options }: Table): boolean {
   return hangars.filter(isPlane).length === planesIn(mix) || hangars.every(({ tile }) => tile !== UNSEEN);
 }
 
-/** Rulings F2 to F4: all found and disarmed, and somebody is back who has been inside. */
-export const isWon = (table: Table): boolean =>
-  isAllFound(table) &&
-  table.hangars.every((hangar) => !isPlane(hangar) || hangar.disarmed) &&
-  table.players.some(({ place, entered, caught }) => place === END && entered && !caught);
+/** Rulings F2 to F4: all disarmed, and somebody is back who has been inside; nobody comes back before all are found. */
+export const isWon = ({ hangars, players }: Table): boolean =>
+  hangars.every((hangar) => !isPlane(hangar) || hangar.disarmed) &&
+  players.some(({ place, entered, caught }) => place === END && entered && !caught);

@@ -2,7 +2,7 @@ import { type Game, optionsOf } from "@baseboard/kit";
 import * as z from "zod/mini";
 import { about } from "./about.ts";
 import { apply } from "./apply.ts";
-import { isPlace } from "./board.ts";
+import { geometry, isPlace } from "./board.ts";
 import { kinds } from "./cards.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
@@ -22,7 +22,7 @@ const card = below(kinds.length);
 const pile = below(6);
 const seat = below(about.seats.max);
 /** A gate, a light or a hangar. */
-const at = below(9);
+const at = below(Math.max(geometry.gates.length, geometry.quarters.length, geometry.hangars.length));
 
 const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("go"), to: place }),

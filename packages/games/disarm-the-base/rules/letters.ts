@@ -44,7 +44,7 @@ export function readCard(text: string): Card {
 /** The place a text stands for, in capitals or not. Throws a SyntaxError where there is none. */
 export function readPlace(text: string): Place {
   const place = placesByText.get(text.toLowerCase());
-  if (place === undefined) throw new SyntaxError(`There is no place "${text}". Places are called end, p0 to p11, NW, tower, h1 to h9.`);
+  if (place === undefined) throw new SyntaxError(`There is no place "${text}". Places are called like end, p3, NW, tower or h4.`);
   return place;
 }
 

@@ -1,6 +1,6 @@
 import { seatLetter } from "@baseboard/kit";
 import { about } from "./about.ts";
-import { geometry } from "./board.ts";
+import { geometry, pathPlace } from "./board.ts";
 import { allCards } from "./cards.ts";
 import { CARD, PLACE, planeLetters } from "./letters.ts";
 import { endings, phases } from "./state.ts";
@@ -60,7 +60,7 @@ const forms = [
   { label: "phase", rest: `(?:${phases[0]}|${phases[1]}|${phases[2]} ${either(endings.slice(1))})`, like: "phase over won" },
   { label: "start", rest: either(geometry.gates), like: "start N" },
   { label: "turn", rest: `[1-9]\\d? ${SEAT}(?: actions [0-4])?`, like: "turn 5 B actions 3" },
-  { label: "guard", rest: "p(?:\\d|1[01])", like: "guard p3" },
+  { label: "guard", rest: either(geometry.path.map((_, square) => pathPlace(square))), like: "guard p3" },
   { label: "hut", rest: "[0-6]", like: "hut 4" },
   { label: "shut", rest: list(either(geometry.gates), geometry.gates.length), like: "shut E S" },
   { label: "lit", rest: list(either(geometry.quarters), geometry.quarters.length), like: "lit NE" },

@@ -1,5 +1,6 @@
 import type { View } from "@baseboard/kit";
 import { beside, geometry } from "./board.ts";
+import { type Blue, kindOf } from "./cards.ts";
 import { usable } from "./hands.ts";
 import { refuse } from "./refuse.ts";
 import type { DisarmTheBase, Move, Player, Table } from "./state.ts";
@@ -25,14 +26,33 @@ function candidates(table: Table, seat: number): Move[] {
   ];
 }
 
+type Held = ReturnType<typeof usable>[number];
+type Play = Extract<Move, { type: "play" }>;
+
+const itself = [undefined];
+const hangars = [...geometry.hangars.keys()];
+
+/** What a card may be meant for, by what it does; undefined where the card or the place says so itself. */
+const aims: Record<Blue, readonly (number | undefined)[]> = {
+  open: itself,
+  crowbar: hangars,
+  disarm: itself,
+  cutters: itself,
+  dark: [...geometry.quarters.keys()],
+  gate: [...geometry.gates.keys()],
+  lookup: hangars,
+  spotter: hangars,
+  recall: hangars,
+  noise: hangars,
+};
+
+/** Every way in which a card might be played, possible or not. */
+export const plays = (held: Held): Play[] =>
+  aims[kindOf(held.card).does as Blue].map((at) => ({ type: "play", ...held, ...(at !== undefined && { at }) }));
+
 /** What might be done with a card of one's own. */
-function withCard(table: Table, held: ReturnType<typeof usable>[number]): Move[] {
-  return [
-    { type: "play", ...held },
-    ...[...geometry.hangars.keys()].map((at): Move => ({ type: "play", ...held, at })),
-    ...[...table.players.keys()].map((to): Move => ({ type: "give", ...held, to })),
-    { type: "discard", ...held },
-  ];
+function withCard(table: Table, held: Held): Move[] {
+  return [...plays(held), ...[...table.players.keys()].map((to): Move => ({ type: "give", ...held, to })), { type: "discard", ...held }];
 }
 
 const shifts = ({ piles }: Player): Move[] =>

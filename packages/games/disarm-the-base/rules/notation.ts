@@ -1,5 +1,5 @@
 import { type Notation, quoted, readSeat, type Seat, seatLetter } from "@baseboard/kit";
-import { hangarPlace, spotOf } from "./board.ts";
+import { geometry, hangarPlace, spotOf } from "./board.ts";
 import type { Card } from "./cards.ts";
 import { cardText, readCard, readPlace, readTarget, targetText } from "./letters.ts";
 import { readPosition } from "./read.ts";
@@ -38,14 +38,17 @@ interface Held {
 /** `crowbar`, or `crowbar/2` from the second pile. */
 const heldText = ({ card, pile }: Held): string => cardText(card) + (pile === undefined ? "" : `/${pile + 1}`);
 
-const HELD = "([a-z]+[1-9]?)(?:/([1-6]))?";
+/** What a card or its target is called. */
+const NAME = "([a-z]+(?:[1-9]\\d?)?)";
+const HELD = `${NAME}(?:/([1-6]))?`;
+const HANGAR = `(${geometry.hangars.map((_, hangar) => hangarPlace(hangar)).join("|")})`;
 const PILE = "([1-6])";
 
 /** How each move looks, in small letters, and what it is. */
 const forms: [looks: RegExp, read: (...parts: string[]) => Move][] = [
   [/^go ([a-z]+\d{0,2})$/, (to) => ({ type: "go", to: readPlace(to) })],
-  [RegExp(`^play ${HELD}(?: ([a-z]+[1-9]?))?$`), readPlay],
-  [/^break (h[1-9])$/, (at) => ({ type: "breakIn", at: spotOf(at).index })],
+  [RegExp(`^play ${HELD}(?: ${NAME})?$`), readPlay],
+  [RegExp(`^break ${HANGAR}$`), (at) => ({ type: "breakIn", at: spotOf(at).index })],
   [RegExp(`^give ${HELD} ([a-d])$`), (card, pile, to) => ({ type: "give", ...readHeld(card, pile), to: readLetter(to) })],
   [RegExp(`^take ${HELD} ([a-d])$`), (card, pile, from) => ({ type: "take", ...readHeld(card, pile), from: readLetter(from) })],
   [RegExp(`^discard ${HELD}$`), (card, pile) => ({ type: "discard", ...readHeld(card, pile) })],

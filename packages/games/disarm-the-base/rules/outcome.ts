@@ -1,5 +1,4 @@
 import type { Outcome, Seat } from "@baseboard/kit";
-import { isPlane } from "./found.ts";
 import type { Hangar, Table } from "./state.ts";
 
 /** The seats that may act now: the one in turn, or the one whose card looks for its pile. */
@@ -20,5 +19,5 @@ export const resign = ({ hangars }: Table): Outcome => ({ winners: [], reason: r
 /** How it ended, and after how many planes. */
 const reason = (how: string, hangars: Hangar[]): Outcome["reason"] => ({
   key: `disarmTheBase.end.${how}`,
-  with: { count: hangars.filter((hangar) => isPlane(hangar) && hangar.disarmed).length },
+  with: { count: hangars.filter(({ disarmed }) => disarmed).length },
 });

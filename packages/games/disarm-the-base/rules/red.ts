@@ -40,7 +40,7 @@ function sendGuards(state: Whole, shown: number, emit: Emit): void {
   const went: number[] = [];
   while (went.length < called && table.hut > 0) {
     const becauseOfNoise = went.length > 0;
-    const hangar = nextUnguarded(table, becauseOfNoise ? went[0] + 1 : shown);
+    const hangar = nextUnguarded(table, shown);
     table.hut--;
     table.hangars[hangar].guarded = true;
     emit({ type: "guardCame", shown, hangar, becauseOfNoise });

@@ -1,4 +1,4 @@
-import type { Rng, State } from "@baseboard/kit";
+import type { Rng, Seat, State } from "@baseboard/kit";
 import { END, gateSquare, geometry, nextSquare } from "./board.ts";
 import { blueCards, type Card, NONE, PLANES, redCards, sorted, spared, without } from "./cards.ts";
 import { ACTIONS, emptiesIn, planesIn, type Sizes, sizesOf } from "./sizes.ts";
@@ -6,12 +6,13 @@ import { type Box, type DisarmTheBase, EMPTY, GAP, type Options, type Player, UN
 
 type Dealt = Pick<Box, "deck" | "piles" | "out"> & { players: Player[] };
 
-/** Rulings A1 to A7: the gate, the tiles and the cards by lot; whoever sits first begins. */
+/** Rulings A1 to A7: the gate, the tiles, the cards and who begins by lot. */
 export function setup(seats: number, options: Options, rng: Rng): State<DisarmTheBase> {
   const sizes = sizesOf(seats, options);
   const start = rng.below(geometry.gates.length);
   const { known, tiles } = layTiles(sizes, rng);
-  const { players, ...cards } = dealCards(seats, sizes, rng);
+  const { players, piles, ...cards } = dealCards(seats, sizes, rng);
+  const first = rng.below(seats);
   return {
     table: {
       phase: "act",
@@ -19,9 +20,9 @@ export function setup(seats: number, options: Options, rng: Rng): State<DisarmTh
       ending: "none",
       start,
       turn: 1,
-      seat: 0,
+      seat: first,
       actions: ACTIONS,
-      players,
+      players: seated(players, first),
       gates: geometry.gates.map(() => true),
       lights: geometry.quarters.map(() => false),
       // Ruling A6: it has just gone by.
@@ -36,9 +37,12 @@ export function setup(seats: number, options: Options, rng: Rng): State<DisarmTh
       drawn: false,
     },
     hands: Array.from({ length: seats }, () => ({})),
-    box: { ...cards, tiles },
+    box: { ...cards, piles: seated(piles, first), tiles },
   };
 }
+
+/** By seat, what was dealt round the table from `first` on. */
+const seated = <T>(dealt: T[], first: Seat): T[] => dealt.map((_, seat) => dealt.at(seat - first) as T);
 
 /** Rulings A7, H1 to H3: planes and empty tiles face down; with gaps three hangars have none, as all can see. */
 function layTiles({ mix }: Sizes, rng: Rng): { known: number[]; tiles: number[] } {

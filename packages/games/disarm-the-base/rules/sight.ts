@@ -15,4 +15,4 @@ export const team = ({ players }: Pick<Table, "players">): Seat[] => [...players
 
 /** Whom the guard on the path sees now. */
 export const seen = ({ players, guard, lights }: Table): Seat[] =>
-  team({ players }).filter((seat) => isSeenAt(players[seat].place, guard, lights));
+  [...players.keys()].filter((seat) => isSeenAt(players[seat].place, guard, lights));

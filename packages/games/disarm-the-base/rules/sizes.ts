@@ -1,10 +1,13 @@
-import { PLANES } from "./cards.ts";
+import { geometry } from "./board.ts";
+import { blueCards, PLANES, spared } from "./cards.ts";
 import type { Options } from "./state.ts";
 
 export const ACTIONS = 4;
 const HUT = 6;
 const HUT_OF_FEWER = 5;
-const TILES = 9;
+const TILES = geometry.hangars.length;
+/** Of a lot so many tiles stay over (Ruling H3). */
+const OVER = 2;
 
 /** What a match is like, once its options and the number of players are known. */
 export interface Sizes {
@@ -18,26 +21,30 @@ export interface Sizes {
   draws: number;
   /** With open hands: blue cards dealt to each player, and as many put on top of the deck. */
   dealt: number;
-  /** With hidden hands: blue cards in the deck, places for piles, and cards face down on each at first. */
-  inDeck: number;
+  /** With hidden hands: places for piles, and cards face down on each at first. */
   piles: number;
   faceDown: number;
+  /** Blue cards in the deck at first; with hidden hands that is eight. */
+  inDeck: number;
 }
 
 /** The table of the set-up: by number of players and options. */
 export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Options): Sizes {
   const isHidden = cards === "hidden";
   const isSmall = seats < (isHidden ? 4 : 3);
+  const isSparse = isSmall || (!isHidden && (sparse || level === "expert"));
+  const dealt = isHidden ? 0 : 2;
+  const [piles, faceDown] = [isHidden ? (seats > 2 ? 4 : 6) : 0, seats === 1 ? 3 : 1];
   return {
     isHidden,
     hut: hutOf(seats, { level, hut }, isHidden),
-    isSparse: isSmall || (!isHidden && (sparse || level === "expert")),
+    isSparse,
     mix: level === "easy" && tiles === "six" ? "five" : tiles,
     draws: isHidden ? 1 : 2,
-    dealt: isHidden ? 0 : 2,
-    inDeck: 8,
-    piles: isHidden ? (seats > 2 ? 4 : 6) : 0,
-    faceDown: seats === 1 ? 3 : 1,
+    dealt,
+    piles,
+    faceDown,
+    inDeck: blueCards.length - (isSparse ? spared.length : 0) - seats * (dealt + piles * (faceDown + 1)),
   };
 }
 
@@ -51,5 +58,6 @@ function hutOf(seats: number, { level, hut }: Pick<Options, "level" | "hut">, is
 /** How many planes there are at most: in the lot of nine nobody knows (Ruling H3). */
 export const planesIn = (mix: Sizes["mix"]): number => (mix === "five" ? PLANES - 1 : PLANES);
 
-/** The tiles that nine are drawn from. */
-export const emptiesIn = (mix: Sizes["mix"]): number => ({ six: TILES - PLANES, five: TILES - PLANES + 1, gaps: 0, lot: 5 })[mix];
+/** The empty tiles that are shuffled in. */
+export const emptiesIn = (mix: Sizes["mix"]): number =>
+  ({ six: TILES - PLANES, five: TILES - PLANES + 1, gaps: 0, lot: TILES - PLANES + OVER })[mix];

@@ -144,6 +144,9 @@ export type Event =
   | { type: "turnBegan"; turn: number; seat: Seat }
   | { type: "ended"; how: Ending };
 
+/** The event of this type. */
+export type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
 export interface DisarmTheBase extends Parts {
   options: Options;
   table: Table;

@@ -1,6 +1,6 @@
 import type { At, State } from "@baseboard/kit";
 import { nextSquare } from "./board.ts";
-import { isRed, NONE } from "./cards.ts";
+import { isRed } from "./cards.ts";
 import { checkSight, end } from "./caught.ts";
 import { gain } from "./hands.ts";
 import { resolve } from "./red.ts";
@@ -16,11 +16,7 @@ export function draw(state: Whole, emit: Emit): void {
   const { draws } = sizesOf(table.players.length, table.options);
   for (let left = draws; left > 0 && table.phase !== "over" && !table.players[table.seat].caught; left--) {
     const card = box.deck.pop();
-    // Ruling F1: a card that has to be drawn and is not there.
-    if (card === undefined) {
-      end(table, "deck", emit);
-      return;
-    }
+    if (card === undefined) break;
     table.deck--;
     emit({ type: "drew", seat: table.seat, card });
     if (isRed(card)) resolve(state, card, emit);
@@ -30,7 +26,7 @@ export function draw(state: Whole, emit: Emit): void {
   if (table.phase !== "over") afterDraw(state, emit);
 }
 
-/** Ruling F1: with an empty deck the sun is up; else the guard walks on and the next one's turn begins. */
+/** Ruling F1: with an empty deck the sun is up, whether a card was missing or not; else the guard walks on and the next one's turn begins. */
 export function afterDraw(state: Whole, emit: Emit): void {
   if (state.table.deck === 0) end(state.table, "deck", emit);
   else patrol(state, emit);
@@ -47,6 +43,7 @@ export function patrol(state: Whole, emit: Emit): void {
   const { players } = table;
   do table.seat = (table.seat + 1) % players.length;
   while (players[table.seat].caught);
-  Object.assign(table, { phase: "act", turn: table.turn + 1, actions: ACTIONS, held: NONE, receiver: 0, drawn: false });
+  table.turn++;
+  table.actions = ACTIONS;
   emit({ type: "turnBegan", turn: table.turn, seat: table.seat });
 }

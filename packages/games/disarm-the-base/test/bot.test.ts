@@ -127,6 +127,16 @@ describe("The planner", () => {
     expect(turnOf("planner", ...lines)).toContain("go tower");
   });
 
+  test("opens with the code it holds, then gets out of danger", () => {
+    const lines = ["players 1", "lit NW", "guard p11", "A at NW", "A holds open1", "turn 5 A actions 2"];
+    expect(turnOf("planner", ...lines).slice(0, 2)).toEqual(["play open1", "go tower"]);
+  });
+
+  test("does not wait beside a plane that it holds no card for", () => {
+    const opened = [...done("A", "B", "C", "D"), "h5 empty unlocked", "h6 E unlocked", "h7 empty unlocked"];
+    expect(turnOf("planner", "players 1", "guard p1", ...opened, "A at SE", "turn 9 A")[0]).toBe("go SW");
+  });
+
   test("passes a code on to whoever stands before the plane", () => {
     const lines = ["h6 F unlocked", "A at p8", "shut S N E W", "B at h6", "A holds disarmF", "turn 9 A"];
     expect(turnOf("planner", ...lines)).toContain("give disarmF B");

@@ -48,10 +48,20 @@ describe("The one button says what it does", () => {
 
 test("other choices: breaking in, moving a card, taking one, ending a turn", () => {
   expect(said("break", on())).toBe("Break in");
-  expect(said("pile:1 shift", toActIn("hidden hands"))).toBe("Move the card");
+  expect(said("pile:1 shift", toActIn("hidden hands"))).toBe("Move: Code for hangar 7");
   expect(said("mate:B take:crowbar", on())).toBe("Take: Crowbar");
   expect(said("mate:B take:open4/2", on())).toBe("Take: Code for hangar 4");
   expect(said("done", on())).toBe("End turn");
+});
+
+test("what leads on to places says what to touch there, in both languages", () => {
+  const next = (touches: string, view = on()) => choice(touches.split(" ").pop() as string, touches.split(" ").slice(0, -1), view).next;
+  for (const [touches, words] of [
+    ["break", ["the whole turn", "den ganzen Zug"]],
+    ["pile:1 shift", ["covers what lies there", "verdeckt, was dort liegt"]],
+  ] as const)
+    for (const [i, language] of ["en", "de"].entries()) expect(speakerOf(language)(next(touches)!)).toContain(words[i]);
+  for (const touches of ["ok", "done", "mate:B take:crowbar"]) expect(next(touches)).toBeUndefined();
 });
 
 test.each(["en", "de"])("every touch is a place on the board, or a choice with words and an icon, in %s", (language) => {

@@ -1,5 +1,6 @@
 import { speaker } from "@baseboard/kit";
 import type { Scenery } from "@baseboard/stage/contract";
+import { blankPage } from "@baseboard/stage/testing";
 import { beforeEach, expect, test, vi } from "vitest";
 import { closeUp } from "../client/closeup.ts";
 import { layout } from "../client/layout.ts";
@@ -12,10 +13,8 @@ import { rooms } from "./rooms.ts";
 
 vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
 
-/** A pen that draws nothing. */
-const pen: unknown = new Proxy({}, { get: () => () => ({ addColorStop() {} }), set: () => true });
 beforeEach(() => {
-  vi.stubGlobal("document", { createElement: () => ({ getContext: () => pen }) });
+  vi.stubGlobal("document", blankPage);
   return () => void vi.unstubAllGlobals();
 });
 

@@ -19,7 +19,13 @@ describe("Drawing", () => {
 
   test("D1: two cards are drawn in every turn of every seat, and nobody else draws", () => {
     const match = matchOn("players 3", "deck rest open1 open2 open3 open4 open5 open6");
-    does(match, "A: end", "B: end", "C: end");
+    const turns = ["A: end", "B: end", "C: end"].map((line) => does(match, line));
+    const who = turns.map((events) => events.flatMap((event) => (event.type === "drew" ? [event.seat] : [])));
+    expect(who).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ]);
     shows({ match }, ["turn 4 A", "A holds open5 open6", "B holds open3 open4", "C holds open1 open2"]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Event } from "../rules/state.ts";
-import { bars, does, lastCards, matchOn, on, shows } from "./scenes.ts";
+import { disarmTheBase, type Event } from "../rules/index.ts";
+import { bars, does, lastCards, matchOn, on, shows, written } from "./scenes.ts";
 
 const kindsOf = (events: Event[]): string[] => events.map(({ type }) => type);
 
@@ -137,6 +137,7 @@ describe("Losing", () => {
     const lines = ["players 4", "options cards hidden", ...lastCards("open1")];
     const here = on(...lines).plays("A: end");
     shows(here, ["phase pile", "held open1 A drawn"]);
+    expect(disarmTheBase.notation.readPosition(written(here.match).join("\n"))).toEqual(here.match.state);
     shows(here.plays("A: put 1"), ["phase over deck", "A piles open1 - - -"]);
   });
 

@@ -51,6 +51,12 @@ describe("Guards", () => {
     shows({ match }, ["phase over hut", "h4 ? guarded", "hut 0", "discards guard4 noise"], ["noise", "A holds"]);
   });
 
+  test("D6: with none left for two the alarm goes off once, and nobody comes", () => {
+    const match = matchOn("noise 1", "hut 0", "deck rest open1 guard4");
+    expect(does(match, "A: end").slice(1)).toEqual([{ type: "alarm" }, { type: "ended", how: "hut" }]);
+    shows({ match }, ["phase over hut", "discards guard4 noise"], ["h4", "noise"]);
+  });
+
   test("D6: with two guards left for two nothing is lost yet", () => {
     const match = matchOn("noise 1", "hut 2", "deck rest open1 guard4");
     does(match, "A: end");

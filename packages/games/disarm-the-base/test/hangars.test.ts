@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cardFor } from "../rules/cards.ts";
 import { bars, does, matchOn, on, shows } from "./scenes.ts";
 
 const tiles = "tiles C A B - - - D E F";
@@ -8,6 +9,15 @@ describe("Hangars", () => {
     const here = on("A at NW", "A holds open1 crowbar", tiles).plays("A: play open1");
     shows(here, ["h1 C unlocked", "A at NW", "discards open1"]);
     shows(here.plays("A: play crowbar h3", "A: go NE"), ["h1 C unlocked", "h3 B unlocked", "discards open1 crowbar"]);
+  });
+
+  test("C8: it is told which hangar was opened, be it said by the card or by whoever plays it", () => {
+    const lines = ["A at SE", "A holds open7 crowbar", tiles];
+    for (const [move, card, at] of [
+      ["play open7", cardFor("open", 6), 6],
+      ["play crowbar h6", cardFor("crowbar"), 5],
+    ] as const)
+      expect(does(matchOn(...lines), `A: ${move}`)[0]).toEqual({ type: "played", seat: 0, card, at });
   });
 
   test("C8: a hangar that was looked into opens as any other", () => {

@@ -1,5 +1,6 @@
 import { keyFrom, Match, speaker, type View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { names as exhibits } from "../client/exhibits.ts";
 import { hud } from "../client/hud.ts";
 import { strings } from "../client/strings.ts";
 import { allCards, cardFor, isRed, kindOf } from "../rules/cards.ts";
@@ -34,7 +35,7 @@ describe("The turn sentence", () => {
     expect(turnOf(seenIn("won", 0))).toBe("Won: every plane is disarmed");
     expect(turnOf(seenIn("the sun is up", 0))).toBe("Lost: the sun is up");
     expect(turnOf(seenIn("no guard left", 0))).toBe("Lost: the alarm goes off");
-    expect(turnOf(seenIn("seen", 0))).toBe("Lost: too many were caught");
+    expect(turnOf(seenIn("seen", 0))).toBe("Lost: caught once too often");
   });
 });
 
@@ -60,6 +61,8 @@ describe("The hint", () => {
     const done = toActIn("the last plane");
     const hangars = done.table.hangars.map((hangar) => ({ ...hangar, disarmed: hangar.tile < 6 }));
     expect(hintOf({ ...done, table: { ...done.table, hangars } })).toBe("back");
+    const lonely = { ...done.table, hangars, players: done.table.players.slice(0, 1) };
+    expect(hintOf({ ...done, table: lonely })).toBe("backAlone");
     expect(hintOf(toActIn("a card for a pile"))).toBe("pile");
   });
 
@@ -162,8 +165,13 @@ describe("What is left", () => {
   });
 
   test("what is to be kept in mind", () => {
-    expect(factsOf(on("options talk silent"))).toMatchObject({ "Not at all": "✓" });
+    expect(factsOf(on("options talk silent"))).toMatchObject({ "No talking, no pointing": "✓" });
+    expect(factsOf(on("options talk pings"))).toMatchObject({ "Pointing, but no talking": "✓" });
     expect(factsOf(toActIn("gaps"))).toMatchObject({ "Known gaps": "✓" });
+    expect(factsOf(on("options tiles lot"))).toMatchObject({ "Planes by lot": "✓" });
+    const usual = Object.keys(factsOf(on()));
+    expect(Object.keys(factsOf(on("players 1", "options talk silent")))).toEqual(usual);
+    expect(Object.keys(factsOf(on("options talk silent")))).toHaveLength(usual.length + 1);
   });
 
   test("no two have the same key", () => {
@@ -225,7 +233,7 @@ test.each(["en", "de"])("all of it can be said at every moment of random matches
 });
 
 test.each(["en", "de"])("every named position has a name, in %s", (language) => {
-  for (const name of Object.keys(positions)) expect(strings[language]).toHaveProperty([`disarm-the-base.position.${name}`]);
+  for (const name of Object.keys(positions)) expect(exhibits[language]).toHaveProperty([`disarm-the-base.position.${name}`]);
 });
 
 test("what is said in one language is said in the other", () => {

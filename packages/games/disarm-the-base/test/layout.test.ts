@@ -1,21 +1,14 @@
-import type { Box } from "@baseboard/stage/places";
+import { type Box, boxAround } from "@baseboard/stage/places";
+import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { layout } from "../client/layout.ts";
+import { spread } from "../client/piles.ts";
 import { about } from "../rules/about.ts";
 import { END, geometry, places, TOWER } from "../rules/board.ts";
 import { rooms, scaleIn } from "./rooms.ts";
 
 const seatCounts = Array.from({ length: about.seats.max }, (_, i) => i + 1);
 const gates = [...geometry.gates.keys()];
-
-const isInside = (box: Box, room: Box): boolean =>
-  box.x >= room.x - 0.01 &&
-  box.y >= room.y - 0.01 &&
-  box.x + box.width <= room.x + room.width + 0.01 &&
-  box.y + box.height <= room.y + room.height + 0.01;
-
-const isApart = (a: Box, b: Box): boolean =>
-  a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
 
 /** Those that lie over each other, by their names. */
 const overlaps = (boxes: [string, Box][]): string[] =>
@@ -26,8 +19,10 @@ const named = <T extends Box>(name: string, count: number, box: (i: number) => T
 
 describe.each(rooms)("on a %s", (_, room) => {
   describe.each(seatCounts)("with %i seats", (seats) => {
-    test.each(gates)("everything lies inside and nothing over anything else, whichever gate one starts at: %i", (start) => {
-      const place = layout(room, { start, seats, own: 0 });
+    const shapes = gates.flatMap((start) => [true, false].map((isHidden) => ({ start, seats, own: 0, isHidden })));
+
+    test.each(shapes)("everything lies inside and nothing over anything else: from gate $start, with piles $isHidden", (shape) => {
+      const place = layout(room, shape);
       const board = { x: 0, y: 0, width: place.width, height: place.height };
       const around: [string, Box][] = [
         ...["hours", "hut", "discards"].map((name): [string, Box] => [name, place[name as "hut"]]),
@@ -42,22 +37,60 @@ describe.each(rooms)("on a %s", (_, room) => {
         const all = [...around, ...cards];
         expect(all.filter(([, box]) => !isInside(box, board)).map(([name]) => name)).toEqual([]);
         expect(overlaps(all)).toEqual([]);
+        const tray = place.tray(cards.map(([, box]) => box));
+        expect([...cards.filter(([, box]) => !isInside(box, tray)), ...(isInside(tray, place.hand) ? [] : [tray])]).toEqual([]);
       }
+    });
+
+    test.each(shapes)("nothing that is touched lies where the camera has its buttons: from gate $start, with piles $isHidden", (shape) => {
+      const place = layout(room, shape);
+      const scale = scaleIn(room, place);
+      const size = room.width < 600 ? 0 : 1;
+      const [width, height] = [(54 * size) / scale, (144 * size) / scale];
+      const buttons = { x: place.width - width, y: place.height - height, width, height };
+      const touched = [place.hours, place.hut, place.discards, place.hand, ...place.mates.map(place.mate), ...places.map(place.place)];
+      expect(touched.filter((box) => !isApart(box, buttons))).toEqual([]);
     });
   });
 
   const place = layout(room, { start: 3, seats: 4, own: 0 });
   const scale = scaleIn(room, place);
 
-  test("everybody and the patrol have room at every place, and stand apart", () => {
+  test.each([1, 2, 4])("%i and the patrol have room at every place, and stand apart", (count) => {
     for (const name of places) {
-      const pawns = named("pawn", 4, (i) => boxAround(place.pawn(name, i, 4), place.pawnSize * 0.86));
+      const pawns = Array.from({ length: count }, (_, i) => place.pawn(name, i, count));
+      expect(overlaps(pawns.map((pawn, i) => [`pawn ${i}`, boxAround(pawn, 2 * place.pawnSize * 0.86 * pawn.scale)]))).toEqual([]);
       const square = /^p(\d+)$/.exec(name);
-      const patrol: [string, Box][] = square
-        ? [["patrol", boxAround({ ...place.patrol(Number(square[1])), scale: 1 }, place.pawnSize * 0.9)]]
-        : [];
-      const isCorner = square && geometry.path[Number(square[1])].isCorner;
-      expect(overlaps(isCorner ? pawns : [...pawns, ...patrol])).toEqual([]);
+      if (!square) continue;
+      const patrol = place.patrol(Number(square[1]));
+      // Beside a floodlight there is less room: they may just touch.
+      const least = geometry.path[Number(square[1])].isCorner ? 0.85 : 1;
+      for (const { x, y, scale: size } of pawns)
+        expect(Math.hypot(x - patrol.x, y - patrol.y), name).toBeGreaterThan(place.pawnSize * (0.9 + 0.86 * size) * least);
+    }
+  });
+
+  test("a card that looks for its pile lies on the hours, or in a mate's row beside the piles", () => {
+    expect(isInside(place.held, place.hours)).toBe(true);
+    for (const seat of place.mates) {
+      const piles = named("pile", 5, (i) => place.matePile(seat, i, 4));
+      expect(piles.filter(([, box]) => !isInside(box, place.mate(seat)))).toEqual([]);
+      expect(overlaps(piles)).toEqual([]);
+    }
+  });
+
+  test.each([1, 2, 3, 4])("what %i covered cards show of themselves can be read, and the uppermost card lies free", (count) => {
+    const hidden = layout(room, { start: 0, seats: 2, own: 0, isHidden: true });
+    const pile = { up: Array(count).fill(0), down: 3 };
+    for (const [, box] of named("pile", 6, (i) => hidden.pile(i, 6))) {
+      const { covered, top } = spread(pile, box);
+      expect(covered).toHaveLength(count);
+      const all: [string, Box][] = [...covered.entries()].map(([i, edge]) => [`edge ${i}`, edge]);
+      expect([...all, ["top", top] as [string, Box]].filter(([, each]) => !isInside(each, box))).toEqual([]);
+      expect(overlaps([...all, ["top", top]])).toEqual([]);
+      expect(Math.min(...covered.map(({ height }) => height)) * scale).toBeGreaterThanOrEqual(13);
+      expect(Math.min(...covered.map(({ width }) => width)) * scale).toBeGreaterThanOrEqual(14);
+      expect(top.height * scale).toBeGreaterThanOrEqual(26);
     }
   });
 
@@ -68,7 +101,11 @@ describe.each(rooms)("on a %s", (_, room) => {
         expect(cards.filter(([, box]) => !isInside(box, place.mate(seat)))).toEqual([]);
         expect(overlaps(cards)).toEqual([]);
       }
-    const waiting = [...named("guard", 6, (i) => boxAround(place.hutGuard(i, 6), 28)), ...named("noise", 2, place.noise)];
+    const guard = (i: number): Box => {
+      const { radius, ...middle } = place.hutGuard(i, 6);
+      return boxAround(middle, 2.2 * radius);
+    };
+    const waiting = [...named("guard", 6, guard), ...named("noise", 2, place.noise)];
     expect(waiting.filter(([, box]) => !isInside(box, place.hut))).toEqual([]);
     expect(overlaps(waiting)).toEqual([]);
   });
@@ -80,13 +117,6 @@ describe.each(rooms)("on a %s", (_, room) => {
   });
 });
 
-const boxAround = ({ x, y, scale }: { x: number; y: number; scale: number }, radius: number): Box => ({
-  x: x - radius * scale,
-  y: y - radius * scale,
-  width: 2 * radius * scale,
-  height: 2 * radius * scale,
-});
-
 test.each(rooms.filter(([, { height }]) => height > 500))(
   "on a %s hangars, the tower and one's cards are large enough for a finger",
   (_, room) => {
@@ -96,6 +126,28 @@ test.each(rooms.filter(([, { height }]) => height > 500))(
     expect(least).toBeGreaterThanOrEqual(32);
   },
 );
+
+test.each(rooms.filter(([, { height }]) => height > 500))("on a %s every hangar is as large as a finger wants", (_, room) => {
+  for (const start of gates)
+    for (const isHidden of [true, false]) {
+      const place = layout(room, { start, seats: 4, own: 0, isHidden });
+      const { width, height } = place.place("h1");
+      expect(Math.min(width, height) * scaleIn(room, place)).toBeGreaterThanOrEqual(isHidden ? 40 : 44);
+    }
+});
+
+test("a room that is not there yet, or next to none, is laid out all the same", () => {
+  for (const width of [0, 8, 90, 180, 320])
+    for (const height of [0, 8, 90, 180, 320]) {
+      const place = layout({ width, height }, { start: 0, seats: 4, own: 0, isHidden: true });
+      const boxes = [
+        ...[place.map, place.hours, place.hut, place.discards, place.hand, place.held, place.noise(1), place.card(6, 7)],
+        ...place.mates.flatMap((seat) => [place.mateCard(seat, 6, 7), place.matePile(seat, 4, 4)]),
+        ...named("pile", 4, (i) => place.pile(i, 4)).map(([, box]) => spread({ up: [0, 0, 0], down: 1 }, box).top),
+      ];
+      expect(Math.min(...boxes.flatMap((box) => [box.width, box.height])), `${width} by ${height}`).toBeGreaterThan(16);
+    }
+});
 
 test("the end tile lies outside beside the start gate", () => {
   for (const start of gates) {

@@ -1,5 +1,7 @@
 import type { Scenery } from "@baseboard/stage/contract";
+import { notingPage, type Written } from "@baseboard/stage/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { closeUp } from "../client/closeup.ts";
 import { Scene } from "../client/scene.ts";
 import { disarmTheBase } from "../rules/index.ts";
 import { positions } from "./positions.ts";
@@ -8,51 +10,11 @@ import { rooms, scaleIn } from "./rooms.ts";
 // The build makes it from drawings; here nobody looks at them.
 vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
 
-/** What is written, and its size in board units. */
-let written: { text: string; size: number }[] = [];
-let scale = 1;
-let scales: number[] = [];
-
-/** As much of a canvas's pen as pictures need: it notes down what it writes. */
-const pen: Record<string, unknown> = {
-  font: "",
-  save: () => scales.push(scale),
-  restore: () => {
-    scale = scales.pop() ?? scale;
-  },
-  scale: (by: number) => {
-    scale *= by;
-  },
-  measureText: (text: string) => ({
-    width: text.length * 0.62 * sizeOf(pen.font),
-    actualBoundingBoxAscent: 1,
-    actualBoundingBoxDescent: 1,
-  }),
-  fillText: (text: string) => written.push({ text, size: sizeOf(pen.font) * scale }),
-};
-const anyPen = new Proxy(pen, { get: (target, name: string) => target[name] ?? (() => ({ addColorStop() {} })) });
-const sizeOf = (font: unknown): number => Number(/([\d.]+)px/.exec(String(font))?.[1]);
-
-/** A canvas of its own begins unscaled, but for the detail that the paintbox paints in. */
-function canvas() {
-  return {
-    getContext: () => {
-      [scale, scales] = [1, []];
-      let isFirst = true;
-      return new Proxy(pen, {
-        get(_, name: string) {
-          if (name !== "scale" || !isFirst) return Reflect.get(anyPen, name);
-          isFirst = false;
-          return () => {};
-        },
-      });
-    },
-  };
-}
+const written: Written[] = [];
 
 beforeEach(() => {
-  written = [];
-  vi.stubGlobal("document", { createElement: canvas });
+  written.length = 0;
+  vi.stubGlobal("document", notingPage(written));
   vi.stubGlobal("Path2D", class {});
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -61,14 +23,31 @@ describe.each(rooms)("on a %s", (_, room) => {
   test.each(Object.keys(positions))("nothing is written smaller than eleven CSS pixels: %s", (name) => {
     const { table } = disarmTheBase.notation.readPosition(positions[name]);
     for (const seat of [undefined, ...table.players.keys()]) {
-      const scene = new Scene({ theme: "dark", resolution: 1 } as Scenery, room);
+      const scene = new Scene({ theme: "dark", resolution: 1, room } as Scenery);
       scene.draw(table, seat);
       scene.root.onRender?.(undefined as never);
       const units = scaleIn(room, scene.place);
       expect(written.length).toBeGreaterThan(10);
       expect(written.filter(({ size }) => size * units < 11)).toEqual([]);
       scene.root.destroy({ children: true });
-      written = [];
+      written.length = 0;
     }
+  });
+
+  test.each([
+    ["mate:A", "hangars of every kind", 1],
+    ["mate:B", "hidden hands", 0],
+    ["mate:A", "alone with piles", undefined],
+    ["discards", "the sun is up", 0],
+  ] as const)("nor in what is shown large: %s, %s", (at, name, seat) => {
+    const { table } = disarmTheBase.notation.readPosition(positions[name]);
+    const { width, height } = { width: room.width - 24, height: room.height - 90 };
+    const shown = closeUp({ theme: "dark", resolution: 1 } as Scenery, at, { seat, table, hand: {} });
+    const { root, ...size } = shown!.draw({ width, height });
+    root.onRender?.(undefined as never);
+    const units = Math.min(width / size.width, height / size.height);
+    expect(written.length).toBeGreaterThan(1);
+    expect(written.filter((one) => one.size * units < 11)).toEqual([]);
+    root.destroy({ children: true });
   });
 });

@@ -2,6 +2,7 @@ import type { View } from "@baseboard/kit";
 import type { Scenery } from "@baseboard/stage/contract";
 import { picking } from "@baseboard/stage/picker";
 import { type Box, middleOf } from "@baseboard/stage/places";
+import { blankPage } from "@baseboard/stage/testing";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dangerOf } from "../client/danger.ts";
 import { layout } from "../client/layout.ts";
@@ -19,10 +20,8 @@ import { table } from "./scenes.ts";
 
 vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
 
-/** A pen that draws nothing: here it is asked where marks are, not what they look like. */
-const pen: unknown = new Proxy({}, { get: () => () => ({ addColorStop() {} }), set: () => true });
 beforeEach(() => {
-  vi.stubGlobal("document", { createElement: () => ({ getContext: () => pen }) });
+  vi.stubGlobal("document", blankPage);
   return () => void vi.unstubAllGlobals();
 });
 
@@ -30,7 +29,7 @@ const [, laptop] = rooms[1];
 
 /** What lies over the pieces after these touches, by its middle. */
 function marked(view: View<DisarmTheBase>, picked: string[] = [], isTurn = true): { scene: Scene; at: { x: number; y: number }[] } {
-  const scene = new Scene({ theme: "dark", resolution: 1 } as Scenery, laptop);
+  const scene = new Scene({ theme: "dark", resolution: 1, room: laptop } as Scenery);
   scene.draw(view.table, view.seat);
   const { live, preview } = picking(isTurn ? waysOf(view) : [], picked);
   new Pointer(scene).mark({ picked, live, last: [], ...(preview && { preview }) }, view);

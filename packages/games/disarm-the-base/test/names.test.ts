@@ -3,6 +3,8 @@ import { geometry, places } from "../rules/board.ts";
 import { allCards } from "../rules/cards.ts";
 import { disarmTheBase } from "../rules/index.ts";
 import { cardText, planeLetters, readCard } from "../rules/letters.ts";
+import { emptiesIn, planesIn, sizesOf } from "../rules/sizes.ts";
+import { optionsWith } from "./play.ts";
 import { books, inTongue, sentence, tongues } from "./speech.ts";
 
 const { strings, say, fields } = disarmTheBase;
@@ -27,6 +29,37 @@ describe("Names", () => {
     ["side", ["0", "1", "2", "3"], 4],
   ])("each %s has one of its own", (family, members, count) => {
     for (const tongue of tongues) expect(new Set(called(tongue, family, members)).size).toBe(count);
+  });
+
+  test.each([
+    ["shutN", "North gate closes", "Nordtor schließt"],
+    ["lightSE", "South-east light on", "Licht an im Südosten"],
+    ["guard9", "Guard to hangar 9", "Wache in Hangar 9"],
+    ["open1", "Code for hangar 1", "Code für Hangar 1"],
+    ["crowbar", "Crowbar", "Brecheisen"],
+    ["disarmF", "Code for the Tern", "Code für die Seeschwalbe"],
+    ["cutters", "Boltcutters", "Bolzenschneider"],
+    ["dark", "Light code", "Lichtcode"],
+    ["gate", "Gate code", "Torcode"],
+    ["lookup", "Lookup", "Auskunft"],
+    ["spotter", "Spotter’s tip", "Tipp"],
+    ["recall", "End of shift", "Schichtende"],
+    ["noise", "Distraction", "Ablenkung"],
+  ])("the card %s is called %s, or %s", (card, english, german) => {
+    expect(tongues.map((tongue) => called(tongue, "card", [card]))).toEqual([[english], [german]]);
+  });
+
+  test("lines about options count as the rules do", () => {
+    const about = (tongue: "en" | "de", choice: string) => inTongue[tongue]({ key: `disarm-the-base.option.${choice}.about` });
+    const words = { en: ["Four", "Five", "Six"], de: ["Vier", "Fünf", "Sechs"] };
+    for (const tongue of tongues) {
+      const word = (number: number) => words[tongue][number - 4];
+      const starts = (choice: string, first: number, last: number) =>
+        expect(about(tongue, choice)).toMatch(RegExp(`^${word(first)}[ ,].* ${word(last)}[ .]`, "i"));
+      starts("hut.usual", sizesOf(4, optionsWith()).hut, sizesOf(3, optionsWith()).hut);
+      starts("tiles.five", planesIn("five"), emptiesIn("five"));
+      starts("level.easy", planesIn(sizesOf(2, optionsWith({ level: "easy" })).mix), planesIn("six"));
+    }
   });
 
   test("the German ones bend as they must", () => {

@@ -197,6 +197,13 @@ describe("Notation", () => {
     expect(tiles("options tiles lot", "h1 empty", "h2 empty", "h3 empty", "h4 empty")).toBe("-1 -1 -1 -1 0 1 2 3 4");
   });
 
+  test("whoever begins is written, and read", () => {
+    const starts = Array.from({ length: 40 }, (_, n) => begun(4, { cards: "hidden" }, `begins ${n}`).state);
+    for (const state of starts) expect(same(readPosition(writePosition(state)), state)).toBe(true);
+    const turns = starts.flatMap((state) => linesOf(writePosition(state)).filter((line) => line.startsWith("turn ")));
+    expect([...new Set(turns)].toSorted()).toEqual(["turn 1 A", "turn 1 B", "turn 1 C", "turn 1 D"]);
+  });
+
   const settings = [1, 2, 3, 4].flatMap((seats) =>
     [{}, { cards: "hidden" }, { tiles: "lot", level: "hard" }, { cards: "hidden", tiles: "gaps", talk: "silent" }].map(
       (options): [number, object] => [seats, options],

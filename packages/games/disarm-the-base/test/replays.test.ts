@@ -28,6 +28,9 @@ const count = (name: string, type: Event["type"]): number =>
     .flat()
     .filter((event) => event.type === type).length;
 
+/** What happened last. */
+const atLast = (name: string): string => (told(name).at(-1) ?? []).map(({ type }) => type).join(" ");
+
 const back = (planes: number) => `All ${planes} planes are disarmed, and somebody is back to tell of it.`;
 const dawn = (planes: number) => `The sun came up over the base: ${planes} planes were disarmed.`;
 const alarm = (planes: number) => `No guard was left in the hut, and the alarm went off: ${planes} planes were disarmed.`;
@@ -37,13 +40,17 @@ const caught = (planes: number) => `Caught once too often: ${planes} planes were
 const matches: [name: string, result: string, plies: number, options: string][] = [
   ["one", `A: ${back(6)}`, 80, ""],
   ["one-caught", `: ${caught(0)}`, 31, ""],
+  ["one-seen", `: ${caught(6)}`, 47, ""],
+  ["one-second-guard", `: ${alarm(6)}`, 59, ""],
   ["two", `AB: ${back(6)}`, 75, ""],
   ["two-alarm", `: ${alarm(5)}`, 81, ""],
+  ["two-no-escort", `: ${alarm(6)}`, 65, ""],
   ["three", `ABC: ${back(6)}`, 105, ""],
   ["three-one-caught", `ABC: ${back(6)}`, 109, ""],
   ["three-given-up", ": The match was given up: 5 planes were disarmed.", 61, ""],
   ["four-sunrise", `: ${dawn(4)}`, 123, ""],
   ["four-two-caught", `: ${caught(4)}`, 54, ""],
+  ["four-seen-at-once", `: ${caught(6)}`, 87, ""],
   ["four-noise", `: ${alarm(5)}`, 109, ""],
   ["one-hidden", `A: ${back(6)}`, 61, "cards hidden"],
   ["two-hidden", `AB: ${back(6)}`, 90, "cards hidden"],
@@ -77,7 +84,8 @@ describe("Whole matches", () => {
   test.each(names)("D1: in %s every turn draws two cards, or one with hidden hands, and one square is walked", (name) => {
     const { table } = played(name).state;
     const draws = count(name, "drew") / (table.options.cards === "hidden" ? 1 : 2);
-    expect(count(name, "patrolled")).toBe(count(name, "turnBegan"));
+    // The patrol's step begins another turn, unless it ends the match.
+    expect(count(name, "patrolled")).toBe(count(name, "turnBegan") + (/patrolled.* ended$/.test(atLast(name)) ? 1 : 0));
     expect(count(name, "turnBegan")).toBe(table.turn - 1);
     // The last turn may end before its cards, or amid them, and so does that of somebody caught.
     const cut = Math.abs(draws - table.turn + 1);
@@ -85,13 +93,35 @@ describe("Whole matches", () => {
   });
 
   test.each(won)("F2: %s is won with an action, before anything is drawn", (name) => {
-    const last = (told(name).at(-1) ?? []).map(({ type }) => type);
-    expect(["went ended", "played disarmed ended"]).toContain(last.join(" "));
+    expect(["went ended", "played disarmed ended"]).toContain(atLast(name));
   });
 
   test("F2: it is won by coming back, and by disarming while somebody waits outside", () => {
     const ways = won.map((name) => told(name).at(-1)?.[0].type);
     expect(new Set(ways)).toEqual(new Set(["went", "played"]));
+  });
+
+  test("D6: with one guard left for two it is lost, though that one came", () => {
+    expect(atLast("one-second-guard")).toMatch(/drew guardCame alarm ended$/);
+  });
+
+  test("E1, E3: seen by the patrol, alone or two at once, it is lost", () => {
+    expect(atLast("one-seen")).toMatch(/patrolled caught escorted ended$/);
+    // With two caught it does not matter any more that nobody is left to lead them away.
+    expect(atLast("four-seen-at-once")).toBe("drew lit caught caught alarm ended");
+  });
+
+  test("E5: with nobody in the hut to lead somebody away it is lost", () => {
+    expect(atLast("two-no-escort")).toMatch(/caught alarm ended$/);
+  });
+
+  test("F6: a guard called from an empty hut loses", () => {
+    for (const name of ["two-alarm", "four-noise", "three-hidden-expert"]) expect(atLast(name)).toMatch(/drew alarm ended$/);
+  });
+
+  test("F1: the sun comes up when a card is missing, and when the last one has been drawn", () => {
+    expect(atLast("four-sunrise")).toBe("drew ended");
+    expect(atLast("four-hidden-sunrise")).toBe("drew gateShut ended");
   });
 
   test("D5: after a distraction two guards come at once", () => {

@@ -1,4 +1,4 @@
-import type { Size } from "../client/boxes.ts";
+import type { Size } from "@baseboard/stage/places";
 
 /** Rooms that pages leave for the board: what for, and their size in CSS pixels. */
 export const rooms: [string, Size][] = [
@@ -10,6 +10,8 @@ export const rooms: [string, Size][] = [
   ["phone with a high dock", { width: 390, height: 480 }],
   ["small phone", { width: 360, height: 362 }],
   ["phone on its side", { width: 500, height: 330 }],
+  ["tablet with a high dock", { width: 676, height: 582 }],
+  ["small phone on its side", { width: 475, height: 338 }],
 ];
 
 /** How large a board unit is in CSS pixels. */

@@ -1,10 +1,11 @@
+import type { Rng, Seat } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { gateSquare, geometry, isBuilding, pathPlace, places } from "../rules/board.ts";
 import { allCards, blueCards, isRed, redCards, spared } from "../rules/cards.ts";
-import { EMPTY, GAP, type Options, UNSEEN } from "../rules/index.ts";
+import { disarmTheBase, EMPTY, GAP, type Options, UNSEEN } from "../rules/index.ts";
 import { cardText } from "../rules/letters.ts";
 import { sizesOf } from "../rules/sizes.ts";
-import { begun, optionsWith } from "./play.ts";
+import { begun, chance, optionsWith } from "./play.ts";
 
 /** A row: the table, and how many of each there are. `piles` are those of a player: how many, cards up, cards down. */
 interface Row {
@@ -50,13 +51,17 @@ const rows: Row[] = [
   open(2, { level: "hard" }, 4, 8, 32, 4, 49),
   open(1, { level: "hard" }, 4, 8, 32, 2, 51),
   hidden(4, { level: "hard" }, 5, 0, 40, "4 of 1 and 1"),
+  hidden(3, { level: "hard" }, 4, 8, 32, "4 of 1 and 1"),
   hidden(2, { level: "hard" }, 4, 8, 32, "6 of 1 and 1"),
+  hidden(1, { level: "hard" }, 4, 8, 32, "6 of 1 and 3"),
 
   open(4, { level: "expert" }, 6, 8, 32, 8, 45),
   open(3, { level: "expert" }, 5, 8, 32, 6, 47),
   open(2, { level: "expert" }, 4, 8, 32, 4, 49),
   open(1, { level: "expert" }, 4, 8, 32, 2, 51),
   hidden(4, { level: "expert" }, 5, 0, 40, "4 of 1 and 1"),
+  hidden(3, { level: "expert" }, 4, 8, 32, "4 of 1 and 1"),
+  hidden(2, { level: "expert" }, 4, 8, 32, "6 of 1 and 1"),
   hidden(1, { level: "expert" }, 4, 8, 32, "6 of 1 and 3"),
 
   open(4, { sparse: true }, 6, 8, 32, 8, 45),
@@ -72,6 +77,13 @@ const rows: Row[] = [
   open(4, { level: "hard", hut: "four" }, 4, 0, 40, 8, 53),
 
   open(4, { level: "easy" }, 6, 0, 40, 8, 53),
+  open(3, { level: "easy" }, 5, 0, 40, 6, 55),
+  open(2, { level: "easy" }, 5, 8, 32, 4, 49),
+  open(1, { level: "easy" }, 5, 8, 32, 2, 51),
+  hidden(4, { level: "easy" }, 6, 0, 40, "4 of 1 and 1"),
+  hidden(3, { level: "easy" }, 5, 8, 32, "4 of 1 and 1"),
+  hidden(2, { level: "easy" }, 5, 8, 32, "6 of 1 and 1"),
+  hidden(1, { level: "easy" }, 5, 8, 32, "6 of 1 and 3"),
   open(2, { tiles: "gaps", talk: "silent" }, 5, 8, 32, 4, 49),
 ];
 
@@ -105,6 +117,7 @@ describe("Setting up", () => {
       expect(inMatch.filter(isRed)).toHaveLength(21);
       expect(texts([...inMatch, ...box.out])).toEqual(texts(allCards));
       expect(table.deck).toBe(box.deck.length);
+      expect(sizesOf(each.seats, table.options).inDeck + redCards.length).toBe(each.deck);
     },
   );
 
@@ -116,19 +129,56 @@ describe("Setting up", () => {
         expect(table.players.map(({ cards }) => cards.length)).toEqual(Array(seats).fill(2));
         expect(box.deck.slice(-2 * seats).some(isRed)).toBe(false);
       }
-      expect(decks.some(({ box }) => isRed(box.deck.at(-2 * seats - 1) as number))).toBe(true);
+      const next = decks.map(({ box }) => box.deck.at(-2 * seats - 1) as number);
+      expect([next.some(isRed), next.every(isRed)]).toEqual([true, false]);
       expect(new Set(decks.map(({ table }) => table.players[0].cards.join())).size).toBeGreaterThan(20);
     },
   );
 
-  test("A1: whoever sits first begins, and turns go round by seat", () => {
-    const match = begun(3);
-    for (const seat of [0, 1, 2, 0]) {
-      expect(match.toAct).toEqual([seat]);
-      match.submit(seat, { move: { type: "end" } });
-    }
-    expect(match.state.table).toMatchObject({ turn: 5, seat: 1, actions: 4 });
+  test.each([1, 2, 3, 4])("A1: of %i each begins about as often as any other", (seats) => {
+    const often = Array(seats).fill(0);
+    for (let n = 0; n < 200 * seats; n++) often[begun(seats, {}, `lot ${n}`).state.table.seat]++;
+    expect(Math.min(...often)).toBeGreaterThan(seats === 1 ? 199 : 150);
+    expect(Math.max(...often)).toBeLessThan(250);
   });
+
+  test("A1: turns go round by seat, whoever begins", () => {
+    for (const first of [0, 1, 2]) {
+      const match = several((word) => begun(3, {}, word)).find(({ state }) => state.table.seat === first)!;
+      for (const seat of [first, first + 1, first + 2, first].map((each) => each % 3)) {
+        expect(match.toAct).toEqual([seat]);
+        expect(match.submit(seat, { move: { type: "end" } })).toBeUndefined();
+      }
+      expect(match.state.table).toMatchObject({ turn: 5, seat: (first + 1) % 3, actions: 4 });
+    }
+  });
+
+  test.each(["open", "hidden"] as const)("A1: the same key begins alike, and keys differ in who does (%s hands)", (cards) => {
+    const deals = several((word) => begun(4, { cards }, word).state);
+    expect(several((word) => begun(4, { cards }, word).state)).toEqual(deals);
+    expect(new Set(deals.map(({ table }) => table.seat))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  test.each(["open", "hidden"] as const)(
+    "A1: it is dealt from whoever begins on: another first turns all hands by as many seats (%s)",
+    (cards) => {
+      // Three are there to be drawn from only when it is who begins.
+      const lot = (first: Seat): Rng => ({ ...chance("a deal"), below: (count) => (count === 3 ? first : 0) });
+      const dealt = (first: Seat) => disarmTheBase.setup(3, optionsWith({ cards }), lot(first));
+      const { table, box } = dealt(0);
+      expect(new Set(table.players.map((player) => JSON.stringify(player))).size).toBe(3);
+      for (const first of [1, 2]) {
+        const other = dealt(first);
+        const turned = [0, 1, 2].map((seat) => (seat + first) % 3);
+        expect(turned.map((seat) => [other.table.players[seat], other.box.piles[seat]])).toEqual(
+          table.players.map((player, seat) => [player, box.piles[seat]]),
+        );
+        expect({ ...other.table, players: table.players, seat: 0 }).toEqual(table);
+        expect({ ...other.box, piles: box.piles }).toEqual(box);
+        expect(other.table.seat).toBe(first);
+      }
+    },
+  );
 
   test.each([1, 2, 3])("A2: with hidden hands of %i the eight cards go out first, so that each of them is there to go", (seats) => {
     for (const { box } of several((word) => begun(seats, { cards: "hidden" }, word).state)) {
@@ -159,6 +209,8 @@ describe("Setting up", () => {
   test("all gates are open, all lights off, all hangars locked and without a guard", () => {
     expect(begun(4).state.table).toMatchObject({
       phase: "act",
+      turn: 1,
+      actions: 4,
       gates: [true, true, true, true],
       lights: [false, false, false, false],
       hangars: Array(9).fill({ tile: UNSEEN, unlocked: false, guarded: false, disarmed: false }),
@@ -194,6 +246,22 @@ describe("Options", () => {
   test("one to four play; usual are six planes, open hands, free talk", () => {
     expect(begun(1).game.seats).toEqual({ min: 1, max: 4 });
     expect(optionsWith()).toEqual({ level: "normal", cards: "open", tiles: "six", hut: "usual", sparse: false, talk: "free" });
+  });
+
+  test("the host chooses among these", () => {
+    const choices = disarmTheBase.fields.flatMap((field) => (field.kind === "choice" ? [[field.name, ...field.values].join(" ")] : []));
+    expect(choices).toEqual([
+      "level normal easy hard expert",
+      "cards open hidden",
+      "tiles six five gaps lot",
+      "hut usual five four",
+      "talk free pings silent",
+    ]);
+  });
+
+  test("one may point at places unless it was agreed to say nothing at all", () => {
+    const talks: Options["talk"][] = ["free", "pings", "silent"];
+    expect(talks.map((talk) => disarmTheBase.mayPing?.(begun(2, { talk }).state.table))).toEqual([true, true, false]);
   });
 
   test("the easy level has five planes, unless the tiles say otherwise", () => {

@@ -1,4 +1,4 @@
-import type { Match } from "@baseboard/kit";
+import { Match } from "@baseboard/kit";
 import { gateSquare, geometry, nextSquare } from "../rules/board.ts";
 import { allCards, cardFor, isRed, NONE } from "../rules/cards.ts";
 import { type DisarmTheBase, EMPTY, GAP, UNSEEN } from "../rules/index.ts";
@@ -67,12 +67,13 @@ function countGuards({ state: { table } }: Match<DisarmTheBase>): void {
 }
 
 /** A turn, a step; and as many cards as belong to a turn. */
-function followPatrol({ state: { table } }: Match<DisarmTheBase>): void {
+function followPatrol({ game, start: beginning, state: { table } }: Match<DisarmTheBase>): void {
   const { phase, guard, start, turn, players, options, deck, seat } = table;
   if (phase === "over") return;
   check("the guard goes one square a turn", guard === nextSquare(gateSquare(start), turn));
   if (players.some(({ caught }) => caught)) return;
-  check("turns go round", seat === (turn - 1) % players.length);
+  const first = new Match(game, beginning).state.table;
+  check("turns go round", seat === (first.seat + turn - first.turn) % players.length);
   const { isHidden, isSparse } = sizesOf(players.length, options);
   const all = isHidden ? 29 : 61 - (isSparse ? 8 : 0) - 2 * players.length;
   const drawn = isHidden ? turn - 1 + (table.drawn ? 1 : 0) : 2 * (turn - 1);

@@ -15,6 +15,8 @@ describe("Taking back", () => {
     does(match, "A: play dark SW", "A: discard crowbar", "A: go p2", "A: undo", "A: undo", "A: undo");
     expect(written(match)).toEqual(before);
     expect(mayUndo(["A at p1"], "A: go p2", "A: end")).toBe(false);
+    expect(mayUndo(["A at h1", "h1 C unlocked", "A holds cutters"], "A: play cutters")).toBe(true);
+    expect(mayUndo(["A at tower", "h1 ? guarded", "A holds recall"], "A: play recall h1")).toBe(true);
   });
 
   test("a card passed on is taken back while hands are open", () => {

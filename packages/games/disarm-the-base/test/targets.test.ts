@@ -145,15 +145,23 @@ describe("A place says in one sentence", () => {
       "Ann: hidden in the tower; holds Code for hangar 9, Boltcutters, Light code, Lookup, End of shift",
     );
     expect(nameOf("mate:B", toActIn("a mate caught"))).toBe("Bo: caught");
-    expect(nameOf("card:disarmC", night)).toBe("Your card: Code for the Osprey; cannot be played here now");
-    expect(nameOf("card:open5", night)).toBe("Your card: Code for hangar 5; cannot be played here now");
+    expect(nameOf("card:disarmC", night)).toBe(
+      "Your card: Code for the Osprey; cannot be played here now. There is no plane here. Go into a hangar that has one.",
+    );
+    expect(nameOf("card:open5", night)).toBe(
+      "Your card: Code for hangar 5; cannot be played here now. There is a guard in that hangar: it can be neither unlocked nor entered.",
+    );
     expect(nameOf("card:open5", seenIn("a night with lights"))).toBe("Bo has 1 × Code for hangar 5");
   });
 
   test("piles: what covers what, and how much lies face down", () => {
     const hidden = toActIn("hidden hands");
-    expect(nameOf("pile:1", hidden)).toBe("Your pile 1: Code for hangar 7 on top; face down 1 card; cannot be played here now");
-    expect(nameOf("pile:2", hidden)).toBe("Your pile 2: Distraction on top; beneath it End of shift; cannot be played here now");
+    expect(nameOf("pile:1", hidden)).toBe(
+      "Your pile 1: Code for hangar 7 on top; face down 1 card; cannot be played here now. For that, stand in the open inside the quarter of the hangar.",
+    );
+    expect(nameOf("pile:2", hidden)).toBe(
+      "Your pile 2: Distraction on top; beneath it End of shift; cannot be played here now. No hangar that it could be played at has a guard.",
+    );
     expect(nameOf("pile:4", hidden)).toBe("Your pile 4: empty");
     expect(nameOf("pile:4", hidden, ["pile:1", "shift"])).toBe("Your pile 4: empty; the card in hand can go onto this pile");
     expect(nameOf("mate:C", hidden)).toMatch(/^Cy: hidden in the tower; on top of the piles .*; beneath them 3 cards$/);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { isOfMatch, type Match, play, type Rng, readTranscript, replay, type View } from "@baseboard/kit";
 import type { Queue, Step } from "@baseboard/stage";
 import type { Scenery } from "@baseboard/stage/contract";
+import { blankPage } from "@baseboard/stage/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { Scene } from "../client/scene.ts";
 import { tell } from "../client/tell.ts";
@@ -14,20 +15,16 @@ import { setting } from "./setting.ts";
 // The build makes it from drawings; here nobody looks at them.
 vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
 
-/** As much of a canvas as a scene needs that is never rendered. */
 beforeAll(() => {
-  const pen = new Proxy(
-    {},
-    { get: () => () => ({ width: 1, actualBoundingBoxAscent: 1, actualBoundingBoxDescent: 1, addColorStop() {} }) },
-  );
-  vi.stubGlobal("document", { createElement: () => ({ getContext: () => pen }) });
+  vi.stubGlobal("document", blankPage);
   vi.stubGlobal("Path2D", class {});
 });
 afterAll(() => void vi.unstubAllGlobals());
 
 type Seen = View<DisarmTheBase>;
 
-const sceneFor = (portrait: boolean): Scene => new Scene({ theme: "dark", resolution: 1, portrait } as Scenery);
+const sceneFor = (portrait: boolean): Scene =>
+  new Scene({ theme: "dark", resolution: 1, room: portrait ? { width: 390, height: 566 } : { width: 1052, height: 767 } } as Scenery);
 
 /** What can be seen of everything on the table: where it is, how large, how much of it, by name. */
 const posed = ({ pieces, pawns }: Scene): Map<string, number[]> =>

@@ -1,4 +1,5 @@
 import { draggable, OK, picking, touched } from "@baseboard/stage/picker";
+import { misleading } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { along, touches, waysOf } from "../client/ways.ts";
 import { disarmTheBase } from "../rules/index.ts";
@@ -122,15 +123,8 @@ test("every legal move has touches of its own, none the beginning of another's, 
   const reached = new Map<string, number>();
   for (const view of moments("touches")) {
     const open = waysOf(view);
-    const lines = new Set(open.map((way) => way.touches.join(" ")));
-    expect(lines.size).toBe(open.length);
-    for (const way of open) {
-      const begun = way.touches.slice(1).map((_, i) => way.touches.slice(0, i + 1).join(" "));
-      expect(begun.filter((line) => lines.has(line))).toEqual([]);
-      const picked = way.touches.reduce((before, id) => touched(open, before, id), [] as string[]);
-      expect(picking(open, picked).complete).toEqual(way.move);
-      reached.set(way.move.type, (reached.get(way.move.type) ?? 0) + 1);
-    }
+    expect(misleading(open)).toEqual([]);
+    for (const { move } of open) reached.set(move.type, (reached.get(move.type) ?? 0) + 1);
   }
   expect([...reached.keys()].sort()).toEqual(["breakIn", "discard", "end", "give", "go", "play", "put", "shift", "take"]);
   expect([...reached.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(2000);

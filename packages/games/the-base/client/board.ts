@@ -14,6 +14,7 @@ export function board(scenery: Scenery): Board<TheBase> {
   const pointer = new Pointer(scene, scenery.queue);
   return boardOf<TheBase>({
     scene,
+    draw: ({ table, seat }) => scene.draw(table, seat),
     tell: (event, before) => tell(scene, scenery.queue, event, before),
     touches,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),

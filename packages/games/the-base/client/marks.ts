@@ -15,10 +15,6 @@ import { atRest, type Pose, posed, samePose, type Tile } from "./nodes/tile.ts";
 import { IN_HAND, type Scene } from "./scene.ts";
 import { turnOf } from "./turns.ts";
 
-const empty = (layer: Container): void => {
-  for (const node of layer.removeChildren()) node.destroy({ children: true });
-};
-
 /** Takes tiles and pieces in hand, and draws what can be done with them. */
 export class Pointer {
   picked: string[] = [];
@@ -38,8 +34,7 @@ export class Pointer {
     const isNew = marks.picked.join() !== this.picked.join();
     this.#marks++;
     this.picked = marks.picked;
-    empty(scene.under);
-    empty(scene.over);
+    scene.clearMarks();
     drawLast(scene, marks.last);
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     if (marks.picked.length === 0 && marks.live.length === 0) return;

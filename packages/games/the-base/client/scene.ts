@@ -62,7 +62,7 @@ export class Scene extends MovingScene {
   draw(table: Table, seat: Seat | undefined): void {
     this.stopAll();
     this.#face(isHalfTurned(seat));
-    for (const node of this.air.removeChildren()) node.destroy({ children: true });
+    this.clearAir();
     this.tilesNow = [...table.tiles];
     for (const [i, at] of tileSquares.entries()) this.#drawTile(at, table.tiles[i]);
     this.slots.show(table, this.place);

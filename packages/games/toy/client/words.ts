@@ -17,11 +17,6 @@ export const words: Strings = {
     "toy.ready": "ready",
     "toy.fact.worth": "This round is worth",
     "toy.fact.deck": "Cards in the deck",
-
-    "toy.position.start": "The first round",
-    "toy.position.waiting": "One has chosen",
-    "toy.position.last": "The last card",
-    "toy.position.over": "All played",
   },
   de: {
     ...names.de,
@@ -38,10 +33,5 @@ export const words: Strings = {
     "toy.ready": "bereit",
     "toy.fact.worth": "Diese Runde bringt",
     "toy.fact.deck": "Karten im Stapel",
-
-    "toy.position.start": "Die erste Runde",
-    "toy.position.waiting": "Eine Seite hat gewählt",
-    "toy.position.last": "Die letzte Karte",
-    "toy.position.over": "Alle gelegt",
   },
 };

@@ -80,6 +80,7 @@ export const de: Record<keyof typeof en, string> = {
   "gallery.text": "Eine Stellung oder eine ganze Partie als Text",
   "gallery.draw": "Zeichnen",
   "gallery.bad": "Das lässt sich nicht zeigen: {{why}}",
+  "gallery.noSeat": "Diesen Platz gibt es in der Stellung nicht. So sieht sie, wer zuschaut.",
   "gallery.board": "Brett",
   "gallery.boards": "Bretter",
   "gallery.one": "Eins",

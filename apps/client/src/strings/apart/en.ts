@@ -75,6 +75,7 @@ export const en = {
   "gallery.text": "A position, or a whole match, as text",
   "gallery.draw": "Draw it",
   "gallery.bad": "This cannot be shown: {{why}}",
+  "gallery.noSeat": "There is no such seat in this position. A spectator sees it like this.",
   "gallery.board": "Board",
   "gallery.boards": "Boards",
   "gallery.one": "One",

@@ -1,41 +1,11 @@
-import { blurred, faded, type Picture } from "@baseboard/stage/pieces";
+import { framePicture, type Picture } from "@baseboard/stage/pieces";
+import type { Size } from "@baseboard/stage/places";
 import { write } from "./letters.ts";
 import type { Tones } from "./tones.ts";
 
-/** Room for the light around a frame. */
-const GLOW = 16;
-
-/** A frame around a place: it may be touched; `strong` is picked. */
-export const framePicture = (width: number, height: number, colour: string, back: string, strong = false): Picture => {
-  const [w, h] = [Math.round(width), Math.round(height)];
-  return {
-    key: `frame ${w} ${h} ${colour} ${strong}`,
-    width: w + 2 * GLOW,
-    height: h + 2 * GLOW,
-    draw(pen, pixels) {
-      const radius = Math.min(w, h) * 0.12;
-      const path = () => pen.roundRect(GLOW, GLOW, w, h, radius);
-      if (strong) blurred(pen, pixels, 6, faded(colour, 0.9), path);
-      if (strong) {
-        pen.globalCompositeOperation = "destination-out";
-        pen.beginPath();
-        path();
-        pen.fill();
-        pen.globalCompositeOperation = "source-over";
-      }
-      for (const [line, paint] of [
-        [strong ? 9 : 7, back],
-        [strong ? 5 : 3.6, colour],
-      ] as const) {
-        pen.beginPath();
-        path();
-        pen.lineWidth = line;
-        pen.strokeStyle = paint;
-        pen.stroke();
-      }
-    },
-  };
-};
+/** A frame around a place: it may be touched; a strong one is picked. */
+export const markFrame = (size: Size, colour: string, { back }: Tones, isStrong = false): Picture =>
+  framePicture(size, { colour, back, isStrong, radius: Math.min(size.width, size.height) * 0.12 });
 
 /** What a place would be worth more: "+4" on a pill. */
 export const gainPicture = (text: string, size: number, { back, legal }: Tones): Picture => {

@@ -96,7 +96,7 @@ function circuit(pen: Pen, { width, height }: Size): void {
 }
 
 /** What cubes of one colour look like. */
-export interface Cubes {
+interface Cubes {
   colour: Colour;
   count: number;
   /** They score on their station now: ringed. */

@@ -7,7 +7,7 @@ import { cardIn, stationIn, touch } from "../ids.ts";
 import type { Spot } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { cardsSeen } from "../seen.ts";
-import { frame } from "./put.ts";
+import { frame } from "./frame.ts";
 
 /** How far the card in hand is raised, and how small it is while it is carried: it is not to hide where it goes. */
 const IN_HAND = 22;

@@ -1,6 +1,6 @@
 import type { Event } from "../../rules/state.ts";
 import type { Scene } from "../scene.ts";
-import { frame } from "./put.ts";
+import { frame } from "./frame.ts";
 
 /** Marks the stations that the last line of the log changed. */
 export function drawLast(scene: Scene, events: Event[]): void {

@@ -1,5 +1,6 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
+import { add } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
 import { print } from "../../rules/cards.ts";
 import type { AllYourBase, Card } from "../../rules/state.ts";
@@ -8,7 +9,7 @@ import { stationIn, touch } from "../ids.ts";
 import type { Scene } from "../scene.ts";
 import { stationsSeen } from "../seen.ts";
 import { gains, signed } from "../ways.ts";
-import { frame, put } from "./put.ts";
+import { frame } from "./frame.ts";
 
 /** A card is in hand: where it may go, and what each place is worth now. */
 export function drawPlaces(scene: Scene, { picked, live, trail }: Marks<AllYourBase>, view: View<AllYourBase>, card: Card): void {
@@ -42,5 +43,5 @@ function drawAnew(scene: Scene, { table }: View<AllYourBase>): void {
 function drawGain(scene: Scene, { x, y, width, height }: Box, points: number | undefined): void {
   if (points === undefined) return;
   const size = Math.max(scene.place.least, Math.min(34, width * 0.18));
-  put(scene, scene.over, gainPicture(signed(points), size, scene.tones), { x: x + width / 2, y: y + height - size * 0.25 });
+  add(scene.paints, scene.over, gainPicture(signed(points), size, scene.tones), x + width / 2, y + height - size * 0.25);
 }

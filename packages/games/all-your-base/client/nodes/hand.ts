@@ -1,5 +1,4 @@
-import type { Paintbox } from "@baseboard/stage/pieces";
-import { add, Piece } from "@baseboard/stage/pieces";
+import { add, type Paintbox, Piece, recount } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import { cardText } from "../../rules/letters.ts";
 import { type Card, NONE } from "../../rules/state.ts";
@@ -30,7 +29,7 @@ export class Hand extends Container {
   }
 
   show(cards: SeenCard[], place: Layout): void {
-    this.#make(cards.length);
+    recount(this.cards, cards.length, () => this.addChild(new HandCard("")));
     for (const [i, { card, step, isKept }] of cards.entries()) {
       const piece = this.cards[i];
       const box = place.card(i, cards.length);
@@ -46,10 +45,5 @@ export class Hand extends Container {
         if (isKept) add(this.#paints, into, keepPicture(radius, this.#tones), x, y);
       });
     }
-  }
-
-  #make(count: number): void {
-    while (this.cards.length < count) this.cards.push(this.addChild(new HandCard("")));
-    for (const piece of this.cards.splice(count)) piece.destroy({ children: true });
   }
 }

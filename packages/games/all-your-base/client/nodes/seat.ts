@@ -1,5 +1,6 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
 import { add, label, type Paintbox, Piece, tokenPicture } from "@baseboard/stage/pieces";
+import { boxAround } from "@baseboard/stage/places";
 import { about } from "../about.ts";
 import { backPicture } from "../art/card.ts";
 import { startPicture, thinkingPicture, tickPicture } from "../art/signs.ts";
@@ -7,7 +8,7 @@ import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 
 /** What is known of a seat beside its base. */
-export interface SeatSeen {
+interface SeatSeen {
   cards: number;
   isReady: boolean;
   /** The table waits for it. */
@@ -32,8 +33,7 @@ export class SeatMark extends Piece {
     const { x, y, radius } = place.mark(this.seat);
     const { palette, icon } = about.looks[this.seat];
     const [paints, tones] = [this.#paints, this.#tones];
-    const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-    this.lie(box, [cards, isReady, isAwaited, isFirst].join(" "), (into) => {
+    this.lie(boxAround({ x, y }, 2 * radius), [cards, isReady, isAwaited, isFirst].join(" "), (into) => {
       add(paints, into, tokenPicture({ palette, icon, radius }), 0, 0);
       if (isFirst) add(paints, into, startPicture(radius * 1.3, tones), -radius * 0.55, -radius * 0.75);
       const beside = radius + 5;

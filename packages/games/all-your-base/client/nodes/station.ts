@@ -1,6 +1,5 @@
 import type { Size } from "@baseboard/stage/contract";
-import type { Paintbox } from "@baseboard/stage/pieces";
-import { add, type Piece } from "@baseboard/stage/pieces";
+import { add, type Paintbox, type Piece } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import type { Container } from "pixi.js";
 import { NONE } from "../../rules/state.ts";
@@ -13,7 +12,7 @@ import type { SeenStation } from "../seen.ts";
 const GHOST = 0.6;
 
 /** What a station is drawn with. */
-export interface StationPaint {
+interface StationPaint {
   paints: Paintbox;
   tones: Tones;
   /** Nothing is written smaller. */
@@ -36,7 +35,7 @@ export function layStation(paint: StationPaint, piece: Piece, seen: SeenStation,
 const lineOf = ({ width, height }: Size): number => Math.max(3, Math.min(width, height) * 0.028);
 
 /** Where the software of a station of this size lies, from its middle. */
-export const softwareBox = ({ width, height }: Size): Box => ({
+const softwareBox = ({ width, height }: Size): Box => ({
   x: -0.055 * width,
   y: -0.465 * height,
   width: 0.52 * width,

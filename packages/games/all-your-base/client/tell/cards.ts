@@ -1,12 +1,12 @@
 import type { View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
+import { during, type Motion, together } from "@baseboard/stage/ease";
+import { slide } from "@baseboard/stage/pieces";
 import { listed } from "../../rules/plan.ts";
-import { type AllYourBase, type Card, type Event, NONE } from "../../rules/state.ts";
-import type { Scene } from "../scene.ts";
+import { type AllYourBase, type Card, type EventOf, NONE } from "../../rules/state.ts";
+import type { Scene, Was } from "../scene.ts";
+import { turnUp } from "./flights.ts";
 import { cardsOf, comeIn, fromDeck, goOut, isOwn, packet, seatsOf } from "./hands.ts";
-import { act, during, type Motion, slide, together, turnUp, type Was } from "./moving.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 const PASS = 640;
 const DRAW = 560;
@@ -14,7 +14,7 @@ const TAKE_UP = 440;
 const NOTHING = 60;
 
 /** Everybody's packet goes on to the left at once: one's own leaves one's hand, and another comes in face down. */
-export function pass(scene: Scene, { cards }: Of<"passed">): Step[] {
+export function pass(scene: Scene, { cards }: EventOf<"passed">): Step[] {
   const passed = passedOn(scene);
   const fly = (was: Was): Motion => {
     const seats = seatsOf(scene);
@@ -29,8 +29,11 @@ export function pass(scene: Scene, { cards }: Of<"passed">): Step[] {
     );
   };
   return [
-    act(scene, PASS, fly, undefined, ({ hand }) => {
-      for (const card of passed) delete hand?.cards[card];
+    scene.act(PASS, {
+      leave({ hand }) {
+        for (const card of passed) delete hand?.cards[card];
+      },
+      moves: fly,
     }),
   ];
 }
@@ -42,15 +45,18 @@ function passedOn({ now }: Scene): Card[] {
 }
 
 /** Everybody draws from the deck. */
-export const draw = (scene: Scene, { cards }: Of<"drew">): Step[] => [
-  act(scene, DRAW, fromDeck(scene, cards), undefined, ({ table }) => {
-    table.deck -= cards * table.bases.length;
-    for (const base of table.bases) base.cards += cards;
+export const draw = (scene: Scene, { cards }: EventOf<"drew">): Step[] => [
+  scene.act(DRAW, {
+    leave({ table }) {
+      table.deck -= cards * table.bases.length;
+      for (const base of table.bases) base.cards += cards;
+    },
+    moves: fromDeck(scene, cards),
   }),
 ];
 
 /** The next turn: nobody is ready, and another seat comes first. What has come to one's hand is taken up, and turns up. */
-export function begin(scene: Scene, { part, turn, start }: Of<"turnBegan">, after: View<AllYourBase>): Step[] {
+export function begin(scene: Scene, { part, turn, start }: EventOf<"turnBegan">, after: View<AllYourBase>): Step[] {
   const unseen = scene.hand.cards.filter(({ card }) => card === NONE).map(({ box }) => box);
   const isFresh = after.hand !== undefined && unseen.length > 0;
   const takeUp = (was: Was): Motion => {
@@ -58,10 +64,13 @@ export function begin(scene: Scene, { part, turn, start }: Of<"turnBegan">, afte
     return together(fresh.map((piece, i) => together([during(0, 0.7, slide(piece, unseen[i])), turnUp(scene, piece, 0.3, 1)])));
   };
   return [
-    act(scene, isFresh ? TAKE_UP : NOTHING, takeUp, undefined, ({ table, hand }) => {
-      Object.assign(table, { part, turn, start, phase: "plan" });
-      if (hand && after.hand) Object.assign(hand, { cards: { ...after.hand.cards }, keeps: {} });
-      for (const base of table.bases) base.ready = false;
+    scene.act(isFresh ? TAKE_UP : NOTHING, {
+      leave({ table, hand }) {
+        Object.assign(table, { part, turn, start, phase: "plan" });
+        if (hand && after.hand) Object.assign(hand, { cards: { ...after.hand.cards }, keeps: {} });
+        for (const base of table.bases) base.ready = false;
+      },
+      moves: takeUp,
     }),
   ];
 }

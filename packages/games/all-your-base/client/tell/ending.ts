@@ -1,27 +1,23 @@
 import type { Step } from "@baseboard/stage";
-import { part, swell } from "@baseboard/stage/ease";
-import type { Event } from "../../rules/state.ts";
+import { type Motion, part, swell, together } from "@baseboard/stage/ease";
+import type { EventOf } from "../../rules/state.ts";
 import type { Scene } from "../scene.ts";
-import { act, together } from "./moving.ts";
 import { spotlight } from "./spotlight.ts";
 
 const CHEERING = 1100;
 
 /** The winning bases are lit, and their stations swell one after another. */
-export const cheer = (scene: Scene, { seats }: Extract<Event, { type: "won" }>): Step[] => [
-  act(
-    scene,
-    CHEERING,
-    () => together(seats.flatMap((seat) => [spotlight(scene, seat), wave(scene, seat)])),
-    undefined,
-    ({ table }) => {
+export const cheer = (scene: Scene, { seats }: EventOf<"won">): Step[] => [
+  scene.act(CHEERING, {
+    leave({ table }) {
       table.phase = "over";
       for (const base of table.bases) base.ready = false;
     },
-  ),
+    moves: () => together(seats.flatMap((seat) => [spotlight(scene, seat), wave(scene, seat)])),
+  }),
 ];
 
-function wave(scene: Scene, seat: number): (k: number) => void {
+function wave(scene: Scene, seat: number): Motion {
   const stations = scene.stationsOf(seat);
   const later = 0.5 / stations.length;
   return (k) => {

@@ -1,11 +1,13 @@
 import type { Seat } from "@baseboard/kit";
+import { during, type Motion, together } from "@baseboard/stage/ease";
+import { slide } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
 import { cardText } from "../../rules/letters.ts";
 import type { Card } from "../../rules/state.ts";
 import { backPicture, cardPicture, miniPicture } from "../art/card.ts";
 import { cardOn } from "../nodes/middle.ts";
-import type { Scene } from "../scene.ts";
-import { during, flight, type Motion, type Side, slide, together, type Was } from "./moving.ts";
+import type { Scene, Was } from "../scene.ts";
+import { flight, type Look } from "./flights.ts";
 
 /** More cards than these at once are seen as a packet of these. */
 const PACKET = 3;
@@ -13,14 +15,14 @@ const PACKET = 3;
 const LATER = 0.06;
 
 /** The back of a card, its face as in one's hand, and as on the table. */
-export const down: Side = backPicture;
+export const down: Look = ({ width, height }) => backPicture(width, height);
 export const up =
-  (card: Card): Side =>
-  (width, height) =>
+  (card: Card): Look =>
+  ({ width, height }) =>
     cardPicture(card, width, height);
 export const small =
-  ({ place }: Scene, card: Card): Side =>
-  (width, height) =>
+  ({ place }: Scene, card: Card): Look =>
+  ({ width, height }) =>
     miniPicture(card, width, height, place.least);
 
 export const seatsOf = (scene: Scene): Seat[] => [...(scene.now?.table.bases.keys() ?? [])];

@@ -1,20 +1,18 @@
 import type { Step } from "@baseboard/stage";
-import { between, inOut, part } from "@baseboard/stage/ease";
+import { between, during, inOut, type Motion, part, together } from "@baseboard/stage/ease";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { allCards, print } from "../../rules/cards.ts";
 import { middle } from "../../rules/part.ts";
 import { listed } from "../../rules/plan.ts";
-import { type Card, type Event, NONE } from "../../rules/state.ts";
+import { type Card, type EventOf, NONE } from "../../rules/state.ts";
 import { miniPicture } from "../art/card.ts";
 import { tilePicture } from "../art/station.ts";
 import { cardOn } from "../nodes/middle.ts";
 import { softwareAt } from "../nodes/station.ts";
 import type { Scene } from "../scene.ts";
+import { flight } from "./flights.ts";
 import { cardsOf, down, fromDeck, goOut, isOwn, packet, seatsOf, small } from "./hands.ts";
-import { act, during, flight, type Motion, type Side, together } from "./moving.ts";
 import { pill } from "./pill.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 const GATHER = 620;
 const CHANGE = 1800;
@@ -33,22 +31,8 @@ function gather(scene: Scene): Step[] {
   const own = now.hand ? listed(now.hand.cards) : [];
   const deck = cardOn(place.deck);
   return [
-    act(
-      scene,
-      GATHER,
-      (was) =>
-        together([
-          ...software.map(({ software: card, box }) => flight(scene, [small(scene, card), down], softwareAt(box), deck)),
-          ...discards.slice(-1).map((card) => flight(scene, [small(scene, card), down], cardOn(place.discards), deck)),
-          ...held.map((cards, seat) =>
-            isOwn(scene, seat) ? goOut(scene, was, own, deck, [0, 1]) : packet(scene, cards, cardsOf(scene, seat), deck, [0, 1]),
-          ),
-          ...(options.reset ? stations.map(({ symbol, box }) => tileBack(scene, symbol, box)) : []),
-        ]),
-      ({ table }) => {
-        table.deck += out;
-      },
-      ({ table, hand }) => {
+    scene.act(GATHER, {
+      leave({ table, hand }) {
         table.discards = [];
         for (const base of table.bases) {
           base.cards = 0;
@@ -58,33 +42,48 @@ function gather(scene: Scene): Step[] {
         if (options.reset) Object.assign(table, middle(seatsOf(scene).length));
         if (hand) Object.assign(hand, { cards: {}, keeps: {} });
       },
-    ),
+      moves: (was) =>
+        together([
+          ...software.map(({ software: card, box }) => flight(scene, [small(scene, card), down], softwareAt(box), deck)),
+          ...discards.slice(-1).map((card) => flight(scene, [small(scene, card), down], cardOn(place.discards), deck)),
+          ...held.map((cards, seat) =>
+            isOwn(scene, seat) ? goOut(scene, was, own, deck, [0, 1]) : packet(scene, cards, cardsOf(scene, seat), deck, [0, 1]),
+          ),
+          ...(options.reset ? stations.map(({ symbol, box }) => tileBack(scene, symbol, box)) : []),
+        ]),
+      arrive({ table }) {
+        table.deck += out;
+      },
+    }),
   ];
 }
 
 function tileBack(scene: Scene, symbol: number, box: Box): Motion {
-  const tile: Side = (width, height) => tilePicture(symbol, { width, height }, scene.tones);
-  return flight(scene, [tile], box, scene.place.stack(symbol));
+  return flight(scene, [(size) => tilePicture(symbol, size, scene.tones)], box, scene.place.stack(symbol));
 }
 
 /** A new part: the deck is whole again, and everybody gets cards from it. */
-export const deal = (scene: Scene, { cards, part: next }: Of<"dealt">): Step[] => [
+export const deal = (scene: Scene, { cards, part: next }: EventOf<"dealt">): Step[] => [
   ...gather(scene),
-  act(scene, DEAL, fromDeck(scene, cards), undefined, ({ table }) => {
-    Object.assign(table, { part: next, turn: 1, deck: table.deck - cards * table.bases.length });
-    for (const base of table.bases) base.cards = cards;
+  scene.act(DEAL, {
+    leave({ table }) {
+      Object.assign(table, { part: next, turn: 1, deck: table.deck - cards * table.bases.length });
+      for (const base of table.bases) base.cards = cards;
+    },
+    moves: fromDeck(scene, cards),
   }),
 ];
 
 /** Low cards leave the deck unseen; the high ones are seen as they come into it. */
-export function escalate(scene: Scene, { out, numbers }: Of<"escalated">): Step[] {
+export function escalate(scene: Scene, { out, numbers }: EventOf<"escalated">): Step[] {
   const rows = numbers.map((number) => allCards.filter((card) => print(card).number === number));
   return [
     ...gather(scene),
-    act(
-      scene,
-      CHANGE,
-      () => {
+    scene.act(CHANGE, {
+      leave({ table }) {
+        table.deck -= out;
+      },
+      moves() {
         const deck = cardOn(scene.place.deck);
         const away = { ...deck, x: scene.place.width + deck.width, y: deck.y - deck.height };
         return together([
@@ -94,13 +93,10 @@ export function escalate(scene: Scene, { out, numbers }: Of<"escalated">): Step[
           pill(scene, `+${rows.flat().length}`, scene.place.deck, 44, 0.36, 1),
         ]);
       },
-      ({ table }) => {
+      arrive({ table }) {
         table.deck += rows.flat().length;
       },
-      ({ table }) => {
-        table.deck -= out;
-      },
-    ),
+    }),
   ];
 }
 
@@ -108,7 +104,7 @@ export function escalate(scene: Scene, { out, numbers }: Of<"escalated">): Step[
 function comeToDeck(scene: Scene, card: Card, deck: Box, [column, row]: [number, number]): Motion {
   const { place } = scene;
   const width = Math.min(110, place.width / 8);
-  const sprite = scene.air.addChild(scene.paints.sprite(miniPicture(card, width, width * 1.3, place.least)));
+  const sprite = scene.hang(scene.paints.sprite(miniPicture(card, width, width * 1.3, place.least)));
   const from = { x: place.width / 2 + column * width * 1.12, y: place.middle.y + place.middle.height + (row + 0.6) * width * 1.45 };
   const to = middleOf(deck);
   const late = 0.012 * (column + 2.5);

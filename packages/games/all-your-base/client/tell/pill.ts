@@ -1,13 +1,12 @@
-import { out, part } from "@baseboard/stage/ease";
+import { type Motion, out, part } from "@baseboard/stage/ease";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { gainPicture } from "../art/marks.ts";
 import type { Scene } from "../scene.ts";
-import type { Motion } from "./moving.ts";
 
 /** A number on a pill in the middle of a place, no wider than that: it comes, stands to be read, and goes. */
 export function pill(scene: Scene, text: string, box: Box, most: number, from: number, to: number): Motion {
   const size = Math.min(most, box.width / (0.9 + 0.62 * text.length));
-  const sprite = scene.air.addChild(scene.paints.sprite(gainPicture(text, size, scene.tones)));
+  const sprite = scene.hang(scene.paints.sprite(gainPicture(text, size, scene.tones)));
   sprite.position.copyFrom(middleOf(box));
   return (k) => {
     if (sprite.destroyed) return;

@@ -1,11 +1,9 @@
 import type { Step } from "@baseboard/stage";
+import { together } from "@baseboard/stage/ease";
 import { CUBE_POINTS } from "../../rules/score.ts";
-import type { Event, Worth } from "../../rules/state.ts";
+import type { EventOf, Worth } from "../../rules/state.ts";
 import type { Scene } from "../scene.ts";
-import { act, together } from "./moving.ts";
 import { pill } from "./pill.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 /** How long it takes to read what each base has brought, in milliseconds. */
 const READING = 2500;
@@ -14,11 +12,9 @@ const READING = 2500;
 const sumOf = ({ software, fits }: Worth): string => (fits > 0 ? `${software}+${fits * CUBE_POINTS}` : String(software));
 
 /** Over each station what it was worth, then over each base its total; all bases at once. */
-export const score = (scene: Scene, { worths, points }: Of<"scored">): Step[] => [
-  act(
-    scene,
-    READING,
-    () => {
+export const score = (scene: Scene, { worths, points }: EventOf<"scored">): Step[] => [
+  scene.act(READING, {
+    moves() {
       const sums = worths.flatMap((each, seat) =>
         each.flatMap((worth, at) => {
           if (worth.software === 0) return [];
@@ -28,8 +24,8 @@ export const score = (scene: Scene, { worths, points }: Of<"scored">): Step[] =>
       const totals = points.map((total, seat) => pill(scene, `+${total}`, scene.place.base(seat), 60, 0.62, 1));
       return together([...sums, ...totals]);
     },
-    ({ table }) => {
+    arrive({ table }) {
       for (const [seat, base] of table.bases.entries()) base.points.push(points[seat]);
     },
-  ),
+  }),
 ];

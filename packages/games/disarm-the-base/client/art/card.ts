@@ -1,9 +1,9 @@
-import { faded, type Picture } from "@baseboard/stage/pieces";
+import { faded, type Picture, write } from "@baseboard/stage/pieces";
+import type { Size } from "@baseboard/stage/places";
+import { marks } from "@baseboard/stage/tokens";
 import { type Card, kindOf, NONE } from "../../rules/cards.ts";
 import { planeLetters } from "../../rules/letters.ts";
-import type { Size } from "../boxes.ts";
-import { LEAST, write } from "./hangar.ts";
-import { line, plate } from "./material.ts";
+import { edge, LEAST, line, plate, sized, slab } from "./material.ts";
 import { drawPlane } from "./planes.ts";
 import { drawSign } from "./signs.ts";
 import { drawSymbol } from "./symbols.ts";
@@ -11,37 +11,50 @@ import { cardTones, type Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** What stands on a card beside its picture: a hangar's number, a plane's letter, a compass point; a star for any. */
+/** Arrows clockwise, upwards first: which gate or light it is says an arrow in any language, with north up as on the map. */
+const arrows = "↑↗→↘↓↙←↖";
+
+/** What stands on a card beside its picture: a hangar's number, a plane's letter, an arrow; a star for any. */
 export function markOf(card: Card): string {
   const { does, of } = kindOf(card);
   if (of === NONE) return "";
   if (does === "disarm") return planeLetters[of];
-  if (does === "shut") return "NESW"[of];
-  return does === "light" ? ["NW", "NE", "SE", "SW"][of] : String(of + 1);
+  if (does === "shut") return arrows[2 * of];
+  return does === "light" ? arrows[(2 * of + 7) % arrows.length] : String(of + 1);
 }
 
-const inkOf = (card: Card, isDark: boolean): string => cardTones[kindOf(card).does][isDark ? 0 : 1];
+function drawMark(pen: Pen, mark: string, x: number, y: number, size: number, ink: string): void {
+  const eighths = arrows.indexOf(mark);
+  if (eighths < 0) write(pen, mark, x, y, size, ink);
+  else drawArrow(pen, (eighths * Math.PI) / 4, x, y, size, ink);
+}
 
-const toneOf = (tones: Tones): boolean => tones.text === "#f1f4f8";
+/** Fonts lack some arrows, so they are drawn. */
+function drawArrow(pen: Pen, turn: number, x: number, y: number, size: number, ink: string): void {
+  const [long, wide, low] = [size * 0.42, size * 0.3, size * 0.1];
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(turn);
+  line(pen, [-wide, -low, 0, -long, wide, -low], size * 0.15, ink);
+  line(pen, [0, -long, 0, long], size * 0.15, ink);
+  pen.restore();
+}
+
+const inkOf = (card: Card, { isNight }: Tones): string => cardTones[kindOf(card).does][isNight ? 0 : 1];
 
 /** One's own card, as large as it is; `isDull` when it can do nothing now. */
-export const cardPicture = (card: Card, { width, height }: Size, isDull: boolean, tones: Tones): Picture => ({
-  key: `card ${card} ${isDull}`,
-  width: Math.round(width),
-  height: Math.round(height),
-  draw(pen) {
-    const [w, h] = [Math.round(width), Math.round(height)];
-    drawBody(pen, w, h, inkOf(card, toneOf(tones)), tones, isDull);
-    const ink = isDull ? tones.faint : inkOf(card, toneOf(tones));
+export const cardPicture = (card: Card, size: Size, isDull: boolean, tones: Tones): Picture =>
+  sized(`card ${card} ${isDull}`, size, (pen, w, h) => {
+    drawBody(pen, w, h, inkOf(card, tones), tones, isDull);
+    const ink = isDull ? tones.faint : inkOf(card, tones);
     const mark = markOf(card);
     const text = Math.max(LEAST, Math.min(w * 0.3, h * 0.26));
     const room = Math.min(w * 0.78, h - text * 1.5);
     drawEmblem(pen, card, w / 2, mark ? h * 0.5 + text * 0.36 : h * 0.5, Math.min(room, w * (mark ? 0.66 : 0.74)), ink);
-    if (mark) write(pen, mark, w / 2, text * 0.78, text, isDull ? tones.faint : tones.cardInk);
+    if (mark) drawMark(pen, mark, w / 2, text * 0.78, text, isDull ? tones.faint : tones.cardInk);
     else drawStar(pen, w - text * 0.55, text * 0.6, text * 0.3, ink);
     if (isDull) drawSign(pen, "lock", w - Math.max(14, w * 0.12), h - Math.max(14, w * 0.12), Math.max(13, w * 0.11));
-  },
-});
+  });
 
 /** A plane's code shows the plane itself. */
 function drawEmblem(pen: Pen, card: Card, x: number, y: number, size: number, ink: string): void {
@@ -55,15 +68,7 @@ function drawStar(pen: Pen, x: number, y: number, radius: number, ink: string): 
   for (let i = 0; i < 3; i++) {
     const angle = (i * Math.PI) / 3 + Math.PI / 6;
     const [dx, dy] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
-    line(
-      pen,
-      [
-        [x - dx, y - dy],
-        [x + dx, y + dy],
-      ],
-      radius * 0.42,
-      ink,
-    );
+    line(pen, [x - dx, y - dy, x + dx, y + dy], radius * 0.42, ink);
   }
 }
 
@@ -72,7 +77,7 @@ function drawBody(pen: Pen, w: number, h: number, ink: string, { card, cardEdge 
   const face = pen.createLinearGradient(0, 0, 0, h);
   face.addColorStop(0, card[0]);
   face.addColorStop(1, card[1]);
-  plate(pen, { x: 1.5, y: 1.5, width: w - 3, height: h - 3 }, radius, face);
+  slab(pen, w, h, radius, face);
   if (!isDull) {
     pen.save();
     pen.clip();
@@ -85,83 +90,59 @@ function drawBody(pen: Pen, w: number, h: number, ink: string, { card, cardEdge 
     pen.fillRect(0, h - Math.max(5, h * 0.04), w, h);
     pen.restore();
   }
-  pen.lineWidth = 2.5;
-  pen.strokeStyle = cardEdge;
   pen.beginPath();
   pen.roundRect(1.5, 1.5, w - 3, h - 3, radius);
-  pen.stroke();
+  edge(pen, 2.5, cardEdge);
 }
 
 /** A card of a mate's, of a pile's covered ones, or on the discards: as small as a stamp. */
-export const stampPicture = (card: Card, { width, height }: Size, tones: Tones): Picture => ({
-  key: `stamp ${card}`,
-  width: Math.round(width),
-  height: Math.round(height),
-  draw(pen) {
-    const [w, h] = [Math.round(width), Math.round(height)];
-    const ink = inkOf(card, toneOf(tones));
+export const stampPicture = (card: Card, size: Size, tones: Tones): Picture =>
+  sized(`stamp ${card}`, size, (pen, w, h) => {
+    const ink = inkOf(card, tones);
     drawBody(pen, w, h, ink, tones, false);
     const mark = markOf(card);
-    const size = Math.max(LEAST, Math.min(w * 0.62, h * 0.42) * (mark.length > 1 ? 0.8 : 1));
-    if (!mark) drawEmblem(pen, card, w / 2, h / 2 - 1, Math.min(w, h) * 0.78, ink);
-    else if (h > w * 1.2) {
-      drawEmblem(pen, card, w / 2, (h - size) * 0.46, Math.min(w * 0.74, h - size - 8), ink);
-      write(pen, mark, w / 2, h - size * 0.62, size, tones.cardInk);
+    const isHigh = h > w * 1.2;
+    const text = Math.max(LEAST, isHigh ? Math.min(w * 0.62, h * 0.42) : Math.min(w * 0.42, h * 0.6));
+    const emblem = isHigh ? Math.min(w * 0.74, h - text - 8) : Math.min(w - text - 10, h * 0.86);
+    // Where there is no room for both, what it is for says enough.
+    if (!mark) drawEmblem(pen, card, w / 2, h / 2 - 1, Math.min(w * 0.78, h * 0.86), ink);
+    else if (emblem < LEAST * 0.7) drawMark(pen, mark, w / 2, h / 2, text, ink);
+    else if (isHigh) {
+      drawEmblem(pen, card, w / 2, (h - text) * 0.46, emblem, ink);
+      drawMark(pen, mark, w / 2, h - text * 0.62, text, tones.cardInk);
     } else {
-      drawEmblem(pen, card, w * 0.31, h / 2, Math.min(w * 0.46, h * 0.8), ink);
-      write(pen, mark, w * 0.75, h / 2, Math.min(size, Math.max(LEAST, w * 0.4)), tones.cardInk);
+      const left = (w - emblem - text * 0.8) / 2;
+      drawEmblem(pen, card, left + emblem / 2, h / 2, emblem, ink);
+      drawMark(pen, mark, w - left - text * 0.3, h / 2, text, tones.cardInk);
     }
-  },
-});
+  });
 
 /** Cards face down, and how many. */
-export const backPicture = (count: number, { width, height }: Size, { back, cardEdge }: Tones): Picture => ({
-  key: `back ${count}`,
-  width: Math.round(width),
-  height: Math.round(height),
-  draw(pen) {
-    const [w, h] = [Math.round(width), Math.round(height)];
+export const backPicture = (count: number, size: Size, { back, cardEdge }: Tones): Picture =>
+  sized(`back ${count}`, size, (pen, w, h) => {
     const face = pen.createLinearGradient(0, 0, w, h);
     face.addColorStop(0, back[0]);
     face.addColorStop(1, back[1]);
-    plate(pen, { x: 1.5, y: 1.5, width: w - 3, height: h - 3 }, Math.min(w, h) * 0.12, face);
+    slab(pen, w, h, Math.min(w, h) * 0.12, face);
     pen.save();
     pen.clip();
-    for (let i = -h; i < w + h; i += 11)
-      line(
-        pen,
-        [
-          [i, h],
-          [i + h, 0],
-        ],
-        1.6,
-        "rgba(255,255,255,.13)",
-      );
+    for (let i = -h; i < w + h; i += 11) line(pen, [i, h, i + h, 0], 1.6, "rgba(255,255,255,.13)");
     pen.restore();
-    pen.lineWidth = 2;
-    pen.strokeStyle = cardEdge;
-    pen.stroke();
-    if (count > 0) write(pen, String(count), w / 2, h / 2, Math.max(LEAST, Math.min(w, h) * 0.5), "#ffffff");
-  },
-});
+    edge(pen, 2, cardEdge);
+    if (count > 0) write(pen, count, w / 2, h / 2, Math.max(LEAST, Math.min(w, h) * 0.5), "#ffffff");
+  });
 
 /** The ground of a place for cards: all that is seen where none lies. */
-export const vacancyPicture = ({ width, height }: Size, { faint, panel }: Tones): Picture => ({
-  key: "vacancy",
-  width: Math.round(width),
-  height: Math.round(height),
-  draw(pen) {
+export const vacancyPicture = (size: Size, { faint, panel }: Tones): Picture =>
+  sized("vacancy", size, (pen, w, h) => {
     pen.globalAlpha = 0.62;
-    plate(pen, { x: 0, y: 0, width: Math.round(width), height: Math.round(height) }, 14, panel);
+    plate(pen, { x: 0, y: 0, width: w, height: h }, 14, panel);
     pen.globalAlpha = 1;
     pen.setLineDash([12, 9]);
-    pen.lineWidth = 3;
-    pen.strokeStyle = faint;
     pen.beginPath();
-    pen.roundRect(4, 4, Math.round(width) - 8, Math.round(height) - 8, 14);
-    pen.stroke();
-  },
-});
+    pen.roundRect(4, 4, w - 8, h - 8, 14);
+    edge(pen, 3, faint);
+  });
 
 /** How many cards of a kind there are, on a disc. */
 export const copiesPicture = (count: number): Picture => ({
@@ -170,32 +151,7 @@ export const copiesPicture = (count: number): Picture => ({
   height: 40,
   draw(pen) {
     plate(pen, { x: 1, y: 1, width: 50, height: 38 }, 19, "#10161f");
-    pen.lineWidth = 2.5;
-    pen.strokeStyle = "#ffd166";
-    pen.stroke();
+    edge(pen, 2.5, marks.legal);
     write(pen, `${count}×`, 26, 20, 26, "#ffffff");
-  },
-});
-
-/** The discards: the newest, and how many there are. */
-export const discardsPicture = (top: Card | undefined, count: number, { width, height }: Size, tones: Tones): Picture => ({
-  key: `discards ${top} ${count}`,
-  width: Math.round(width),
-  height: Math.round(height),
-  passing: true,
-  draw(pen, pixels) {
-    const [w, h] = [Math.round(width), Math.round(height)];
-    plate(pen, { x: 1.5, y: 1.5, width: w - 3, height: h - 3 }, Math.min(14, h * 0.2), tones.panel);
-    pen.lineWidth = 2.5;
-    pen.strokeStyle = tones.panelEdge;
-    pen.setLineDash([8, 6]);
-    pen.stroke();
-    pen.setLineDash([]);
-    const below = LEAST * 1.5;
-    const size = { width: Math.min(w - 16, (h - below - 10) * 0.78), height: h - below - 10 };
-    write(pen, String(count), w / 2, h - below * 0.55, Math.max(LEAST, Math.min(36, h * 0.2)), tones.text);
-    pen.translate((w - size.width) / 2, 8);
-    if (top === undefined) vacancyPicture(size, tones).draw(pen, pixels);
-    else stampPicture(top, size, tones).draw(pen, pixels);
   },
 });

@@ -1,9 +1,9 @@
-import type { Picture } from "@baseboard/stage/pieces";
+import type { Picture, Point } from "@baseboard/stage/pieces";
 import { type Box, inset } from "@baseboard/stage/places";
 import { geometry } from "../../rules/board.ts";
-import { BAND, lightMark, type Mark, partOf, quarterPart } from "../map.ts";
+import { BAND, lightMark, partOf, quarterPart } from "../map.ts";
 import { drawFences } from "./fence.ts";
-import { cast, line, plate, speckle, strew } from "./material.ts";
+import { cast, line, onEachSide, plate, speckle, strew } from "./material.ts";
 import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
@@ -12,35 +12,30 @@ const INSIDE: Box = { x: BAND, y: BAND, width: 1 - 2 * BAND, height: 1 - 2 * BAN
 /** Concrete before the hangars, by quarter. */
 const aprons: Box[][] = [
   [
-    { x: 0.2, y: 0.272, width: 0.236, height: 0.216 },
-    { x: 0.145, y: 0.272, width: 0.13, height: 0.09 },
+    { x: 0.132, y: 0.27, width: 0.298, height: 0.08 },
+    { x: 0.276, y: 0.27, width: 0.156, height: 0.218 },
   ],
-  [{ x: 0.564, y: 0.272, width: 0.296, height: 0.17 }],
-  [{ x: 0.564, y: 0.564, width: 0.158, height: 0.296 }],
-  [{ x: 0.14, y: 0.564, width: 0.296, height: 0.164 }],
+  [{ x: 0.566, y: 0.27, width: 0.302, height: 0.165 }],
+  [{ x: 0.566, y: 0.566, width: 0.16, height: 0.302 }],
+  [{ x: 0.132, y: 0.566, width: 0.298, height: 0.163 }],
 ];
 /** From the gates to the tower. */
-const roads: [number, number][][] = [
-  [
-    [0.4575, 0.06],
-    [0.4575, 0.32],
-    [0.5, 0.5],
-  ],
-  [
-    [0.94, 0.4575],
-    [0.68, 0.4575],
-    [0.5, 0.5],
-  ],
-  [
-    [0.5425, 0.94],
-    [0.5425, 0.68],
-    [0.5, 0.5],
-  ],
-  [
-    [0.06, 0.5425],
-    [0.32, 0.5425],
-    [0.5, 0.5],
-  ],
+const roads = [
+  [0.461, 0.06, 0.461, 0.32, 0.5, 0.5],
+  [0.94, 0.461, 0.68, 0.461, 0.5, 0.5],
+  [0.539, 0.94, 0.539, 0.68, 0.5, 0.5],
+  [0.06, 0.539, 0.32, 0.539, 0.5, 0.5],
+];
+/** From the hangars' doors to a road, as planes are towed. */
+const tows = [
+  [0.2, 0.272, 0.2, 0.315, 0.437, 0.315],
+  [0.347, 0.272, 0.347, 0.315],
+  [0.653, 0.272, 0.653, 0.435],
+  [0.8, 0.272, 0.8, 0.435],
+  [0.8, 0.566, 0.572, 0.566],
+  [0.8, 0.728, 0.8, 0.721, 0.564, 0.721],
+  [0.347, 0.728, 0.347, 0.566],
+  [0.2, 0.728, 0.2, 0.566],
 ];
 
 /** A quarter of the map, path and all, by moonlight or in the light of its mast; `side` is that of the whole map. */
@@ -83,15 +78,13 @@ function drawMaterials(pen: Pen, quarter: number): void {
   strew(INSIDE, 23, 1500, (x, y, chance) =>
     line(
       pen,
-      [
-        [x, y],
-        [x + 0.0015 * (chance - 0.5) * 4, y - 0.004 - chance * 0.003],
-      ],
+      [x, y, x + 0.0015 * (chance - 0.5) * 4, y - 0.004 - chance * 0.003],
       0.0012,
       chance > 0.6 ? "rgba(190,220,150,.5)" : "rgba(50,90,60,.4)",
     ),
   );
   for (const apron of aprons[quarter]) drawApron(pen, apron, quarter);
+  for (const tow of tows) line(pen, tow, 0.0034, "rgba(214,160,40,.75)");
   for (const road of roads) drawRoad(pen, road);
 }
 
@@ -104,29 +97,13 @@ function drawApron(pen: Pen, apron: Box, quarter: number): void {
   pen.rect(apron.x, apron.y, apron.width, apron.height);
   pen.clip();
   for (let at = 0; at < 1; at += 0.049) {
-    line(
-      pen,
-      [
-        [at, 0],
-        [at, 1],
-      ],
-      0.0016,
-      "rgba(90,98,104,.5)",
-    );
-    line(
-      pen,
-      [
-        [0, at],
-        [1, at],
-      ],
-      0.0016,
-      "rgba(90,98,104,.5)",
-    );
+    line(pen, [at, 0, at, 1], 0.0016, "rgba(90,98,104,.5)");
+    line(pen, [0, at, 1, at], 0.0016, "rgba(90,98,104,.5)");
   }
   pen.restore();
 }
 
-function drawRoad(pen: Pen, road: [number, number][]): void {
+function drawRoad(pen: Pen, road: number[]): void {
   line(pen, road, 0.05, "rgba(64,76,74,.5)");
   line(pen, road, 0.043, "#868f92");
   line(pen, road, 0.0028, "rgba(250,246,226,.75)", [0.012, 0.012]);
@@ -135,7 +112,7 @@ function drawRoad(pen: Pen, road: [number, number][]): void {
 /** Hangars and the tower throw their shadow away from the mast, or from the moon. */
 function drawShadows(pen: Pen, quarter: number, isLit: boolean, { shade, shadeAlpha }: Tones): void {
   const lamp = lightMark(quarter);
-  const away = ({ x, y }: Mark): Mark => {
+  const away = ({ x, y }: Point): Point => {
     if (!isLit) return { x: 0.011, y: 0.016 };
     const far = Math.hypot(x - lamp.x, y - lamp.y);
     return { x: ((x - lamp.x) / far) * 0.05, y: ((y - lamp.y) / far) * 0.05 };
@@ -187,44 +164,11 @@ function shine(pen: Pen, quarter: number, isLit: boolean, { dark, lit, beam, bea
 /** Lines that part squares and quarters, and arrows the way the patrol goes. */
 function drawLines(pen: Pen, { line: colour }: Tones): void {
   const dash = [0.01, 0.009];
-  for (let turn = 0; turn < 4; turn++) {
-    pen.save();
-    pen.translate(0.5, 0.5);
-    pen.rotate((turn * Math.PI) / 2);
-    pen.translate(-0.5, -0.5);
-    for (const at of [BAND, 0.5, 1 - BAND])
-      line(
-        pen,
-        [
-          [at, 0.006],
-          [at, BAND - 0.008],
-        ],
-        0.0032,
-        colour,
-        dash,
-      );
-    line(
-      pen,
-      [
-        [0.5, BAND + 0.01],
-        [0.5, 0.41],
-      ],
-      0.0028,
-      colour,
-      dash,
-    );
+  const middle = BAND / 2;
+  onEachSide(pen, () => {
+    for (const at of [BAND, 0.5, 1 - BAND]) line(pen, [at, 0.006, at, BAND - 0.008], 0.0032, colour, dash);
+    line(pen, [0.5, BAND + 0.01, 0.5, 0.41], 0.0028, colour, dash);
     for (const x of [0.36, 0.62, 0.82])
-      for (const ahead of [0, 0.011])
-        line(
-          pen,
-          [
-            [x + ahead - 0.008, BAND * 0.5 - 0.012],
-            [x + ahead, BAND * 0.5],
-            [x + ahead - 0.008, BAND * 0.5 + 0.012],
-          ],
-          0.0042,
-          colour,
-        );
-    pen.restore();
-  }
+      for (const tip of [x, x + 0.011]) line(pen, [tip - 0.008, middle - 0.012, tip, middle, tip - 0.008, middle + 0.012], 0.0042, colour);
+  });
 }

@@ -1,29 +1,15 @@
-import type { Picture } from "@baseboard/stage/pieces";
-import { fonts } from "@baseboard/stage/tokens";
+import { type Picture, write } from "@baseboard/stage/pieces";
+import type { Size } from "@baseboard/stage/places";
 import { isPlane } from "../../rules/found.ts";
 import { planeLetters } from "../../rules/letters.ts";
 import { EMPTY, GAP, type Hangar, UNSEEN } from "../../rules/state.ts";
-import type { Size } from "../boxes.ts";
 import { doorIsDown } from "../map.ts";
-import { line, plate } from "./material.ts";
+import { disc, edge, LEAST, line, plate } from "./material.ts";
 import { drawPlane } from "./planes.ts";
 import { drawSign } from "./signs.ts";
 import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
-
-/** The smallest a number or a letter is written, in board units. */
-export const LEAST = 23;
-
-/** Writes a number or a letter with its middle at (x, y). */
-export function write(pen: Pen, text: string, x: number, y: number, size: number, colour: string): void {
-  pen.font = `800 ${size}px ${fonts.text.map((name) => `"${name}"`).join(",")}`;
-  pen.fillStyle = colour;
-  pen.textAlign = "center";
-  pen.textBaseline = "alphabetic";
-  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = pen.measureText(text);
-  pen.fillText(text, x, y + (up - down) / 2);
-}
 
 /** A hangar with what is known of it; whoever stands in it is drawn besides. */
 export const hangarPicture = (hangar: number, known: Hangar, isLit: boolean, size: Size, tones: Tones): Picture => ({
@@ -44,22 +30,22 @@ export const hangarPicture = (hangar: number, known: Hangar, isLit: boolean, siz
     else drawRoof(pen, width, height);
     pen.restore();
     dim(pen, width, height, isLit, known.unlocked, tones);
-    drawKnown(pen, known, width, height, isUp);
-    const corner = Math.max(LEAST * 0.72, width * 0.13);
-    const far = isUp ? height - corner : corner;
-    badge(pen, String(hangar + 1), corner, far, corner, "#0d1320", "#ffffff", "#ffffff");
+    const at = signsOn(width, height, isUp);
+    drawKnown(pen, known, width, height, at, isUp);
+    badge(pen, String(hangar + 1), at.left, at.far, at.radius, { fill: "#0d1320", rim: "#ffffff", ink: "#ffffff" });
   },
 });
 
+interface BadgeLook {
+  fill: string;
+  rim: string;
+  ink: string;
+}
+
 /** A round sign with a number or a letter. */
-function badge(pen: Pen, text: string, x: number, y: number, radius: number, fill: string, edge: string, ink: string): void {
-  pen.beginPath();
-  pen.arc(x, y, radius - 1.5, 0, 7);
-  pen.fillStyle = fill;
-  pen.fill();
-  pen.lineWidth = Math.max(2, radius * 0.1);
-  pen.strokeStyle = edge;
-  pen.stroke();
+function badge(pen: Pen, text: string, x: number, y: number, radius: number, { fill, rim, ink }: BadgeLook): void {
+  disc(pen, x, y, radius - 1.5, fill);
+  edge(pen, Math.max(2, radius * 0.1), rim);
   write(pen, text, x, y, Math.max(LEAST, radius * 1.25), ink);
 }
 
@@ -77,31 +63,11 @@ function drawRoof(pen: Pen, width: number, height: number): void {
   ] as const)
     roof.addColorStop(at, colour);
   plate(pen, { x: 1, y: 1, width: width - 2, height: height - 2 }, width * 0.07, roof);
-  for (let i = 1; i < 12; i++)
-    line(
-      pen,
-      [
-        [(width * i) / 12, 4],
-        [(width * i) / 12, height * 0.87],
-      ],
-      width * 0.008,
-      "rgba(28,42,54,.34)",
-    );
-  for (const y of [0.3, 0.6])
-    line(
-      pen,
-      [
-        [3, height * y],
-        [width - 3, height * y],
-      ],
-      width * 0.012,
-      "rgba(28,42,54,.28)",
-    );
-  pen.lineWidth = width * 0.02;
-  pen.strokeStyle = "#2c3a45";
+  for (let i = 1; i < 12; i++) line(pen, [(width * i) / 12, 4, (width * i) / 12, height * 0.87], width * 0.008, "rgba(28,42,54,.34)");
+  for (const y of [0.3, 0.6]) line(pen, [3, height * y, width - 3, height * y], width * 0.012, "rgba(28,42,54,.28)");
   pen.beginPath();
   pen.roundRect(2, 2, width - 4, height - 4, width * 0.07);
-  pen.stroke();
+  edge(pen, width * 0.02, "#2c3a45");
   drawDoor(pen, width, height);
 }
 
@@ -115,10 +81,7 @@ function drawDoor(pen: Pen, width: number, height: number): void {
   for (let x = -1; x < 9; x++)
     line(
       pen,
-      [
-        [door.x + x * width * 0.12, door.y + door.height * 1.2],
-        [door.x + (x + 0.7) * width * 0.12, door.y - 2],
-      ],
+      [door.x + x * width * 0.12, door.y + door.height * 1.2, door.x + (x + 0.7) * width * 0.12, door.y - 2],
       width * 0.04,
       "#f2c744",
     );
@@ -133,25 +96,8 @@ function drawOpen(pen: Pen, width: number, height: number): void {
   floor.addColorStop(0.55, "#e2cfa4");
   floor.addColorStop(1, "#8f8263");
   plate(pen, { x: width * 0.065, y: height * 0.065, width: width * 0.87, height: height * 0.935 }, width * 0.03, floor);
-  for (const x of [0.07, 0.93])
-    line(
-      pen,
-      [
-        [width * x, height * 0.06],
-        [width * x, height * 0.97],
-      ],
-      width * 0.035,
-      "#9db0bc",
-    );
-  line(
-    pen,
-    [
-      [width * 0.07, height * 0.05],
-      [width * 0.93, height * 0.05],
-    ],
-    width * 0.045,
-    "#b9c9d3",
-  );
+  for (const x of [0.07, 0.93]) line(pen, [width * x, height * 0.06, width * x, height * 0.97], width * 0.035, "#9db0bc");
+  line(pen, [width * 0.07, height * 0.05, width * 0.93, height * 0.05], width * 0.045, "#b9c9d3");
   for (const x of [0.07, 0.79]) plate(pen, { x: width * x, y: height * 0.93, width: width * 0.14, height: height * 0.06 }, 2, "#2fa873");
 }
 
@@ -161,12 +107,7 @@ function drawFloor(pen: Pen, width: number, height: number): void {
   plate(pen, { x: width * 0.06, y: height * 0.06, width: width * 0.88, height: height * 0.88 }, width * 0.04, "#a9b1b4");
   line(
     pen,
-    [
-      [width * 0.16, height * 0.14],
-      [width * 0.4, height * 0.42],
-      [width * 0.36, height * 0.6],
-      [width * 0.6, height * 0.86],
-    ],
+    [width * 0.16, height * 0.14, width * 0.4, height * 0.42, width * 0.36, height * 0.6, width * 0.6, height * 0.86],
     2,
     "rgba(60,66,70,.55)",
   );
@@ -203,10 +144,9 @@ function signsOn(width: number, height: number, isUp: boolean): Signs {
 }
 
 /** What is known of what is in it: a plane with its letter, nothing, or only that it is locked. */
-function drawKnown(pen: Pen, known: Hangar, width: number, height: number, isUp: boolean): void {
-  const at = signsOn(width, height, isUp);
+function drawKnown(pen: Pen, known: Hangar, width: number, height: number, at: Signs, isUp: boolean): void {
   const middle = { x: width / 2, y: height * (isUp ? 0.46 : 0.54) };
-  if (known.tile === UNSEEN) drawSign(pen, "lock", middle.x, middle.y, at.radius * 1.35);
+  if (known.tile === UNSEEN) drawSign(pen, "lock", middle.x, middle.y, Math.min(at.radius * 1.35, width * 0.24));
   else if (!known.unlocked) drawSign(pen, "lock", at.left, at.door, at.radius * 0.92);
   if (known.tile === EMPTY) drawSign(pen, "empty", at.right, at.far, at.radius);
   if (isPlane(known)) drawParked(pen, known, { ...middle, size: width * (known.unlocked ? 0.74 : 0.66) }, at, isUp);
@@ -221,8 +161,9 @@ function drawParked(
   isUp: boolean,
 ): void {
   const roofed = ["rgba(20,28,44,.55)", "#ffd88f"];
-  const [fill, edge] = disarmed ? ["#dfe7ea", "#8c9aa3"] : unlocked ? ["#5f7686", "#1b262f"] : roofed;
-  drawPlane(pen, tile, plane.x, plane.y, plane.size, fill, edge, isUp);
-  badge(pen, planeLetters[tile], at.right, at.far, at.radius, disarmed ? "#e9eff2" : "#ffd27a", "#1b1408", "#241500");
+  const [fill, rim] = disarmed ? ["#dfe7ea", "#8c9aa3"] : unlocked ? ["#5f7686", "#1b262f"] : roofed;
+  drawPlane(pen, tile, plane.x, plane.y, plane.size, fill, rim, isUp);
+  const look = { fill: disarmed ? "#e9eff2" : "#ffd27a", rim: "#1b1408", ink: "#241500" };
+  badge(pen, planeLetters[tile], at.right, at.far, at.radius, look);
   if (disarmed) drawSign(pen, "tick", at.right, at.door, at.radius * 1.05);
 }

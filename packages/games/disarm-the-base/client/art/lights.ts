@@ -1,4 +1,22 @@
 import type { Picture } from "@baseboard/stage/pieces";
+import { cast, disc, edge } from "./material.ts";
+import { drawSymbol } from "./symbols.ts";
+import type { Tones } from "./tones.ts";
+
+/** A floodlight's mast from above, turned to the middle of the map: its lamp shines or is out. */
+export const mastPicture = (isOn: boolean, light: number, radius: number, { shade }: Tones): Picture => ({
+  key: `mast ${isOn} ${light}`,
+  width: radius * 3,
+  height: radius * 3,
+  draw(pen) {
+    const middle = radius * 1.5;
+    pen.translate(middle, middle);
+    cast(pen, { x: radius * 0.3, y: radius * 0.4 }, shade, 0.5, () => pen.arc(0, 0, radius, 0, 7));
+    disc(pen, 0, 0, radius, isOn ? "#fff0c2" : "#1c2532");
+    edge(pen, radius * 0.13, isOn ? "#ffb84d" : "#7c8da4");
+    drawSymbol(pen, isOn ? "light" : "dark", 0, 0, radius * 1.45, isOn ? "#5e3400" : "#b7c4d6");
+  },
+});
 
 /** A cone of light to the right from the middle of the picture; `rgb` as CSS channels. */
 export const beamPicture = (length: number, rgb: string): Picture => ({

@@ -1,82 +1,79 @@
-import { blurred, faded, type Picture } from "@baseboard/stage/pieces";
-import type { Size } from "../boxes.ts";
+import { faded, framePicture, type Picture } from "@baseboard/stage/pieces";
+import type { Size } from "@baseboard/stage/places";
+import { marks } from "@baseboard/stage/tokens";
+import { disc, ring } from "./material.ts";
 import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** Room for the light around a frame. */
-const GLOW = 14;
+/** The corners of a frame are round by its shorter side; of something larger than this they are no rounder. */
+const LARGE = 120;
 
-/** A frame around something: it may be touched; `strong` is picked, or what would be done. */
-export function framePicture({ width, height }: Size, colour: string, { panelRow }: Tones, strong = false): Picture {
-  const [w, h] = [Math.round(width), Math.round(height)];
-  return {
-    key: `frame ${w} ${h} ${colour} ${strong}`,
-    width: w + 2 * GLOW,
-    height: h + 2 * GLOW,
-    draw(pen, pixels) {
-      const path = () => pen.roundRect(GLOW, GLOW, w, h, Math.min(w, h, 120) * 0.12);
-      if (strong) {
-        blurred(pen, pixels, 6, faded(colour, 0.9), path);
-        pen.globalCompositeOperation = "destination-out";
-        pen.beginPath();
-        path();
-        pen.fill();
-        pen.globalCompositeOperation = "source-over";
-      }
-      for (const [line, paint] of [
-        [strong ? 9 : 7, panelRow],
-        [strong ? 5 : 3.4, colour],
-      ] as const) {
-        pen.beginPath();
-        path();
-        pen.lineWidth = line;
-        pen.strokeStyle = paint;
-        pen.stroke();
-      }
-    },
-  };
-}
+/** A frame around something: it may be touched; a strong one is picked, or what would be done. */
+export const markFrame = (size: Size, colour: string, { panelRow }: Tones, isStrong = false): Picture =>
+  framePicture(size, { colour, back: panelRow, isStrong, radius: Math.min(size.width, size.height, LARGE) * 0.12 });
+
+/** Signs on the map are as bright by day as by night: the ground is neither. */
+const sign = { ground: "#0d1320", live: marks.legal, now: "#d92f28", next: "#ffb84d", white: "#ffffff" };
+
+/** Light around the pawn of whoever acts. */
+export const haloPicture = (radius: number): Picture => ({
+  key: "halo",
+  width: radius * 3.4,
+  height: radius * 3.4,
+  draw(pen) {
+    const middle = radius * 1.7;
+    const light = pen.createRadialGradient(middle, middle, radius * 0.9, middle, middle, middle);
+    light.addColorStop(0, faded(sign.live, 0.7));
+    light.addColorStop(1, faded(sign.live, 0));
+    pen.fillStyle = light;
+    pen.fillRect(0, 0, middle * 2, middle * 2);
+    pen.translate(middle, middle);
+    ring(pen, 0, 0, radius * 1.14, radius * 0.28, sign.ground);
+    ring(pen, 0, 0, radius * 1.14, radius * 0.16, sign.live);
+  },
+});
 
 /** A place one can go to: a ring and a dot. */
-export const dotPicture = (radius: number, { legal, panelRow }: Tones): Picture => ({
-  key: `dot ${radius} ${legal}`,
+export const dotPicture = (radius: number): Picture => ({
+  key: `dot ${radius}`,
   width: radius * 2.4,
   height: radius * 2.4,
   draw(pen) {
     pen.translate(radius * 1.2, radius * 1.2);
-    disc(pen, radius, faded(panelRow, 0.7));
-    ring(pen, radius, radius * 0.24, legal);
-    disc(pen, radius * 0.4, legal);
+    disc(pen, 0, 0, radius * 1.1, faded(sign.ground, 0.72));
+    ring(pen, 0, 0, radius * 0.92, radius * 0.22, sign.live);
+    disc(pen, 0, 0, radius * 0.36, sign.live);
   },
 });
 
 /**
- * An eye at a place where one would be seen: `now` full in an unbroken ring, `next`, after the patrol's next step, as an outline in
- * a broken one. Where one can go all the same, the ring of such places is around it.
+ * An eye at a place where one would be seen: `now` white on red in an unbroken ring, `next`, after the patrol's next step, an outline
+ * in a broken one. Where one can go all the same, the ring of such places is around it.
  */
-export const eyePicture = (radius: number, when: "now" | "next", isLive: boolean, { legal, bad, accent, panelRow }: Tones): Picture => ({
-  key: `eye ${radius} ${when} ${isLive} ${bad}`,
+export const eyePicture = (radius: number, when: "now" | "next", isLive: boolean): Picture => ({
+  key: `eye ${radius} ${when} ${isLive}`,
   width: radius * 3,
   height: radius * 3,
   draw(pen) {
-    const colour = when === "now" ? bad : accent;
+    const isNow = when === "now";
+    const colour = isNow ? sign.white : sign.next;
     pen.translate(radius * 1.5, radius * 1.5);
     if (isLive) {
-      ring(pen, radius * 1.32, radius * 0.3, panelRow);
-      ring(pen, radius * 1.32, radius * 0.18, legal);
+      ring(pen, 0, 0, radius * 1.3, radius * 0.32, sign.ground);
+      ring(pen, 0, 0, radius * 1.3, radius * 0.19, sign.live);
     }
-    disc(pen, radius, faded(panelRow, 0.9));
-    if (when === "next") pen.setLineDash([radius * 0.38, radius * 0.3]);
-    ring(pen, radius, radius * 0.17, colour);
+    disc(pen, 0, 0, radius * 1.08, sign.ground);
+    if (isNow) disc(pen, 0, 0, radius * 0.98, sign.now);
+    else pen.setLineDash([radius * 0.4, radius * 0.28]);
+    ring(pen, 0, 0, radius * 0.9, radius * 0.16, colour);
     pen.setLineDash([]);
-    lids(pen, radius * 0.68);
+    lids(pen, radius * 0.62);
     pen.lineWidth = radius * 0.15;
-    pen.strokeStyle = colour;
-    pen.fillStyle = colour;
-    if (when === "now") pen.fill();
+    pen.strokeStyle = pen.fillStyle = colour;
+    if (isNow) pen.fill();
     pen.stroke();
-    disc(pen, radius * 0.24, when === "now" ? panelRow : colour);
+    disc(pen, 0, 0, radius * 0.22, isNow ? sign.now : colour);
   },
 });
 
@@ -86,19 +83,4 @@ function lids(pen: Pen, half: number): void {
   pen.quadraticCurveTo(0, -half * 1.15, half, 0);
   pen.quadraticCurveTo(0, half * 1.15, -half, 0);
   pen.closePath();
-}
-
-function disc(pen: Pen, radius: number, fill: string): void {
-  pen.beginPath();
-  pen.arc(0, 0, radius, 0, 7);
-  pen.fillStyle = fill;
-  pen.fill();
-}
-
-function ring(pen: Pen, radius: number, width: number, colour: string): void {
-  pen.beginPath();
-  pen.arc(0, 0, radius, 0, 2 * Math.PI);
-  pen.lineWidth = width;
-  pen.strokeStyle = colour;
-  pen.stroke();
 }

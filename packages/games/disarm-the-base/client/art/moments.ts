@@ -1,9 +1,9 @@
-import type { Picture } from "@baseboard/stage/pieces";
-import { marks, palette } from "@baseboard/stage/tokens";
+import { type Picture, write } from "@baseboard/stage/pieces";
+import { marks } from "@baseboard/stage/tokens";
 import { planeLetters } from "../../rules/letters.ts";
 import { EMPTY, UNSEEN } from "../../rules/state.ts";
-import { LEAST, write } from "./hangar.ts";
-import { line, plate } from "./material.ts";
+import { disc, edge, LEAST, plate, ring } from "./material.ts";
+import { drawPennants } from "./pennants.ts";
 import { drawPlane } from "./planes.ts";
 import { drawSign } from "./signs.ts";
 import type { Tones } from "./tones.ts";
@@ -17,13 +17,8 @@ export const ringPicture = (colour: string): Picture => ({
     for (const [width, tone] of [
       [9, "rgba(6,10,20,.45)"],
       [6, colour],
-    ] as const) {
-      pen.beginPath();
-      pen.arc(68, 68, 60, 0, 7);
-      pen.lineWidth = width;
-      pen.strokeStyle = tone;
-      pen.stroke();
-    }
+    ] as const)
+      ring(pen, 68, 68, 60, width, tone);
   },
 });
 
@@ -39,9 +34,7 @@ export const tilePicture = (tile: number, size: number, tones: Tones): Picture =
     face.addColorStop(1, to);
     plate(pen, { x: 5, y: 7, width: size - 8, height: size - 8 }, size * 0.12, "rgba(4,8,18,.55)");
     plate(pen, { x: 3, y: 3, width: size - 8, height: size - 8 }, size * 0.12, face);
-    pen.lineWidth = size * 0.03;
-    pen.strokeStyle = tile === UNSEEN ? tones.cardEdge : "#5a4a26";
-    pen.stroke();
+    edge(pen, size * 0.03, tile === UNSEEN ? tones.cardEdge : "#5a4a26");
     const middle = size / 2 - 1;
     if (tile === UNSEEN) drawSign(pen, "lock", middle, middle, size * 0.24);
     else if (tile === EMPTY) drawSign(pen, "empty", middle, middle, size * 0.32);
@@ -83,61 +76,25 @@ export const dovePicture = (size: number): Picture => ({
 });
 
 /** An eye on a red disc: somebody is seen. */
-export const eyePicture = (size: number): Picture => ({
-  key: "eye",
+export const seenPicture = (size: number): Picture => ({
+  key: "seen",
   width: size,
   height: size,
   draw(pen) {
     pen.scale(size / 100, size / 100);
-    pen.beginPath();
-    pen.arc(50, 50, 45, 0, 7);
-    pen.fillStyle = marks.enemy;
-    pen.fill();
-    pen.lineWidth = 6;
-    pen.strokeStyle = "#ffffff";
-    pen.stroke();
+    disc(pen, 50, 50, 45, marks.enemy);
+    edge(pen, 6, "#ffffff");
     pen.fillStyle = "#2c0502";
     pen.fill(new Path2D("M16 50C28 32 40 27 50 27C60 27 72 32 84 50C72 68 60 73 50 73C40 73 28 68 16 50Z"));
-    for (const [radius, colour] of [
-      [16, "#ffffff"],
-      [8, "#2c0502"],
-    ] as const) {
-      pen.beginPath();
-      pen.arc(50, 50, radius, 0, 7);
-      pen.fillStyle = colour;
-      pen.fill();
-    }
+    disc(pen, 50, 50, 16, "#ffffff");
+    disc(pen, 50, 50, 8, "#2c0502");
   },
 });
 
-/** Pennants in everybody's colours on a rope that hangs from side to side. */
+/** Pennants on a rope that hangs from side to side. */
 export const buntingPicture = (width: number): Picture => ({
   key: "bunting",
   width,
   height: width * 0.2,
-  draw(pen) {
-    const hang = (x: number) => 4 + width * 0.1 * Math.sin((Math.PI * x) / width);
-    const count = 16;
-    const half = width / count / 2.3;
-    line(
-      pen,
-      Array.from({ length: 31 }, (_, i): [number, number] => [(width * i) / 30, hang((width * i) / 30)]),
-      5,
-      "#2a2318",
-    );
-    const colours = [...palette.slice(0, 5).map(({ color }) => color), "#ffffff"];
-    for (let i = 0; i < count; i++) {
-      const x = (width * (i + 0.5)) / count;
-      pen.beginPath();
-      pen.moveTo(x - half, hang(x - half));
-      pen.lineTo(x + half, hang(x + half));
-      pen.lineTo(x, hang(x) + half * 2.2);
-      pen.closePath();
-      pen.fillStyle = colours[i % colours.length];
-      pen.fill();
-      pen.lineWidth = 2.5;
-      pen.strokeStyle = "rgba(20,14,8,.7)";
-      pen.stroke();
-    }
-  },
+  draw: (pen) => drawPennants(pen, 16, { long: width, thick: 5, hang: (part) => 4 + width * 0.1 * Math.sin(Math.PI * part) }),
 });

@@ -1,15 +1,15 @@
 import type { Picture } from "@baseboard/stage/pieces";
-import { line, plate } from "./material.ts";
+import { disc, edge, line, plate, ring } from "./material.ts";
 
 type Pen = CanvasRenderingContext2D;
 
 /** Small round signs. Each is known by its picture, its colour comes second. */
-export type Sign = "lock" | "empty" | "tick";
+type Sign = "lock" | "empty" | "tick";
 
-const faces: Record<Sign, { fill: string; edge: string; draw(pen: Pen): void }> = {
+const faces: Record<Sign, { fill: string; rim: string; draw(pen: Pen): void }> = {
   lock: {
     fill: "#10161f",
-    edge: "#ffd48a",
+    rim: "#ffd48a",
     draw(pen) {
       pen.lineWidth = 11;
       pen.strokeStyle = "#ffd48a";
@@ -25,54 +25,27 @@ const faces: Record<Sign, { fill: string; edge: string; draw(pen: Pen): void }> 
   },
   empty: {
     fill: "#e8edf0",
-    edge: "#4a5862",
+    rim: "#4a5862",
     draw(pen) {
-      pen.lineWidth = 10;
-      pen.strokeStyle = "#3a4750";
-      pen.beginPath();
-      pen.arc(0, 0, 26, 0, 7);
-      pen.stroke();
-      line(
-        pen,
-        [
-          [-34, 34],
-          [34, -34],
-        ],
-        10,
-        "#3a4750",
-      );
+      ring(pen, 0, 0, 26, 10, "#3a4750");
+      line(pen, [-34, 34, 34, -34], 10, "#3a4750");
     },
   },
   tick: {
     fill: "#12704a",
-    edge: "#ffffff",
-    draw: (pen) =>
-      line(
-        pen,
-        [
-          [-28, 2],
-          [-8, 24],
-          [30, -24],
-        ],
-        17,
-        "#ffffff",
-      ),
+    rim: "#ffffff",
+    draw: (pen) => line(pen, [-28, 2, -8, 24, 30, -24], 17, "#ffffff"),
   },
 };
 
 /** A sign in a disc of this radius around (x, y). */
 export function drawSign(pen: Pen, sign: Sign, x: number, y: number, radius: number): void {
-  const { fill, edge, draw } = faces[sign];
+  const { fill, rim, draw } = faces[sign];
   pen.save();
   pen.translate(x, y);
   pen.scale(radius / 60, radius / 60);
-  pen.beginPath();
-  pen.arc(0, 0, 55, 0, 7);
-  pen.fillStyle = fill;
-  pen.fill();
-  pen.lineWidth = 7;
-  pen.strokeStyle = edge;
-  pen.stroke();
+  disc(pen, 0, 0, 55, fill);
+  edge(pen, 7, rim);
   draw(pen);
   pen.restore();
 }
@@ -88,14 +61,6 @@ export const goneSign = (size: number): Picture => ({
       [0.12, "#ff8d80"],
     ] as const)
       for (const side of [-1, 1])
-        line(
-          pen,
-          [
-            [size * 0.16, size * (0.5 - side * 0.34)],
-            [size * 0.84, size * (0.5 + side * 0.34)],
-          ],
-          size * width,
-          colour,
-        );
+        line(pen, [size * 0.16, size * (0.5 - side * 0.34), size * 0.84, size * (0.5 + side * 0.34)], size * width, colour);
   },
 });

@@ -1,7 +1,6 @@
-import { artChance, mixed, type Picture } from "@baseboard/stage/pieces";
-import type { Size } from "../boxes.ts";
-import { LEAST, write } from "./hangar.ts";
-import { plate } from "./material.ts";
+import { artChance, mixed, type Picture, write } from "@baseboard/stage/pieces";
+import type { Size } from "@baseboard/stage/places";
+import { disc, edge, LEAST, plate, sized } from "./material.ts";
 import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
@@ -18,30 +17,25 @@ const hours: [above: string, below: string, hills: string][] = [
 /** The sky has so many looks between midnight and sunrise. */
 export const SKIES = 24;
 
-/** The night's hours as a window on the sky: `late` (0 to 1) of the night is gone, so many cards are left of `count`. */
-export const skyPicture = (late: number, left: number, { width, height }: Size, tones: Tones): Picture => ({
-  key: `sky ${Math.round(late * SKIES)} ${left}`,
-  width: Math.round(width),
-  height: Math.round(height),
-  passing: true,
-  draw(pen) {
-    const [w, h] = [Math.round(width), Math.round(height)];
+/** The night's hours as a window on the sky: `late` (0 to 1) of the night is gone, so many cards are left. */
+export const skyPicture = (late: number, left: number, size: Size, { panelEdge }: Tones): Picture => {
+  const draw = (pen: Pen, w: number, h: number): void => {
+    const radius = Math.min(16, h * 0.16);
     pen.save();
     pen.beginPath();
-    pen.roundRect(1.5, 1.5, w - 3, h - 3, Math.min(16, h * 0.16));
+    pen.roundRect(1.5, 1.5, w - 3, h - 3, radius);
     pen.clip();
     drawSky(pen, w, h, late);
     drawHills(pen, w, h, late);
     drawScale(pen, w, h, late);
     pen.restore();
-    pen.lineWidth = 2.5;
-    pen.strokeStyle = tones.panelEdge;
     pen.beginPath();
-    pen.roundRect(1.5, 1.5, w - 3, h - 3, Math.min(16, h * 0.16));
-    pen.stroke();
-    drawCount(pen, left, h);
-  },
-});
+    pen.roundRect(1.5, 1.5, w - 3, h - 3, radius);
+    edge(pen, 2.5, panelEdge);
+    drawCount(pen, left, w, h);
+  };
+  return sized(`sky ${Math.round(late * SKIES)} ${left}`, size, draw, { passing: true });
+};
 
 function skyAt(late: number): [string, string, string] {
   const at = Math.min(hours.length - 1.001, late * (hours.length - 1));
@@ -61,7 +55,11 @@ function drawSky(pen: Pen, w: number, h: number, late: number): void {
   for (let i = 0; i < 60; i++)
     plate(pen, { x: next() * w, y: next() ** 1.5 * h * 0.7, width: 1.6 + next() * 1.6, height: 1.8 }, 1, "#ffffff");
   pen.globalAlpha = 1;
-  // The moon goes down as the sun comes up.
+  drawMoonAndSun(pen, w, h, late);
+}
+
+/** The moon goes down as the sun comes up. */
+function drawMoonAndSun(pen: Pen, w: number, h: number, late: number): void {
   const moon = { x: w * (0.6 - late * 0.5), y: h * (0.3 + late * 0.62), radius: h * 0.15 };
   drawHalo(pen, moon, "230,236,255", 2.4);
   pen.beginPath();
@@ -71,10 +69,7 @@ function drawSky(pen: Pen, w: number, h: number, late: number): void {
   pen.fill();
   const sun = { x: w * 0.8, y: h * (1.28 - late * 0.66), radius: h * 0.21 };
   drawHalo(pen, sun, "255,190,100", 5);
-  pen.beginPath();
-  pen.arc(sun.x, sun.y, sun.radius, 0, 7);
-  pen.fillStyle = "#ffe08a";
-  pen.fill();
+  disc(pen, sun.x, sun.y, sun.radius, "#ffe08a");
 }
 
 interface Disc {
@@ -120,13 +115,12 @@ function drawScale(pen: Pen, w: number, h: number, late: number): void {
 }
 
 /** How many cards there are before the sun is up, on a card. */
-function drawCount(pen: Pen, left: number, h: number): void {
-  const size = Math.max(LEAST, Math.min(h * 0.36, 64));
-  const box = { x: h * 0.14, y: h * 0.14, width: size * 1.5, height: size * 1.42 };
+function drawCount(pen: Pen, left: number, w: number, h: number): void {
+  const size = Math.max(LEAST, Math.min(h * 0.36, w * 0.27, 64));
+  const aside = Math.min(h, w) * 0.14;
+  const box = { x: aside, y: aside, width: size * 1.5, height: size * 1.42 };
   plate(pen, { ...box, x: box.x + 4, y: box.y + 4 }, 6, "rgba(4,8,18,.55)");
   plate(pen, box, 6, "#1b2740");
-  pen.lineWidth = 2.5;
-  pen.strokeStyle = "#ffd87a";
-  pen.stroke();
-  write(pen, String(left), box.x + box.width / 2, box.y + box.height / 2, size, "#ffffff");
+  edge(pen, 2.5, "#ffd87a");
+  write(pen, left, box.x + box.width / 2, box.y + box.height / 2, size, "#ffffff");
 }

@@ -3,6 +3,7 @@ import { marks } from "@baseboard/stage/tokens";
 
 /** The colours of the base by moonlight. Materials are painted as by day, then light falls on them. */
 const night = {
+  isNight: true,
   /** What light there is where no floodlight shines, and what a floodlight gives near and far. */
   dark: "#5a6c98",
   lit: ["#fff4d6", "#d9c096"],
@@ -24,6 +25,9 @@ const night = {
   text: "#f1f4f8",
   faint: "#a9b8cc",
   accent: "#ffb84d",
+  /** The planks of the hut, and its edge. */
+  wood: "#4b3a33",
+  woodEdge: "#7a5f4c",
   /** A card: its face, its edge, its picture. */
   card: ["#26324a", "#182133"],
   cardEdge: "#53678a",
@@ -37,6 +41,7 @@ const night = {
 /** At dawn. */
 const dawn: typeof night = {
   ...night,
+  isNight: false,
   dark: "#b3bad8",
   lit: ["#fffdf2", "#f7e3b8"],
   beam: "255,240,190",
@@ -54,6 +59,8 @@ const dawn: typeof night = {
   text: "#1f2433",
   faint: "#5d5a56",
   accent: "#9a5200",
+  wood: "#b08a6a",
+  woodEdge: "#b3a488",
   card: ["#fffdf7", "#f0e8d8"],
   cardEdge: "#a8967a",
   cardInk: "#22283a",

@@ -1,18 +1,17 @@
 import type { Marks } from "@baseboard/stage/contract";
-import type { Piece } from "@baseboard/stage/pieces";
+import type { Piece, Point } from "@baseboard/stage/pieces";
 import { inset, middleOf } from "@baseboard/stage/places";
 import type { DisarmTheBase } from "../../rules/state.ts";
 import { touch } from "../ids.ts";
-import type { Mark } from "../map.ts";
 import type { Scene } from "../scene.ts";
-import { frame } from "./put.ts";
+import { frame } from "./frame.ts";
 
 /** How far a card in hand is raised, and how small it is while it is carried: it is not to hide where it goes. */
 const IN_HAND = 6;
 const CARRIED = 0.5;
 
 /** A card is carried to a spot. */
-export function carry(piece: Piece, { x, y }: Mark): void {
+export function carry(piece: Piece, { x, y }: Point): void {
   piece.position.set(x, y);
   piece.scale.set(CARRIED);
 }
@@ -20,7 +19,7 @@ export function carry(piece: Piece, { x, y }: Mark): void {
 export const pieceIn = (scene: Scene, id: string | undefined): Piece | undefined => scene.hand.pieces.find(({ label }) => label === id);
 
 /** The card in hand is raised, or carried to where it is `held`; piles that a card can go onto are framed. */
-export function drawHand(scene: Scene, { picked, live, trail }: Marks<DisarmTheBase>, held?: Mark): void {
+export function drawHand(scene: Scene, { picked, live, trail }: Marks<DisarmTheBase>, held?: Point): void {
   const { over, tones } = scene;
   const inHand = pieceIn(scene, picked[0]);
   if (inHand) {

@@ -1,9 +1,10 @@
-import { path, shortened } from "@baseboard/stage/pieces";
-import { type Box, middleOf } from "@baseboard/stage/places";
+import { path } from "@baseboard/stage/pieces";
+import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
 import { hangarPlace } from "../../rules/board.ts";
 import type { Event } from "../../rules/state.ts";
+import { passage, trimmed } from "../passage.ts";
 import type { Scene } from "../scene.ts";
-import { frame } from "./put.ts";
+import { frame } from "./frame.ts";
 
 /** How clearly the last move is seen. */
 const FAINT = 0.6;
@@ -21,7 +22,7 @@ function drawWay(scene: Scene, from: string, to: string): void {
   const { place, paints, tones, under } = scene;
   const [a, b] = [middleOf(place.place(from)), middleOf(place.place(to))];
   const size = place.pawnSize;
-  const points = shortened(a, b, size * 0.8, size * 1.1);
+  const points = trimmed([a, ...passage(place, from, to), b], size * 0.8, size * 1.1);
   under.addChild(
     path(paints, points, [
       { width: size * 0.3, colour: tones.panelRow },
@@ -42,11 +43,8 @@ function changed({ place }: Scene, event: Event): Box | undefined {
     case "gateShut":
       return place.gate(event.gate);
     case "lit":
-    case "darkened": {
-      const { x, y } = place.light(event.light);
-      const radius = place.pawnSize * 1.1;
-      return { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
-    }
+    case "darkened":
+      return boxAround(place.light(event.light), place.pawnSize * 2.2);
     default:
       return undefined;
   }

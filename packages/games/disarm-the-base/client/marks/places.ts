@@ -1,20 +1,21 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
-import { path, shortened } from "@baseboard/stage/pieces";
+import { add, path } from "@baseboard/stage/pieces";
 import { type Box, inset } from "@baseboard/stage/places";
-import { END, isBuilding, isPlace, type Place, places } from "../../rules/board.ts";
+import { END, isBuilding, isFloodlight, isPlace, type Place, places } from "../../rules/board.ts";
 import { NONE } from "../../rules/cards.ts";
 import type { DisarmTheBase } from "../../rules/state.ts";
 import { dotPicture, eyePicture } from "../art/marks.ts";
 import { dangerOf } from "../danger.ts";
 import { mateIn, touch } from "../ids.ts";
 import { offersAfter } from "../offers.ts";
+import { passage, trimmed } from "../passage.ts";
 import type { Scene } from "../scene.ts";
-import { frame, put } from "./put.ts";
+import { frame } from "./frame.ts";
 import { spotFor } from "./spots.ts";
 
-/** How large signs are, by the size of a pawn. */
-const [DOT, EYE] = [0.5, 0.62];
+/** How large signs are, by the size of a pawn; where a floodlight and the patrol may be there is less room. */
+const SIZES = { dot: 0.52, eye: 0.8, tight: 0.66 };
 
 /** What may be touched on the board, what is picked or would be done, and where one would be seen. */
 export function drawPlaces(scene: Scene, { picked, live, preview }: Marks<DisarmTheBase>, view: View<DisarmTheBase>): void {
@@ -33,8 +34,8 @@ export function drawPlaces(scene: Scene, { picked, live, preview }: Marks<Disarm
 function drawWay(scene: Scene, { table, seat = 0 }: View<DisarmTheBase>, to: Place): void {
   const { place, paints, tones } = scene;
   const size = place.pawnSize;
-  const from = scene.pawns.pawns[seat].position;
-  const points = shortened(from, spotFor(place, table, to), size, size * 0.9);
+  const past = passage(place, table.players[seat].place, to);
+  const points = trimmed([scene.pawns.pawns[seat].position, ...past, spotFor(place, table, to)], size, size * 0.9);
   const dash: [number, number] = [size * 0.4, size * 0.35];
   scene.over.addChild(
     path(paints, points, [
@@ -46,14 +47,16 @@ function drawWay(scene: Scene, { table, seat = 0 }: View<DisarmTheBase>, to: Pla
 
 /** At open places an eye where one would be seen, else a dot where one can go. */
 function drawSigns(scene: Scene, { table }: View<DisarmTheBase>, live: string[]): void {
-  const { place, tones, over } = scene;
+  const { place, over, paints } = scene;
   const { now, next } = dangerOf(table);
   for (const at of places.filter((each) => !isBuilding(each) && each !== END)) {
     const isLive = live.includes(at);
     const when = now.includes(at) ? "now" : next.includes(at) ? "next" : undefined;
     if (!when && !isLive) continue;
-    const radius = Math.round(place.pawnSize * (when ? EYE : DOT));
-    put(scene, over, when ? eyePicture(radius, when, isLive, tones) : dotPicture(radius, tones), spotFor(place, table, at));
+    const eye = isFloodlight(at) ? SIZES.tight : SIZES.eye;
+    const radius = Math.round(place.pawnSize * (when ? eye : SIZES.dot));
+    const { x, y } = spotFor(place, table, at);
+    add(paints, over, when ? eyePicture(radius, when, isLive) : dotPicture(radius), x, y);
   }
 }
 

@@ -1,13 +1,16 @@
 import { add, glow, type Paintbox, Piece, shadow } from "@baseboard/stage/pieces";
-import { middleOf } from "@baseboard/stage/places";
+import { boxAround, middleOf } from "@baseboard/stage/places";
 import { Container, type Sprite } from "pixi.js";
 import { geometry, hangarPlace, nextSquare, TOWER } from "../../rules/board.ts";
 import type { Table } from "../../rules/state.ts";
+import { gatePicture } from "../art/gate.ts";
 import { quarterPicture } from "../art/ground.ts";
+import { guardPicture, stepPicture } from "../art/guard.ts";
 import { hangarPicture } from "../art/hangar.ts";
+import { mastPicture } from "../art/lights.ts";
 import { clearingPicture } from "../art/panel.ts";
 import type { Tones } from "../art/tones.ts";
-import { gatePicture, guardPicture, mastPicture, stepPicture, towerPicture } from "../art/works.ts";
+import { towerPicture } from "../art/tower.ts";
 import { touch } from "../ids.ts";
 import type { Layout } from "../layout.ts";
 
@@ -78,7 +81,7 @@ export class Base extends Container {
       sprite.position.copyFrom(middleOf(box));
       const { x, y } = place.light(quarter);
       const radius = place.pawnSize;
-      this.masts[quarter].lie({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, String(isLit), (into) =>
+      this.masts[quarter].lie(boxAround({ x, y }, radius * 2), String(isLit), (into) =>
         add(this.#paints, into, mastPicture(isLit, quarter, radius * 0.92, this.#tones)),
       );
       this.#shine[quarter].position.set(x, y);
@@ -97,11 +100,8 @@ export class Base extends Container {
     const isLit = lights[geometry.hangars[hangar]];
     const name = [known.tile, known.unlocked, known.disarmed, isLit].join(" ");
     this.hangars[hangar].lie(box, name, (into) => add(this.#paints, into, hangarPicture(hangar, known, isLit, box, this.#tones)));
-    const { x, y } = place.guard(hangar);
     const radius = place.guardSize;
-    this.guards[hangar].lie({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, "guard", (into) =>
-      add(this.#paints, into, guardPicture(radius)),
-    );
+    this.guards[hangar].lie(boxAround(place.guard(hangar), radius * 2), "guard", (into) => add(this.#paints, into, guardPicture(radius)));
     this.guards[hangar].fade(known.guarded ? 1 : 0);
   }
 
@@ -109,11 +109,11 @@ export class Base extends Container {
   #showPatrol(square: number, place: Layout): void {
     const [from, to] = [place.patrol(square), place.patrol(nextSquare(square))];
     const radius = place.pawnSize;
-    const around = ({ x, y }: { x: number; y: number }) => ({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 });
-    this.patrol.lie(around(from), "patrol", (into) => add(this.#paints, into, guardPicture(radius)));
+    this.patrol.lie(boxAround(from, radius * 2), "patrol", (into) => add(this.#paints, into, guardPicture(radius)));
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
     const ahead = radius * 2.3;
-    this.step.lie(around({ x: from.x + Math.cos(angle) * ahead, y: from.y + Math.sin(angle) * ahead }), "step", (into) =>
+    const front = { x: from.x + Math.cos(angle) * ahead, y: from.y + Math.sin(angle) * ahead };
+    this.step.lie(boxAround(front, radius * 2), "step", (into) =>
       add(this.#paints, into, stepPicture(Math.round(radius * 2.1), this.#tones)),
     );
     this.step.rotation = angle;

@@ -1,71 +1,77 @@
-import type { Paintbox } from "@baseboard/stage/pieces";
-import { add, Piece } from "@baseboard/stage/pieces";
-import type { Box } from "@baseboard/stage/places";
+import { add, type Paintbox, type Picture, Piece, recount } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import { type Card, NONE } from "../../rules/cards.ts";
 import type { Pile, Player, Table } from "../../rules/state.ts";
 import { backPicture, cardPicture, copiesPicture, stampPicture, vacancyPicture } from "../art/card.ts";
+import { markFrame } from "../art/marks.ts";
+import { panelPicture, seatEdge } from "../art/panel.ts";
 import type { Tones } from "../art/tones.ts";
 import { touch } from "../ids.ts";
 import type { Layout } from "../layout.ts";
+import { spread } from "../piles.ts";
 import { type Held, handOf } from "../seen.ts";
 
 /** One's own cards or piles. */
 export class Hand extends Container {
-  readonly #paints: Paintbox;
-  readonly #tones: Tones;
+  readonly #paint: Paint;
   /** The pieces, and what a touch calls them: `card:crowbar`, `pile:2`. */
   pieces: Piece[] = [];
   readonly held = new Piece("held");
+  readonly #tray = new Piece("tray");
 
   constructor(paints: Paintbox, tones: Tones) {
     super();
-    this.#paints = paints;
-    this.#tones = tones;
-    this.addChild(this.held);
+    this.#paint = { paints, tones };
+    this.addChild(this.#tray, this.held);
   }
 
   /** Shows what this player holds. Cards that are not in `usable` are dull, unless nothing is said about that. */
   show(player: Player, { held, receiver }: Table, place: Layout, usable: Set<Card> | undefined): void {
-    const isDull = (card: Card) => usable !== undefined && !usable.has(card);
+    const isDull = (card: Card | undefined): boolean => card !== undefined && usable !== undefined && !usable.has(card);
     const cards = handOf(player);
     const { piles } = player;
-    this.#count(piles.length || cards.length);
-    for (const [i, { card, copies }] of cards.entries()) {
-      const box = place.card(i, cards.length);
-      const piece = this.pieces[i];
-      piece.label = touch.card(card);
-      piece.lie(box, `${card} ${copies} ${isDull(card)}`, (into) =>
-        layCards({ paints: this.#paints, tones: this.#tones }, into, { card, copies }, box, isDull(card)),
-      );
-    }
-    for (const [i, pile] of piles.entries()) {
-      const box = place.pile(i, piles.length);
-      const piece = this.pieces[i];
-      piece.label = touch.pile(i);
-      const top = pile.up.at(-1);
-      const dull = top !== undefined && isDull(top);
-      piece.lie(box, JSON.stringify([pile, dull]), (into) => layPile({ paints: this.#paints, tones: this.#tones }, into, pile, box, dull));
-    }
+    const boxes = piles.length > 0 ? piles.map((_, i) => place.pile(i, piles.length)) : cards.map((_, i) => place.card(i, cards.length));
+    recount(this.pieces, boxes.length, () => this.addChildAt(new Piece(""), 1));
+    this.#layTray(boxes, place);
+    for (const [i, held] of cards.entries()) this.#layCards(this.pieces[i], held, boxes[i], isDull(held.card));
+    for (const [i, pile] of piles.entries()) this.#layPile(i, pile, boxes[i], isDull(pile.up.at(-1)));
     this.held.fade(0);
-    if (held === NONE || receiver !== place.own) return;
-    this.held.lie(place.held, String(held), (into) => add(this.#paints, into, cardPicture(held, place.held, false, this.#tones)));
+    if (held !== NONE && receiver === place.own) this.#layHeld(held, place.held);
   }
 
-  #count(count: number): void {
-    while (this.pieces.length < count) this.pieces.push(this.addChildAt(new Piece(""), 0));
-    for (const piece of this.pieces.splice(count)) piece.destroy({ children: true });
+  #layCards(piece: Piece, held: Held, box: Box, isDull: boolean): void {
+    const { card, copies } = held;
+    piece.label = touch.card(card);
+    piece.lie(box, `${card} ${copies} ${isDull}`, (into) => layCards(this.#paint, into, held, box, isDull));
   }
 
-  /** Where a piece of the hand is, by what a touch calls it. */
-  spot(id: string): { x: number; y: number } | undefined {
-    const piece = this.pieces.find(({ label }) => label === id);
-    return piece && { x: piece.x, y: piece.y };
+  #layPile(i: number, pile: Pile, box: Box, isDull: boolean): void {
+    const piece = this.pieces[i];
+    piece.label = touch.pile(i);
+    piece.lie(box, JSON.stringify([pile, isDull]), (into) => layPile(this.#paint, into, pile, box, isDull));
+  }
+
+  /** The card that looks for its pile. */
+  #layHeld(card: Card, box: Box): void {
+    const { paints, tones } = this.#paint;
+    this.held.lie(box, String(card), (into) => {
+      add(paints, into, cardPicture(card, box, false, tones));
+      add(paints, into, markFrame(box, tones.legal, tones, true));
+    });
+  }
+
+  /** The ground of one's cards, with an edge in one's colour. */
+  #layTray(cards: Box[], place: Layout): void {
+    const box = place.tray(cards);
+    const { paints, tones } = this.#paint;
+    const edge = seatEdge(place.own, paints.theme);
+    this.#tray.lie(box, `${edge} ${box.height}`, (into) => add(paints, into, panelPicture(box, tones, edge)));
   }
 }
 
 /** What is painted with, and in which colours. */
-export interface Paint {
+interface Paint {
   paints: Paintbox;
   tones: Tones;
 }
@@ -79,18 +85,17 @@ export function layCards({ paints, tones }: Paint, into: Container, { card, copi
   if (copies > 1) add(paints, into, copiesPicture(copies), -box.width / 2 + 26, box.height / 2 - 24);
 }
 
-/** A pile: its uppermost card large; beside it those that it covers, and how many lie face down. */
-export function layPile({ paints, tones }: Paint, into: Container, { up, down }: Pile, box: Box, isDull: boolean): void {
-  const top = up.at(-1);
-  const column = box.width * 0.28;
-  const size = { width: box.width - column - 6, height: box.height };
-  const left = -(box.width - size.width) / 2;
-  add(paints, into, vacancyPicture(box, tones));
-  if (top !== undefined) add(paints, into, cardPicture(top, size, isDull, tones), left, 0);
-  const covered = up.slice(0, -1).toReversed();
-  const rows = Math.max(3, covered.length + (down > 0 ? 1 : 0));
-  const each = { width: column, height: (box.height - 4 * (rows - 1)) / rows };
-  const at = (row: number) => ({ x: (box.width - column) / 2, y: -box.height / 2 + each.height / 2 + row * (each.height + 4) });
-  for (const [row, card] of covered.entries()) add(paints, into, stampPicture(card, each, tones), at(row).x, at(row).y);
-  if (down > 0) add(paints, into, backPicture(down, each, tones), at(covered.length).x, at(covered.length).y);
+/** A pile: its uppermost card large; over it peek out those that it covers, and how many lie face down below all. */
+export function layPile({ paints, tones }: Paint, into: Container, pile: Pile, box: Box, isDull: boolean): void {
+  const { up, down } = pile;
+  const { covered, top } = spread(pile, { x: -box.width / 2, y: -box.height / 2, width: box.width, height: box.height });
+  const lay = (picture: Picture, at: Box) => {
+    const { x, y } = middleOf(at);
+    add(paints, into, picture, x, y);
+  };
+  const uppermost = up.at(-1);
+  if (uppermost !== undefined) lay(cardPicture(uppermost, top, isDull, tones), top);
+  else lay(down > 0 ? backPicture(down, top, tones) : vacancyPicture(top, tones), top);
+  const hidden = down > 0 ? 1 : 0;
+  for (const [i, at] of covered.entries()) lay(i < hidden ? backPicture(down, at, tones) : stampPicture(up[i - hidden], at, tones), at);
 }

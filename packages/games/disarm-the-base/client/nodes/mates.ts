@@ -1,12 +1,13 @@
 import type { Seat } from "@baseboard/kit";
-import { add, type Paintbox, Piece, tokenPicture } from "@baseboard/stage/pieces";
-import { middleOf } from "@baseboard/stage/places";
-import { palette } from "@baseboard/stage/tokens";
+import { add, type Paintbox, type Picture, Piece, tokenPicture } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
+import { type Card, NONE } from "../../rules/cards.ts";
 import type { Player, Table } from "../../rules/state.ts";
 import { about } from "../about.ts";
 import { backPicture, stampPicture } from "../art/card.ts";
-import { panelPicture } from "../art/panel.ts";
+import { markFrame } from "../art/marks.ts";
+import { panelPicture, seatEdge } from "../art/panel.ts";
 import { goneSign } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
 import { touch } from "../ids.ts";
@@ -25,47 +26,61 @@ export class Mates extends Container {
     this.#tones = tones;
   }
 
-  show({ players, phase, seat: inTurn }: Table, place: Layout): void {
+  show({ players, phase, seat: inTurn, held, receiver }: Table, place: Layout): void {
     for (const [seat, player] of players.entries()) {
       this.rows[seat] ??= this.addChild(new Piece(touch.mate(seat)));
       const row = this.rows[seat];
       row.fade(seat === place.own ? 0 : 1);
       if (seat === place.own) continue;
       const isInTurn = seat === inTurn && phase !== "over";
+      const waits = seat === receiver ? held : NONE;
       const box = place.mate(seat);
-      row.lie(box, JSON.stringify([player.cards, player.piles, player.caught, isInTurn, seat]), (into) => {
-        const edge = this.#paints.theme === "dark" ? palette[about.looks[seat].palette].text : palette[about.looks[seat].palette].deep;
-        add(this.#paints, into, panelPicture(box, this.#tones, isInTurn ? this.#tones.legal : edge, 7));
-        this.#fill(into, seat, player, place);
+      row.lie(box, JSON.stringify([player.cards, player.piles, player.caught, isInTurn, seat, waits]), (into) => {
+        const edge = isInTurn ? this.#tones.legal : seatEdge(seat, this.#paints.theme);
+        add(this.#paints, into, panelPicture(box, this.#tones, edge, 7));
+        this.#mark(into, seat, player, place);
+        this.#cards(into, seat, player, place);
+        if (waits !== NONE) this.#held(into, seat, waits, player.piles.length, place);
       });
     }
   }
 
-  /** A seat's mark and its cards, around the middle of its row. */
-  #fill(into: Container, seat: Seat, player: Player, place: Layout): void {
+  /** Whose row it is, crossed out where they were caught. */
+  #mark(into: Container, seat: Seat, { caught }: Player, place: Layout): void {
     const { x, y } = middleOf(place.mate(seat));
-    const mark = place.mateMark(seat);
-    const radius = 30 * mark.scale;
-    const { palette: tone, icon } = about.looks[seat];
-    add(this.#paints, into, tokenPicture({ palette: tone, icon, radius: radius * 0.86 }), mark.x - x, mark.y - y);
-    if (player.caught) add(this.#paints, into, goneSign(radius * 1.5), mark.x - x, mark.y - y);
-    const held = player.piles.length
-      ? player.piles.map(({ up, down }) => ({ card: up.at(-1), below: up.length - 1 + down }))
-      : player.cards.map((card) => ({ card, below: 0 }));
-    for (const [i, { card, below }] of held.entries()) {
-      const box = place.mateCard(seat, i, held.length);
-      const at = middleOf(box);
-      const [dx, dy] = [at.x - x, at.y - y];
-      if (card === undefined) continue;
-      const smaller = { width: box.width - 5, height: box.height - 5 };
-      if (below > 0) add(this.#paints, into, backPicture(0, smaller, this.#tones), dx + 2.5, dy + 2.5);
-      add(
-        this.#paints,
-        into,
-        stampPicture(card, below > 0 ? smaller : box, this.#tones),
-        below > 0 ? dx - 2.5 : dx,
-        below > 0 ? dy - 2.5 : dy,
-      );
+    const { radius, ...mark } = place.mateMark(seat);
+    const { palette, icon } = about.looks[seat];
+    add(this.#paints, into, tokenPicture({ palette, icon, radius: radius * 0.86 }), mark.x - x, mark.y - y);
+    if (caught) add(this.#paints, into, goneSign(radius * 1.5), mark.x - x, mark.y - y);
+  }
+
+  /** Open cards, or the uppermost ones of piles, with an edge of what is below them. */
+  #cards(into: Container, seat: Seat, { cards, piles }: Player, place: Layout): void {
+    for (const [i, card] of cards.entries()) this.#stamp(into, seat, card, place.mateCard(seat, i, cards.length), place);
+    for (const [i, { up, down }] of piles.entries()) {
+      const top = up.at(-1);
+      if (top === undefined) continue;
+      const box = place.matePile(seat, i, piles.length);
+      const size = { width: box.width - 5, height: box.height - 5 };
+      const isOver = up.length + down > 1;
+      if (isOver) this.#lay(into, seat, backPicture(0, size, this.#tones), { ...size, x: box.x + 5, y: box.y + 5 }, place);
+      this.#stamp(into, seat, top, isOver ? { ...size, x: box.x, y: box.y } : box, place);
     }
+  }
+
+  /** A card that looks for its pile. */
+  #held(into: Container, seat: Seat, card: Card, count: number, place: Layout): void {
+    const box = place.matePile(seat, count, count);
+    this.#stamp(into, seat, card, box, place);
+    this.#lay(into, seat, markFrame(box, this.#tones.legal, this.#tones), box, place);
+  }
+
+  #stamp(into: Container, seat: Seat, card: Card, box: Box, place: Layout): void {
+    this.#lay(into, seat, stampPicture(card, box, this.#tones), box, place);
+  }
+
+  #lay(into: Container, seat: Seat, picture: Picture, box: Box, place: Layout): void {
+    const [from, at] = [middleOf(place.mate(seat)), middleOf(box)];
+    add(this.#paints, into, picture, at.x - from.x, at.y - from.y);
   }
 }

@@ -1,9 +1,9 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
-import { glow, type Paintbox, Token } from "@baseboard/stage/pieces";
+import { type Paintbox, Token } from "@baseboard/stage/pieces";
 import { Container, type Sprite } from "pixi.js";
 import type { Table } from "../../rules/state.ts";
 import { about } from "../about.ts";
-import type { Tones } from "../art/tones.ts";
+import { haloPicture } from "../art/marks.ts";
 import type { Layout } from "../layout.ts";
 import { seatsAt } from "../seen.ts";
 
@@ -14,9 +14,9 @@ export class Pawns extends Container {
   readonly awaiting = new Set<Seat>();
   readonly #ring: Sprite;
 
-  constructor(paints: Paintbox, tones: Tones, radius: number, count: number) {
+  constructor(paints: Paintbox, radius: number, count: number) {
     super();
-    this.#ring = paints.sprite(glow(radius * 2.3, tones.legal, 0.9, 0.42));
+    this.#ring = paints.sprite(haloPicture(radius));
     this.pawns = about.looks.slice(0, count).map(({ palette, icon }) => new Token(paints, { palette, icon, radius: radius * 0.9 }));
     for (const [seat, pawn] of this.pawns.entries()) pawn.label = seatLetter(seat);
     this.addChild(this.#ring, ...this.pawns);

@@ -1,13 +1,14 @@
-import type { Paintbox } from "@baseboard/stage/pieces";
-import { add, Piece } from "@baseboard/stage/pieces";
+import { add, type Paintbox, Piece, recount } from "@baseboard/stage/pieces";
+import { boxAround } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import { cardFor } from "../../rules/cards.ts";
 import type { Table } from "../../rules/state.ts";
-import { discardsPicture, stampPicture } from "../art/card.ts";
+import { stampPicture } from "../art/card.ts";
+import { discardsPicture } from "../art/discards.ts";
+import { guardPicture, vacantPicture } from "../art/guard.ts";
 import { hutPicture } from "../art/panel.ts";
 import { SKIES, skyPicture } from "../art/sky.ts";
 import type { Tones } from "../art/tones.ts";
-import { guardPicture, vacantPicture } from "../art/works.ts";
 import type { Layout } from "../layout.ts";
 import { hutPlaces, lateness } from "../seen.ts";
 
@@ -51,12 +52,11 @@ export class Yard extends Container {
   /** Those that are in the hut, and the places of those that have left it. */
   #showGuards(table: Table, place: Layout): void {
     const count = hutPlaces(table);
-    while (this.#guards.length < count) this.#guards.push(this.addChild(new Piece(`hut:${this.#guards.length + 1}`)));
+    recount(this.#guards, count, (i) => this.addChild(new Piece(`hut:${i + 1}`)));
     for (const [i, piece] of this.#guards.entries()) {
-      const { x, y, scale } = place.hutGuard(i, count);
-      const radius = Math.round(25 * scale);
+      const { radius, ...at } = place.hutGuard(i, count);
       const isThere = i < table.hut;
-      piece.lie({ x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 }, String(isThere), (into) =>
+      piece.lie(boxAround(at, radius * 2), String(isThere), (into) =>
         add(this.#paints, into, isThere ? guardPicture(radius) : vacantPicture(radius, this.#tones)),
       );
     }

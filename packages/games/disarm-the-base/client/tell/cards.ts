@@ -1,16 +1,15 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
-import { out } from "@baseboard/stage/ease";
-import type { Point } from "@baseboard/stage/pieces";
-import { type Box, inset, middleOf } from "@baseboard/stage/places";
+import { type Motion, out, still, together } from "@baseboard/stage/ease";
+import { type Point, slide } from "@baseboard/stage/pieces";
+import { type Box, middleOf } from "@baseboard/stage/places";
 import { type Place, spotOf } from "../../rules/board.ts";
 import { type Blue, type Card, cardFor, isRed, kindOf } from "../../rules/cards.ts";
-import type { Event, Table } from "../../rules/state.ts";
-import type { Scene } from "../scene.ts";
+import type { EventOf, Table } from "../../rules/state.ts";
+import { onDiscards } from "../art/discards.ts";
+import type { Scene, Was } from "../scene.ts";
+import { flight, visit } from "./flights.ts";
 import { back, cardAround, cardBox, face, gain, heldBox, isOwn, letGo, pieceOf, pileBox, pileWith, take } from "./hands.ts";
-import { act, flight, type Motion, slide, still, together, visit, type Was } from "./moving.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 const PLAY = 760;
 const MOVE = 480;
@@ -20,13 +19,10 @@ const RED = 1050;
 const TURN_UP = 340;
 
 /** Where on the discards the uppermost card lies. */
-const discarded = ({ place }: Scene): Box => {
-  const { x, y, width, height } = inset(place.discards, 8);
-  return { x, y, width, height: height * 0.72 };
-};
+const discarded = ({ place }: Scene): Box => onDiscards(place.discards).card;
 
 /** A card is shown where it does something, and goes to the discards; a distraction waits beside the hut. */
-export function play(scene: Scene, { seat, card, at }: Of<"played">, after: Table): Step[] {
+export function play(scene: Scene, { seat, card, at }: EventOf<"played">, after: Table): Step[] {
   const isNoise = card === cardFor("noise");
   const lies = isNoise && scene.now ? scene.place.noise(scene.now.noise) : discarded(scene);
   return leaving(scene, PLAY, seat, card, after, {
@@ -63,7 +59,7 @@ interface Leaving {
 function leaving(scene: Scene, ms: number, seat: Seat, card: Card, after: Table, { to, leave, arrive, moves }: Leaving): Step[] {
   let from: Box | undefined;
   return [
-    act(scene, ms, {
+    scene.act(ms, {
       leave(now) {
         const player = now.players[seat];
         const pile = pileWith(card, player, after.players[seat]);
@@ -88,14 +84,14 @@ function hop(scene: Scene, card: Card, boxes: Box[]): Motion {
 }
 
 /** A card goes to the discards for nothing. */
-export const discard = (scene: Scene, { seat, card }: Of<"discarded">, after: Table): Step[] =>
+export const discard = (scene: Scene, { seat, card }: EventOf<"discarded">, after: Table): Step[] =>
   leaving(scene, MOVE, seat, card, after, {
     to: () => [discarded(scene)],
     arrive: (now) => void now.discards.push(card),
   });
 
 /** A card goes from one hand to another. */
-export const pass = (scene: Scene, { from, to, card }: Of<"passed">, after: Table): Step[] =>
+export const pass = (scene: Scene, { from, to, card }: EventOf<"passed">, after: Table): Step[] =>
   leaving(scene, MOVE, from, card, after, { to: (now) => [goal(scene, now, to, card)], ...gaining(scene, to, card, false) });
 
 /** Where a card comes to lie that somebody gets. */
@@ -122,33 +118,33 @@ function gaining(scene: Scene, seat: Seat, card: Card, drawn: boolean): Pick<Lea
 }
 
 /** The uppermost card of a pile goes onto another one. */
-export function shift(scene: Scene, { seat, pile, onto, card }: Of<"shifted">): Step[] {
+export function shift(scene: Scene, { seat, pile, onto, card }: EventOf<"shifted">): Step[] {
   let from: Box | undefined;
   return [
-    act(scene, MOVE, {
+    scene.act(MOVE, {
       leave(now) {
         from = cardBox(scene, now, seat, card, pile);
         now.actions--;
         take(now.players[seat], card, pile);
       },
-      moves: (_, now) => (from ? flight(scene, [face(scene, card)], from, pileBox(scene, now, seat, onto)) : still),
+      moves: (_, now) => (from ? flight(scene, [face(scene, card)], from, pileBox(scene, now, seat, onto, [card])) : still),
       arrive: ({ players }) => void players[seat].piles[onto].up.push(card),
     }),
   ];
 }
 
 /** A card that was held comes to lie on its pile. */
-export const put = (scene: Scene, { seat, pile, card }: Of<"put">): Step[] => [
-  act(scene, MOVE, {
+export const put = (scene: Scene, { seat, pile, card }: EventOf<"put">): Step[] => [
+  scene.act(MOVE, {
     leave: letGo,
-    moves: (_, now) => flight(scene, [face(scene, card)], heldBox(scene, seat), pileBox(scene, now, seat, pile)),
+    moves: (_, now) => flight(scene, [face(scene, card)], heldBox(scene, seat), pileBox(scene, now, seat, pile, [card])),
     arrive: ({ players }) => void players[seat].piles[pile].up.push(card),
   }),
 ];
 
 /** What lay face down turns up. */
-export const turnUp = (scene: Scene, { seat, pile, card }: Of<"turnedUp">): Step[] => [
-  act(scene, TURN_UP, {
+export const turnUp = (scene: Scene, { seat, pile, card }: EventOf<"turnedUp">): Step[] => [
+  scene.act(TURN_UP, {
     moves(_, now) {
       const box = pileBox(scene, now, seat, pile);
       return flight(scene, [back(scene), face(scene, card)], box, box, 12);
@@ -162,7 +158,7 @@ export const turnUp = (scene: Scene, { seat, pile, card }: Of<"turnedUp">): Step
 ];
 
 /** A card comes from the deck: a blue one to a hand, a red one to be read by all. */
-export const draw = (scene: Scene, event: Of<"drew">): Step[] =>
+export const draw = (scene: Scene, event: EventOf<"drew">): Step[] =>
   isRed(event.card) ? [drawRed(scene, event.card), ...payForNoise(scene, event.card)] : [drawBlue(scene, event)];
 
 /** Where the deck's uppermost card comes from: the hours until dawn. */
@@ -171,9 +167,9 @@ const deckOf = ({ place }: Scene): Box => cardAround(middleOf(place.hours), Math
 /** Whoever draws has ended the turn. */
 const takeFromDeck = (now: Table): void => void Object.assign(now, { deck: now.deck - 1, actions: 0 });
 
-function drawBlue(scene: Scene, { seat, card }: Of<"drew">): Step {
+function drawBlue(scene: Scene, { seat, card }: EventOf<"drew">): Step {
   const { leave, arrive, moves } = gaining(scene, seat, card, true);
-  return act(scene, DRAW, {
+  return scene.act(DRAW, {
     leave(now) {
       takeFromDeck(now);
       leave?.(now);
@@ -186,7 +182,7 @@ function drawBlue(scene: Scene, { seat, card }: Of<"drew">): Step {
 
 /** Large in the middle of the map, then on the discards. */
 const drawRed = (scene: Scene, card: Card): Step =>
-  act(scene, RED, {
+  scene.act(RED, {
     leave: takeFromDeck,
     moves() {
       const large = cardAround(middleOf(scene.place.map), scene.place.map.width * 0.34);
@@ -200,7 +196,7 @@ function payForNoise(scene: Scene, card: Card): Step[] {
   if (kindOf(card).does !== "guard" || !scene.now?.noise) return [];
   const noise = cardFor("noise");
   return [
-    act(scene, MOVE, {
+    scene.act(MOVE, {
       leave: (now) => void now.noise--,
       moves: (_, now) => together([flight(scene, [face(scene, noise)], scene.place.noise(now.noise), discarded(scene)), stir(scene)]),
       arrive: ({ discards }) => void discards.push(noise),

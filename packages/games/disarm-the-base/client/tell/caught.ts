@@ -1,20 +1,19 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
-import { inOut, out, part, smooth, swell } from "@baseboard/stage/ease";
+import { during, inOut, type Motion, out, part, smooth, swell, together } from "@baseboard/stage/ease";
 import { middleOf } from "@baseboard/stage/places";
 import { END } from "../../rules/board.ts";
-import type { Event } from "../../rules/state.ts";
+import type { EventOf } from "../../rules/state.ts";
 import { alarmPicture, beamPicture } from "../art/lights.ts";
-import { eyePicture } from "../art/moments.ts";
+import { seenPicture } from "../art/moments.ts";
+import { panelPicture, seatEdge } from "../art/panel.ts";
 import type { Stand } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { hutPlaces } from "../seen.ts";
+import { standing } from "../strides.ts";
 import { cardsShown, type Shown } from "./hands.ts";
-import { act, during, type Motion, pawnOf, standing, together } from "./moving.ts";
-import { ring, sign, veil } from "./passing.ts";
+import { ring, sign, vanish, veil } from "./passing.ts";
 import { guardWalk } from "./walks.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 const SEEN = 1000;
 const LED = 1150;
@@ -23,25 +22,26 @@ const ALARM = 800;
 const MET = 0.42;
 
 /** The patrol's lamp finds somebody, or a guard who comes into a hangar; the cards of whoever is caught are gone. They stand there until they are led away. */
-export function capture(scene: Scene, { seat, by }: Of<"caught">): Step[] {
+export function capture(scene: Scene, { seat, by }: EventOf<"caught">): Step[] {
   let lost: Shown[] = [];
   return [
-    act(scene, SEEN, {
+    scene.act(SEEN, {
       leave(now) {
         const player = now.players[seat];
         lost = cardsShown(scene, now, seat);
+        if (seat === scene.place.own && lost.length > 0) lost.unshift(groundShown(scene, lost));
         Object.assign(player, { cards: [], piles: player.piles.map(() => ({ up: [], down: 0 })) });
       },
       moves() {
         const { place, tones } = scene;
-        const at = standing(pawnOf(scene, seat));
+        const at = standing(scene.pawn(seat));
         scene.pawns.hideRing();
         const over = { x: at.x, y: at.y - place.pawnSize * 1.7 };
         return together([
           by === "patrol" ? beam(scene, at) : makeRoom(scene, seat),
           during(0.3, 1, ring(scene, at, tones.bad, place.pawnSize * 3)),
-          during(0.2, 1, sign(scene, over, eyePicture(Math.round(place.pawnSize * 2.4)))),
-          ...lost.map((card) => vanish(scene, card)),
+          during(0.2, 1, sign(scene, over, seenPicture(Math.round(place.pawnSize * 2.4)))),
+          ...lost.map((card) => lose(scene, card)),
         ]);
       },
       arrive({ players }) {
@@ -52,22 +52,26 @@ export function capture(scene: Scene, { seat, by }: Of<"caught">): Step[] {
   ];
 }
 
+/** The ground on which these cards of one's own lie: it is lower once they are gone. */
+function groundShown({ place, tones, paints }: Scene, cards: Shown[]): Shown {
+  const box = place.tray(cards.map((card) => card.box));
+  return { box, picture: panelPicture(box, tones, seatEdge(place.own, paints.theme)) };
+}
+
 /** Who was caught steps aside for the guard in the hangar. */
 function makeRoom(scene: Scene, seat: Seat): Motion {
-  const pawn = pawnOf(scene, seat);
+  const pawn = scene.pawn(seat);
   const { x } = pawn;
   return (k) => {
     pawn.x = x - scene.place.pawnSize * 0.9 * smooth(part(k, 0.1, 0.35));
   };
 }
 
-/** A card grows pale where it lay. */
-function vanish(scene: Scene, { picture, box }: Shown): Motion {
+/** A card, or what it lay on, grows pale where it was. */
+function lose(scene: Scene, { picture, box }: Shown): Motion {
   const sprite = scene.hang(scene.paints.sprite(picture));
   sprite.position.copyFrom(middleOf(box));
-  return (k) => {
-    if (!sprite.destroyed) sprite.alpha = 1 - part(k, 0.45, 0.9);
-  };
+  return vanish(sprite, 0.45, 0.9);
 }
 
 /** Light from the patrol's lamp, which comes to rest on somebody. */
@@ -87,12 +91,12 @@ function beam(scene: Scene, at: Stand): Motion {
 }
 
 /** A guard comes from the hut to whoever was caught, and both leave the base. */
-export const lead = (scene: Scene, { seat }: Of<"escorted">): Step[] => [
-  act(scene, LED, {
+export const lead = (scene: Scene, { seat }: EventOf<"escorted">): Step[] => [
+  scene.act(LED, {
     leave: (now) => void now.hut--,
     moves(_, now) {
       const { place } = scene;
-      const pawn = pawnOf(scene, seat);
+      const pawn = scene.pawn(seat);
       const from = standing(pawn);
       scene.pawns.hideRing();
       const side = { x: from.x + place.pawnSize * 1.5, y: from.y };
@@ -110,14 +114,14 @@ export const lead = (scene: Scene, { seat }: Of<"escorted">): Step[] => [
     },
     arrive() {
       scene.pawns.awaiting.delete(seat);
-      pawnOf(scene, seat).alpha = 1;
+      scene.pawn(seat).alpha = 1;
     },
   }),
 ];
 
 /** No guard is left: red light around the whole base, twice, and at the hut. */
 export const alarm = (scene: Scene): Step[] => [
-  act(scene, ALARM, {
+  scene.act(ALARM, {
     moves() {
       const { place, tones } = scene;
       const frame = veil(scene, middleOf(place.map), alarmPicture(Math.round(place.map.width), tones.bad), 1, [0.5, 0.5]);

@@ -1,21 +1,22 @@
 import type { Seat } from "@baseboard/kit";
-import type { Picture } from "@baseboard/stage/pieces";
-import { type Box, middleOf } from "@baseboard/stage/places";
+import type { Picture, Point } from "@baseboard/stage/pieces";
+import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
 import { type Card, NONE, sorted, without } from "../../rules/cards.ts";
 import type { Pile, Player, Table } from "../../rules/state.ts";
 import { backPicture, cardPicture, stampPicture } from "../art/card.ts";
 import { touch } from "../ids.ts";
+import { spread } from "../piles.ts";
 import type { Scene } from "../scene.ts";
 import { handOf } from "../seen.ts";
-import type { Side } from "./moving.ts";
+import type { Look } from "./flights.ts";
 
 /** The face of a card, and its back. */
 export const face =
-  ({ tones }: Scene, card: Card): Side =>
+  ({ tones }: Scene, card: Card): Look =>
   (size) =>
     cardPicture(card, size, false, tones);
 export const back =
-  ({ tones }: Scene): Side =>
+  ({ tones }: Scene): Look =>
   (size) =>
     backPicture(0, size, tones);
 
@@ -23,20 +24,14 @@ export const back =
 export const isOwn = ({ place }: Scene, seat: Seat): boolean => seat === place.own;
 
 /** A box of the shape of a card, so wide, around a point. */
-export const cardAround = ({ x, y }: { x: number; y: number }, width: number): Box => ({
-  x: x - width / 2,
-  y: y - width * 0.68,
-  width,
-  height: width * 1.36,
-});
+export const cardAround = (at: Point, width: number): Box => boxAround(at, width, width * 1.36);
 
-/** Where the uppermost card of a pile of one's own is: what it covers peeks out beside it. */
-const topOf = (pile: Box): Box => ({ ...pile, width: pile.width * 0.7 });
-
-/** Where a pile is. */
-export function pileBox({ place }: Scene, { players }: Table, seat: Seat, pile: number): Box {
-  const count = players[seat].piles.length;
-  return seat === place.own ? topOf(place.pile(pile, count)) : place.mateCard(seat, pile, count);
+/** Where the uppermost card of a pile is, with so many more on it. */
+export function pileBox({ place }: Scene, { players }: Table, seat: Seat, pile: number, more: Card[] = []): Box {
+  const { piles } = players[seat];
+  if (seat !== place.own) return place.matePile(seat, pile, piles.length);
+  const { up, down } = piles[pile];
+  return spread({ up: [...up, ...more], down }, place.pile(pile, piles.length)).top;
 }
 
 /** Where a card of this kind is in a hand, or on a pile; one's own may have been carried somewhere. */
@@ -80,9 +75,11 @@ export function cardsShown(scene: Scene, now: Table, seat: Seat): Shown[] {
   ];
 }
 
-/** Where a card waits that looks for its pile: before oneself, or beside a mate's mark. */
-export const heldBox = ({ place }: Scene, seat: Seat): Box =>
-  seat === place.own ? place.held : cardAround(place.mateMark(seat), 44 * place.mateMark(seat).scale);
+/** Where a card waits that looks for its pile: before oneself, or in a mate's row. */
+export function heldBox({ place, now }: Scene, seat: Seat): Box {
+  const count = now?.players[seat].piles.length ?? 0;
+  return seat === place.own ? place.held : place.matePile(seat, count, count);
+}
 
 /**
  * From which pile this card goes: no event says so, but afterwards that pile is another one. None with open hands.

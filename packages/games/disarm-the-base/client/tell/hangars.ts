@@ -1,17 +1,14 @@
 import type { Step } from "@baseboard/stage";
-import { between, inOut, out, part, smooth, swell } from "@baseboard/stage/ease";
+import { between, during, inOut, type Motion, out, part, smooth, swell, together } from "@baseboard/stage/ease";
 import { middleOf } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { geometry, hangarPlace } from "../../rules/board.ts";
-import { type Event, type Hangar, type Table, UNSEEN } from "../../rules/state.ts";
+import { type EventOf, type Hangar, type Table, UNSEEN } from "../../rules/state.ts";
 import { hangarPicture } from "../art/hangar.ts";
 import { dovePicture, tilePicture } from "../art/moments.ts";
 import { doorIsDown } from "../map.ts";
 import type { Scene } from "../scene.ts";
-import { act, during, type Motion, together } from "./moving.ts";
-import { ring } from "./passing.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+import { ring, vanish } from "./passing.ts";
 
 const BREAK = 620;
 const OPEN = 1150;
@@ -19,8 +16,8 @@ const LOOK = 950;
 const DISARM = 1150;
 
 /** A door is worked at until it gives way. */
-export const breakIn = (scene: Scene, { at }: Of<"brokeIn">): Step[] => [
-  act(scene, BREAK, {
+export const breakIn = (scene: Scene, { at }: EventOf<"brokeIn">): Step[] => [
+  scene.act(BREAK, {
     leave: (now) => void Object.assign(now, { actions: 0 }),
     moves() {
       const hangar = scene.base.hangars[at];
@@ -33,10 +30,10 @@ export const breakIn = (scene: Scene, { at }: Of<"brokeIn">): Step[] => [
 ];
 
 /** What is in a hangar is seen: its roof rolls back where it was opened, and its tile turns up. */
-export function find(scene: Scene, { hangar, tile, opened }: Of<"found">): Step[] {
+export function find(scene: Scene, { hangar, tile, opened }: EventOf<"found">): Step[] {
   let before: Hangar | undefined;
   return [
-    act(scene, opened ? OPEN : LOOK, {
+    scene.act(opened ? OPEN : LOOK, {
       leave({ hangars }) {
         before = { ...hangars[hangar] };
         hangars[hangar].tile = tile;
@@ -57,12 +54,6 @@ function overlay(scene: Scene, { lights }: Table, hangar: number, before: Hangar
   const isLit = lights[geometry.hangars[hangar]];
   return scene.hang(scene.paints.sprite(hangarPicture(hangar, before, isLit, piece.box, scene.tones)), piece);
 }
-
-const vanish =
-  (node: Sprite, from: number, to: number): Motion =>
-  (k) => {
-    if (!node.destroyed) node.alpha = 1 - part(k, from, to);
-  };
 
 /** A roof goes from the door to the far wall. */
 function rollBack({ base }: Scene, roof: Sprite, hangar: number): Motion {
@@ -96,10 +87,10 @@ function turnTile(scene: Scene, hangar: number, tile: number, isKnown: boolean):
 }
 
 /** A plane can fly no more: it grows pale, and a dove goes up. */
-export function disarm(scene: Scene, { hangar }: Of<"disarmed">): Step[] {
+export function disarm(scene: Scene, { hangar }: EventOf<"disarmed">): Step[] {
   let before: Hangar | undefined;
   return [
-    act(scene, DISARM, {
+    scene.act(DISARM, {
       leave({ hangars }) {
         before = { ...hangars[hangar] };
         hangars[hangar].disarmed = true;

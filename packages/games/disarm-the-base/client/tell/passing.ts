@@ -1,8 +1,8 @@
-import { out, part, swell } from "@baseboard/stage/ease";
+import { type Motion, out, part, swell } from "@baseboard/stage/ease";
 import type { Picture, Point } from "@baseboard/stage/pieces";
+import type { Sprite } from "pixi.js";
 import { ringPicture } from "../art/moments.ts";
 import type { Scene } from "../scene.ts";
-import type { Motion } from "./moving.ts";
 
 /** The radius of the ring as drawn. */
 const RING = 60;
@@ -29,6 +29,13 @@ export function sign(scene: Scene, at: Point, picture: Picture): Motion {
     sprite.alpha = out(part(k, 0, 0.12)) * (1 - part(k, 0.75, 1));
   };
 }
+
+/** Something grows pale between two moments, and is gone. */
+export const vanish =
+  (sprite: Sprite, from: number, to: number): Motion =>
+  (k) => {
+    if (!sprite.destroyed) sprite.alpha = 1 - part(k, from, to);
+  };
 
 /** Something that lies over everything, comes, stays and goes: from 0 to so much, and back to nothing. */
 export function veil(scene: Scene, at: Point, picture: Picture, most: number, [full, fading]: [number, number]): Motion {

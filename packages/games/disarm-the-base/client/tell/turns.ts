@@ -1,20 +1,17 @@
 import type { Step } from "@baseboard/stage";
-import { part, swell } from "@baseboard/stage/ease";
+import { during, type Motion, part, swell, together } from "@baseboard/stage/ease";
 import { middleOf } from "@baseboard/stage/places";
 import { END } from "../../rules/board.ts";
 import { NONE } from "../../rules/cards.ts";
 import { isPlane } from "../../rules/found.ts";
 import { ACTIONS } from "../../rules/sizes.ts";
-import type { Event, Table } from "../../rules/state.ts";
+import type { EventOf, Table } from "../../rules/state.ts";
 import { BEYOND } from "../art/forest.ts";
 import { dawnPicture, duskPicture } from "../art/lights.ts";
 import { buntingPicture } from "../art/moments.ts";
 import type { Scene } from "../scene.ts";
 import { dove } from "./hangars.ts";
-import { act, during, type Motion, pawnOf, together } from "./moving.ts";
 import { ring, veil } from "./passing.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 const TURN = 340;
 const HOME = 2000;
@@ -22,11 +19,11 @@ const DAWN = 1700;
 const OVER = 1000;
 
 /** The next one's turn: a ring closes around the pawn. */
-export const begin = (scene: Scene, { turn, seat }: Of<"turnBegan">): Step[] => [
-  act(scene, TURN, {
+export const begin = (scene: Scene, { turn, seat }: EventOf<"turnBegan">): Step[] => [
+  scene.act(TURN, {
     leave: (now) => void Object.assign(now, { phase: "act", turn, seat, actions: ACTIONS, held: NONE, receiver: 0, drawn: false }),
     moves() {
-      const pawn = pawnOf(scene, seat);
+      const pawn = scene.pawn(seat);
       const closes = ring(scene, pawn.position, scene.tones.legal, scene.place.pawnSize * 3);
       return (k) => {
         closes(k === 0 ? 0 : 1 - k);
@@ -37,14 +34,14 @@ export const begin = (scene: Scene, { turn, seat }: Of<"turnBegan">): Step[] => 
 ];
 
 /** How it ended: together, with the sun, or with whoever guards the base. */
-export function finish(scene: Scene, { how }: Of<"ended">): Step[] {
+export function finish(scene: Scene, { how }: EventOf<"ended">): Step[] {
   const endings: Partial<Record<typeof how, [number, (now: Table) => Motion]>> = {
     won: [HOME, (now) => comeHome(scene, now)],
     deck: [DAWN, () => sunrise(scene)],
   };
   const [ms, moves] = endings[how] ?? [OVER, () => fall(scene)];
   return [
-    act(scene, ms, {
+    scene.act(ms, {
       leave(now) {
         scene.pawns.awaiting.clear();
         Object.assign(now, { phase: "over", ending: how });
@@ -85,7 +82,7 @@ function comeHome(scene: Scene, { hangars, players }: Table): Motion {
     ...doves,
     (k) => {
       for (const [i, seat] of free.entries())
-        pawnOf(scene, seat).lift(place.pawnSize * 0.9 * Math.abs(Math.sin(3 * Math.PI * part(k, 0.08 * i, 0.76 + 0.08 * i))));
+        scene.pawn(seat).lift(place.pawnSize * 0.9 * Math.abs(Math.sin(3 * Math.PI * part(k, 0.08 * i, 0.76 + 0.08 * i))));
     },
   ]);
 }

@@ -1,18 +1,14 @@
 import type { Step } from "@baseboard/stage";
-import { inOut, part, smooth, swell } from "@baseboard/stage/ease";
+import { during, inOut, type Motion, part, smooth, swell, together } from "@baseboard/stage/ease";
 import type { Point } from "@baseboard/stage/pieces";
-import { middleOf } from "@baseboard/stage/places";
-import { END, geometry, hangarPlace, type Place, spotOf } from "../../rules/board.ts";
-import type { Event } from "../../rules/state.ts";
-import { guardPicture } from "../art/works.ts";
-import type { Layout } from "../layout.ts";
-import { doorIsDown } from "../map.ts";
+import { END, geometry } from "../../rules/board.ts";
+import type { EventOf } from "../../rules/state.ts";
+import { guardPicture } from "../art/guard.ts";
+import { passage } from "../passage.ts";
 import type { Scene } from "../scene.ts";
 import { hutPlaces } from "../seen.ts";
-import { act, during, type Motion, pawnOf, stride, together, wayPast } from "./moving.ts";
+import { stride, wayPast } from "../strides.ts";
 import { ring } from "./passing.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 const WALK = 460;
 const STEP = 480;
@@ -21,8 +17,8 @@ const GUARD = { ms: 640, past: 190 };
 const BACK = 620;
 
 /** A pawn walks to the next place, through a gate or a door where there is one; whoever stands there moves up. */
-export const walk = (scene: Scene, { seat, from, to }: Of<"went">): Step[] => [
-  act(scene, WALK, {
+export const walk = (scene: Scene, { seat, from, to }: EventOf<"went">): Step[] => [
+  scene.act(WALK, {
     leave(now) {
       const player = now.players[seat];
       now.actions--;
@@ -30,7 +26,7 @@ export const walk = (scene: Scene, { seat, from, to }: Of<"went">): Step[] => [
       player.place = to;
     },
     moves(was) {
-      const pawn = pawnOf(scene, seat);
+      const pawn = scene.pawn(seat);
       const goes = stride(pawn, was.pawns[seat], passage(scene.place, from, to));
       const height = scene.place.pawnSize * 0.4;
       scene.pawns.hideRing();
@@ -43,22 +39,9 @@ export const walk = (scene: Scene, { seat, from, to }: Of<"went">): Step[] => [
   }),
 ];
 
-/** What one goes through between two places: a gate, or a hangar's door. */
-function passage(place: Layout, ...ends: Place[]): Point[] {
-  const spots = ends.map(spotOf);
-  const hangar = spots.find(({ kind }) => kind === "hangar");
-  if (hangar) {
-    const { x, y, width, height } = place.place(hangarPlace(hangar.index));
-    return [{ x: x + width / 2, y: doorIsDown(hangar.index) ? y + height : y }];
-  }
-  const square = spots.find(({ kind }) => kind === "path");
-  const gate = square && geometry.path[square.index].gate;
-  return gate !== undefined && spots.some(({ kind }) => kind === "inside") ? [middleOf(place.gate(gate))] : [];
-}
-
 /** The guard on the path takes a step; then it is seen whither the next one leads. */
-export const patrol = (scene: Scene, { to }: Of<"patrolled">): Step[] => [
-  act(scene, STEP, {
+export const patrol = (scene: Scene, { to }: EventOf<"patrolled">): Step[] => [
+  scene.act(STEP, {
     leave: (now) => void Object.assign(now, { guard: to }),
     moves() {
       const { patrol: guard, step } = scene.base;
@@ -71,10 +54,10 @@ export const patrol = (scene: Scene, { to }: Of<"patrolled">): Step[] => [
 ];
 
 /** A guard goes from the hut to the hangar on the card, and on past those that have one. */
-export function come(scene: Scene, { shown, hangar }: Of<"guardCame">): Step[] {
+export function come(scene: Scene, { shown, hangar }: EventOf<"guardCame">): Step[] {
   const past = hangarsBetween(shown, hangar);
   return [
-    act(scene, GUARD.ms + GUARD.past * past.length, {
+    scene.act(GUARD.ms + GUARD.past * past.length, {
       leave: (now) => void now.hut--,
       moves(_, now) {
         const { place, tones } = scene;
@@ -119,8 +102,8 @@ export function guardWalk(scene: Scene, points: Point[]): (k: number, aside?: nu
 }
 
 /** The guard of a hangar goes back to the hut. */
-export const goBack = (scene: Scene, { hangar }: Of<"recalled">): Step[] => [
-  act(scene, BACK, {
+export const goBack = (scene: Scene, { hangar }: EventOf<"recalled">): Step[] => [
+  scene.act(BACK, {
     leave({ hangars }) {
       hangars[hangar].guarded = false;
     },

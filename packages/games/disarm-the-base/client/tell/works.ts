@@ -1,18 +1,16 @@
 import type { Step } from "@baseboard/stage";
-import { between, inOut, part, swell } from "@baseboard/stage/ease";
+import { between, inOut, type Motion, part, swell, together } from "@baseboard/stage/ease";
 import { middleOf } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { geometry } from "../../rules/board.ts";
-import type { Event, Table } from "../../rules/state.ts";
+import type { EventOf, Table } from "../../rules/state.ts";
+import { gatePicture, ROOM } from "../art/gate.ts";
 import { quarterPicture } from "../art/ground.ts";
 import { hangarPicture } from "../art/hangar.ts";
-import { beamPicture } from "../art/lights.ts";
-import { gatePicture, mastPicture } from "../art/works.ts";
+import { beamPicture, mastPicture } from "../art/lights.ts";
+import { isAcross } from "../map.ts";
 import type { Scene } from "../scene.ts";
-import { act, type Motion, together } from "./moving.ts";
 import { ring } from "./passing.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 const SWING = 520;
 const SHAKE = 380;
@@ -21,14 +19,14 @@ const GO_OUT = 620;
 /** How far the barrier of an open gate is turned aside, in radians. */
 const RAISED = 1.35;
 
-export const shut = (scene: Scene, { gate, wasShut }: Of<"gateShut">): Step[] =>
+export const shut = (scene: Scene, { gate, wasShut }: EventOf<"gateShut">): Step[] =>
   wasShut ? [rattle(scene, gate)] : [swing(scene, gate, false)];
 
-export const open = (scene: Scene, { gate }: Of<"gateOpened">): Step[] => [swing(scene, gate, true)];
+export const open = (scene: Scene, { gate }: EventOf<"gateOpened">): Step[] => [swing(scene, gate, true)];
 
 /** A gate that is shut already is shaken, and stays so. */
 const rattle = (scene: Scene, gate: number): Step =>
-  act(scene, SHAKE, {
+  scene.act(SHAKE, {
     moves() {
       const piece = scene.base.gates[gate];
       const { tones, place } = scene;
@@ -42,7 +40,7 @@ const rattle = (scene: Scene, gate: number): Step =>
 
 /** The wings of a gate fold and its barrier comes down, or the other way round. */
 const swing = (scene: Scene, gate: number, isOpen: boolean): Step =>
-  act(scene, SWING, {
+  scene.act(SWING, {
     leave({ gates }) {
       gates[gate] = isOpen;
     },
@@ -69,25 +67,23 @@ function gateSprite(scene: Scene, gate: number, isOpen: boolean): Sprite {
 }
 
 function wings(scene: Scene, gate: number): Motion {
-  const { isAcross } = scene.place.gate(gate);
   const sprite = gateSprite(scene, gate, true);
   return (shut) => {
     if (sprite.destroyed) return;
     const folded = 1 - 0.85 * inOut(part(shut, 0, 0.55));
-    sprite.scale.set(isAcross ? 1 : folded, isAcross ? folded : 1);
+    sprite.scale.set(isAcross(gate) ? 1 : folded, isAcross(gate) ? folded : 1);
     sprite.alpha = 1 - part(shut, 0.4, 0.6);
   };
 }
 
 /** The barrier turns around its first post. */
 function barrier(scene: Scene, gate: number): Motion {
-  const { isAcross } = scene.place.gate(gate);
   const sprite = gateSprite(scene, gate, false);
   const half = scene.place.gateWidth / 2;
   const { x, y } = sprite;
-  const post = 0.5 - half / (half * 2.48);
-  sprite.anchor.set(isAcross ? post : 0.5, isAcross ? 0.5 : post);
-  sprite.position.set(isAcross ? x - half : x, isAcross ? y : y - half);
+  const post = 0.5 - 0.5 / ROOM;
+  sprite.anchor.set(...(isAcross(gate) ? ([post, 0.5] as const) : ([0.5, post] as const)));
+  sprite.position.set(isAcross(gate) ? x - half : x, isAcross(gate) ? y : y - half);
   return (shut) => {
     if (sprite.destroyed) return;
     const down = part(shut, 0.35, 0.9);
@@ -98,8 +94,8 @@ function barrier(scene: Scene, gate: number): Motion {
 }
 
 /** A floodlight comes on and sweeps over its quarter, which fills with light; one that is on sweeps it once more. */
-export const lightUp = (scene: Scene, { light, wasLit }: Of<"lit">): Step[] => [
-  act(scene, LIGHT_UP, {
+export const lightUp = (scene: Scene, { light, wasLit }: EventOf<"lit">): Step[] => [
+  scene.act(LIGHT_UP, {
     leave({ lights }) {
       lights[light] = true;
     },
@@ -112,8 +108,8 @@ export const lightUp = (scene: Scene, { light, wasLit }: Of<"lit">): Step[] => [
 const flicker = (k: number): number => (k > 0.06 && k < 0.13 ? 0.45 : 1);
 
 /** A floodlight fails and goes out. */
-export const darken = (scene: Scene, { light }: Of<"darkened">): Step[] => [
-  act(scene, GO_OUT, {
+export const darken = (scene: Scene, { light }: EventOf<"darkened">): Step[] => [
+  scene.act(GO_OUT, {
     leave({ lights }) {
       lights[light] = false;
     },

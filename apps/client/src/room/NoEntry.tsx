@@ -1,0 +1,18 @@
+import type { Phrase } from "@baseboard/kit";
+import type { ComponentChildren } from "preact";
+import { LookBack } from "../parts/LookBack.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { type ShellKey, say, sayPhrase } from "../words.ts";
+
+const titles: Record<string, ShellKey> = { "room.unknownCode": "trouble.unknown", "room.archived": "trouble.archived" };
+
+/** Why one cannot come into a room. Where it was put away, its matches can be looked at; else `children` says what can be done. */
+export function NoEntry({ code, why, children }: { code: string; why: Phrase; children: ComponentChildren }) {
+  return (
+    <Trouble title={say(titles[why.key] ?? "trouble.closed")} text={sayPhrase(why)}>
+      <LookBack code={code} why={why} primary>
+        {children}
+      </LookBack>
+    </Trouble>
+  );
+}

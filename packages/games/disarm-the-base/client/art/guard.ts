@@ -1,0 +1,60 @@
+import { faded, type Picture } from "@baseboard/stage/pieces";
+import { marks } from "@baseboard/stage/tokens";
+import { cast, edge, line, traceOctagon } from "./material.ts";
+import { drawSymbol } from "./symbols.ts";
+import type { Tones } from "./tones.ts";
+
+/** An octagon looks smaller than a disc of its radius. */
+const WIDER = 1.06;
+
+/** A guard's piece: an octagon, as no seat has it, with a peaked cap. */
+export const guardPicture = (radius: number): Picture => ({
+  key: `guard ${radius}`,
+  width: radius * 3,
+  height: radius * 3,
+  draw(pen) {
+    const middle = radius * 1.5;
+    cast(pen, { x: radius * 0.14, y: radius * 0.34 }, "0,0,0", 0.6, () => traceOctagon(pen, middle, middle, radius * WIDER));
+    for (let rise = radius * 0.24; rise >= 0; rise -= 0.5) {
+      pen.beginPath();
+      traceOctagon(pen, middle, middle + rise - radius * 0.1, radius * WIDER);
+      pen.fillStyle = rise > 0.5 ? "#7c1813" : marks.enemy;
+      pen.fill();
+    }
+    const y = middle - radius * 0.1;
+    pen.beginPath();
+    traceOctagon(pen, middle, y, radius * 0.88 * WIDER);
+    edge(pen, radius * 0.07, faded("#ffffff", 0.65));
+    drawSymbol(pen, "guard", middle, y, radius * 1.5, "#2c0502");
+  },
+});
+
+/** A place in the hut that no guard has left for. */
+export const vacantPicture = (radius: number, { faint }: Tones): Picture => ({
+  key: `vacant ${radius}`,
+  width: radius * 2.4,
+  height: radius * 2.4,
+  draw(pen) {
+    pen.beginPath();
+    traceOctagon(pen, radius * 1.2, radius * 1.2, radius * 0.8 * WIDER);
+    pen.setLineDash([radius * 0.25, radius * 0.2]);
+    edge(pen, 2.5, faint);
+  },
+});
+
+/** Where the patrol goes next: a dashed arrow to the right, to be turned. */
+export const stepPicture = (long: number, { bad }: Tones): Picture => ({
+  key: "step",
+  width: long,
+  height: long * 0.6,
+  draw(pen) {
+    const [y, tip] = [long * 0.3, long * 0.62];
+    for (const [width, colour] of [
+      [long * 0.17, "rgba(20,4,4,.6)"],
+      [long * 0.1, bad],
+    ] as const) {
+      for (const x of [0.12, 0.34]) line(pen, [long * x, y, long * (x + 0.1), y], width, colour);
+      line(pen, [tip, y - long * 0.19, tip + long * 0.22, y, tip, y + long * 0.19], width, colour);
+    }
+  },
+});

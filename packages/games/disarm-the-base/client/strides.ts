@@ -1,0 +1,32 @@
+import { between, inOut, type Motion, still } from "@baseboard/stage/ease";
+import { along, type Point, type Token } from "@baseboard/stage/pieces";
+import type { Stand } from "./layout.ts";
+
+/** Where something stands now. */
+export const standing = ({ x, y, scale }: Token): Stand => ({ x, y, scale: scale.x });
+
+/** From where it was a pawn goes to where it stands, past these points. */
+export function stride(pawn: Token, from: Stand | undefined, past: Point[] = []): Motion {
+  const to = standing(pawn);
+  if (!from) return still;
+  const way = wayPast([from, ...past, to]);
+  return (k) => {
+    pawn.position.copyFrom(way(inOut(k)));
+    pawn.scale.set(between(from.scale, to.scale, inOut(k)));
+  };
+}
+
+/** A way past all these points, each stretch as long in time as on the table. */
+export function wayPast(points: Point[]): (k: number) => Point {
+  const lengths = points.slice(1).map(({ x, y }, i) => Math.hypot(x - points[i].x, y - points[i].y));
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  return (k) => {
+    let left = k * whole;
+    const i = lengths.findIndex((length, at) => {
+      const isHere = left <= length || at === lengths.length - 1;
+      if (!isHere) left -= length;
+      return isHere;
+    });
+    return along(points[i], points[i + 1], lengths[i] > 0 ? Math.min(1, left / lengths[i]) : 1);
+  };
+}

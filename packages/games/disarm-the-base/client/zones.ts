@@ -1,0 +1,91 @@
+import type { Box, Size } from "@baseboard/stage/places";
+import { cut } from "./boxes.ts";
+import type { Shape } from "./layout.ts";
+import { END_DEPTH } from "./map.ts";
+
+/** The ground of everything: the square of the map, what lies around it, and one's own cards. */
+export interface Zones {
+  map: Box;
+  hours: Box;
+  hut: Box;
+  discards: Box;
+  mates: Box[];
+  hand: Box;
+}
+
+export const GAP = 8;
+/** The masts of the floodlights stand out over the corners of the map: above and below it there is so much room. */
+const MAST = 14;
+
+/** Shares the board out. At its lower right so much is `free` for buttons; `isHigh` where the map stands over the hand, as on a phone. */
+export function zonesIn(board: Box, shape: Shape, free: Size): Zones & { isHigh: boolean } {
+  const ratio = board.width / board.height;
+  const arrange = ratio > 1.25 ? wide : ratio > 0.9 ? square : high;
+  return { ...arrange(board, shape, free), isHigh: arrange === high };
+}
+
+/** How many times as large as the map is what it takes with the end tile, which lies beside it, above or below. */
+const around = (start: number): Size => {
+  const isBeside = start % 2 === 1;
+  return { width: isBeside ? 1 + END_DEPTH : 1, height: isBeside ? 1 : 1 + END_DEPTH };
+};
+
+/** How large the map can be where there is so much room for it and the end tile. */
+const sideIn = ({ width, height }: Size, start: number): number => Math.min(width / around(start).width, height / around(start).height);
+
+/** The map in the middle of a zone, with room for the end tile. */
+function mapIn(zone: Box, start: number): Box {
+  const side = sideIn(zone, start);
+  const { width, height } = around(start);
+  const [left, top] = [zone.x + (zone.width - side * width) / 2, zone.y + (zone.height - side * height) / 2];
+  return { x: left + (start === 3 ? side * END_DEPTH : 0), y: top + (start === 0 ? side * END_DEPTH : 0), width: side, height: side };
+}
+
+/** A laptop: the map on the left, everything else in a column. */
+function wide({ x, y, width, height }: Box, { seats, start }: Shape, free: Size): Zones {
+  const across = sideIn({ width: width * 0.72, height }, start) * around(start).width;
+  const column = { x: x + across + GAP * 2, y, width: width - across - GAP * 2, height };
+  const row = Math.min(118, height * 0.1);
+  const rows = (seats - 1) * row;
+  const [hours, next, mates, hand] = cut(column, [row * 1.7, row * 1.3, Math.max(1, rows), height - row * 3 - rows], GAP * 1.5, true);
+  const [hut, discards] = cut(next, [2.6, 1], GAP);
+  return {
+    map: mapIn({ x, y, width: across, height }, start),
+    ...{ hours, hut, discards },
+    mates: cut(mates, Array(seats - 1).fill(1), GAP, true),
+    hand: { ...hand, width: hand.width - free.width },
+  };
+}
+
+/** Little more width than height: one's cards below, everything else beside the map. */
+function square({ x, y, width, height }: Box, { seats, start, isHidden }: Shape, free: Size): Zones {
+  const low = Math.max(isHidden ? 160 : 120, height * 0.19);
+  const room = { width: width - Math.max(116, width * 0.15) - GAP, height: height - low - GAP };
+  const across = sideIn(room, start) * around(start).width;
+  const column = { x: x + across + GAP, y, width: width - across - GAP, height: Math.min(room.height, height - free.height) };
+  const [hours, hut, discards, ...mates] = cut(column, [1.1, 1.4, 1, ...Array(seats - 1).fill(1)], GAP, true);
+  return {
+    map: mapIn({ x, y, width: across, height: room.height }, start),
+    ...{ hours, hut, discards, mates },
+    hand: { x, y: y + height - low, width: width - free.width, height: low },
+  };
+}
+
+/** A phone: everything one below the other. */
+function high({ x, y, width, height }: Box, { seats, start, isHidden }: Shape): Zones {
+  const strip = Math.min(104, height * 0.095);
+  const row = seats > 1 ? Math.min(96, height * 0.09) : 0;
+  const lowest = Math.max(isHidden ? 176 : 128, height * (isHidden ? 0.19 : 0.132));
+  const room = { width, height: height - strip - row - lowest - GAP - 2 * MAST };
+  const tall = sideIn(room, start) * around(start).height;
+  const [hours, hut, discards] = cut({ x, y, width, height: strip }, [2.5, 2.5, 1], GAP);
+  const map = { x, y: y + strip + MAST, width, height: tall };
+  const mates = { x, y: map.y + tall + MAST, width, height: row };
+  const top = mates.y + (row && row + GAP);
+  return {
+    map: mapIn(map, start),
+    ...{ hours, hut, discards },
+    mates: cut(mates, Array(seats - 1).fill(1), GAP),
+    hand: { x, y: top, width, height: y + height - top },
+  };
+}
