@@ -2,11 +2,13 @@ import { cleanName, type Entry, type GameRoom, type Listing, newSetup, OldRules,
 import { matchMaker } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
+import { addressOf } from "./address.ts";
 import { readCode } from "./codes.ts";
+import type { Connections } from "./connections.ts";
 import type { Limits } from "./limits.ts";
 import type { LiveRooms } from "./live.ts";
 import { ApiRefusal } from "./no.ts";
-import type { Store } from "./store.ts";
+import type { Known, NewRoom, Store } from "./store/store.ts";
 
 const name = z.string().max(200);
 const token = z.string().min(1).max(100);
@@ -21,13 +23,14 @@ export interface ApiSetting {
   store: Store;
   live: LiveRooms;
   limits: Limits;
+  connections: Connections;
   /** Whether the server is going down. */
   draining(): boolean;
   newCode(): string;
 }
 
 /** Everything enters here: rooms are made, joined, watched and listed. Answers an `Entry`, a `Listing` or an `ApiNo`. */
-export function api({ games, store, live, limits, draining, newCode }: ApiSetting): Router {
+export function api({ games, store, live, limits, connections, draining, newCode }: ApiSetting): Router {
   const router = express.Router();
   router.use(express.json({ limit: "16kb" }));
   router.use(async (request: Request, response: Response, next: NextFunction) => {
@@ -45,17 +48,19 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
     if (!cleanName(body.name)) throw new ApiRefusal("room.badName");
     const options = kind.game.options.safeParse(body.options ?? {});
     if (!options.success) throw new ApiRefusal("room.badOptions");
-    const code = await make(kind, options.data, body.hidden);
-    response.status(201).json(await enter(code, { watch: false, name: body.name }));
+    mayConnect(request);
+    const code = await live.create(() => make(kind, options.data, body.hidden));
+    response.status(201).json(await enter({ code, game: kind.game.id }, { watch: false, name: body.name }));
   });
 
   router.post("/rooms/:code/join", async (request, response) => {
     const body = read(JoinBody, request.body);
-    const code = await find(request, body.token);
+    const room = await find(request, body.token);
     if (!body.token && !cleanName(body.name ?? "")) throw new ApiRefusal("room.badName");
+    mayConnect(request);
     const knock = { watch: false, name: body.name ?? "", ...(body.token && { token: body.token }) };
     response.json(
-      await enter(code, knock).catch(async (error) => {
+      await enter(room, knock).catch(async (error) => {
         if (error instanceof ApiRefusal && error.no.key === "room.badToken") await wrong(request);
         throw error;
       }),
@@ -64,8 +69,9 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
 
   router.post("/rooms/:code/watch", async (request, response) => {
     const body = read(JoinBody, request.body);
-    const code = await find(request);
-    response.json(await enter(code, { watch: true, name: body.name ?? "Guest", ...(body.token && { token: body.token }) }));
+    const room = await find(request);
+    mayConnect(request);
+    response.json(await enter(room, { watch: true, name: body.name ?? "Guest", ...(body.token && { token: body.token }) }));
   });
 
   router.get("/rooms", async (_request, response) => {
@@ -74,7 +80,7 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
   });
 
   router.get("/rooms/:code", async (request, response) => {
-    const code = await find(request);
+    const { code } = await find(request);
     await live.ensure(code);
     const room = await matchMaker.getRoomById(code);
     if (!room?.metadata) throw new ApiRefusal("room.closing");
@@ -83,29 +89,36 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
 
   // From the store: a room that sleeps is not woken for it.
   router.get("/rooms/:code/transcript", async (request, response) => {
-    const code = await find(request);
+    const { code, isArchived } = await find(request);
     const { round } = read(TranscriptQuery, request.query);
     const room = await store.look(code, round);
     const kind = games.find(({ game }) => game.id === room?.game);
     if (!room || !kind) throw new ApiRefusal("room.unknownGame", { game: room?.game ?? "" });
-    const text = textOf(kind, room);
+    const text = textOf(kind, room, isArchived);
     if (!room.match || !text) throw round ? new ApiRefusal("room.unknownRound", { round }) : new ApiRefusal("room.notBegun");
     response.set({ "X-Round": String(room.match.round), "X-Rounds": String(room.setup.round) });
     response.type("text").send(text);
   });
 
   /**
-   * The code in the address. Whoever has named too many wrong ones waits, but not those who have a token: a good one
+   * The room whose code is in the address. Whoever has named too many wrong ones waits, but not those who have a token: a good one
    * proves that the code is not guessed, and a bad one counts as a guess.
    */
-  async function find(request: Request<{ code: string }>, token?: string): Promise<string> {
+  async function find(request: Request<{ code: string }>, token?: string): Promise<Known & { code: string }> {
     await limits.count("enter", request);
     if (!token) await limits.mayGuess(request);
     const typed = request.params.code;
     const code = readCode(typed);
-    if (code && (await store.gameOf(code))) return code;
+    const known = code && (await store.find(code));
+    if (known) return { code, ...known };
     await wrong(request);
     throw new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) });
+  }
+
+  /** Throws the refusal that the connection which is to follow would meet, where nobody could read it. */
+  function mayConnect(request: Pick<Request, "ip">): void {
+    const full = connections.refusal(addressOf(request));
+    if (full) throw new ApiRefusal(full);
   }
 
   /** Counts a wrong code or token; whoever has named too many learns no more than that. */
@@ -115,25 +128,24 @@ export function api({ games, store, live, limits, draining, newCode }: ApiSettin
   }
 
   /** Stores a new room under a code nobody has. */
-  async function make({ game }: GameRoom, options: unknown, hidden: boolean): Promise<string> {
+  async function make({ game }: GameRoom, options: unknown, hidden: boolean): Promise<NewRoom> {
     for (;;) {
-      const code = newCode();
-      if (await store.create({ code, game: game.id, setup: newSetup(game, options, hidden) })) return code;
+      const room = { code: newCode(), game: game.id, setup: newSetup(game, options, hidden) };
+      if (await store.create(room)) return room;
     }
   }
 
-  async function enter(code: string, knock: Parameters<LiveRooms["enter"]>[1]): Promise<Entry> {
+  async function enter({ code, game }: Pick<NewRoom, "code" | "game">, knock: Parameters<LiveRooms["enter"]>[1]): Promise<Entry> {
     const { admitted, reservation } = await live.enter(code, knock);
-    const game = await store.gameOf(code);
-    return { code, game: game ?? "", person: admitted.person, seat: admitted.seat, token: admitted.token, reservation };
+    return { code, game, person: admitted.person, seat: admitted.seat, token: admitted.token, reservation };
   }
 
   return router;
 }
 
-function textOf({ game }: GameRoom, room: StoredRoom): string | undefined {
+function textOf({ game }: GameRoom, room: StoredRoom, isArchived: boolean): string | undefined {
   try {
-    return storedText(game, room);
+    return storedText(game, room, isArchived);
   } catch (error) {
     throw error instanceof OldRules ? new ApiRefusal("room.oldRules") : error;
   }

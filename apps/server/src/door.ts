@@ -1,7 +1,25 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "@baseboard/room";
+import { addressOf, ipOf } from "./address.ts";
+import type { Connections } from "./connections.ts";
+import type { Limits } from "./limits.ts";
+import { ApiRefusal } from "./no.ts";
 import { mayTalk } from "./origins.ts";
+import type { Unread } from "./unread.ts";
+
+/** What the door goes by. */
+export interface DoorSetting {
+  allowedOrigins: string[];
+  mostBytes: number;
+  /** How many proxies stand in front. */
+  trustProxy: number;
+  limits: Limits;
+  /** The WebSockets that are open. */
+  connections: Connections;
+  unread: Unread;
+  log: Log;
+}
 
 type Listener = (...args: unknown[]) => void;
 
@@ -12,60 +30,79 @@ function takeOff(http: Server, event: string): Listener[] {
   return listeners;
 }
 
-const statuses = { "room.tooLarge": 413, "room.notFound": 404, "room.wrongOrigin": 403 } as const;
-type Key = keyof typeof statuses;
+const bodyOf = ({ no }: ApiRefusal): string => JSON.stringify({ no });
 
-function refuse(response: ServerResponse, key: Key): void {
-  response.writeHead(statuses[key], { "content-type": "application/json", connection: "close" });
-  response.end(JSON.stringify({ no: { key } }));
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: ApiRefusal): void {
+  response.writeHead(refusal.status, { "content-type": "application/json", connection: "close" });
+  response.end(bodyOf(refusal));
+  request.resume();
 }
 
-function tooLarge({ headers }: IncomingMessage, mostBytes: number): Key | undefined {
-  const length = Number(headers["content-length"] ?? (headers["transfer-encoding"] ? Number.POSITIVE_INFINITY : 0));
-  return length <= mostBytes ? undefined : "room.tooLarge";
+/** Refuses a WebSocket. */
+function turnAway(socket: Duplex, refusal: ApiRefusal): void {
+  const body = bodyOf(refusal);
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    "Connection: close",
+    "Content-Type: application/json",
+    `Content-Length: ${body.length}`,
+  ];
+  socket.on("error", () => socket.destroy());
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** Of Colyseus' own addresses, only the one that takes up a dropped connection again is open. */
-function notForStrangers({ url = "", method, headers }: IncomingMessage, allowed: string[]): Key | undefined {
-  const path = url.split("?")[0];
-  if (!/^\/+(matchmake|__healthcheck)/i.test(path)) return undefined;
-  if (method !== "POST" || !/^\/matchmake\/reconnect\/[A-Z2-9]{6}$/.test(path)) return "room.notFound";
-  if (!mayTalk(headers, allowed)) return "room.wrongOrigin";
+function isTooLarge({ headers }: IncomingMessage, mostBytes: number): boolean {
+  return Number(headers["content-length"] ?? (headers["transfer-encoding"] ? Number.POSITIVE_INFINITY : 0)) > mostBytes;
+}
+
+/** Whether an address is one of Colyseus' own. */
+const isColyseus = ({ url = "" }: IncomingMessage): boolean => /^\/+(matchmake|__healthcheck)/i.test(url.split("?")[0]);
+
+/** Of Colyseus' own addresses, only the one that takes up a dropped connection again is open. Throws the refusal. */
+async function passToColyseus(request: IncomingMessage, { allowedOrigins, limits, trustProxy }: DoorSetting): Promise<void> {
+  const { url = "", method, headers } = request;
+  if (method !== "POST" || !/^\/matchmake\/reconnect\/[A-Z2-9]{6}$/.test(url.split("?")[0])) throw new ApiRefusal("room.notFound");
+  if (!mayTalk(headers, allowedOrigins)) throw new ApiRefusal("room.wrongOrigin");
+  await limits.count("enter", { ip: ipOf(request, trustProxy) });
   // Colyseus builds an address out of these two, and would stumble over a strange one.
   headers.host = "localhost";
   delete headers["x-forwarded-proto"];
-  return undefined;
+}
+
+/** Why a WebSocket may not come in; undefined where it may. */
+function whyNot({ url = "", headers }: IncomingMessage, address: string, setting: DoorSetting): ApiRefusal | undefined {
+  if (!mayTalk(headers, setting.allowedOrigins)) {
+    setting.log.warn({ origin: String(headers.origin).slice(0, 100) }, "refused a WebSocket from another page");
+    return new ApiRefusal("room.wrongOrigin");
+  }
+  // /<process>/<room>?sessionId=…, behind whatever prefix a proxy needs.
+  if (!/^(\/[\w-]+)*\/[\w-]+\/[A-Z2-9]{6}\?[\w=&.~%-]*$/.test(url)) return new ApiRefusal("room.notFound");
+  const full = setting.connections.refusal(address);
+  return full && new ApiRefusal(full);
 }
 
 /**
  * Stands before everything that Colyseus answers by itself, past Express: refuses large bodies, its own matchmaking
- * except for taking up a dropped connection again, and WebSockets from strange pages or to strange addresses.
+ * except for taking up a dropped connection again, and WebSockets from strange pages, to strange addresses, or too many.
  */
-export function frontDoor(http: Server, setting: { allowedOrigins: string[]; mostBytes: number; log: Log }): void {
-  const { allowedOrigins, mostBytes, log } = setting;
+export function frontDoor(http: Server, setting: DoorSetting): void {
   const answer = takeOff(http, "request");
-  http.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const no = tooLarge(request, mostBytes) ?? notForStrangers(request, allowedOrigins);
-    if (no) {
-      refuse(response, no);
-      request.resume();
-      return;
+  http.on("request", async (request: IncomingMessage, response: ServerResponse) => {
+    if (isTooLarge(request, setting.mostBytes)) return refuse(request, response, new ApiRefusal("room.tooLarge"));
+    if (isColyseus(request)) {
+      const no = await passToColyseus(request, setting).catch((error) => error);
+      if (no) return refuse(request, response, no instanceof ApiRefusal ? no : new ApiRefusal("room.ourFault"));
     }
     for (const listener of answer) listener.call(http, request, response);
   });
 
   const upgrade = takeOff(http, "upgrade");
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const turnAway = (status: string): void => {
-      socket.on("error", () => socket.destroy());
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    };
-    if (!mayTalk(request.headers, allowedOrigins)) {
-      log.warn({ origin: String(request.headers.origin).slice(0, 100) }, "refused a WebSocket from another page");
-      return turnAway("403 Forbidden");
-    }
-    // /<process>/<room>?sessionId=…, behind whatever prefix a proxy needs.
-    if (!/^(\/[\w-]+)*\/[\w-]+\/[A-Z2-9]{6}\?[\w=&.~%-]*$/.test(request.url ?? "")) return turnAway("404 Not Found");
+    const address = addressOf({ ip: ipOf(request, setting.trustProxy) });
+    const refusal = whyNot(request, address, setting);
+    if (refusal) return turnAway(socket, refusal);
+    setting.connections.add(socket, address);
+    setting.unread.watch(socket);
     for (const listener of upgrade) listener.call(http, request, socket, head);
   });
 }

@@ -8,10 +8,10 @@ import type { GameRoom } from "@baseboard/room";
 /** The games there are, a line each. Those for trying things out are not for a server on which people play. */
 // biome-ignore format: a line a game
 const shelf: { room: GameRoom; forTrying?: boolean }[] = [
+  { room: disarmTheBase },
   { room: theBase },
   { room: darebase },
   { room: allYourBase },
-  { room: disarmTheBase, forTrying: true },
   { room: toy, forTrying: true },
 ];
 

@@ -2,37 +2,40 @@ import type { Log } from "@baseboard/room";
 import type { Application, NextFunction, Request, Response, Router } from "express";
 import type { Config } from "./config.ts";
 import { securityHeaders } from "./headers.ts";
+import type { Metrics } from "./metrics.ts";
 import { ApiRefusal } from "./no.ts";
 import { mayTalk } from "./origins.ts";
 import { pages } from "./pages.ts";
-import type { Store } from "./store.ts";
 
 /** How the server is, as its health pages tell it. */
 export interface Health {
-  store: Store;
   log: Log;
+  metrics: Metrics | undefined;
   draining(): boolean;
+  /** Resolves while everything can be reached that is needed to take players in. */
+  ready(): Promise<unknown>;
 }
 
 /** Everything that is answered over HTTP: headers, health, `/api`, pages, and a no for all else. */
-export function furnish(app: Application, config: Config, api: Router, { store, log, draining }: Health): void {
+export function furnish(app: Application, config: Config, api: Router, { log, metrics, draining, ready }: Health): void {
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy);
   app.set("query parser", "simple");
   app.use(securityHeaders(config.publicUrl));
   app.get("/healthz", (_request, response) => void response.type("text").send("alive"));
   app.get("/readyz", async (_request, response) => {
-    const ready =
+    const isReady =
       !draining() &&
-      (await store.ready().then(
+      (await ready().then(
         () => true,
         () => false,
       ));
     response
-      .status(ready ? 200 : 503)
+      .status(isReady ? 200 : 503)
       .type("text")
-      .send(ready ? "ready" : "not ready");
+      .send(isReady ? "ready" : "not ready");
   });
+  if (metrics && config.metricsToken) app.get("/metrics", metrics.page(config.metricsToken));
   app.use("/api", (request: Request, _response: Response, next: NextFunction) => {
     if (request.method !== "GET" && !mayTalk(request.headers, config.allowedOrigins)) throw new ApiRefusal("room.wrongOrigin");
     next();
@@ -43,9 +46,11 @@ export function furnish(app: Application, config: Config, api: Router, { store, 
     throw new ApiRefusal("room.notFound");
   });
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const refusal = refusalFor(error);
+    // Nobody hears what is said to whoever went away meanwhile.
+    const refusal = request.socket.destroyed ? new ApiRefusal("room.malformed") : refusalFor(error);
     if (refusal.status === 500)
       log.error({ method: request.method, path: request.path, stack: (error as Error)?.stack }, "a fault of ours");
+    metrics?.refused(refusal.no.key);
     if (response.headersSent) return void response.destroy();
     const wait = refusal.no.with?.seconds;
     if (wait) response.set("Retry-After", String(wait));
@@ -56,8 +61,8 @@ export function furnish(app: Application, config: Config, api: Router, { store, 
 /** What went wrong, as a sentence that holds nothing of our insides. */
 function refusalFor(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error;
-  // Whoever asked went away, or went on with bytes that are no HTTP, while the answer was being sent.
-  if (/^(HPE_|ECONN|EPIPE|ERR_STREAM)/.test(String((error as { code?: unknown })?.code))) return new ApiRefusal("room.malformed");
+  // Whoever asked went on with bytes that are no HTTP, while the answer was being sent.
+  if (/^(HPE_|ERR_STREAM)/.test(String((error as { code?: unknown })?.code))) return new ApiRefusal("room.malformed");
   const status = (error as { status?: unknown })?.status;
   if (status === 413) return new ApiRefusal("room.tooLarge");
   if (status === 404) return new ApiRefusal("room.notFound");

@@ -1,5 +1,7 @@
 import { openServer } from "./app.ts";
+import { NoRedis } from "./cluster/cluster.ts";
 import { BadConfig, type Config, readConfig } from "./config.ts";
+import { NoDatabase } from "./store/open.ts";
 
 /** Says what is wrong in a sentence or two, and stops. */
 function giveUp(...sentences: string[]): never {
@@ -19,7 +21,9 @@ function config(): Config {
 const setting = config();
 
 /** Why it cannot open, in a sentence. */
-function reason({ code, message }: NodeJS.ErrnoException): string {
+function reason(error: NodeJS.ErrnoException): string {
+  const { code, message } = error;
+  if (error instanceof NoDatabase || error instanceof NoRedis) return `Baseboard cannot start. ${message}`;
   switch (code) {
     case "EADDRINUSE":
       return `Port ${setting.port} is taken. Stop what uses it, or set PORT to another number.`;

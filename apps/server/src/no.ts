@@ -12,11 +12,16 @@ const statuses: Record<string, number> = {
   "room.begunWatch": 409,
   "room.notBegun": 409,
   "room.oldRules": 410,
+  "room.archived": 410,
   "room.tooLarge": 413,
+  "room.tooFast": 429,
   "room.tooManyTries": 429,
+  "room.tooManyConnections": 429,
   "room.ourFault": 500,
   "room.notStored": 500,
   "room.closing": 503,
+  "room.serverFull": 503,
+  "room.tooManyRooms": 503,
 };
 
 /** A request to `/api` that is refused, with the sentence that says why. */

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BadConfig, readConfig } from "../src/config.ts";
 import { games } from "../src/games.ts";
@@ -46,6 +48,43 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));
 });
 
+test.each([
+  [
+    "DATABASE_URL",
+    "mysql://u:p@h/d",
+    "DATABASE_URL must be the address of a PostgreSQL database, such as postgresql://user:password@host:5432/baseboard.",
+  ],
+  ["REDIS_URL", "6379", "REDIS_URL must be the address of a Redis, such as redis://host:6379."],
+  ["METRICS_TOKEN", "short", "METRICS_TOKEN must be a secret of 16 letters or more."],
+])("a wrong %s is refused without being shown", (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));
+});
+
+test("a secret may lie in a file, and in one place only", () => {
+  const folder = mkdtempSync(join(tmpdir(), "baseboard-secret-"));
+  const file = join(folder, "url");
+  writeFileSync(file, "postgresql://b:s3cret@db/baseboard\n");
+  expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe("postgresql://b:s3cret@db/baseboard");
+  expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: "postgresql://db/b" })).toThrow(
+    "DATABASE_URL and DATABASE_URL_FILE are both set; set one of them.",
+  );
+  expect(() => readConfig({ DATABASE_URL_FILE: join(folder, "none") })).toThrow("DATABASE_URL_FILE cannot be read");
+  rmSync(folder, { recursive: true });
+});
+
+test("servers that play together need a name, a common address and a common database", () => {
+  const REDIS_URL = "redis://redis:6379";
+  expect(() => readConfig({ REDIS_URL })).toThrow(
+    new BadConfig(
+      ["NODE_NAME", "PUBLIC_URL", "DATABASE_URL"]
+        .map((name) => `REDIS_URL is set, so several servers play together: ${name} must be set, too.`)
+        .join("\n"),
+    ),
+  );
+  const whole = { REDIS_URL, NODE_NAME: "game-1", PUBLIC_URL: "https://play.example", DATABASE_URL: "postgresql://db/b" };
+  expect(readConfig(whole).cluster).toEqual({ redisUrl: REDIS_URL, node: "game-1" });
+});
+
 test("the smallest game is offered only where it is wanted", () => {
   expect(games(false).map(({ game }) => game.id)).not.toContain("toy");
   expect(games(readConfig({ NODE_ENV: "production", TOY: "1" }).toy).map(({ game }) => game.id)).toContain("toy");
@@ -53,6 +92,11 @@ test("the smallest game is offered only where it is wanted", () => {
 
 test("the colyseus package, which loads far more than we use, is declared and never loaded", () => {
   const folders = ["../src", "../../../packages/room/src"].map((path) => new URL(`${path}/`, import.meta.url));
-  const files = folders.flatMap((folder) => readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8")));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => readFileSync(new URL(file, folder), "utf8")),
+  );
+  expect(files.length).toBeGreaterThan(20);
   expect(files.filter((text) => /from "colyseus"|import\("colyseus"\)/.test(text))).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import type { Entry } from "@baseboard/room";
-import { call } from "@baseboard/room/testing";
+import { CLOSED, type Entry, type Pace } from "@baseboard/room";
+import { arriveRaw, call, requestFrame } from "@baseboard/room/testing";
 import { afterEach, expect, test } from "vitest";
-import { addressOf } from "../src/limits.ts";
-import { noLimits, type TestServer, testServer } from "./support.ts";
+import { begun, noLimits, type TestServer, testServer } from "./support.ts";
 
 let server: TestServer;
 afterEach(() => server?.end());
@@ -44,12 +43,70 @@ test("without a proxy in front, nobody can pretend to be another address", async
   ]);
 });
 
-test.each([
-  ["203.0.113.7", "203.0.113.7"],
-  ["::ffff:203.0.113.7", "203.0.113.7"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["2001:db8::6", "2001:db8:0:0"],
-  ["::1", "0:0:0:0"],
-])("%s counts as %s", (ip, address) => {
-  expect(addressOf({ ip })).toBe(address);
+/** So many, and then practically none. */
+const only = (burst: number, patience = 1e6): Pace => ({ burst, perSecond: 0.001, patience });
+
+test("who comes back with the same token finds the room's patience where it was left", async () => {
+  server = await testServer({ pace: only(5, 6) });
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const back = async () =>
+    arriveRaw(server.base, await call<Entry>(server.base, `/rooms/${ann.entry.code}/join`, { token: bo.entry.token }));
+  const first = await back();
+  // Each handshake was a message, too.
+  for (let i = 0; i < 3; i++) expect(await first.ask("log", { from: 0 })).toMatchObject({ status: 0 });
+  const second = await back();
+  expect(await second.ask("log", { from: 0 })).toEqual({ status: 1, payload: { key: "room.tooFast" } });
+  const third = await back();
+  for (let i = 0; i < 6; i++) void third.ask("log", { from: 0 });
+  expect(await third.closed).toBe(CLOSED.abuse);
+  // And nobody else pays for it.
+  expect(await ann.ask("log", { from: 0 })).toMatchObject({ lines: [] });
+});
+
+test("nobody comes in again and again without a pause, by token or by a dropped session; others may", async () => {
+  server = await testServer({ arrivals: only(2) });
+  const [ann, bo, cy] = await begun(server.base, ["Ann", "Bo", "Cy"]);
+  const { code } = ann.entry;
+  const back = (token: string) => call<Entry>(server.base, `/rooms/${code}/join`, { token });
+  expect(await statuses(3, () => back(bo.entry.token))).toEqual([200, 200, 429]);
+  expect((await back(bo.entry.token).catch((error) => error)).no).toEqual({ key: "room.tooFast" });
+  for (const { room } of [bo, cy]) room.connection.transport.close(3000);
+  await ann.until(({ seats }) => !seats[1].online && !seats[2].online);
+  const resume = async ({ room }: typeof bo) => {
+    const [, reconnectionToken] = room.reconnectionToken.split(":");
+    const body = JSON.stringify({ reconnectionToken });
+    return fetch(`${server.base}/matchmake/reconnect/${code}`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  };
+  expect([(await resume(bo)).ok, (await resume(cy)).ok]).toEqual([false, true]);
+});
+
+/** A connection that never says that it listens. */
+async function arriveDeaf(code: string): Promise<{ socket: WebSocket; closed: Promise<number> }> {
+  const { reservation } = await call<Entry>(server.base, `/rooms/${code}/watch`, {});
+  const { processId, roomId, sessionId } = reservation as Record<string, string>;
+  const socket = new WebSocket(`${server.base.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`);
+  const closed = new Promise<number>((resolve) => socket.addEventListener("close", ({ code }) => resolve(code)));
+  await new Promise((resolve) => socket.addEventListener("message", resolve, { once: true }));
+  return { socket, closed };
+}
+
+test("nothing is kept for who asks before listening, and who never listens is closed out", async () => {
+  const said: string[] = [];
+  const quiet = () => {};
+  server = await testServer({ log: { info: quiet, warn: (_facts, what) => void said.push(what), error: quiet } });
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const asking = await arriveDeaf(ann.entry.code);
+  const silent = await arriveDeaf(ann.entry.code);
+  const kept = () =>
+    [...server.room(ann.entry.code).clients].map((client) => (client as { _enqueuedMessages?: unknown[] })._enqueuedMessages);
+  expect(kept()).toEqual([undefined, undefined, [], []]);
+  for (let i = 0; i < 20; i++) asking.socket.send(requestFrame(i, "log", { from: 0 }) as Uint8Array<ArrayBuffer>);
+  expect(await asking.closed).toBe(CLOSED.abuse);
+  await ann.until(({ spectators }) => spectators === 1);
+  expect(kept()).toEqual([undefined, undefined, []]);
+  expect(said).toContain("closed a connection that would not stop");
+  // Even when nobody else is left, and the room closes with that.
+  for (const { room } of [ann, bo]) room.leave();
+  expect(await silent.closed).toBe(CLOSED.abuse);
+  while (server.room(ann.entry.code)) await new Promise((resolve) => setTimeout(resolve, 20));
 });

@@ -6,7 +6,7 @@ import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { writeLine } from "@baseboard/kit";
 import { call, join, type Visitor } from "@baseboard/room/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSqlite } from "../src/store-sqlite.ts";
+import { openSqlite } from "../src/store/sqlite.ts";
 import { type Child, startChild } from "./child.ts";
 import { begun, cardsOf, playCard } from "./support.ts";
 

@@ -198,6 +198,15 @@ test("a move that cannot be stored is refused and changes nothing", async () => 
   await ann.until((state) => state.told.version === 1);
 });
 
+test("a store that is not there is no fault of whoever comes back: the answer is one after which a client asks again", async () => {
+  const [ann] = await begun(server.base, ["Ann", "Bo"]);
+  server.store.find = async () => {
+    throw Object.assign(new Error("SECRET connect"), { code: "ECONNREFUSED" });
+  };
+  const refused = await join(server.base, ann.entry.code, { token: ann.entry.token }).catch((error) => error);
+  expect(refused).toMatchObject({ status: 500, no: { key: "room.ourFault" } });
+});
+
 test("what is stored is the transcript's own lines", async () => {
   const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
   await playOut([ann, bo]);

@@ -37,7 +37,8 @@ export async function testServer(wish: Wish = {}): Promise<TestServer> {
     ...readConfig({ PORT: "0", HOST: "127.0.0.1", BOT_PACE_MS: "0", LOG_LEVEL: "silent", DATA_DIR: dataDir }),
     ...config,
   };
-  const running = await openServer(setting, { limits: noLimits, pace: { ...usualPace, burst: 1e6, perSecond: 1e6 }, grace: 2, ...instead });
+  const pace = { ...usualPace, burst: 1e6, perSecond: 1e6 };
+  const running = await openServer(setting, { limits: noLimits, pace, arrivals: pace, mostEach: 1e6, grace: 2, ...instead });
   return {
     ...running,
     dataDir,

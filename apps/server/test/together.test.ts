@@ -1,6 +1,7 @@
+import type { DisarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import type { Toy } from "@baseboard/games/toy/rules";
 import { type Parts, readTranscript } from "@baseboard/kit";
-import { gameRoom, type RoomState } from "@baseboard/room";
+import { ANYBODY, gameRoom, type RoomState } from "@baseboard/room";
 import { create, join, type Visitor, watch } from "@baseboard/room/testing";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { games as allGames } from "../src/games.ts";
@@ -108,6 +109,45 @@ test("a chair that a bot holds is held after a restart, and through a rematch", 
   await cy2.until(() => cardsOf(cy2).length > 0);
 });
 
+test("the host may free a chair that a bot holds, for whoever watches: the first has it, hand and all", async () => {
+  const { ann, bo, cy, held } = await withoutCy();
+  expect(await ann.no("kick", { seat: 2 })).toEqual({ key: "room.begun" });
+  await ann.ask("without", { seat: 2 });
+  await ann.until(({ told }) => told.version === 1);
+  const [eve, fay, cy2] = [
+    await watch<Toy>(server.base, ann.entry.code, { name: "Eve" }),
+    await watch<Toy>(server.base, ann.entry.code),
+    await back(cy),
+  ];
+  expect(await eve.no("sit", { seat: 2 })).toEqual({ key: "room.begun" });
+  for (const other of [bo, eve, cy2]) expect(await other.no("kick", { seat: 2 })).toEqual({ key: "room.hostOnly" });
+  await ann.ask("kick", { seat: 2 });
+  const free = await eve.until(({ seats }) => seats[2].heldFor === ANYBODY);
+  expect(free.seats[2]).toMatchObject({ kind: "bot", person: "", level: "low" });
+  expect(free.seats[2].name).not.toBe("Cy");
+  expect([await cy2.no("back", {}), await bo.no("sit", { seat: 2 })]).toEqual([{ key: "room.notHeld" }, { key: "room.alreadySeated" }]);
+  await eve.ask("sit", { seat: 2 });
+  const taken = await bo.until(({ seats }) => seats[2].kind === "human");
+  expect(taken.seats[2]).toMatchObject({ name: "Eve", person: eve.entry.person, heldFor: "", online: true });
+  await eve.until(() => cardsOf(eve).length > 0);
+  expect(cardsOf(eve)).toEqual(held);
+  for (const other of [fay, cy2]) expect([await other.no("sit", { seat: 2 }), cardsOf(other)]).toEqual([{ key: "room.begun" }, []]);
+  for (const visitor of [ann, bo, eve]) await playCard(visitor);
+  server = await server.again({ games, config: { absence: LONG } });
+  expect((await back(eve)).state().seats[2]).toMatchObject({ kind: "human", name: "Eve", online: true });
+});
+
+test("whose chair was freed may have it back, too, as long as nobody else has it; a bot plays in it until then", async () => {
+  const { ann, bo, cy } = await withoutCy();
+  await ann.ask("without", { seat: 2 });
+  await ann.ask("kick", { seat: 2 });
+  for (const visitor of [ann, bo]) await playCard(visitor);
+  await ann.until(({ told }) => told.version >= 3);
+  const cy2 = await back(cy);
+  await cy2.ask("sit", { seat: 2 });
+  expect((await bo.until(({ seats }) => seats[2].kind === "human")).seats[2]).toMatchObject({ name: "Cy", heldFor: "" });
+});
+
 test("where the host stays away, another is the host", async () => {
   await opened();
   const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
@@ -183,6 +223,20 @@ describe("Pointing at a place", () => {
     expect(await ann.no("ping", { place: "h4" })).toEqual({ key: "kit.over" });
   });
 
+  test("where silence was agreed on, nobody is shown anything, in whoever's turn, until the end", async () => {
+    await opened(LONG);
+    const ann = await create<DisarmTheBase>(server.base, { game: "disarm-the-base", name: "Ann", options: { talk: "silent" } });
+    const bo = await join<DisarmTheBase>(server.base, ann.entry.code, { name: "Bo" });
+    await ann.ask("start", {});
+    for (let turn = 1; turn <= 2; turn++) {
+      const [seat] = (await ann.until(({ table }) => table?.turn === turn)).toAct;
+      for (const visitor of [ann, bo]) expect(await visitor.no("ping", { place: "h4" })).toEqual({ key: "room.silence" });
+      await [ann, bo][seat].ask("act", { act: { move: { type: "end" } }, version: turn - 1 });
+    }
+    await Promise.all([ann, bo].map((visitor) => visitor.until(({ table }) => table?.turn === 3)));
+    expect([ann.pings, bo.pings]).toEqual([[], []]);
+  });
+
   test("not where it is not played together, or the game forbids it now", async () => {
     await opened(LONG);
     const base = await create(server.base, { game: "the-base", name: "Ann" });
@@ -197,7 +251,7 @@ describe("Pointing at a place", () => {
       const ann = await create(server.base, { game: "disarm-the-base", name: "Ann", options: { talk } });
       await ann.ask("start", {});
       const answer = await ann.ask("ping", { place: "h4" }).catch(({ no }) => no);
-      expect(answer).toEqual(isAllowed ? {} : { key: "room.noPings" });
+      expect(answer).toEqual(isAllowed ? {} : { key: "room.silence" });
     }
   });
 });

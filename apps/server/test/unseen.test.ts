@@ -44,7 +44,7 @@ function holdsNothingHidden(match: Match<DisarmTheBase>, guest: Visitor): void {
   expect(paths(state.table, "").filter((path) => !sent.includes(path))).toEqual([]);
   expect(state.table).toEqual(match.state.table);
   expect(state.hands.map(({ hand = {} }) => hand)).toEqual(match.state.hands.map(() => ({})));
-  takesStock({ state: { ...match.state, table: state.table } } as Match<DisarmTheBase>);
+  takesStock({ game: match.game, start: match.start, state: { ...match.state, table: state.table } } as Match<DisarmTheBase>);
 }
 
 /** In mid-match neither log, transcript nor listing names what lies face down, or the key. */

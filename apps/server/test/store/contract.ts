@@ -1,21 +1,21 @@
 import { toy } from "@baseboard/games/toy/rules";
 import { newSetup, type Person, type StoredMatch } from "@baseboard/room";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "../src/store.ts";
+import { NotEmpty, type Store, type WholeRoom } from "../../src/store/store.ts";
 
 const setup = newSetup(toy, { hand: 3 }, false);
 const ann: Person = { id: "a", name: "Ann", tokenHash: "hash a" };
 const match: StoredMatch = { round: 1, key: "00", version: 1, seats: 2, options: { hand: 3 }, lines: [] };
 
 /** What every store must do. `open` opens the same place each time, empty at first; `end` throws it away. */
-export function keepsTheContract(open: () => Store, end: () => void): void {
+export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<void> | void): void {
   let store: Store;
-  beforeEach(() => {
-    store = open();
+  beforeEach(async () => {
+    store = await open();
   });
   afterEach(async () => {
     await store.close();
-    end();
+    await end();
   });
 
   const owned = async (): Promise<number> => {
@@ -23,20 +23,22 @@ export function keepsTheContract(open: () => Store, end: () => void): void {
     const claimed = await store.claim("ABCDEF");
     return claimed?.epoch ?? 0;
   };
+  /** Until the clock shows another millisecond. */
+  const later = () => new Promise((resolve) => setTimeout(resolve, 2));
   const reopened = async (): Promise<Store> => {
     await store.close();
-    store = open();
+    store = await open();
     return store;
   };
 
   test("a code is given once", async () => {
     expect(await store.create({ code: "ABCDEF", game: "toy", setup })).toBe(true);
     expect(await store.create({ code: "ABCDEF", game: "other", setup })).toBe(false);
-    expect(await store.gameOf("ABCDEF")).toBe("toy");
+    expect(await store.find("ABCDEF")).toEqual({ game: "toy", isArchived: false });
   });
 
-  test("an unknown code has no game and cannot be claimed", async () => {
-    expect(await store.gameOf("ZZZZZZ")).toBeUndefined();
+  test("an unknown code is not found and cannot be claimed", async () => {
+    expect(await store.find("ZZZZZZ")).toBeUndefined();
     expect(await store.claim("ZZZZZZ")).toBeUndefined();
   });
 
@@ -109,13 +111,117 @@ export function keepsTheContract(open: () => Store, end: () => void): void {
   });
 
   test("two that have it open see each other's writing, and one of them owns a room", async () => {
-    const other = open();
+    const other = await open();
     await store.create({ code: "ABCDEF", game: "toy", setup });
     const first = await store.claim("ABCDEF");
     const second = await other.claim("ABCDEF");
     expect([first?.epoch, second?.epoch]).toEqual([1, 2]);
     expect(await store.save("ABCDEF", 1, setup, [])).toBe(false);
     expect(await other.save("ABCDEF", 2, setup, [])).toBe(true);
+    await other.close();
+  });
+
+  test("what nobody has touched for long is put away: matches stay, tokens and rooms without a match go", async () => {
+    const epoch = await owned();
+    await store.save("ABCDEF", epoch, setup, [ann]);
+    await store.begin("ABCDEF", epoch, setup, match);
+    await store.create({ code: "BBBBBB", game: "toy", setup });
+    await later();
+    const before = Date.now();
+    await store.create({ code: "CCCCCC", game: "toy", setup });
+    expect(await store.sweep(before)).toEqual({ archived: 1, forgotten: 1 });
+    expect(await store.find("ABCDEF")).toEqual({ game: "toy", isArchived: true });
+    expect(await store.find("BBBBBB")).toBeUndefined();
+    expect(await store.find("CCCCCC")).toEqual({ game: "toy", isArchived: false });
+    expect(await store.claim("ABCDEF")).toBeUndefined();
+    expect(await store.append("ABCDEF", epoch, 1, 0, "A~ 7")).toBe(false);
+    expect((await store.look("ABCDEF"))?.match).toEqual(match);
+    expect((await store.look("ABCDEF"))?.people).toEqual([{ ...ann, tokenHash: "" }]);
+    expect(await store.sweep(before)).toEqual({ archived: 0, forgotten: 0 });
+    expect(await store.create({ code: "ABCDEF", game: "toy", setup })).toBe(false);
+  });
+
+  test("a room in which somebody plays is not put away, however long ago it was opened", async () => {
+    const epoch = await owned();
+    await store.begin("ABCDEF", epoch, setup, match);
+    await later();
+    const before = Date.now();
+    await store.append("ABCDEF", epoch, 1, 0, "A~ 7");
+    expect(await store.sweep(before)).toEqual({ archived: 0, forgotten: 0 });
+    expect(await store.append("ABCDEF", epoch, 1, 1, "B~ 8")).toBe(true);
+  });
+
+  const everything = async (): Promise<WholeRoom[]> => {
+    const rooms: WholeRoom[] = [];
+    for await (const room of store.all()) rooms.push(room);
+    return rooms;
+  };
+  async function* these(rooms: WholeRoom[]): AsyncGenerator<WholeRoom> {
+    yield* rooms;
+  }
+  const fill = async (): Promise<void> => {
+    const epoch = await owned();
+    await store.save("ABCDEF", epoch, setup, [ann, { id: "b", name: "Bo", tokenHash: "hash b" }]);
+    await store.begin("ABCDEF", epoch, setup, match);
+    for (const [seq, line] of ["A~ 7", "B~ 12"].entries()) await store.append("ABCDEF", epoch, 1, seq, line);
+    await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2, key: "11" });
+    for (let i = 0; i < 250; i++) await store.create({ code: `R${i}`, game: "toy", setup });
+  };
+
+  test("all that is stored can be read, and put back into an empty store", async () => {
+    await fill();
+    const rooms = await everything();
+    expect(rooms).toHaveLength(251);
+    expect(rooms[0]).toMatchObject({ code: "ABCDEF", game: "toy", epoch: 1, archived: null, people: [{ id: "a" }, { id: "b" }] });
+    expect(rooms[0].matches.map(({ round, lines, times }) => [round, lines, times.length])).toEqual([
+      [1, ["A~ 7", "B~ 12"], 2],
+      [2, [], 0],
+    ]);
+    await store.close();
+    await end();
+    store = await open();
+    await store.restore(these(rooms));
+    expect(await everything()).toEqual(rooms);
+    expect((await store.claim("ABCDEF"))?.epoch).toBe(2);
+  });
+
+  test("what is written while all is read belongs to another moment", async () => {
+    await fill();
+    const reading = store.all();
+    const rooms = [(await reading.next()).value as WholeRoom];
+    expect(await store.append("ABCDEF", 1, 2, 0, "A~ 7")).toBe(true);
+    expect(await store.create({ code: "ZZZZZZ", game: "toy", setup })).toBe(true);
+    for await (const room of reading) rooms.push(room);
+    expect(rooms).toHaveLength(251);
+    expect(rooms.find(({ code }) => code === "ABCDEF")?.matches[1].lines).toEqual([]);
+  });
+
+  test("nothing is put back into a store that is not empty, and half of it into none", async () => {
+    await fill();
+    const rooms = await everything();
+    await expect(store.restore(these(rooms))).rejects.toThrow(NotEmpty);
+    await store.close();
+    await end();
+    store = await open();
+    await expect(store.restore(these([...rooms, rooms[0]]))).rejects.toThrow();
+    expect(await everything()).toEqual([]);
+  });
+
+  test("of two who claim a room while its owner writes, nothing written is missed", async () => {
+    const epoch = await owned();
+    await store.begin("ABCDEF", epoch, setup, match);
+    const other = await open();
+    let written = 0;
+    const writing = (async () => {
+      while (await store.append("ABCDEF", epoch, 1, written, `A~ ${written}`)) {
+        written++;
+        await later();
+      }
+    })();
+    while (written < 5) await later();
+    const claimed = await other.claim("ABCDEF");
+    await writing;
+    expect(claimed?.room.match?.lines).toHaveLength(written);
     await other.close();
   });
 

@@ -35,6 +35,14 @@ const steps = [
      PRIMARY KEY (code, round, seq),
      FOREIGN KEY (code, round) REFERENCES matches ON DELETE CASCADE
    ) STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE rooms ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE rooms ADD COLUMN archived INTEGER;
+   UPDATE rooms SET touched = max(
+     created,
+     ifnull((SELECT max(at) FROM matches WHERE matches.code = rooms.code), 0),
+     ifnull((SELECT max(at) FROM log WHERE log.code = rooms.code), 0)
+   );
+   CREATE INDEX rooms_untouched ON rooms (touched) WHERE archived IS NULL;`,
 ];
 
 /** Brings a database to the newest version. Throws for one written by a newer Baseboard. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { openSqlite } from "../src/store-sqlite.ts";
-import { keepsTheContract } from "./store-contract.ts";
+import { openSqlite } from "../../src/store/sqlite.ts";
+import { keepsTheContract } from "./contract.ts";
 
 let folder = "";
 const fresh = (): string => {
@@ -16,7 +16,7 @@ const away = (): void => {
   folder = "";
 };
 
-keepsTheContract(() => openSqlite(fresh()), away);
+keepsTheContract(async () => openSqlite(fresh()), away);
 
 test("a database of a newer Baseboard is left alone", async () => {
   await openSqlite(fresh()).close();

@@ -1,0 +1,55 @@
+// backup FILE | restore FILE: for whoever runs the server. Takes its settings from the environment, as the server does.
+import { createReadStream, createWriteStream, existsSync, renameSync } from "node:fs";
+import { BadConfig, readConfig } from "./config.ts";
+import { openLog } from "./log.ts";
+import { BadBackup, readBackup, writeBackup } from "./store/backup.ts";
+import { NoDatabase, openStore } from "./store/open.ts";
+import { NotEmpty, type Store } from "./store/store.ts";
+
+const USAGE = `Usage:
+  backup FILE    writes all rooms and matches into FILE, while the server runs
+  restore FILE   puts them into an empty store: a new data folder, or a new database
+- as FILE is the standard output, or the standard input.`;
+
+/** What is written in the place of a file for what is piped out or in. */
+const PIPE = "-";
+
+/** What to do with the store, by its name. Each answers with the sentence to say. */
+const commands: Record<string, (store: Store, file: string) => Promise<string>> = {
+  async backup(store, file) {
+    // Under another name until it is whole: half a backup is not to be taken for one.
+    const unfinished = `${file}.part`;
+    const into = file === PIPE ? process.stdout : createWriteStream(unfinished, { mode: 0o600 });
+    const { rooms, matches, lines } = await writeBackup(store, into);
+    if (file !== PIPE) renameSync(unfinished, file);
+    return `${file === PIPE ? "The backup" : file} holds ${rooms} rooms, ${matches} matches and ${lines} lines.`;
+  },
+  async restore(store, file) {
+    const { rooms, matches, lines } = await readBackup(store, file === PIPE ? process.stdin : createReadStream(file));
+    return `${rooms} rooms, ${matches} matches and ${lines} lines are back.`;
+  },
+};
+
+async function run([name = "", file, ...more]: string[]): Promise<string> {
+  const command = commands[name];
+  if (!command || !file || more.length > 0) throw new Wrong(USAGE);
+  if (name === "restore" && file !== PIPE && !existsSync(file)) throw new Wrong(`There is no file ${file}.`);
+  const store = await openStore(readConfig(process.env), openLog("warn"));
+  try {
+    return await command(store, file);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Something that whoever called can mend, and a sentence that says what. */
+class Wrong extends Error {}
+
+try {
+  // Not on the standard output: the backup itself may be there.
+  process.stderr.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (![Wrong, BadConfig, BadBackup, NotEmpty, NoDatabase].some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,90 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type MatchRoom, type Meter, populationOf } from "@baseboard/room";
+import type { RequestHandler } from "express";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Store } from "./store/store.ts";
+
+/** What Prometheus is told of one process: how full it is, what is done in it, and how its store and its event loop fare. */
+export class Metrics implements Meter {
+  readonly registry = new Registry();
+  /** Every room that runs in this process. */
+  readonly rooms = new Set<MatchRoom>();
+  #plies = this.#counter("plies_total", "Lines stored in matches", ["game"]);
+  #refusals = this.#counter("refusals_total", "Requests answered with a no", ["reason"]);
+  #restores = this.#counter("restores_total", "Rooms opened again from the store", ["game"]);
+  #store = new Histogram({
+    name: "baseboard_store_seconds",
+    help: "How long the store took to answer",
+    labelNames: ["what"],
+    buckets: [0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    // The first to be asked counts for all three.
+    const rooms = this.#gauge("rooms", "Rooms that run", ["game", "phase"], () => {
+      for (const gauge of [rooms, players, spectators]) gauge.reset();
+      for (const room of this.rooms) {
+        const { game, phase, playing, watching } = populationOf(room.whole);
+        rooms.inc({ game, phase });
+        players.inc({ game }, playing);
+        spectators.inc({ game }, watching);
+      }
+    });
+    const players = this.#gauge("players", "People at a seat, connected", ["game"]);
+    const spectators = this.#gauge("spectators", "People who watch, connected", ["game"]);
+  }
+
+  #counter(name: string, help: string, labelNames: string[]): Counter {
+    return new Counter({ name: `baseboard_${name}`, help, labelNames, registers: [this.registry] });
+  }
+
+  #gauge(name: string, help: string, labelNames: string[], collect = () => {}): Gauge {
+    return new Gauge({ name: `baseboard_${name}`, help, labelNames, collect, registers: [this.registry] });
+  }
+
+  ply(game: string): void {
+    this.#plies.inc({ game });
+  }
+
+  refused(reason: string): void {
+    this.#refusals.inc({ reason });
+  }
+
+  restored(game: string): void {
+    this.#restores.inc({ game });
+  }
+
+  /** The same store, each answer of which is timed. */
+  timing(store: Store): Store {
+    return new Proxy(store, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function" || !timed.has(name)) return typeof value === "function" ? value.bind(target) : value;
+        return async (...args: unknown[]) => {
+          const done = this.#store.startTimer({ what: String(name) });
+          try {
+            return await value.apply(target, args);
+          } finally {
+            done();
+          }
+        };
+      },
+    });
+  }
+
+  /** Answers whoever knows the token. */
+  page(token: string): RequestHandler {
+    const isRight = (said = ""): boolean => timingSafeEqual(hash(said), hash(`Bearer ${token}`));
+    return async (request, response) => {
+      if (!isRight(request.headers.authorization))
+        return void response.status(401).set("WWW-Authenticate", "Bearer").type("text").send("The metrics need their token.");
+      response.set("Content-Type", this.registry.contentType).send(await this.registry.metrics());
+    };
+  }
+}
+
+const timed: ReadonlySet<string | symbol> = new Set(["create", "find", "claim", "look", "save", "begin", "append", "sweep"]);
+
+const hash = (text: string): Buffer => createHash("sha256").update(text).digest();

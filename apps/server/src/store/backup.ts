@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { Store, WholeRoom } from "./store.ts";
+
+/** The first line of a backup, and the last one, which says what is between them. */
+const FIRST = JSON.stringify({ baseboard: "backup", version: 1 });
+interface Last {
+  rooms: number;
+  matches: number;
+  lines: number;
+  sha256: string;
+}
+
+/** Thrown for a file that is no backup, or not a whole one. */
+export class BadBackup extends Error {}
+
+/** Writes everything that is stored, as it stood at one moment: a line of JSON a room, compressed. */
+export async function writeBackup(store: Store, into: Writable): Promise<Last> {
+  const counted = new Counted();
+  async function* lines(): AsyncGenerator<string> {
+    yield `${FIRST}\n`;
+    for await (const room of store.all()) yield `${counted.line(room)}\n`;
+    yield `${JSON.stringify(counted.last())}\n`;
+  }
+  await pipeline(lines, createGzip(), into);
+  return counted.last();
+}
+
+/** Puts a backup into an empty store: all of it, or nothing. Throws `BadBackup`, or `NotEmpty`. */
+export async function readBackup(store: Store, from: Readable): Promise<Last> {
+  const counted = new Counted();
+  await store.restore(roomsIn(from, counted));
+  return counted.last();
+}
+
+async function* roomsIn(from: Readable, counted: Counted): AsyncGenerator<WholeRoom> {
+  let isFirst = true;
+  let before: string | undefined;
+  for await (const line of linesIn(from)) {
+    if (isFirst && line !== FIRST) throw new BadBackup("This is no backup of Baseboard.");
+    // The last line is no room, so each is looked at when the next one is there.
+    if (before !== undefined) yield counted.room(before);
+    before = isFirst ? undefined : line;
+    isFirst = false;
+  }
+  if (before !== JSON.stringify(counted.last())) throw new BadBackup("This backup is not whole, or was changed.");
+}
+
+async function* linesIn(from: Readable): AsyncGenerator<string> {
+  const text = createGunzip();
+  from.once("error", (error) => text.destroy(error)).pipe(text);
+  text.setEncoding("utf8");
+  let rest = "";
+  try {
+    for await (const piece of text) {
+      const lines = `${rest}${piece}`.split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    throw isOfZlib(error) ? new BadBackup(`This is no whole backup of Baseboard (${(error as Error).message}).`) : error;
+  }
+  if (rest) yield rest;
+}
+
+const isOfZlib = (error: unknown): boolean => String((error as NodeJS.ErrnoException).code).startsWith("Z_");
+
+function roomOf(line: string): WholeRoom {
+  try {
+    return JSON.parse(line) as WholeRoom;
+  } catch {
+    throw new BadBackup("This backup was changed.");
+  }
+}
+
+/** What went into a backup so far. */
+class Counted {
+  #hash = createHash("sha256");
+  #rooms = 0;
+  #matches = 0;
+  #lines = 0;
+
+  line(room: WholeRoom): string {
+    const line = JSON.stringify(room);
+    this.#count(room, line);
+    return line;
+  }
+
+  room(line: string): WholeRoom {
+    const room = roomOf(line);
+    this.#count(room, line);
+    return room;
+  }
+
+  #count({ matches }: WholeRoom, line: string): void {
+    this.#hash.update(line);
+    this.#rooms++;
+    this.#matches += matches.length;
+    for (const { lines } of matches) this.#lines += lines.length;
+  }
+
+  last(): Last {
+    return { rooms: this.#rooms, matches: this.#matches, lines: this.#lines, sha256: this.#hash.copy().digest("hex") };
+  }
+}

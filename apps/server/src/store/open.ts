@@ -1,0 +1,33 @@
+import type { Log } from "@baseboard/room";
+import type { Config } from "../config.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Store } from "./store.ts";
+
+/** How long to wait for a database that starts at the same time as we do, and between two tries, in milliseconds. */
+const PATIENCE = 30_000;
+const PAUSE = 1000;
+
+/** What a database says that is there, and is not to be asked again: its password, its name, its version are wrong. */
+const isFinal = ({ code = "" }: NodeJS.ErrnoException): boolean => /^(28|3D|42)/.test(code) || code === "";
+
+/** The store this configuration names: PostgreSQL where it has an address, else SQLite in the data folder. */
+export async function openStore({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">, log: Log): Promise<Store> {
+  if (!databaseUrl) return openSqlite(dataDir);
+  for (const until = performance.now() + PATIENCE; ; ) {
+    try {
+      return await openPostgres(databaseUrl, log);
+    } catch (error) {
+      if (isFinal(error as NodeJS.ErrnoException) || performance.now() > until) throw new NoDatabase(error as Error);
+      log.warn({ from: "postgres", reason: (error as Error).message }, "the database does not answer yet; trying again");
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+/** Thrown when the database cannot be used. */
+export class NoDatabase extends Error {
+  constructor({ message }: Error) {
+    super(`The database of DATABASE_URL cannot be used (${message}).`);
+  }
+}

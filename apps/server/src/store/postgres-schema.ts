@@ -1,0 +1,57 @@
+import type { ClientBase } from "pg";
+
+/** Each step brings the database one version on. Steps are only ever added. */
+const steps = [
+  `CREATE TABLE rooms (
+     code text PRIMARY KEY,
+     game text NOT NULL,
+     epoch integer NOT NULL DEFAULT 0,
+     setup json NOT NULL,
+     created bigint NOT NULL,
+     touched bigint NOT NULL,
+     archived bigint
+   );
+   CREATE INDEX rooms_untouched ON rooms (touched) WHERE archived IS NULL;
+   CREATE TABLE players (
+     code text NOT NULL REFERENCES rooms ON DELETE CASCADE,
+     id text NOT NULL,
+     nr bigint GENERATED ALWAYS AS IDENTITY,
+     token_hash text NOT NULL,
+     name text NOT NULL,
+     PRIMARY KEY (code, id)
+   );
+   CREATE TABLE matches (
+     code text NOT NULL REFERENCES rooms ON DELETE CASCADE,
+     round integer NOT NULL,
+     key text NOT NULL,
+     version integer NOT NULL,
+     seats integer NOT NULL,
+     options json NOT NULL,
+     at bigint NOT NULL,
+     PRIMARY KEY (code, round)
+   );
+   CREATE TABLE log (
+     code text NOT NULL,
+     round integer NOT NULL,
+     seq integer NOT NULL,
+     line text NOT NULL,
+     at bigint NOT NULL,
+     PRIMARY KEY (code, round, seq),
+     FOREIGN KEY (code, round) REFERENCES matches ON DELETE CASCADE
+   );`,
+];
+
+/** Whoever migrates holds this lock: servers that start together do so one after another. */
+const LOCK = 0xba5eb0;
+
+/** Brings a database to the newest version, inside a transaction. Throws for one written by a newer Baseboard. */
+export async function migrate(client: ClientBase): Promise<void> {
+  await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+  await client.query("CREATE TABLE IF NOT EXISTS baseboard (version integer NOT NULL)");
+  const { rows } = await client.query<{ version: number }>("SELECT version FROM baseboard");
+  const version = rows[0]?.version ?? 0;
+  if (version > steps.length)
+    throw new Error(`The database is of version ${version}; this Baseboard knows ${steps.length}. Use a newer one.`);
+  for (const step of steps.slice(version)) await client.query(step);
+  await client.query(rows.length > 0 ? "UPDATE baseboard SET version = $1" : "INSERT INTO baseboard VALUES ($1)", [steps.length]);
+}

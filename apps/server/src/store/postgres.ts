@@ -1,0 +1,221 @@
+import type { Log, Person, Setup, StoredMatch, StoredRoom } from "@baseboard/room";
+import { type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
+import { migrate } from "./postgres-schema.ts";
+import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
+
+/** How long a question may take, and how long to wait for a connection, in milliseconds: a room says no rather than hang. */
+const PATIENCE = { query_timeout: 4000, statement_timeout: 3000, connectionTimeoutMillis: 2000 };
+const MOST_CONNECTIONS = 10;
+/** How many rooms are read at a time when all are. */
+const PAGE = 100;
+
+/** Times are 64 bits there; until the year 287,396 a number holds them. */
+const BIGINT = 20;
+types.setTypeParser(BIGINT, Number);
+
+/** The store in a PostgreSQL database, brought to the newest version. Rejects when it cannot be reached. */
+export async function openPostgres(url: string, log: Log): Promise<Store> {
+  const pool = new Pool({ connectionString: url, max: MOST_CONNECTIONS, keepAlive: true, ...PATIENCE });
+  // A connection that breaks while nothing is asked on it would end the process otherwise. The pool listens to those that
+  // nobody holds; to the others, their holders do by what they ask next.
+  pool.on("error", (error) => log.warn({ from: "postgres", reason: error.message }, "a connection to the store broke"));
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const store = new PostgresStore(pool);
+  try {
+    await store.migrate();
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
+}
+
+/** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
+const STALE = `archived IS NULL AND touched < $1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= $1)`;
+const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
+
+const statements = {
+  create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",
+  room: "SELECT game, setup, archived FROM rooms WHERE code = $1",
+  claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2 WHERE code = $1 AND archived IS NULL RETURNING epoch",
+  setup: "UPDATE rooms SET setup = $3, touched = $4 WHERE code = $1 AND epoch = $2",
+  person:
+    "INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4) ON CONFLICT (code, id) DO UPDATE SET name = excluded.name",
+  forget: "DELETE FROM players WHERE code = $1 AND id = ANY ($2)",
+  people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY nr",
+  begin: "INSERT INTO matches (code, round, key, version, seats, options, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+  match: `SELECT round, key, version, seats, options FROM matches
+          WHERE code = $1 AND round = coalesce($2::integer, round) ORDER BY round DESC LIMIT 1`,
+  matches: "SELECT round, key, version, seats, options, at FROM matches WHERE code = $1 ORDER BY round",
+  // Whoever claims the room meanwhile waits for this, and this for that: the lock and the fence are one.
+  append: `INSERT INTO log (code, round, seq, line, at)
+           SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint
+           FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
+  restoreLines: `INSERT INTO log (code, round, seq, line, at)
+           SELECT $1, $2, nr - 1, line, at FROM unnest($3::text[], $4::bigint[]) WITH ORDINALITY AS all_lines (line, at, nr)`,
+  lines: "SELECT line, at FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
+  forgetStale: `DELETE FROM rooms WHERE ${STALE} AND NOT ${PLAYED}`,
+  forgetTokens: `UPDATE players SET token_hash = '' WHERE code IN (SELECT code FROM rooms WHERE ${STALE})`,
+  archiveStale: `UPDATE rooms SET archived = $2, epoch = epoch + 1 WHERE ${STALE}`,
+  page: "SELECT * FROM rooms WHERE code > $1 ORDER BY code LIMIT $2",
+  put: "INSERT INTO rooms (code, game, epoch, setup, created, touched, archived) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+  ping: "SELECT 1 FROM rooms LIMIT 1",
+};
+type Name = keyof typeof statements;
+type Row = Record<string, never>;
+
+/** Asks by a prepared statement: planned once for each connection. */
+const ask = (on: Pool | ClientBase, name: Name, ...values: unknown[]): Promise<QueryResult> =>
+  on.query({ name, text: statements[name], values });
+
+class PostgresStore implements Store {
+  #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  migrate(): Promise<void> {
+    return this.#together(migrate);
+  }
+
+  async create({ code, game, setup }: NewRoom): Promise<boolean> {
+    return isDone(await ask(this.#pool, "create", code, game, JSON.stringify(setup), Date.now()));
+  }
+
+  async find(code: string): Promise<Known | undefined> {
+    const { rows } = await ask(this.#pool, "room", code);
+    return rows[0] && { game: rows[0].game, isArchived: rows[0].archived !== null };
+  }
+
+  claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
+    return this.#together(async (client) => {
+      const { rows } = await ask(client, "claim", code, Date.now());
+      if (!rows[0]) return undefined;
+      // Asked after the lock was had: everything the owner before has stored is there.
+      return { epoch: rows[0].epoch, room: (await roomOf(client, code)) as StoredRoom };
+    });
+  }
+
+  look(code: string, round?: number): Promise<StoredRoom | undefined> {
+    return this.#together((client) => roomOf(client, code, round), "ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  }
+
+  save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
+    return this.#together(async (client) => {
+      if (!isDone(await ask(client, "setup", code, epoch, JSON.stringify(setup), Date.now()))) return false;
+      if (gone.length > 0) await ask(client, "forget", code, gone);
+      for (const { id, tokenHash, name } of people) await ask(client, "person", code, id, tokenHash, name);
+      return true;
+    });
+  }
+
+  begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
+    return this.#together(async (client) => {
+      if (!isDone(await ask(client, "setup", code, epoch, JSON.stringify(setup), Date.now()))) return false;
+      await begin(client, code, match, Date.now());
+      return true;
+    });
+  }
+
+  async append(code: string, epoch: number, round: number, seq: number, line: string): Promise<boolean> {
+    return isDone(await ask(this.#pool, "append", code, round, seq, line, Date.now(), epoch));
+  }
+
+  sweep(before: number): Promise<Swept> {
+    return this.#together(async (client) => {
+      const forgotten = (await ask(client, "forgetStale", before)).rowCount ?? 0;
+      await ask(client, "forgetTokens", before);
+      const archived = (await ask(client, "archiveStale", before, Date.now())).rowCount ?? 0;
+      return { archived, forgotten };
+    });
+  }
+
+  async *all(): AsyncGenerator<WholeRoom> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      for (let last = ""; ; ) {
+        const { rows } = await ask(client, "page", last, PAGE);
+        for (const row of rows) yield await wholeOf(client, row);
+        if (rows.length < PAGE) return;
+        last = rows[rows.length - 1].code;
+      }
+    } finally {
+      client.release(true);
+    }
+  }
+
+  restore(rooms: AsyncIterable<WholeRoom>): Promise<void> {
+    return this.#together(async (client) => {
+      await client.query("LOCK TABLE rooms IN EXCLUSIVE MODE");
+      if (isDone(await ask(client, "page", "", 1))) throw new NotEmpty("There are rooms in this store already.");
+      for await (const room of rooms) await put(client, room);
+    });
+  }
+
+  async ready(): Promise<void> {
+    await ask(this.#pool, "ping");
+  }
+
+  async close(): Promise<void> {
+    if (!this.#pool.ending) await this.#pool.end();
+  }
+
+  /** All of it, or nothing. A connection that failed in the midst of it is not used again. */
+  async #together<T>(work: (client: PoolClient) => Promise<T>, mode = ""): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query(`BEGIN ${mode}`);
+      const result = await work(client);
+      await client.query("COMMIT");
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+}
+
+const isDone = ({ rowCount }: QueryResult): boolean => rowCount === 1;
+
+async function roomOf(client: ClientBase, code: string, round?: number): Promise<StoredRoom | undefined> {
+  const [row] = (await ask(client, "room", code)).rows;
+  if (!row) return undefined;
+  const [found] = (await ask(client, "match", code, round ?? null)).rows;
+  const match = found && matchOf(found, (await ask(client, "lines", code, found.round)).rows);
+  return { code, game: row.game, setup: row.setup, people: await peopleOf(client, code), ...(match && { match }) };
+}
+
+async function peopleOf(client: ClientBase, code: string): Promise<Person[]> {
+  const { rows } = await ask(client, "people", code);
+  return rows.map(({ id, token_hash, name }) => ({ id, tokenHash: token_hash, name }));
+}
+
+const matchOf = ({ round, key, version, seats, options }: Row, lines: Row[]): StoredMatch => ({
+  ...{ round, key, version, seats, options },
+  lines: lines.map(({ line }) => line),
+});
+
+async function wholeOf(client: ClientBase, { code, game, epoch, setup, created, touched, archived }: Row): Promise<WholeRoom> {
+  const matches: TimedMatch[] = [];
+  for (const match of (await ask(client, "matches", code)).rows) {
+    const { rows } = await ask(client, "lines", code, match.round);
+    matches.push({ ...matchOf(match, rows), at: match.at, times: rows.map(({ at }) => at) });
+  }
+  return { code, game, epoch, setup, created, touched, archived, people: await peopleOf(client, code), matches };
+}
+
+const begin = (client: ClientBase, code: string, { round, key, version, seats, options }: StoredMatch, at: number): Promise<QueryResult> =>
+  ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at);
+
+async function put(client: ClientBase, room: WholeRoom): Promise<void> {
+  const { code, game, epoch, setup, created, touched, archived, people, matches } = room;
+  await ask(client, "put", code, game, epoch, JSON.stringify(setup), created, touched, archived);
+  for (const { id, tokenHash, name } of people) await ask(client, "person", code, id, tokenHash, name);
+  for (const match of matches) {
+    await begin(client, code, match, match.at);
+    await ask(client, "restoreLines", code, match.round, match.lines, match.times);
+  }
+}

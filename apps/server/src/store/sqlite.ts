@@ -1,0 +1,227 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Person, Setup, StoredMatch, StoredRoom } from "@baseboard/room";
+import { migrate } from "./sqlite-schema.ts";
+import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
+
+/** The store in one SQLite file, `baseboard.sqlite` in the folder given, which is made if need be. */
+export function openSqlite(folder: string): Store {
+  mkdirSync(folder, { recursive: true });
+  return new SqliteStore(join(folder, "baseboard.sqlite"));
+}
+
+type Row = Record<string, string | number>;
+
+/** How many rooms are read at a time when all are. */
+const PAGE = 100;
+
+/** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
+const STALE = `archived IS NULL AND touched < ?1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= ?1)`;
+const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
+
+class SqliteStore implements Store {
+  #file: string;
+  #db: DatabaseSync;
+  #ask;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#db = open(file);
+    migrate(this.#db);
+    this.#ask = statements(this.#db);
+  }
+
+  async create({ code, game, setup }: NewRoom): Promise<boolean> {
+    return this.#ask.create.run(code, game, JSON.stringify(setup), Date.now()).changes === 1;
+  }
+
+  async find(code: string): Promise<Known | undefined> {
+    const row = this.#ask.room.get(code) as Row | undefined;
+    return row && { game: String(row.game), isArchived: row.archived !== null };
+  }
+
+  async claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
+    return this.#together(() => {
+      const claimed = this.#ask.claim.get(Date.now(), code) as Row | undefined;
+      if (!claimed) return undefined;
+      return { epoch: Number(claimed.epoch), room: this.#room(code) as StoredRoom };
+    });
+  }
+
+  async look(code: string, round?: number): Promise<StoredRoom | undefined> {
+    return this.#together(() => this.#room(code, round));
+  }
+
+  #room(code: string, round?: number): StoredRoom | undefined {
+    const row = this.#ask.room.get(code) as Row | undefined;
+    if (!row) return undefined;
+    const found = this.#ask.match.get(code, round ?? null) as Row | undefined;
+    const match = found && matchOf(found, this.#ask.lines.all(code, found.round) as Row[]);
+    const people = (this.#ask.people.all(code) as Row[]).map(personOf);
+    return { code, game: String(row.game), setup: JSON.parse(String(row.setup)) as Setup, people, ...(match && { match }) };
+  }
+
+  async save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
+    return this.#together(() => {
+      if (!this.#setup(code, epoch, setup)) return false;
+      for (const id of gone) this.#ask.forget.run(code, id);
+      for (const { id, tokenHash, name } of people) this.#ask.person.run(code, id, tokenHash, name);
+      return true;
+    });
+  }
+
+  async begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
+    return this.#together(() => {
+      if (!this.#setup(code, epoch, setup)) return false;
+      this.#begin(code, match, Date.now());
+      return true;
+    });
+  }
+
+  #begin(code: string, { round, key, version, seats, options }: StoredMatch, at: number): void {
+    this.#ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at);
+  }
+
+  #setup(code: string, epoch: number, setup: Setup): boolean {
+    return this.#ask.setup.run(JSON.stringify(setup), Date.now(), code, epoch).changes === 1;
+  }
+
+  async append(code: string, epoch: number, round: number, seq: number, line: string): Promise<boolean> {
+    return this.#ask.append.run(code, round, seq, line, Date.now(), epoch).changes === 1;
+  }
+
+  async sweep(before: number): Promise<Swept> {
+    return this.#together(() => {
+      const forgotten = Number(this.#ask.forgetStale.run(before).changes);
+      this.#ask.forgetTokens.run(before);
+      const archived = Number(this.#ask.archiveStale.run(before, Date.now()).changes);
+      return { archived, forgotten };
+    });
+  }
+
+  /** Reads on a connection of its own: one transaction of it sees one moment. */
+  async *all(): AsyncGenerator<WholeRoom> {
+    const db = open(this.#file);
+    try {
+      db.exec("BEGIN");
+      const ask = statements(db);
+      for (let last = ""; ; ) {
+        const rows = ask.page.all(last, PAGE) as Row[];
+        for (const row of rows) yield wholeOf(ask, row);
+        if (rows.length < PAGE) return;
+        last = String(rows[rows.length - 1].code);
+      }
+    } finally {
+      db.close();
+    }
+  }
+
+  async restore(rooms: AsyncIterable<WholeRoom>): Promise<void> {
+    this.#db.exec("BEGIN IMMEDIATE");
+    try {
+      if (this.#ask.page.get("", 1)) throw new NotEmpty("There are rooms in this store already.");
+      for await (const room of rooms) this.#put(room);
+      this.#db.exec("COMMIT");
+    } catch (error) {
+      this.#db.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  #put({ code, game, epoch, setup, created, touched, archived, people, matches }: WholeRoom): void {
+    this.#ask.put.run(code, game, epoch, JSON.stringify(setup), created, touched, archived);
+    for (const { id, tokenHash, name } of people) this.#ask.person.run(code, id, tokenHash, name);
+    for (const match of matches) {
+      this.#begin(code, match, match.at);
+      for (const [seq, line] of match.lines.entries()) this.#ask.line.run(code, match.round, seq, line, match.times[seq]);
+    }
+  }
+
+  async ready(): Promise<void> {
+    this.#ask.ping.get();
+  }
+
+  async close(): Promise<void> {
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  /** All of it, or nothing. */
+  #together<T>(work: () => T): T {
+    this.#db.exec("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      this.#db.exec("COMMIT");
+      return result;
+    } catch (error) {
+      this.#db.exec("ROLLBACK");
+      throw error;
+    }
+  }
+}
+
+/** WAL and NORMAL: safe against a killed process; a power cut may cost the last moves. */
+function open(file: string): DatabaseSync {
+  const db = new DatabaseSync(file);
+  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON");
+  return db;
+}
+
+const statements = (db: DatabaseSync) => ({
+  create: db.prepare("INSERT INTO rooms (code, game, setup, created, touched) VALUES (?1, ?2, ?3, ?4, ?4) ON CONFLICT DO NOTHING"),
+  room: db.prepare("SELECT game, setup, archived FROM rooms WHERE code = ?"),
+  claim: db.prepare("UPDATE rooms SET epoch = epoch + 1, touched = ? WHERE code = ? AND archived IS NULL RETURNING epoch"),
+  setup: db.prepare("UPDATE rooms SET setup = ?, touched = ? WHERE code = ? AND epoch = ?"),
+  person: db.prepare("INSERT INTO players (code, id, token_hash, name) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"),
+  forget: db.prepare("DELETE FROM players WHERE code = ? AND id = ?"),
+  people: db.prepare("SELECT id, token_hash, name FROM players WHERE code = ? ORDER BY rowid"),
+  begin: db.prepare("INSERT INTO matches (code, round, key, version, seats, options, at) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+  match: db.prepare(
+    "SELECT round, key, version, seats, options FROM matches WHERE code = ?1 AND round = ifnull(?2, round) ORDER BY round DESC LIMIT 1",
+  ),
+  matches: db.prepare("SELECT round, key, version, seats, options, at FROM matches WHERE code = ? ORDER BY round"),
+  // The fence and the writing are one statement: nothing can come between them.
+  append: db.prepare(
+    `INSERT INTO log (code, round, seq, line, at)
+     SELECT ?1, ?2, ?3, ?4, ?5 WHERE (SELECT epoch FROM rooms WHERE code = ?1) = ?6 ON CONFLICT DO NOTHING`,
+  ),
+  line: db.prepare("INSERT INTO log (code, round, seq, line, at) VALUES (?, ?, ?, ?, ?)"),
+  lines: db.prepare("SELECT line, at FROM log WHERE code = ? AND round = ? ORDER BY seq"),
+  forgetStale: db.prepare(`DELETE FROM rooms WHERE ${STALE} AND NOT ${PLAYED}`),
+  forgetTokens: db.prepare(`UPDATE players SET token_hash = '' WHERE code IN (SELECT code FROM rooms WHERE ${STALE})`),
+  archiveStale: db.prepare(`UPDATE rooms SET archived = ?2, epoch = epoch + 1 WHERE ${STALE}`),
+  page: db.prepare("SELECT * FROM rooms WHERE code > ? ORDER BY code LIMIT ?"),
+  put: db.prepare("INSERT INTO rooms (code, game, epoch, setup, created, touched, archived) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+  ping: db.prepare("SELECT count(*) FROM sqlite_schema"),
+});
+
+const personOf = ({ id, token_hash, name }: Row): Person => ({ id: String(id), tokenHash: String(token_hash), name: String(name) });
+
+function matchOf({ round, key, version, seats, options }: Row, lines: Row[]): StoredMatch {
+  return {
+    round: Number(round),
+    key: String(key),
+    version: Number(version),
+    seats: Number(seats),
+    options: JSON.parse(String(options)),
+    lines: lines.map(({ line }) => String(line)),
+  };
+}
+
+function wholeOf(ask: ReturnType<typeof statements>, row: Row): WholeRoom {
+  const code = String(row.code);
+  return {
+    code,
+    game: String(row.game),
+    epoch: Number(row.epoch),
+    setup: JSON.parse(String(row.setup)) as Setup,
+    created: Number(row.created),
+    touched: Number(row.touched),
+    archived: row.archived === null ? null : Number(row.archived),
+    people: (ask.people.all(code) as Row[]).map(personOf),
+    matches: (ask.matches.all(code) as Row[]).map((match): TimedMatch => {
+      const lines = ask.lines.all(code, match.round) as Row[];
+      return { ...matchOf(match, lines), at: Number(match.at), times: lines.map(({ at }) => Number(at)) };
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Person, RoomStore, Setup, StoredMatch, StoredRoom } from "@baseboard/room";
+
+/** A room that has just been thought of. */
+export interface NewRoom {
+  code: string;
+  game: string;
+  setup: Setup;
+}
+
+/** What is known of a room before anybody opens it. */
+export interface Known {
+  game: string;
+  /** Whether it was put away for good: its matches can be looked at, nobody can enter. */
+  isArchived: boolean;
+}
+
+/** A match with the times at which it began and each line was written, in milliseconds since 1970. */
+export interface TimedMatch extends StoredMatch {
+  at: number;
+  times: number[];
+}
+
+/** Everything that is stored of a room; times in milliseconds since 1970. */
+export interface WholeRoom extends NewRoom {
+  epoch: number;
+  created: number;
+  /** When it was last opened, arranged or begun. */
+  touched: number;
+  archived: number | null;
+  people: Person[];
+  /** By round. */
+  matches: TimedMatch[];
+}
+
+/** How many rooms a sweep has put away, and how many it has forgotten. */
+export interface Swept {
+  archived: number;
+  forgotten: number;
+}
+
+/**
+ * Where rooms and matches are kept: a log of what was done, not a picture of how things stand. One contract test
+ * (test/store/contract.ts) says what any store must do.
+ */
+export interface Store extends RoomStore {
+  /** Makes a room; false when its code is taken. */
+  create(room: NewRoom): Promise<boolean>;
+  /** What is known of a room; undefined for an unknown code. */
+  find(code: string): Promise<Known | undefined>;
+  /**
+   * A room as it is stored, with its newest match or that of one `round`, without becoming its owner; undefined for an
+   * unknown code.
+   */
+  look(code: string, round?: number): Promise<StoredRoom | undefined>;
+  /**
+   * Puts away every room in which nothing was done since `before`, in milliseconds since 1970: one with matches is archived
+   * and forgets the tokens of its people, one without is forgotten. Whoever owned such a room owns it no more.
+   */
+  sweep(before: number): Promise<Swept>;
+  /** Every room, as they all stood at one moment, while others go on writing. */
+  all(): AsyncGenerator<WholeRoom>;
+  /** Puts rooms back as they were. Throws, and stores none of them, when the store is not empty. */
+  restore(rooms: AsyncIterable<WholeRoom>): Promise<void>;
+  /** Resolves when the store can be read and written. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Thrown instead of writing into a store that holds rooms already. */
+export class NotEmpty extends Error {}

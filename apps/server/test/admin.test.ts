@@ -1,0 +1,129 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openPostgresServer } from "../../../packages/tools/services/postgres.ts";
+import { begun, playCard, playOut, type TestServer, testServer } from "./support.ts";
+
+const admin = fileURLToPath(new URL("../src/admin.ts", import.meta.url));
+let folder = "";
+let file = "";
+let server: TestServer;
+
+/** Runs a command as whoever runs the server does. */
+function run(env: Record<string, string>, ...args: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [admin, ...args], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, ...env },
+  });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "baseboard-admin-"));
+  file = join(folder, "all.gz");
+  server = await testServer();
+});
+afterEach(async () => {
+  await server.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Two matches on a running server, one of them over; and their texts by code. */
+async function played(): Promise<Record<string, string>> {
+  const over = await begun(server.base, ["Ann", "Bo"]);
+  await playOut(over);
+  const open = await begun(server.base, ["Cy", "Di"]);
+  await playCard(open[0]);
+  return textsOf(
+    server.base,
+    [over, open].map(([{ entry }]) => entry.code),
+  );
+}
+
+async function textsOf(base: string, codes: string[]): Promise<Record<string, string>> {
+  const texts = codes.map(async (code) => {
+    const answer = await fetch(`${base}/api/rooms/${code}/transcript`);
+    return `${answer.status} ${await answer.text()}`;
+  });
+  return Object.fromEntries((await Promise.all(texts)).map((text, i) => [codes[i], text]));
+}
+
+test("a backup of a running server, put into an empty folder, gives back every match", async () => {
+  const texts = await played();
+  expect(Object.values(texts).every((text) => text.startsWith("200 [Game"))).toBe(true);
+  expect(run({ DATA_DIR: server.dataDir }, "backup", file)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining("holds 2 rooms, 2 matches"),
+  });
+  const empty = join(folder, "empty");
+  expect(run({ DATA_DIR: empty }, "restore", file)).toMatchObject({ status: 0, said: expect.stringContaining("2 rooms, 2 matches") });
+  await server.end();
+  server = await testServer({ dataDir: empty });
+  expect(await textsOf(server.base, Object.keys(texts))).toEqual(texts);
+});
+
+test("a backup can be piped out and in", async () => {
+  await played();
+  const env = { PATH: process.env.PATH };
+  const out = spawnSync(process.execPath, [admin, "backup", "-"], { env: { ...env, DATA_DIR: server.dataDir } });
+  expect(out.stderr.toString()).toContain("The backup holds 2 rooms, 2 matches");
+  const DATA_DIR = join(folder, "piped");
+  const { stderr } = spawnSync(process.execPath, [admin, "restore", "-"], { env: { ...env, DATA_DIR }, input: out.stdout });
+  expect(stderr.toString()).toContain("2 rooms, 2 matches");
+  run({ DATA_DIR: server.dataDir }, "backup", file);
+  expect(gunzipSync(out.stdout).equals(gunzipSync(readFileSync(file)))).toBe(true);
+});
+
+test("a file of SQLite moves into PostgreSQL, and back, as a backup", async () => {
+  await played();
+  const postgres = await openPostgresServer();
+  const back = join(folder, "back.gz");
+  try {
+    expect(run({ DATA_DIR: server.dataDir }, "backup", file).status).toBe(0);
+    expect(run({ DATABASE_URL: postgres.url }, "restore", file).status).toBe(0);
+    expect(run({ DATABASE_URL: postgres.url }, "backup", back).status).toBe(0);
+    expect(gunzipSync(readFileSync(back)).equals(gunzipSync(readFileSync(file)))).toBe(true);
+  } finally {
+    await postgres.end();
+  }
+});
+
+test("what is no backup, or not a whole one, is refused and nothing is stored", async () => {
+  await played();
+  run({ DATA_DIR: server.dataDir }, "backup", file);
+  const text = gunzipSync(readFileSync(file)).toString();
+  const bad: Record<string, Buffer> = {
+    "no backup": Buffer.from("hello"),
+    "of something else": gzipSync("hello\n"),
+    empty: gzipSync(""),
+    "without its end": gzipSync(text.split("\n").slice(0, -2).join("\n")),
+    changed: gzipSync(text.replace("A~", "A:")),
+    "cut off": readFileSync(file).subarray(0, -30),
+  };
+  expect(text).toContain("A~");
+  for (const [what, bytes] of Object.entries(bad)) {
+    const wrong = join(folder, "wrong.gz");
+    writeFileSync(wrong, bytes);
+    const target = { DATA_DIR: join(folder, "target") };
+    const { status, said } = run(target, "restore", wrong);
+    expect([what, status, said.includes("\n    at ")]).toEqual([what, 1, false]);
+    expect(run(target, "backup", join(folder, "after.gz")).said).toContain("holds 0 rooms");
+  }
+});
+
+test("a store that holds rooms is not written over", async () => {
+  await played();
+  run({ DATA_DIR: server.dataDir }, "backup", file);
+  expect(run({ DATA_DIR: server.dataDir }, "restore", file)).toEqual({ status: 1, said: "There are rooms in this store already." });
+});
+
+test("what was called wrongly is said in a sentence", () => {
+  const env = { DATA_DIR: folder };
+  expect(run(env).said).toMatch(/^Usage:/);
+  expect(run(env, "eat", "file").said).toMatch(/^Usage:/);
+  expect(run(env, "restore", join(folder, "none"))).toEqual({ status: 1, said: `There is no file ${join(folder, "none")}.` });
+});

@@ -1,0 +1,60 @@
+import { type Toy, toy } from "@baseboard/games/toy/rules";
+import { readTranscript, rerun } from "@baseboard/kit";
+import type { Entry } from "@baseboard/room";
+import { call, join } from "@baseboard/room/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { daysLater } from "./aged.ts";
+import { begun, playCard, playOut, type TestServer, table, testServer } from "./support.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ config: { roomTtl: 30 } });
+});
+afterEach(() => server.end());
+
+const refused = (path: string, body?: object) =>
+  call<Entry>(server.base, path, body)
+    .then(() => undefined)
+    .catch(({ status, no }) => ({ status, no }));
+const transcript = async (code: string): Promise<string> => (await fetch(`${server.base}/api/rooms/${code}/transcript`)).text();
+
+test("a room nobody uses for long is put away: nobody comes in, its match can still be looked at", async () => {
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  await playOut([ann, bo]);
+  const { code, token } = ann.entry;
+  const text = await transcript(code);
+  server = await daysLater(server, 31);
+  const gone = { status: 410, no: { key: "room.archived" } };
+  expect(await refused(`/rooms/${code}`)).toEqual(gone);
+  for (const [how, body] of [
+    ["join", { token }],
+    ["join", { name: "Cy" }],
+    ["watch", {}],
+  ] as const)
+    expect(await refused(`/rooms/${code}/${how}`, body)).toEqual(gone);
+  expect(await transcript(code)).toBe(text);
+});
+
+test("a match that nobody ended has its key told once its room is put away: it can be played again, too", async () => {
+  const [ann] = await begun(server.base, ["Ann", "Bo"]);
+  await playCard(ann);
+  const { code } = ann.entry;
+  expect(await transcript(code)).not.toContain("[Key");
+  server = await daysLater(server, 31);
+  const text = await transcript(code);
+  expect(text).toContain(`[Key "${(await server.store.look(code))?.match?.key}"]`);
+  const { match, flaw } = rerun(toy, readTranscript(text));
+  expect([match?.version, flaw]).toEqual([1, undefined]);
+});
+
+test("a room in which no match began is forgotten, and one used a day ago is kept", async () => {
+  const [ann] = await table(server.base, ["Ann"]);
+  server = await daysLater(server, 30.5);
+  const [bo] = await begun(server.base, ["Bo", "Cy"]);
+  server = await daysLater(server, 1);
+  expect(await refused(`/rooms/${ann.entry.code}`)).toEqual({
+    status: 404,
+    no: { key: "room.unknownCode", with: { code: ann.entry.code } },
+  });
+  expect((await join<Toy>(server.base, bo.entry.code, { token: bo.entry.token })).state().phase).toBe("playing");
+});

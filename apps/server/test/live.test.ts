@@ -1,0 +1,78 @@
+import type { Toy } from "@baseboard/games/toy/rules";
+import { join, Said, type Visitor } from "@baseboard/room/testing";
+import { type IRoomCache, matchMaker, type Presence } from "@colyseus/core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { begun, playCard, type TestServer, testServer } from "./support.ts";
+
+let server: TestServer;
+let ann: Visitor<Toy>;
+/** A room that sleeps, with a match of one line. */
+beforeEach(async () => {
+  const first = await testServer();
+  [ann] = await begun(first.base, ["Ann", "Bo"]);
+  await playCard(ann);
+  server = await first.again();
+});
+afterEach(() => server.end());
+
+const back = (): Promise<Visitor<Toy>> => join<Toy>(server.base, ann.entry.code, { token: ann.entry.token });
+const refused = (): Promise<Said> =>
+  back().then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
+
+/** Has `subscribe` do something else before the next channel whose name begins so. */
+function before(channel: string, work: () => void | Promise<void>): void {
+  const presence = matchMaker.presence as Presence;
+  const { subscribe } = presence;
+  presence.subscribe = async (topic, callback) => {
+    if (topic.startsWith(channel)) {
+      presence.subscribe = subscribe;
+      await work();
+    }
+    return subscribe.call(presence, topic, callback);
+  };
+}
+const fail = (): void => {
+  throw new Error("Redis is away");
+};
+
+/** Has the list of rooms say that another process has this room. */
+const listAt = (processId: string): unknown =>
+  matchMaker.driver.persist({ roomId: ann.entry.code, processId, name: "toy", clients: 0, maxClients: 10 } as unknown as IRoomCache, true);
+
+test("who comes while a room is being opened waits until it is restored", async () => {
+  let early: Promise<unknown> | undefined;
+  before(`$${ann.entry.code}`, () => {
+    early = server.room(ann.entry.code).enter({ watch: false, name: "", token: ann.entry.token });
+  });
+  expect((await back()).state().told.version).toBe(1);
+  expect(await early).toMatchObject({ seat: 0, person: ann.entry.person });
+});
+
+test("a room that could not be made known is no room: nobody's token is called bad, and it opens for whoever asks next", async () => {
+  before(`$${ann.entry.code}`, fail);
+  const said = await refused();
+  expect(said).toBeInstanceOf(Said);
+  expect(said.status).toBeGreaterThanOrEqual(500);
+  expect((await back()).state().told.version).toBe(1);
+});
+
+test("a room that another process lists, which lives and has it no more, opens here", async () => {
+  const { presence } = matchMaker;
+  await listAt("other");
+  await presence.subscribe("p:other", ([, id]: [string, string]) => presence.publish(`ipc:${id}`, [0, true]));
+  expect((await back()).state().told.version).toBe(1);
+});
+
+test("a room that another process lists, which is gone, opens here", async () => {
+  await listAt("gone");
+  expect((await back()).state().told.version).toBe(1);
+});
+
+test("a question to another process that could not be asked is not waited for for ever", async () => {
+  await listAt("gone");
+  before("ipc:", fail);
+  expect((await back()).state().told.version).toBe(1);
+});
