@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { root } from "./workspace.ts";
 
-/** Bundles the server into a folder; `index.mjs` in it is what to run. */
+/** Bundles the server into a folder: `index.mjs` in it is what to run, `admin.mjs` backs up and restores. */
 export async function bundle(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -11,11 +11,14 @@ export async function bundle(outDir: string): Promise<void> {
     logLevel: "warn",
     ssr: { noExternal: true, external: ["@pm2/io", "@colyseus/tools", "@colyseus/auth"] },
     build: {
-      ssr: "src/index.ts",
+      ssr: true,
       outDir,
       target: "node24",
       emptyOutDir: true,
-      rollupOptions: { output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
+      rollupOptions: {
+        input: ["index", "admin"].map((name) => join(root, `apps/server/src/${name}.ts`)),
+        output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+      },
     },
   });
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { findBrowser } from "./browser.ts";
 import { checks, run } from "./checks.ts";
+import { bringPrograms } from "./services/programs.ts";
 import { node, root } from "./workspace.ts";
 
 const Report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number(), numTodoTests: z.number() });
@@ -18,6 +19,13 @@ for (const check of checks) {
     console.log(said);
     failures.push(check.name);
   }
+}
+
+try {
+  bringPrograms();
+} catch (error) {
+  console.log(`✗ ${(error as Error).message}`);
+  failures.push("the programs that tests need");
 }
 
 const browser = await findBrowser();

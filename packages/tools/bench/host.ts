@@ -2,9 +2,9 @@
 import { openServer } from "@baseboard/server";
 import { readConfig } from "@baseboard/server/config";
 
-const { PATH, DATA_DIR } = process.env;
+const { PATH, DATA_DIR, KEY } = process.env;
 const config = readConfig({ PATH, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", BOT_PACE_MS: "0" });
 const unlimited = { create: 1e9, enter: 1e9, guess: 1e9, ask: 1e9 };
 const pace = { burst: 1e9, perSecond: 1e9, patience: 1e9 };
-const { port } = await openServer(config, { limits: unlimited, pace });
+const { port } = await openServer(config, { limits: unlimited, pace, arrivals: pace, mostEach: 1e6, ...(KEY && { newKey: () => KEY }) });
 console.log(`http://127.0.0.1:${port}`);

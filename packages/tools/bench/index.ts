@@ -8,7 +8,8 @@ import { openGame } from "../games.ts";
 import { root } from "../workspace.ts";
 import { lawful, plain } from "./matches.ts";
 import { type Row, rounded } from "./measuring.ts";
-import { bytesPerPly, cpuPerPly, memoryPerRoom, openHost } from "./server.ts";
+import { openHost } from "./process.ts";
+import { bytesPerPly, cpuPerPly, memoryPerRoom } from "./server.ts";
 
 const QUICK = process.argv.includes("--quick");
 const asked = process.argv.slice(2).filter((word) => word !== "--quick");
@@ -25,7 +26,7 @@ async function ownBench(id: string): Promise<OwnBench> {
   return existsSync(file) ? await import(pathToFileURL(file).href) : {};
 }
 
-for (const id of asked.length > 0 ? asked : ["toy", "the-base", "darebase", "all-your-base"]) {
+for (const id of asked.length > 0 ? asked : ["toy", "the-base", "darebase", "all-your-base", "disarm-the-base"]) {
   const { game } = await openGame(id);
   const own = await ownBench(id);
   const whole = own.randomMatches ?? 10_000;

@@ -1,49 +1,6 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type AnyGame, keyFrom, type Parts, type Rng, rngAt } from "@baseboard/kit";
 import { create, join as joinRoom, type Visitor, watch } from "@baseboard/room/testing";
-import { node, root } from "../workspace.ts";
-
-/** A server process under measurement. */
-export interface Host {
-  base: string;
-  /** CPU seconds it has used so far. */
-  cpu(): number;
-  /** Memory it holds now, in bytes. */
-  memory(): number;
-  stop(): void;
-}
-
-const TICKS = 100;
-const PAGE = 4096;
-
-/** Starts a server on a free port of this machine, with data of its own. */
-export function openHost(): Promise<Host> {
-  const data = mkdtempSync(join(tmpdir(), "baseboard-bench-"));
-  const child = spawn(node, ["--expose-gc", "packages/tools/bench/host.ts"], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: data },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const stat = () => readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1].split(" ");
-  return new Promise((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The server under measurement ended with ${code}.`)));
-    child.stdout.once("data", (line: Buffer) =>
-      resolve({
-        base: line.toString().trim(),
-        cpu: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
-        memory: () => Number(readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * PAGE,
-        stop() {
-          child.removeAllListeners("exit");
-          child.kill("SIGKILL");
-          rmSync(data, { recursive: true, force: true });
-        },
-      }),
-    );
-  });
-}
+import type { Host } from "./process.ts";
 
 /** Two players at a table of this game, and one who watches. */
 async function table(base: string, game: AnyGame): Promise<Visitor<Parts>[]> {
@@ -58,7 +15,7 @@ function anyMove(game: AnyGame, visitor: Visitor<Parts>, seat: number, rng: Rng)
 }
 
 /** Plays at one table at random for so many plies, or to the end. Answers how many there were. */
-async function playAtRandom(game: AnyGame, [ann, bo]: Visitor<Parts>[], plies: number, rng: Rng): Promise<number> {
+export async function playAtRandom(game: AnyGame, [ann, bo]: Visitor<Parts>[], plies: number, rng: Rng): Promise<number> {
   const players = [ann, bo];
   let played = 0;
   while (played < plies) {

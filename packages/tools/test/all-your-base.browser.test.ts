@@ -166,3 +166,30 @@ test("two people, one on a phone, and two bots play a whole match of four, a thi
   expect(await bo.page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true);
   expect([ann, bo, cy].flatMap(({ complaints }) => complaints)).toEqual([]);
 }, 600_000);
+
+/** A practice match of six that has just begun, in which some bots are ready. */
+async function six(viewport: { width: number; height: number }): Promise<Page> {
+  const { page } = await here.person({ ...LAPTOP, viewport, reducedMotion: "reduce" });
+  await page.goto("/play/all-your-base");
+  await page.locator('input[name="seats"][value="6"]').check({ force: true });
+  await page.locator("form.createform .primary").click();
+  await page.locator(".places [data-id]").first().waitFor();
+  return page;
+}
+
+test("with six on a narrow phone a tick says who is ready, and nothing of it is cut off", async () => {
+  const page = await six({ width: 360, height: 640 });
+  await page.locator(".pbar .r svg").first().waitFor();
+  const cut = await page
+    .locator(".pbar .r")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1).length);
+  expect(cut).toBe(0);
+  await page.context().close();
+});
+
+test("with six on a screen 900 high nothing but the log scrolls beside the board", async () => {
+  const page = await six({ width: 1440, height: 900 });
+  const rail = page.locator("aside.rail");
+  expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.context().close();
+});

@@ -1,40 +1,86 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { bundle } from "../bundle.ts";
+import { openPostgresServer } from "../services/postgres.ts";
+import { openRedis } from "../services/redis.ts";
+import { freePort } from "../services/service.ts";
 import { node, root } from "../workspace.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "baseboard-bundle-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test("the bundled server runs in an empty folder, and shuts down when told to", async () => {
-  const server = join(folder, "apps/server/dist");
-  await bundle(server);
-  expect(readdirSync(server).reduce((sum, name) => sum + statSync(join(server, name)).size, 0)).toBeLessThan(5_000_000);
+const dist = join(folder, "apps/server/dist");
+beforeAll(async () => {
+  await bundle(dist);
   mkdirSync(join(folder, "apps/client/dist"), { recursive: true });
   writeFileSync(join(folder, "apps/client/dist/index.html"), "<!doctype html><title>pages</title>");
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(folder, "data") };
-  const child = spawn(node, ["apps/server/dist/index.mjs"], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
-  const gone = new Promise((resolve) => child.once("exit", (code) => resolve(code)));
-  const base = await new Promise<string>((resolve) => {
-    child.stdout.on("data", (text: Buffer) => {
-      const found = /open at (http:\S+)/.exec(text.toString());
-      if (found) resolve(found[1]);
-    });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let child: ChildProcess | undefined;
+afterEach(() => void child?.kill("SIGKILL"));
+
+const production = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1" };
+
+/** Starts the bundled server; answers its address, and how to end it in order, which gives its exit code. */
+async function start(env: Record<string, string>): Promise<{ base: string; end(): Promise<number | null> }> {
+  const port = String(await freePort());
+  const base = `http://127.0.0.1:${port}`;
+  const running = spawn(node, ["apps/server/dist/index.mjs"], {
+    cwd: folder,
+    env: { ...production, PORT: port, PUBLIC_URL: base, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  expect(await (await fetch(`${base}/healthz`)).text()).toBe("alive");
-  expect(await (await fetch(`${base}/`)).text()).toContain("pages");
-  const made = await fetch(`${base}/api/rooms`, {
+  child = running;
+  const gone = new Promise<number | null>((resolve) => running.once("exit", resolve));
+  await Promise.race([new Promise((resolve) => running.stdout.once("data", resolve)), gone]);
+  const end = (): Promise<number | null> => {
+    running.kill("SIGTERM");
+    return gone;
+  };
+  return { base, end };
+}
+
+const openRoom = (base: string): Promise<Response> =>
+  fetch(`${base}/api/rooms`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ game: "the-base", name: "Ann" }),
   });
-  expect(made.status).toBe(201);
-  child.kill("SIGTERM");
-  expect(await gone).toBe(0);
-}, 60_000);
+
+/** What a command of the bundle says. */
+const admin = (env: Record<string, string>, ...args: string[]): string =>
+  spawnSync(node, ["apps/server/dist/admin.mjs", ...args], { cwd: folder, env: { ...production, ...env }, encoding: "utf8" }).stderr;
+
+test("the bundled server runs in an empty folder, and shuts down when told to", async () => {
+  expect(readdirSync(dist).reduce((sum, name) => sum + statSync(join(dist, name)).size, 0)).toBeLessThan(5_000_000);
+  const env = { DATA_DIR: join(folder, "data") };
+  const { base, end } = await start(env);
+  expect(await (await fetch(`${base}/healthz`)).text()).toBe("alive");
+  expect(await (await fetch(`${base}/`)).text()).toContain("pages");
+  expect((await openRoom(base)).status).toBe(201);
+  expect(admin(env, "backup", "one.gz")).toBe("one.gz holds 1 rooms, 0 matches and 0 lines.\n");
+  expect(await end()).toBe(0);
+});
+
+test("the bundle brings along what it needs for PostgreSQL, Redis and metrics", async () => {
+  const [postgres, redis] = await Promise.all([openPostgresServer(), openRedis()]);
+  try {
+    const stored = { DATABASE_URL: postgres.url };
+    const METRICS_TOKEN = "a token of the test";
+    const { base, end } = await start({ ...stored, REDIS_URL: redis.url, NODE_NAME: "game-1", METRICS_TOKEN });
+    expect(await (await fetch(`${base}/readyz`)).text()).toBe("ready");
+    expect((await openRoom(base)).status).toBe(201);
+    const metrics = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    expect(await metrics.text()).toContain('baseboard_rooms{game="the-base",phase="lobby"} 1');
+    expect(admin(stored, "backup", "two.gz")).toContain("holds 1 rooms");
+    expect(await end()).toBe(0);
+    expect(admin({ DATA_DIR: join(folder, "moved") }, "restore", "two.gz")).toContain("1 rooms, 0 matches and 0 lines are back.");
+  } finally {
+    await Promise.all([postgres.end(), redis.end()]);
+  }
+});
 
 test("the container is built from this workspace, and runs as nobody in particular", () => {
   const file = readFileSync(join(root, "apps/server/Dockerfile"), "utf8");

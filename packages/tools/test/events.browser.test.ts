@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type AllYourBase, allYourBase } from "@baseboard/games/all-your-base/rules";
 import { type Darebase, darebase } from "@baseboard/games/darebase/rules";
+import { type DisarmTheBase, disarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import { type AnyGame, readTranscript, replay } from "@baseboard/kit";
 import type { Page } from "playwright-core";
@@ -13,7 +14,7 @@ import { served } from "./served.ts";
 
 const here = served(servePages);
 
-/** Every kind of event that The Base has, that Darebase has, and that All Your Base has. */
+/** Every kind of event that The Base has, that Darebase has, that All Your Base has, and that Disarm the Base has. */
 const ofTheBase: Record<TheBase["event"]["type"], true> = {
   oriented: true,
   chipSpent: true,
@@ -64,6 +65,31 @@ const ofAllYourBase: Record<AllYourBase["event"]["type"], true> = {
   escalated: true,
   dealt: true,
   won: true,
+};
+const ofDisarmTheBase: Record<DisarmTheBase["event"]["type"], true> = {
+  went: true,
+  played: true,
+  brokeIn: true,
+  found: true,
+  disarmed: true,
+  darkened: true,
+  gateOpened: true,
+  recalled: true,
+  passed: true,
+  discarded: true,
+  shifted: true,
+  put: true,
+  turnedUp: true,
+  drew: true,
+  gateShut: true,
+  lit: true,
+  guardCame: true,
+  alarm: true,
+  caught: true,
+  escorted: true,
+  patrolled: true,
+  turnBegan: true,
+  ended: true,
 };
 
 /** A line that tells something, as the gallery's address names it. */
@@ -146,10 +172,10 @@ function away(now: Poses, then: Poses): number {
   );
 }
 
-/** What can be seen, by name. The dice of a queue that is moving up have none. */
+/** What can be seen, by name. The dice of a queue that is moving up have none, nor have the parts of a gate that swings. */
 const seen = (now: Poses): string[] =>
   Object.keys(now)
-    .filter((name) => !name.startsWith("die "))
+    .filter((name) => !/^(die |gate:)/.test(name))
     .sort();
 
 /** Nothing is further than this from where it was or will be, a thousandth after the beginning or before the end. */
@@ -216,6 +242,16 @@ test("every kind of event of All Your Base does so, too, for whoever looks", asy
     await checkTelling(page, "all-your-base", line);
     expect(await page.locator(".gevents code").allTextContents()).toEqual(line.kinds.split(" "));
   }
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test("every kind of event of Disarm the Base does so, too", async () => {
+  const lines = tellingLines(disarmTheBase, ofDisarmTheBase);
+  expect(untold(ofDisarmTheBase, lines)).toEqual([]);
+  const { page, complaints } = await here.person(still);
+  await alike(page);
+  for (const line of lines) await checkTelling(page, "disarm-the-base", line);
   await page.context().close();
   expect(complaints).toEqual([]);
 });

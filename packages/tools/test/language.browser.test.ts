@@ -72,6 +72,7 @@ test("a match that is being played turns German without a reload, and goes on", 
   expect(await englishOn(page)).toEqual([]);
   await page.getByRole("button", { name: "English", exact: true }).click();
 
+  await page.getByRole("button", { name: /^The Base/ }).click();
   await page.locator("#create-name").fill("Ann");
   await page.getByRole("button", { name: "Open a room" }).click();
   await page.getByRole("combobox", { name: /Add a bot to seat 2/ }).selectOption({ label: "Beginner" });
@@ -115,6 +116,7 @@ test("a match that is being played turns German without a reload, and goes on", 
 test("the rules lie over the page, open at a heading, and give the focus back", async () => {
   const { page, complaints } = await here.person({ ...PHONE, ...still, locale: "de-DE" });
   await page.goto("/");
+  await page.getByRole("button", { name: /^The Base/ }).tap();
   const button = page.getByRole("button", { name: "Regeln", exact: true });
   await button.tap();
   const drawer = page.getByRole("dialog", { name: "Regeln: The Base" });

@@ -7,16 +7,24 @@ const here = served();
 
 const STEPS = 12;
 /** What the learner is shown to touch: a place that shines, or a button below the board that stands out. */
-const LIVE = ".places [data-live]";
+const LIVE = ".places [data-live]:not([data-also])";
 const BUTTON = ".coach .choices .primary";
 
 const stepOf = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.locator(".coachhead .eyebrow").textContent()) ?? "")?.[0]);
-const hasEnded = (page: Page): Promise<boolean> => page.getByRole("link", { name: "Play against a bot" }).isVisible();
+const hasEnded = (page: Page): Promise<boolean> => page.getByRole("link", { name: "Play with a bot" }).isVisible();
 /** What lies and stands on the board, in words. */
 const boardOf = (page: Page): Promise<(string | null)[]> =>
   page.locator(".places [data-id]").evaluateAll((places) => places.map((place) => place.getAttribute("aria-label")));
 const homeOf = async (page: Page): Promise<number> => (await boardOf(page)).filter((name) => /Mutant \d.*, home/.test(name ?? "")).length;
+
+/** What shines: a ring around a place for which nobody has to look. */
+const shining = (page: Page): Promise<(string | undefined)[]> =>
+  page
+    .locator(".places button")
+    .evaluateAll((places) =>
+      places.filter((place) => getComputedStyle(place).boxShadow !== "none").map((place) => (place as HTMLElement).dataset.id),
+    );
 
 /** How the page stands: the step, and all that can be touched. */
 const standing = (page: Page): Promise<string> =>
@@ -76,6 +84,7 @@ async function learn(page: Page, touch: (page: Page) => Promise<void>, until = S
 test("the whole first match by finger: a wrong touch changes nothing, and a reload goes on where one was", async () => {
   const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
   await page.goto("/");
+  await page.getByRole("button", { name: /^The Base/ }).tap();
   await page.getByRole("link", { name: "New here? Five minutes with The Base" }).tap();
   await page.locator(LIVE).first().waitFor();
 
@@ -94,7 +103,7 @@ test("the whole first match by finger: a wrong touch changes nothing, and a relo
   expect(touches).toBeLessThan(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  await page.getByRole("link", { name: "Play against a bot" }).tap();
+  await page.getByRole("link", { name: "Play with a bot" }).tap();
   await page.waitForURL("**/play/the-base");
   expect(complaints).toEqual([]);
 }, 120_000);
@@ -110,7 +119,7 @@ test("the whole first match by keyboard, in which nothing but the step's move is
   expect(await page.getByRole("button", { name: "Resign" }).count()).toBe(0);
   await learn(page, byKeys);
   expect(await homeOf(page)).toBe(3);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play against a bot");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play with a bot");
   expect(complaints).toEqual([]);
 }, 120_000);
 
@@ -156,7 +165,7 @@ test("the whole first match of All Your Base by keyboard, while the other side p
   );
   await learn(page, byKeys);
   expect(await boardOf(page)).toContain(WON);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play against a bot");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play with a bot");
   expect(complaints).toEqual([]);
 }, 120_000);
 
@@ -183,6 +192,18 @@ test.each([
   120_000,
 );
 
+test("at a gate only the place that is meant shines, though the barrier leads there, too", async () => {
+  const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  await page.goto("/learn/disarm-the-base");
+  await page.locator(LIVE).first().waitFor();
+  expect(await shining(page)).toEqual(["p2"]);
+  await page.locator('.places [data-id="gate:N"]').tap();
+  await expect.poll(() => shining(page)).toEqual(["NW"]);
+  await page.locator('.places [data-id="gate:N"]').tap();
+  await expect.poll(() => stepOf(page)).toBe(3);
+  expect(complaints).toEqual([]);
+});
+
 test("the whole first match of Disarm the Base by keyboard, while the mate acts between one's turns", async () => {
   const { page, complaints } = await here.person({ viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
   await page.goto("/learn/disarm-the-base");
@@ -191,6 +212,6 @@ test("the whole first match of Disarm the Base by keyboard, while the mate acts 
   expect((await boardOf(page)).filter((name) => name?.startsWith("Otto: hidden in the tower"))).toHaveLength(1);
   await learn(page, byKeys);
   expect((await boardOf(page)).filter((name) => BACK.test(name ?? ""))).toHaveLength(1);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play against a bot");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play with a bot");
   expect(complaints).toEqual([]);
 }, 120_000);

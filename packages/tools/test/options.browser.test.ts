@@ -14,6 +14,7 @@ test("another game on the front page brings its own options, by their names; the
   const radio = (value: string) => host.getByRole("radio", { name: word("en", value) });
 
   await host.goto("/");
+  await host.getByRole("button", { name: /^The Base/ }).click();
   await host.getByLabel("Rounds").waitFor();
   await host.getByRole("button", { name: /^Darebase/ }).click();
   await host.getByLabel("Rounds").waitFor({ state: "detached" });
@@ -33,4 +34,27 @@ test("another game on the front page brings its own options, by their names; the
   await guest.getByText(word("de", "capture-the-flag")).waitFor();
   await guest.getByText(word("de", "capture-the-flag.about")).waitFor();
   await Promise.all([host, guest].map((page) => page.context().close()));
+});
+
+test("of many options the first are in sight; the rest is unfolded, and stays so once something there was chosen", async () => {
+  const { page } = await here.person({ ...PHONE, locale: "en-GB" });
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Disarm the Base/ }).tap();
+  const more = page.getByText("More to choose");
+  const four = page.getByRole("radio", { name: /^Four at most/ });
+  await more.waitFor();
+  expect(await page.getByRole("radio", { name: /^Hidden hands/ }).count()).toBe(1);
+  expect(await four.count()).toBe(0);
+  await more.tap();
+  await page.getByText("Four at most").tap();
+  expect(await four.isChecked()).toBe(true);
+  await page.getByText("As usual").tap();
+  expect(await four.isChecked()).toBe(false);
+
+  await page.getByText("Four at most").tap();
+  await page.locator("#create-name").fill("Ann");
+  await page.getByRole("button", { name: "Open a room" }).tap();
+  await page.getByText("Ann (you)").waitFor();
+  expect(await four.isChecked()).toBe(true);
+  await page.context().close();
 });

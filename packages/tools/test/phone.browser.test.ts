@@ -199,7 +199,7 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
   await page.goto("/");
   for (const card of await page.locator("button.game").all()) {
     await card.tap();
-    await page.locator(".createform .options").waitFor();
+    await page.locator(".createform .options").first().waitFor();
     await page.locator("#create-name").fill(LONG);
     wrong.push(...(await wrongs(page, `the front page with ${await card.textContent()}`)));
   }

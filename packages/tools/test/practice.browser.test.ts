@@ -110,6 +110,7 @@ test("after one visit a whole match is played without network or server, and one
   // The front page says what does not work, and what does.
   await page.goto("/");
   await page.getByText("The server is out of reach.").waitFor();
+  await page.getByRole("button", { name: /^The Base/ }).click();
   await page.getByRole("link", { name: "Practice" }).click();
   await begin(page, "Mutants");
   await play(page, 8);

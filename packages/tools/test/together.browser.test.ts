@@ -38,7 +38,7 @@ const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context
 
 /** Where on the page the middle of an element is. */
 const middle = async (page: Page, of: string): Promise<[number, number]> => {
-  const { x, y, width, height } = (await page.locator(of).boundingBox())!;
+  const { x, y, width, height } = (await page.locator(of).first().boundingBox())!;
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 };
 
@@ -53,6 +53,25 @@ test("who points at a place is seen there by everybody for a moment, and heard",
   expect(await middle(ann, ".ping .badge")).toEqual(await middle(ann, '.places [data-id="h4"]'));
   expect(await findings(ann)).toEqual([]);
   await ann.locator(".ping").waitFor({ state: "detached" });
+  expect(complaints()).toEqual([]);
+  await close(ann, bo);
+});
+
+test("who is pointed at sees it at the own cards; a card of one's own is seen by the others beside one's name", async () => {
+  const { ann, bo, complaints } = await two();
+  await bo.mouse.click(...(await middle(bo, '.places [data-id="mate:A"]')), { button: "right" });
+  await Promise.all([
+    ann.locator(".ping .badge").waitFor(),
+    said(ann, /^Bo points at: You and your cards/).waitFor({ state: "attached" }),
+    said(bo, /^You point at: Ann: outside/).waitFor({ state: "attached" }),
+  ]);
+  await ann.locator(".ping").waitFor({ state: "detached" });
+  await ann.mouse.click(...(await middle(ann, '.places [data-id^="card:"]')), { button: "right" });
+  await Promise.all([
+    said(ann, /^You point at: Your card: /).waitFor({ state: "attached" }),
+    said(bo, /^Ann points at: Ann has [12] × /).waitFor({ state: "attached" }),
+  ]);
+  expect(await middle(bo, ".ping .badge")).toEqual(await middle(bo, '.places [data-id="mate:A"]'));
   expect(complaints()).toEqual([]);
   await close(ann, bo);
 });
@@ -118,10 +137,21 @@ test.each([
   await close(ann, bo);
 });
 
-test("a bot plays for who stays away, who has the seat back on coming back", async () => {
+test("on a phone the board keeps its size while somebody would give up", async () => {
+  const { ann, bo } = await two(PHONE);
+  const board = async () => (await ann.locator(".board").boundingBox())!;
+  const before = await board();
+  await button(bo, "Give up together").click();
+  await button(bo, "Yes, give up").click();
+  await button(ann, "Agree").waitFor();
+  expect(before.height - (await board()).height).toBeLessThanOrEqual(2);
+  await close(ann, bo);
+});
+
+/** A match of two of whom one has gone, and a bot plays for that one. */
+async function withBot() {
   const { ann, bo, code, complaints } = await two();
-  const room = server.room(code);
-  const [absent, present] = room.whole.match!.awaited[0] === 0 ? [ann, bo] : [bo, ann];
+  const [absent, present] = server.room(code).whole.match!.awaited[0] === 0 ? [ann, bo] : [bo, ann];
   const name = absent === ann ? "Ann" : "Bo";
   const address = absent.url();
   await absent.goto("/rules/the-base");
@@ -132,6 +162,11 @@ test("a bot plays for who stays away, who has the seat back on coming back", asy
   await players(present)
     .filter({ hasText: `${name} (bot)` })
     .waitFor();
+  return { absent, present, name, address, code, complaints };
+}
+
+test("a bot plays for who stays away, who has the seat back on coming back", async () => {
+  const { absent, present, name, address, complaints } = await withBot();
   await absent.goto(address);
   await absent.getByText("A bot has played for you.").waitFor();
   expect(await findings(absent)).toEqual([]);
@@ -141,5 +176,25 @@ test("a bot plays for who stays away, who has the seat back on coming back", asy
     .waitFor();
   await players(present).filter({ hasText: "(bot)" }).waitFor({ state: "detached" });
   expect(complaints()).toEqual([]);
-  await close(ann, bo);
+  await close(absent, present);
+});
+
+test("the host frees the chair that a bot holds, and whoever watches takes it", async () => {
+  const { absent, present, name, code, complaints } = await withBot();
+  const eve = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  await eve.page.goto(`/w/${code}`);
+  await eve.page.getByText("You are watching this match.").waitFor();
+  await present.getByRole("button", { name: /^Room .*: invite$/ }).click();
+  await button(present, `Free ${name}’s seat`).click();
+  await present.getByRole("group", { name: new RegExp(`^Free ${name}’s seat\\? Whoever watches can take it then`) }).waitFor();
+  expect(await findings(present)).toEqual([]);
+  await button(present, "Yes, free it").click();
+  await button(present, `Free ${name}’s seat`).waitFor({ state: "detached" });
+  await eve.page.getByText("A bot plays in a free seat.").waitFor();
+  expect(await findings(eve.page)).toEqual([]);
+  await button(eve.page, "Take the seat").tap();
+  await button(eve.page, "Take the seat").waitFor({ state: "detached" });
+  await players(present).filter({ hasText: "(bot)" }).waitFor({ state: "detached" });
+  expect([...complaints(), ...eve.complaints]).toEqual([]);
+  await close(absent, present, eve.page);
 });

@@ -1,0 +1,72 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { openHost } from "../process.ts";
+import { Arrivals } from "./arrivals.ts";
+import type { Contender, Table } from "./contender.ts";
+import { bringPeers } from "./peers.ts";
+import type { Step } from "./script.ts";
+
+/** As much of a Socket.IO client as is needed. */
+interface Socket {
+  on(event: string, call: (...words: never[]) => void): void;
+  emit(event: string, ...words: unknown[]): void;
+  close(): void;
+  io: { engine: { on(event: "packet", call: (packet: { data?: string }) => void): void } };
+}
+
+/** The same game under the server of boardgame.io, as it is out of the box. */
+export const boardgame = (gameId: string, script: Step[]): Contender => ({
+  name: "boardgame.io",
+  note: "keeps matches in memory only",
+  open: () => openHost("packages/tools/bench/load/boardgame-host.ts", { GAME: gameId, PEERS: bringPeers(), NODE_ENV: "production" }),
+  table: (base) => table(base, gameId, script),
+});
+
+let matches = 0;
+
+async function table(base: string, gameId: string, script: Step[]): Promise<Table> {
+  // Whoever asks for a match first makes it.
+  const matchID = `match ${++matches}`;
+  const first = await arrive(`${base}/${gameId}`, matchID, "0");
+  const seats = [first, ...(await Promise.all(["1", null].map((playerID) => arrive(`${base}/${gameId}`, matchID, playerID))))];
+  let at = 0;
+  return {
+    async begin() {},
+    async next() {
+      const { seat, move } = script[at];
+      const action = { type: "MAKE_MOVE", payload: { type: "act", args: [move], playerID: String(seat) } };
+      seats[seat].socket.emit("update", action, at, matchID, String(seat));
+      at++;
+      await Promise.all(seats.map((each) => each.until(at)));
+    },
+    left: () => script.length - at,
+    bytes: () => seats.reduce((sum, seat) => sum + seat.bytes(), 0),
+    close: () => {
+      for (const { socket } of seats) socket.close();
+    },
+  };
+}
+
+async function arrive(
+  url: string,
+  matchID: string,
+  playerID: string | null,
+): Promise<{ socket: Socket; until(count: number): Promise<void>; bytes(): number }> {
+  const { io } = createRequire(join(bringPeers(), "here.js"))("socket.io-client");
+  const socket: Socket = io(url, { transports: ["websocket"], forceNew: true });
+  const told = new Arrivals();
+  let bytes = 0;
+  await new Promise<void>((resolve) => socket.on("connect", () => resolve()));
+  const synced = new Promise<void>((resolve) => socket.on("sync", () => resolve()));
+  socket.emit("sync", matchID, playerID, undefined, 2);
+  await synced;
+  socket.io.engine.on("packet", ({ data }) => {
+    bytes += data?.length ?? 0;
+  });
+  socket.on("update", () => told.add());
+  return {
+    socket,
+    bytes: () => bytes,
+    until: (count) => told.until(count),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Host } from "../process.ts";
+
+/** Two who play and one who watches, at one table of a server. */
+export interface Table {
+  /** Begins the match, once all three are there. */
+  begin(): Promise<void>;
+  /** Makes the next move of the script; resolves once all three have been told. Rejects when it is refused. */
+  next(): Promise<void>;
+  /** How many moves of the script are left. */
+  left(): number;
+  /** How many bytes the three have received so far, as they came over the wire but for the framing. */
+  bytes(): number;
+  close(): void;
+}
+
+/** A server that plays the game of the script. */
+export interface Contender {
+  name: string;
+  /** What is to be kept in mind when comparing. */
+  note: string;
+  open(): Promise<Host>;
+  table(base: string): Promise<Table>;
+}

@@ -1,0 +1,82 @@
+import type { AnyGame } from "@baseboard/kit";
+import type { Entry } from "@baseboard/room";
+import { arriveRaw, call } from "@baseboard/room/testing";
+import { openHost } from "../process.ts";
+import { Arrivals } from "./arrivals.ts";
+import type { Contender, Table } from "./contender.ts";
+import { KEY, type Step } from "./script.ts";
+
+/** What the frame of a patch begins with, in Colyseus' protocol. */
+const PATCH = 15;
+/** The code of a frame; the other bits are flags. */
+const CODE = 0b11111;
+
+/** Baseboard itself, as it is played: every move weighed, stored on disk, and then shown. */
+export const ours = (game: AnyGame, script: Step[]): Contender => ({
+  name: "Baseboard",
+  note: "every move is on disk before anybody sees it",
+  open: () => openHost("packages/tools/bench/host.ts", { KEY }),
+  table: (base) => table(base, game, script),
+});
+
+async function table(base: string, game: AnyGame, script: Step[]): Promise<Table> {
+  const ann = await call<Entry>(base, "/rooms", { game: game.id, name: "Ann" });
+  const seats = [await arrive(base, ann)];
+  seats.push(await arrive(base, await call<Entry>(base, `/rooms/${ann.code}/join`, { name: "Bo" })));
+  seats.push(await arrive(base, await call<Entry>(base, `/rooms/${ann.code}/watch`, {})));
+  const all = (patches: number) => Promise.all(seats.map((seat) => seat.until(patches)));
+  let at = 0;
+  return {
+    async begin() {
+      await seats[0].ask("start", {});
+      // Whatever came until now is not of the script.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      for (const seat of seats) seat.forget();
+    },
+    async next() {
+      const { seat, move } = script[at];
+      const asked = seats[seat].ask("act", { act: { move }, version: at });
+      at++;
+      await Promise.all([asked, all(at)]);
+    },
+    left: () => script.length - at,
+    bytes: () => seats.reduce((sum, seat) => sum + seat.bytes(), 0),
+    close: () => {
+      for (const seat of seats) seat.close();
+    },
+  };
+}
+
+/** A connection that decodes no state: it counts what comes. */
+interface Light {
+  ask(type: string, payload: unknown): Promise<void>;
+  /** Resolves once there were so many patches. */
+  until(patches: number): Promise<void>;
+  forget(): void;
+  bytes(): number;
+  close(): void;
+}
+
+async function arrive(base: string, entry: Entry): Promise<Light> {
+  const visitor = await arriveRaw(base, entry);
+  const patches = new Arrivals();
+  let bytes = 0;
+  visitor.socket.addEventListener("message", ({ data }) => {
+    const frame = new Uint8Array(data as ArrayBuffer);
+    bytes += frame.length;
+    if ((frame[0] & CODE) === PATCH) patches.add();
+  });
+  return {
+    async ask(type, payload) {
+      const { status } = await visitor.ask(type, payload);
+      if (status !== 0) throw new Error("A move of the script was refused.");
+    },
+    until: (count) => patches.until(count),
+    forget: () => {
+      patches.forget();
+      bytes = 0;
+    },
+    bytes: () => bytes,
+    close: () => visitor.socket.close(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Drill } from "./drills.ts";
+import { openScene } from "./scene.ts";
+import { isGood, judge, together, type Verdict } from "./verdict.ts";
+import { until, type World } from "./world.ts";
+
+/** What a drill is run with. */
+export interface Setting {
+  world: World;
+  /** How many matches go on at a time. */
+  tables: number;
+  /** How often the blow falls. */
+  times: number;
+}
+
+/** What a drill came to. */
+export interface Result extends Verdict {
+  name: string;
+  /** How many players were in their seat at the end, of how many. */
+  back: number;
+  players: number;
+  /** How long it took until everybody could play again, blow by blow. */
+  seconds: number[];
+  note: string;
+}
+
+export const hasPassed = (result: Result): boolean =>
+  isGood(result) && result.acknowledged > 0 && result.seconds.length > 0 && result.back === result.players;
+
+/** Runs one drill: opens tables, lets everybody play, breaks what it breaks, and compares with the store. */
+export async function rehearse(name: string, { run }: Drill, { world, tables, times }: Setting): Promise<Result> {
+  const scene = await openScene(world, tables);
+  const never: string[] = [];
+  const failed = (error: Error): unknown => never.push(error.message);
+  const play = async (): Promise<void> => {
+    await scene.everybodyPlaysSince(0);
+    for (let i = 0; i < times; i++) await run(scene);
+  };
+  const { players, seconds, notes } = scene;
+  await play().catch(failed);
+  await until(async () => players.every(({ isBack }) => isBack), "everybody to be back").catch(failed);
+  const back = players.filter(({ isBack }) => isBack).length;
+  await scene.stop().catch(failed);
+  for (const player of players) player.leave();
+  never.push(...(await endedByThemselves(world)));
+  const verdict = together(scene.tables.map((table) => judge(table, world.books)));
+  return {
+    ...{ ...verdict, wrong: [...verdict.wrong, ...never] },
+    ...{ name, back, players: players.length, seconds, note: notes.join("; ") },
+  };
+}
+
+/** Which processes have ended without being told to; they are started again. */
+async function endedByThemselves({ nodes }: World): Promise<string[]> {
+  const ended = nodes.filter(({ lastWords }) => lastWords !== undefined);
+  const said = ended.map(({ name, lastWords }) => `${name} has ended by itself: ${lastWords}`);
+  await Promise.all(ended.map((node) => node.start()));
+  return said;
+}

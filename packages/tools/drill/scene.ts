@@ -1,0 +1,93 @@
+import { randomInt } from "node:crypto";
+import type { Entry } from "@baseboard/room/protocol";
+import { call } from "@baseboard/room/testing";
+import { openGame } from "../games.ts";
+import { Player } from "./player.ts";
+import type { Table } from "./verdict.ts";
+import { type Node, until, type World } from "./world.ts";
+
+/** Longer than this nobody has to wait for a move, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** What a drill works with: a world in which people play, until they are stopped. */
+export class Scene {
+  readonly world: World;
+  readonly tables: Table<Player>[];
+  readonly players: Player[];
+  /** How long it took until everybody could play again, blow by blow. */
+  readonly seconds: number[] = [];
+  /** What is to be said besides the numbers. */
+  readonly notes: string[] = [];
+
+  constructor(world: World, tables: Table<Player>[]) {
+    this.world = world;
+    this.tables = tables;
+    this.players = tables.flatMap(({ players }) => players);
+  }
+
+  /** A process, by chance; one in which somebody plays. */
+  anyNode(): Node {
+    const { where } = this.players[randomInt(this.players.length)];
+    const node = this.world.nodes.find(({ name }) => where.endsWith(`/s/${name}`));
+    if (!node) throw new Error(`Nobody knows the server at "${where}".`);
+    return node;
+  }
+
+  /** How many moves have been acknowledged so far. */
+  get acknowledged(): number {
+    return this.players.reduce((sum, { intents }) => sum + intents.filter(({ version }) => version !== undefined).length, 0);
+  }
+
+  /**
+   * Resolves with the seconds from `at` until everybody has had a move acknowledged that was sent after it. Throws when that
+   * takes longer than a minute.
+   */
+  async everybodyPlaysSince(at: number): Promise<number> {
+    const since = await inTime(Promise.all(this.players.map((player) => player.canPlaySince(at))));
+    if (!since) throw new Error(`After ${PATIENCE / 1000} seconds somebody still could not play.`);
+    return (Math.max(...since.map(Number)) - at) / 1000;
+  }
+
+  /** The same, for the table: a blow fell, or was over, at `at`. */
+  async recovers(at: number): Promise<void> {
+    this.seconds.push(await this.everybodyPlaysSince(at));
+  }
+
+  /** Nobody moves any more, and every answer is there. Throws when one does not come. */
+  async stop(): Promise<void> {
+    const stopped = await inTime(Promise.all(this.players.map((player) => player.stop())));
+    if (!stopped) throw new Error("Somebody waits for an answer for ever.");
+  }
+}
+
+/** A scene of so many tables, at each of which a match has begun. */
+export async function openScene(world: World, tables: number): Promise<Scene> {
+  const open = Array.from({ length: tables }, (_, i) => openTable(world.url, i, i === tables - 1));
+  return new Scene(world, await Promise.all(open));
+}
+
+/** What something comes to, if it does in time. */
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Two at the smallest game, or three at every third table; at the last one two play a real game. Each has an address of their own. */
+async function openTable(url: string, nr: number, isLast: boolean): Promise<Table<Player>> {
+  const seats = !isLast && nr % 3 === 2 ? 3 : 2;
+  const { game } = await openGame(isLast ? "the-base" : "toy");
+  const players: Player[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const address = `10.${seat}.${nr >> 8}.${nr & 255}`;
+    const ask = (path: string, body: object) => call<Entry>(url, path, body, { "x-forwarded-for": address });
+    const [host] = players;
+    const entry = await (host ? ask(`/rooms/${host.entry.code}/join`, { name: "Bo" }) : ask("/rooms", { game: game.id, name: "Ann" }));
+    players.push(new Player(url, game, entry, address));
+  }
+  await until(async () => players.every(({ isBack }) => isBack), `a table of ${game.id}`);
+  await players[0].begin();
+  return { game, code: players[0].entry.code, players };
+}

@@ -1,0 +1,167 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type AnyGame, Match, play } from "@baseboard/kit";
+import { pathOf } from "../services/programs.ts";
+import type { Intent, Player } from "./player.ts";
+
+/** What somebody who plays can tell. */
+type Witness = Pick<Player, "entry" | "intents" | "strange">;
+
+/** People who play one game in one room. */
+export interface Table<P extends Witness = Witness> {
+  game: AnyGame;
+  code: string;
+  players: P[];
+}
+
+/** What a store holds of one match. */
+interface Booked {
+  round: number;
+  key: string;
+  seats: number;
+  options: unknown;
+  lines: { seq: number; line: string }[];
+}
+
+interface BookedRoom {
+  /** The person of each chair; empty where nobody sits. */
+  chairs: string[];
+  matches: Booked[];
+}
+
+/** Reads what is stored of a room, without any of the server's own code. */
+export type Books = (code: string) => BookedRoom;
+
+const ROOM = "SELECT setup FROM rooms WHERE code =";
+const MATCHES = "SELECT round, key, seats, options FROM matches WHERE code =";
+const LINES = "SELECT round, seq, line FROM log WHERE code =";
+
+/** The rows of a question about a room's code. */
+// biome-ignore lint/suspicious/noExplicitAny: columns of any kind
+type Ask = (question: string, code: string) => Record<string, any>[];
+
+const booksOf =
+  (ask: Ask): Books =>
+  (code) => {
+    const lines = ask(LINES, code) as { round: number; seq: number; line: string }[];
+    const [{ setup }] = ask(ROOM, code).map((row) => ({ setup: parsed(row.setup) as { chairs: { person: string }[] } }));
+    return {
+      chairs: setup.chairs.map(({ person }) => person),
+      matches: ask(MATCHES, code).map(({ round, key, seats, options }) => ({
+        ...{ round, key, seats, options: parsed(options) },
+        lines: lines.filter((line) => line.round === round).sort((a, b) => a.seq - b.seq),
+      })),
+    };
+  };
+
+const parsed = (json: unknown): unknown => (typeof json === "string" ? JSON.parse(json) : json);
+
+const MOST = 1 << 30;
+
+/** By PostgreSQL's own `psql`. */
+export const postgresBooks = (url: string): Books =>
+  booksOf((question, code) => {
+    const rows = `SELECT coalesce(json_agg(rows), '[]') FROM (${question} '${code}') AS rows`;
+    const { status, stdout, stderr } = spawnSync(pathOf("psql"), [url, "-At", "-c", rows], { encoding: "utf8", maxBuffer: MOST });
+    if (status !== 0) throw new Error(`The store cannot be read: ${stderr}`);
+    return JSON.parse(stdout);
+  });
+
+export const sqliteBooks = (folder: string): Books =>
+  booksOf((question, code) => {
+    const db = new DatabaseSync(join(folder, "baseboard.sqlite"), { readOnly: true });
+    try {
+      return db.prepare(`${question} ?`).all(code) as Record<string, unknown>[];
+    } finally {
+      db.close();
+    }
+  });
+
+/** What a drill came to. */
+export interface Verdict {
+  matches: number;
+  /** Moves acknowledged to those who made them. */
+  acknowledged: number;
+  /** Acknowledged, and not in the store at their place. */
+  lost: number;
+  /** In the store without having been sent so often. */
+  doubled: number;
+  /** Seats that more or fewer than one player has. */
+  seats: number;
+  /** All else that must not be, a sentence each. */
+  wrong: string[];
+}
+
+export const isGood = ({ lost, doubled, seats, wrong }: Verdict): boolean => lost + doubled + seats + wrong.length === 0;
+
+/** Compares what the players of a table know with what is stored. */
+export function judge({ game, code, players }: Table, books: Books): Verdict {
+  const { chairs, matches } = books(code);
+  const wrong = players.flatMap(({ strange, entry }) => [...strange].map((what) => `${code}, person ${entry.person}: ${what}.`));
+  for (const [i, match] of matches.sort((a, b) => a.round - b.round).entries()) {
+    if (match.round !== i + 1) wrong.push(`${code} has no match ${i + 1}.`);
+    wrong.push(...whyNotLawful(game, match).map((why) => `${code}, match ${match.round}: ${why}`));
+  }
+  const linesOf = (round: number) => matches.find((match) => match.round === round)?.lines ?? [];
+  const sent = players.flatMap(({ intents }) => intents);
+  const acknowledged = sent.filter(({ version }) => version !== undefined);
+  const isStored = ({ round, version, line }: Intent): boolean => linesOf(round)[(version as number) - 1]?.line === line;
+  const doubled = matches.reduce((sum, { round, lines }) => sum + unexplained(lines, ofRound(sent, round)), 0);
+  return {
+    matches: matches.length,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((intent) => !isStored(intent)).length + twice(acknowledged),
+    doubled,
+    seats: players.filter(({ entry }) => chairs.filter((person) => person === entry.person).length !== 1).length,
+    wrong,
+  };
+}
+
+const ofRound = (sent: Intent[], of: number): Intent[] => sent.filter(({ round }) => round === of);
+
+/** How many moves were acknowledged at a place at which another one was, too. */
+const twice = (acknowledged: Intent[]): number =>
+  acknowledged.length - new Set(acknowledged.map(({ round, version }) => `${round} ${version}`)).size;
+
+/** How many lines nobody has sent, or not so often: each seat's lines are to be what it sent, in order, some left out. */
+function unexplained(lines: Booked["lines"], sent: Intent[]): number {
+  const seats = new Set(lines.map(({ line }) => line[0]));
+  let many = 0;
+  for (const seat of seats) {
+    const own = sent.filter(({ line }) => line[0] === seat);
+    let next = 0;
+    for (const { line } of lines.filter(({ line }) => line[0] === seat)) {
+      const at = own.findIndex((intent, i) => i >= next && intent.line === line);
+      if (at < 0) many++;
+      else next = at + 1;
+    }
+  }
+  return many;
+}
+
+/** Why a stored match is none: its lines have gaps, or its rules refuse one. */
+function whyNotLawful(game: AnyGame, { key, seats, options, lines }: Booked): string[] {
+  const gap = lines.findIndex(({ seq }, i) => seq !== i);
+  if (gap >= 0) return [`line ${gap + 1} is missing.`];
+  const match = new Match(game, { seats, options, key });
+  try {
+    for (const { line } of lines) play(match, line);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  return [];
+}
+
+/** One verdict on several tables. */
+export const together = (verdicts: Verdict[]): Verdict => {
+  const sum = (of: (verdict: Verdict) => number) => verdicts.reduce((total, verdict) => total + of(verdict), 0);
+  return {
+    matches: sum(({ matches }) => matches),
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    lost: sum(({ lost }) => lost),
+    doubled: sum(({ doubled }) => doubled),
+    seats: sum(({ seats }) => seats),
+    wrong: verdicts.flatMap(({ wrong }) => wrong),
+  };
+};

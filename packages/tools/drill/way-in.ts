@@ -1,0 +1,35 @@
+import type { Entry } from "@baseboard/room/protocol";
+import { arrive, call, Said } from "@baseboard/room/testing";
+import { Refused } from "../../stage/src/connect.ts";
+import type { Wire } from "../../stage/src/wire.ts";
+
+/** Longer than this an answer of `/api` is not waited for, as in the web client, in milliseconds. */
+const PATIENCE = 8000;
+
+/** Asks for the old place, as the web client does. */
+export async function comeIn(url: string, { code, token }: Entry, address: string): Promise<Entry> {
+  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error("no answer")), PATIENCE).unref());
+  return Promise.race([call<Entry>(url, `/rooms/${code}/join`, { token }, { "x-forwarded-for": address }), late]).catch((error) => {
+    throw error instanceof Said ? new Refused(error.no, error.status) : error;
+  });
+}
+
+/** One connection, as `stage/src/wire.ts` opens it in a page. */
+export async function openWire(url: string, entry: Entry): Promise<Wire> {
+  const { room, state, closed } = await arrive(url, entry);
+  return {
+    onState(see) {
+      room.onStateChange(() => see(state()));
+      see(state());
+    },
+    onPinged() {},
+    onLost: (lost) => void closed.then(lost),
+    request: (type, message) => room.request(type as never, message as never),
+    ping: (answered) => room.ping(answered),
+    leave: () => void room.leave(true),
+    drop() {
+      room.removeAllListeners();
+      room.connection.close();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Child, startChild } from "../../../apps/server/test/child.ts";
+import { openCaddy } from "../services/caddy.ts";
+import { openPostgresServer } from "../services/postgres.ts";
+import { openRedis } from "../services/redis.ts";
+import { freePort, type Service } from "../services/service.ts";
+import { openCut } from "./cut.ts";
+import { type Disk, openDisk } from "./disk.ts";
+import { type Books, postgresBooks, sqliteBooks } from "./verdict.ts";
+
+const LAST_WORDS = 1000;
+
+/** One process of the server. */
+export class Node {
+  readonly name: string;
+  readonly port: number;
+  #env: Record<string, string>;
+  #child: Child | undefined;
+
+  constructor(name: string, port: number, env: Record<string, string>) {
+    this.name = name;
+    this.port = port;
+    this.#env = env;
+    process.once("exit", () => this.signal("SIGKILL"));
+  }
+
+  /** The process's id, for what is to be done to it from outside. */
+  get pid(): number {
+    return this.#child?.process.pid as number;
+  }
+
+  /** Starts it as `npm start` does; resolves once it can take players. Throws, with its last words, when it does not come up. */
+  async start(): Promise<void> {
+    const child = await startChild({ ...this.#env, HOST: "127.0.0.1", PORT: String(this.port), LOG_LEVEL: "warn" });
+    this.#child = child;
+    if (!child.out()) throw new Error(`A server ended at once:\n${child.err()}`);
+    await until(async () => (await fetch(`http://127.0.0.1:${this.port}/readyz`, { signal: AbortSignal.timeout(2000) })).ok, "a server");
+  }
+
+  /** What it said last, if it has ended without being told to. */
+  get lastWords(): string | undefined {
+    const { process, err } = this.#child ?? {};
+    if (!process || (process.exitCode === null && process.signalCode === null)) return undefined;
+    return err?.().slice(-LAST_WORDS) ?? "";
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.process.kill(signal);
+  }
+
+  /** Ends it as `signal` does; resolves when it is gone. */
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.signal(signal);
+    await child?.gone;
+    this.#child = undefined;
+  }
+}
+
+/** Everything a drill plays on, and may break. */
+export interface World {
+  /** Where everybody comes in. */
+  url: string;
+  nodes: Node[];
+  /** Cuts every connection of a client in the middle of a frame. */
+  cut(): void;
+  books: Books;
+  /** Only where several processes are one. */
+  redis?: Service;
+  postgres?: Service;
+  /** Only where one process writes to a file. */
+  disk?: Disk;
+  end(): Promise<void>;
+}
+
+/** Two processes that are one by Redis and PostgreSQL, behind Caddy. */
+export async function openCluster(): Promise<World> {
+  const [postgres, redis] = await Promise.all([openPostgresServer(), openRedis()]);
+  const ports = { "game-1": await freePort(), "game-2": await freePort() };
+  const caddy = await openCaddy(ports);
+  const cut = await openCut(() => caddy.port);
+  const url = `http://127.0.0.1:${cut.port}`;
+  const shared = { PUBLIC_URL: url, TRUST_PROXY: "2", REDIS_URL: redis.url, DATABASE_URL: postgres.url };
+  const nodes = Object.entries(ports).map(([name, port]) => new Node(name, port, { ...shared, NODE_NAME: name }));
+  return {
+    ...{ url, nodes, cut: cut.cut, books: postgresBooks(postgres.url), redis, postgres },
+    ...(await opened(nodes, url, [caddy, cut, redis, postgres])),
+  };
+}
+
+/** One process with its SQLite file on a small disk. */
+export async function openSingle(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), "baseboard-drill-"));
+  const disk = openDisk(folder);
+  const port = await freePort();
+  const cut = await openCut(() => port);
+  const url = `http://127.0.0.1:${cut.port}`;
+  const nodes = [new Node("game-1", port, { DATA_DIR: folder, TRUST_PROXY: "1" })];
+  const thrownAway = { end: async () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    ...{ url, nodes, cut: cut.cut, books: sqliteBooks(folder), disk },
+    ...(await opened(nodes, url, [cut, disk, thrownAway])),
+  };
+}
+
+/** Starts the servers, and answers how everything is ended, in this order. */
+async function opened(nodes: Node[], url: string, others: { end(): Promise<void> }[]): Promise<Pick<World, "end">> {
+  const end = async (): Promise<void> => {
+    await Promise.all(nodes.map((node) => node.stop("SIGKILL")));
+    for (const other of others) await other.end();
+  };
+  try {
+    await Promise.all(nodes.map((node) => node.start()));
+    await until(async () => (await fetch(`${url}/readyz`)).ok, "the proxy");
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { end };
+}
+
+const PATIENCE = 60_000;
+
+/** Resolves once something is so. Throws when that takes longer than a minute. */
+export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+  for (const end = performance.now() + PATIENCE; ; ) {
+    if (await isSo().catch(() => false)) return;
+    if (performance.now() > end) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Program, pathOf } from "./programs.ts";
+
+/** A program that serves on a port of this machine, and can be made to fail. */
+export interface Service {
+  port: number;
+  /** Starts it again where it was, on the same data. */
+  start(): Promise<void>;
+  /** Ends it as `signal` does: SIGKILL at once, SIGTERM in order. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Halts it, and lets it go on. */
+  stall(): void;
+  goOn(): void;
+  /** Stops it, and throws its data away. */
+  end(): Promise<void>;
+}
+
+interface Wish {
+  program: Program;
+  /** What it is to be called with, in its folder, on its port. */
+  args(folder: string, port: number): string[];
+  /** Makes its folder ready, before it starts for the first time. */
+  prepare?(folder: string, port: number): void;
+  /** Whether it can be used, once it takes connections; that is enough when not said. */
+  isReady?(port: number): boolean;
+  /** The system's account it runs as, where we may choose: some refuse to be root. */
+  account?: string;
+  env?: Record<string, string>;
+}
+
+/** How long it may take until it answers, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** A port nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts a service with data of its own. Rejects, with its last words, when it does not come up. */
+export async function openService({ program, args, prepare, isReady, account, env }: Wish): Promise<Service> {
+  const [path, port] = [pathOf(program), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), `baseboard-${program}-`));
+  const who = account ? accountOf(account) : undefined;
+  if (who) chownSync(folder, who.uid, who.gid);
+  prepare?.(folder, port);
+  let child: ChildProcess | undefined;
+  const service: Service = {
+    port,
+    async start() {
+      let said = "";
+      const running = spawn(path, args(folder, port), {
+        cwd: folder,
+        stdio: ["ignore", "pipe", "pipe"],
+        env: { ...process.env, ...env },
+        ...who,
+      });
+      child = running;
+      for (const stream of [running.stdout, running.stderr]) stream.on("data", (text) => (said = `${said}${text}`.slice(-2000)));
+      const ended = new Promise<never>((_resolve, reject) =>
+        running.once("exit", () => reject(new Error(`${program} ended at once:\n${said}`))),
+      );
+      ended.catch(() => {});
+      await Promise.race([answers(port, isReady), ended]);
+    },
+    async stop(signal = "SIGTERM") {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const gone = new Promise((resolve) => running.once("exit", resolve));
+      running.kill(signal);
+      if (signal !== "SIGKILL") running.kill("SIGCONT");
+      await gone;
+    },
+    stall: () => void child?.kill("SIGSTOP"),
+    goOn: () => void child?.kill("SIGCONT"),
+    async end() {
+      await service.stop("SIGKILL");
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  process.once("exit", () => child?.kill("SIGKILL"));
+  await service.start();
+  return service;
+}
+
+/** The ids of an account; none unless we are root, who alone may become somebody else. */
+export function accountOf(name: string): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string): number => Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout);
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+/** Resolves once something takes connections on a port, and is ready. */
+async function answers(port: number, isReady: Wish["isReady"] = () => true): Promise<void> {
+  for (const until = performance.now() + PATIENCE; ; ) {
+    const isThere = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+      socket.once("connect", () => socket.destroy());
+    });
+    if (isThere && isReady(port)) return;
+    if (performance.now() > until) throw new Error(`Nothing answers on port ${port}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
