@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/store/sqlite.ts";
+import { openFiles } from "../files.ts";
 import { keepsTheContract } from "./contract.ts";
 
 let folder = "";
@@ -23,7 +24,9 @@ test("a database of a newer Baseboard is left alone", async () => {
   const db = new DatabaseSync(join(folder, "baseboard.sqlite"));
   db.exec("PRAGMA user_version = 99");
   db.close();
+  const before = openFiles(folder);
   expect(() => openSqlite(folder)).toThrow("version 99");
+  expect(openFiles(folder)).toEqual(before);
   away();
 });
 
