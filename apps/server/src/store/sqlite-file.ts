@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Opens a database. WAL and NORMAL: safe against a killed process; a power cut may cost the last moves. */
+/** Opens a database. With WAL and NORMAL it does not wait for the disk at each writing: whoever must be sure syncs the log (`Disk`). */
 export function openFile(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON");

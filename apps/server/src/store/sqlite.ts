@@ -2,15 +2,19 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Person, Setup, StoredMatch, StoredRoom } from "@baseboard/room";
+import { Disk, type Sync } from "./disk.ts";
 import { openFile, together } from "./sqlite-file.ts";
 import { migrate } from "./sqlite-schema.ts";
 import { statements as common, PAGE } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
-/** The store in one SQLite file, `baseboard.sqlite` in the folder given, which is made if need be. */
-export function openSqlite(folder: string): Store {
+/**
+ * The store in one SQLite file, `baseboard.sqlite` in the folder given, which is made if need be. What it says is written outlasts
+ * a power cut; `sync` is how it gets there, when not as usual.
+ */
+export function openSqlite(folder: string, sync?: Sync): Store {
   mkdirSync(folder, { recursive: true });
-  return new SqliteStore(join(folder, "baseboard.sqlite"));
+  return new SqliteStore(join(folder, "baseboard.sqlite"), sync);
 }
 
 type Row = Record<string, string | number>;
@@ -19,13 +23,16 @@ class SqliteStore implements Store {
   #file: string;
   #db: DatabaseSync;
   #ask: Statements;
+  #disk: Disk;
 
-  constructor(file: string) {
+  constructor(file: string, sync?: Sync) {
     this.#file = file;
     this.#db = openFile(file);
     try {
       migrate(this.#db);
       this.#ask = prepared(this.#db);
+      // All that is written goes there first.
+      this.#disk = new Disk(`${file}-wal`, sync);
     } catch (error) {
       this.#db.close();
       throw error;
@@ -33,7 +40,7 @@ class SqliteStore implements Store {
   }
 
   async create({ code, game, setup }: NewRoom): Promise<boolean> {
-    return this.#ask.create.run(code, game, JSON.stringify(setup), Date.now()).changes === 1;
+    return this.#kept(this.#ask.create.run(code, game, JSON.stringify(setup), Date.now()).changes === 1);
   }
 
   async find(code: string): Promise<Known | undefined> {
@@ -63,20 +70,22 @@ class SqliteStore implements Store {
   }
 
   async save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
-    return this.#together(() => {
+    const isWritten = this.#together(() => {
       if (!this.#setup(code, epoch, setup)) return false;
       for (const id of gone) this.#ask.forget.run(code, id);
       for (const { id, tokenHash, name } of people) this.#ask.person.run(code, id, tokenHash, name);
       return true;
     });
+    return this.#kept(isWritten);
   }
 
   async begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
-    return this.#together(() => {
+    const isWritten = this.#together(() => {
       if (!this.#setup(code, epoch, setup)) return false;
       this.#begin(code, match, Date.now());
       return true;
     });
+    return this.#kept(isWritten);
   }
 
   #begin(code: string, { round, key, version, seats, options }: StoredMatch, at: number): void {
@@ -88,7 +97,7 @@ class SqliteStore implements Store {
   }
 
   async append(code: string, epoch: number, round: number, seq: number, line: string): Promise<boolean> {
-    return this.#ask.append.run(code, round, seq, line, Date.now(), epoch).changes === 1;
+    return this.#kept(this.#ask.append.run(code, round, seq, line, Date.now(), epoch).changes === 1);
   }
 
   async sweep(before: number): Promise<Swept> {
@@ -127,6 +136,7 @@ class SqliteStore implements Store {
       this.#db.exec("ROLLBACK");
       throw error;
     }
+    await this.#disk.synced();
   }
 
   #put({ code, game, epoch, setup, created, touched, archived, people, matches }: WholeRoom): void {
@@ -143,7 +153,15 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    if (this.#db.isOpen) this.#db.close();
+    if (!this.#db.isOpen) return;
+    this.#db.close();
+    await this.#disk.close();
+  }
+
+  /** Whether something was written; if so, it is on the disk by then. */
+  async #kept(isWritten: boolean): Promise<boolean> {
+    if (isWritten) await this.#disk.synced();
+    return isWritten;
   }
 
   #together<T>(work: () => T): T {
