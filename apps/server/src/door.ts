@@ -50,6 +50,8 @@ function turnAway(socket: Duplex, refusal: ApiRefusal): void {
     `Content-Length: ${body.length}`,
   ];
   socket.on("error", () => socket.destroy());
+  // Whoever is refused may never close the other half.
+  socket.once("finish", () => socket.destroy());
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 

@@ -5,8 +5,9 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { pathOf } from "../../../packages/tools/services/programs.ts";
 import { root } from "../../../packages/tools/workspace.ts";
-import { readConfig, variables } from "../src/config.ts";
+import { readConfig } from "../src/config.ts";
 import { Metrics } from "../src/metrics.ts";
+import { variables } from "../src/variables.ts";
 
 const deploy = join(root, "apps/server/deploy");
 const read = (...path: string[]): string => readFileSync(join(root, ...path), "utf8");

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Toy } from "@baseboard/games/toy/rules";
 import type { Entry, Log } from "@baseboard/room";
@@ -50,6 +51,18 @@ test("behind a proxy each visitor's own address counts; before none, nobody can 
   await table(server.base, ["Ann"]);
   expect((await anySocket(from("203.0.113.7"))).status).toBe(429);
 });
+
+test("who is refused a WebSocket and does not hang up is hung up on", async () => {
+  server = await testServer();
+  const socket = connect({ port: server.port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.on("error", () => {}).resume();
+  socket.write("GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  await once(socket, "end");
+  // Whoever is still there would take this.
+  const talking = setInterval(() => socket.write("Hello?"), 100);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(talking);
+}, 30_000);
 
 test("a server that is full says so, and keeps those who are in", async () => {
   server = await testServer({ config: { maxConnections: 2 } });
