@@ -8,6 +8,8 @@ import { type Program, pathOf } from "./programs.ts";
 /** A program that serves on a port of this machine, and can be made to fail. */
 export interface Service {
   port: number;
+  /** The id of its process; none while it is stopped. */
+  readonly pid: number | undefined;
   /** Starts it again where it was, on the same data. */
   start(): Promise<void>;
   /** Ends it as `signal` does: SIGKILL at once, SIGTERM in order. */
@@ -52,8 +54,12 @@ export async function openService({ program, args, prepare, isReady, account, en
   if (who) chownSync(folder, who.uid, who.gid);
   prepare?.(folder, port);
   let child: ChildProcess | undefined;
+  const kill = (): void => void child?.kill("SIGKILL");
   const service: Service = {
     port,
+    get pid() {
+      return child?.pid;
+    },
     async start() {
       let said = "";
       const running = spawn(path, args(folder, port), {
@@ -83,10 +89,11 @@ export async function openService({ program, args, prepare, isReady, account, en
     goOn: () => void child?.kill("SIGCONT"),
     async end() {
       await service.stop("SIGKILL");
+      process.off("exit", kill);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-  process.once("exit", () => child?.kill("SIGKILL"));
+  process.once("exit", kill);
   await service.start();
   return service;
 }
