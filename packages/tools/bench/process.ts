@@ -11,9 +11,12 @@ export interface Host {
   cpu(): number;
   /** Memory it holds now, in bytes. */
   memory(): number;
+  /** Lets it throw its rubbish out, in its own time. */
+  tidy(): void;
   stop(): void;
 }
 
+const COLLECT = new URL("./collect.ts", import.meta.url).href;
 const TICKS = 100;
 const PAGE = 4096;
 
@@ -32,7 +35,7 @@ export function cpuOf(pid: number): number {
 /** Starts a server on a free port of this machine, with data of its own: `file` is to print its address. */
 export function openHost(file = "packages/tools/bench/host.ts", env: Record<string, string> = {}): Promise<Host> {
   const data = mkdtempSync(join(tmpdir(), "baseboard-bench-"));
-  const child = spawn(node, ["--expose-gc", file], {
+  const child = spawn(node, ["--expose-gc", "--import", COLLECT, file], {
     cwd: root,
     env: { ...process.env, DATA_DIR: data, ...env },
     stdio: ["ignore", "pipe", "inherit"],
@@ -46,6 +49,7 @@ export function openHost(file = "packages/tools/bench/host.ts", env: Record<stri
         base: line.toString().trim(),
         cpu: () => cpuOf(child.pid as number),
         memory: () => Number(readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * PAGE,
+        tidy: () => void child.kill("SIGUSR2"),
         stop() {
           child.removeAllListeners("exit");
           kill();

@@ -30,7 +30,7 @@ function tableOf(delay: number, moves = Number.POSITIVE_INFINITY): Table {
 /** Servers of which the load sees nothing but these figures; the first time they are asked there is none. */
 function servers(told: Partial<Record<"cpu" | "beneath", number>> = {}, bases = ["one"]): Servers {
   const once = (then = 0) => vi.fn().mockReturnValueOnce(0).mockReturnValue(then);
-  return { bases, cpu: once(told.cpu), beneath: once(told.beneath), memory: () => 0, stop: async () => {} };
+  return { bases, cpu: once(told.cpu), beneath: once(told.beneath), memory: () => 0, tidy() {}, stop: async () => {} };
 }
 
 /** What a promise resolves to, its time passing at once. */
@@ -93,13 +93,17 @@ describe("what is measured of a server whose figures are known", () => {
     expect(perSecond).toBeCloseTo(50, 0);
   });
 
-  test("idle: a table and a further spectator are each weighed by difference", async () => {
-    let [open, watching] = [0, 0];
+  test("idle: a table and a further spectator are each weighed by difference, without rubbish", async () => {
+    let [open, watching, rubbish] = [0, 0, 0];
     const table = async (): Promise<Table> => {
       open++;
+      rubbish += 300;
       return { ...tableOf(1), watch: async () => void watching++ };
     };
-    const weighed: Servers = { ...servers(), memory: () => 1e6 + 1000 * open + 70 * watching };
+    const tidy = () => {
+      rubbish = 0;
+    };
+    const weighed: Servers = { ...servers(), tidy, memory: () => 1e6 + 1000 * open + 70 * watching + rubbish };
     const contender: Contender = { name: "", note: "", open: async () => weighed, table };
     expect(await soon(idle(contender, weighed, 30))).toEqual({ match: 1000, spectator: 70 });
     expect([open, watching]).toEqual([30, 30]);

@@ -7,7 +7,7 @@ const seconds = (since: bigint): number => Number(process.hrtime.bigint() - sinc
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const AT_ONCE = 8;
-/** How long a server is left alone before it is weighed, in milliseconds. */
+/** How long a server is left alone before it tidies up, and before it is weighed, in milliseconds. */
 const SETTLING = 2000;
 
 /** Does something so many times, a few at a time; answers what came of it, in order. */
@@ -117,10 +117,12 @@ export interface Memory {
   spectator: number;
 }
 
-/** Memory by difference: the second half of so many tables against the first, and one more spectator at each table against none. */
+/** Memory by difference, without rubbish: the second half of so many tables against the first, and one more spectator at each table against none. */
 export async function idle(contender: Contender, servers: Servers, count: number): Promise<Memory> {
   const half = Math.ceil(count / 2);
   const weigh = async (): Promise<number> => {
+    await later(SETTLING);
+    servers.tidy();
     await later(SETTLING);
     return servers.memory();
   };

@@ -14,6 +14,8 @@ export interface Servers {
   beneath(): number;
   /** Memory the processes hold now, in bytes. */
   memory(): number;
+  /** Lets the processes throw their rubbish out, in their own time. */
+  tidy(): void;
   stop(): Promise<void>;
 }
 
@@ -24,6 +26,9 @@ const together = (hosts: Host[], services: Service[]): Servers => ({
   cpu: () => sum(hosts.map((host) => host.cpu())),
   beneath: () => sum(services.map(({ pid }) => (pid ? cpuOf(pid) : 0))),
   memory: () => sum(hosts.map((host) => host.memory())),
+  tidy() {
+    for (const host of hosts) host.tidy();
+  },
   async stop() {
     for (const host of hosts) host.stop();
     await Promise.all(services.map((service) => service.end()));
