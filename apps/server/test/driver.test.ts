@@ -98,19 +98,25 @@ test("what could not be listed while Redis was away is listed as it is when it i
     () => expect.unreachable(),
   );
   const listed = async (): Promise<[string, number][]> => (await driver.query({})).map(({ roomId, clients }) => [roomId, clients]);
-  const [room, other] = [roomOf("first"), { ...roomOf("first"), roomId: "XYZ789" }];
-  for (const each of [room, other]) await driver.insert(each);
+  const [room, over, again] = [CODE, "XYZ789", "AGA234"].map((roomId) => ({ ...roomOf("first"), roomId }));
+  for (const each of [room, over, again]) await driver.insert(each);
   // So that it remembers them.
   await client.save();
   await redis.stop("SIGKILL");
   await driver.update(room, { $inc: { clients: 1 } });
   await driver.update(room, { $inc: { clients: 1 } });
-  await driver.remove(other.roomId);
+  for (const { roomId } of [over, again]) await driver.remove(roomId);
   await expect(driver.look()).rejects.toThrow();
   await expect(listed()).rejects.toThrow();
   await redis.start();
-  await vi.waitFor(async () => expect(await listed()).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(3), { timeout: 20_000 });
+  // Somebody has come to one of them before it was taken off the list.
+  await driver.removeOf(again.roomId, "first");
+  await driver.insert(again);
   await driver.look();
-  expect(await listed()).toEqual([[CODE, 2]]);
+  expect((await listed()).sort()).toEqual([
+    [CODE, 2],
+    [again.roomId, 0],
+  ]);
   await disconnect([own]);
 });
