@@ -13,11 +13,11 @@ export interface Disk {
   end(): Promise<void>;
 }
 
-/** What becomes a disk: a folder, its size in megabytes, and the process that writes there, at any time. */
+/** What becomes a disk: a folder, its size in megabytes, and the id of the process that writes there, at any time. */
 export interface Place {
   folder: string;
   megabytes: number;
-  writer(): number;
+  writer(): number | undefined;
 }
 
 const PIECE = Buffer.alloc(4096);
@@ -56,13 +56,12 @@ function smallDisk({ folder, megabytes }: Place): Disk {
 
 /** The writer and its children may write no byte to any file while it is full. */
 export function limitedDisk({ writer }: Place): Disk {
-  const limit = (pid: number, bytes: number | "unlimited") =>
+  const limit = (pid: number | undefined, bytes: number | "unlimited") =>
     spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}:unlimited`], { encoding: "utf8", ...ownerOf(pid) });
-  const children = (pid: number): number[] =>
-    spawnSync("pgrep", ["--parent", String(pid)], { encoding: "utf8" })
-      .stdout.split("\n")
-      .filter(Boolean)
-      .map(Number);
+  const children = (pid: number | undefined): number[] => {
+    const { stdout } = spawnSync("pgrep", ["--parent", String(pid)], { encoding: "utf8" });
+    return (stdout ?? "").split("\n").filter(Boolean).map(Number);
+  };
   const limitAll = (bytes: number | "unlimited") => {
     const pid = writer();
     const limited = limit(pid, bytes);
@@ -82,7 +81,7 @@ export function limitedDisk({ writer }: Place): Disk {
 }
 
 /** Whose process it is, where we may be somebody else; nobody may limit that of another. */
-function ownerOf(pid: number): { uid?: number; gid?: number } {
+function ownerOf(pid: number | undefined): { uid?: number; gid?: number } {
   const { uid, gid } = statSync(`/proc/${pid}`, { throwIfNoEntry: false }) ?? {};
   return process.getuid?.() === 0 ? { uid, gid } : {};
 }

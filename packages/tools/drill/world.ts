@@ -110,7 +110,7 @@ export async function openSmallCluster(make = openDisk): Promise<World> {
   let postgres: PostgresServer | undefined;
   const world = await openCluster(async () => {
     postgres = await openPostgresServer((folder) => {
-      disk = make({ folder, megabytes: 128, writer: () => postgres?.pid as number });
+      disk = make({ folder, megabytes: 128, writer: () => postgres?.pid });
     });
     const { end, stop } = postgres;
     return Object.assign(postgres, {

@@ -9,8 +9,8 @@ import { type Program, pathOf } from "./programs.ts";
 export interface Service {
   name: Program;
   port: number;
-  /** The id of its process, for what is to be done to it from outside. */
-  readonly pid: number;
+  /** The id of its process; none while it is stopped. */
+  readonly pid: number | undefined;
   /** What it said last, if it has ended without being told to. */
   readonly lastWords: string | undefined;
   /** Starts it again where it was, on the same data; does nothing while it runs. */
@@ -59,11 +59,12 @@ export async function openService({ program, args, prepare, isReady, account, en
   let child: ChildProcess | undefined;
   let said = "";
   const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+  const kill = (): void => void child?.kill("SIGKILL");
   const service: Service = {
     name: program,
     port,
     get pid() {
-      return child?.pid as number;
+      return child?.pid;
     },
     get lastWords() {
       return child && hasEnded(child) ? said : undefined;
@@ -98,10 +99,11 @@ export async function openService({ program, args, prepare, isReady, account, en
     goOn: () => void child?.kill("SIGCONT"),
     async end() {
       await service.stop("SIGKILL");
+      process.off("exit", kill);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-  process.once("exit", () => child?.kill("SIGKILL"));
+  process.once("exit", kill);
   await service.start();
   return service;
 }

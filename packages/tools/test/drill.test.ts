@@ -143,7 +143,7 @@ describe.each(Object.entries(worlds))("on a %s", (kind, open) => {
     const failing: Drill["run"] = async () => {
       first.signal("SIGSTOP");
       await redis?.stop("SIGKILL");
-      process.kill(victim.pid, "SIGKILL");
+      process.kill(victim.pid as number, "SIGKILL");
       await vi.waitFor(() => expect(victim.lastWords).toBeDefined());
       throw new Error("It fails.");
     };
