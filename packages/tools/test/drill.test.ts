@@ -1,7 +1,9 @@
+import { type AddressInfo, connect, createServer } from "node:net";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { keyFrom, Match, writeLine } from "@baseboard/kit";
 import type { Entry } from "@baseboard/room/protocol";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openCut } from "../drill/cut.ts";
 import { limitedDisk } from "../drill/disk.ts";
 import { type Drill, drills } from "../drill/drills.ts";
 import type { Intent } from "../drill/player.ts";
@@ -113,6 +115,27 @@ test.each<[string, Partial<Result>]>([
 ])("a drill has failed when %s", (_what, one) => {
   expect(hasPassed(fine)).toBe(true);
   expect(hasPassed({ ...fine, ...one })).toBe(false);
+});
+
+test("what goes over a connection that is cut comes to its half, and then the connection is gone", async () => {
+  let heard = "";
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.on("data", (piece) => {
+      heard += piece;
+    });
+  }).listen(0, "127.0.0.1");
+  const line = await openCut(() => (server.address() as AddressInfo).port);
+  const socket = connect(line.port, "127.0.0.1");
+  const gone = new Promise((resolve) => socket.on("error", resolve));
+  socket.write("whole ");
+  await vi.waitFor(() => expect(heard).toBe("whole "));
+  line.cut();
+  socket.write("one half");
+  expect(await gone).toMatchObject({ code: "ECONNRESET" });
+  await vi.waitFor(() => expect(heard).toBe("whole one "));
+  await line.end();
+  server.close();
 });
 
 const enough = new AbortController().signal;
