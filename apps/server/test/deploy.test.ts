@@ -156,6 +156,9 @@ test("no service of cluster.yml writes where it need not, or may do more than it
   expect(below(cluster, "x-game")).toContain("<<: *walls");
   for (const text of [below(cluster, "x-walls"), below(compose, "services", "baseboard")])
     for (const wall of ["read_only: true", "- ALL", "- no-new-privileges:true"]) expect(text).toContain(wall);
+  // What is a volume in the image has its place; else each container would leave a nameless one behind.
+  expect(below(compose, "services", "baseboard", "volumes")).toContain("baseboard:/data\n");
+  expect(below(cluster, "x-game", "tmpfs")).toContain("- /data\n");
   expect(below(cluster, "networks", "back")).toContain("internal: true");
   for (const service of ["redis", "postgres"]) expect(below(cluster, "services", service)).not.toContain("front");
 });

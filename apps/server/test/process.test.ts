@@ -68,7 +68,7 @@ test("no move that was acknowledged is lost when the process is killed", async (
   let visitors = seated;
   for (let round = 0; round < 3; round++) {
     // Everybody plays as fast as they can, and the process is killed in the midst of it.
-    const killed = setTimeout(() => child.process.kill("SIGKILL"), 20 + 15 * round);
+    let toGo = 3;
     const play = async (visitor: Visitor<Toy>, seat: number): Promise<void> => {
       for (;;) {
         const state = await visitor.until(({ toAct, phase }) => toAct.includes(seat) || phase === "over");
@@ -76,11 +76,11 @@ test("no move that was acknowledged is lost when the process is killed", async (
         const [card] = cardsOf(visitor);
         const { version } = await playCard(visitor, card);
         acknowledged[version - 1] = writeLine(toy, { seat, act: { move: { card } } });
+        if (--toGo === 0) child.process.kill("SIGKILL");
         await until(visitor, version);
       }
     };
     await Promise.race([child.gone, Promise.allSettled(visitors.map((visitor, seat) => play(visitor, seat)))]);
-    clearTimeout(killed);
     child.process.kill("SIGKILL");
     await child.gone;
     const store = openSqlite(DATA_DIR);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -11,24 +11,33 @@ import { node, root } from "../workspace.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "baseboard-bundle-"));
 const dist = join(folder, "apps/server/dist");
+const dockerfile = readFileSync(join(root, "apps/server/Dockerfile"), "utf8");
 beforeAll(async () => {
   await bundle(dist);
   mkdirSync(join(folder, "apps/client/dist"), { recursive: true });
   writeFileSync(join(folder, "apps/client/dist/index.html"), "<!doctype html><title>pages</title>");
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  spawnSync("chmod", ["-R", "u+w", folder]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill("SIGKILL"));
 
 const production = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1" };
 
-/** Starts the bundled server; answers its address, and how to end it in order, which gives its exit code. */
-async function start(env: Record<string, string>): Promise<{ base: string; end(): Promise<number | null> }> {
+/** Starts a server bundled in a folder; answers its address, and how to end it in order, which gives its exit code. */
+async function start(
+  env: Record<string, string>,
+  cwd = folder,
+  command = [node],
+): Promise<{ base: string; end(): Promise<number | null> }> {
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;
-  const running = spawn(node, ["apps/server/dist/index.mjs"], {
-    cwd: folder,
+  const [program, ...args] = command;
+  const running = spawn(program, [...args, "apps/server/dist/index.mjs"], {
+    cwd,
     env: { ...production, PORT: port, PUBLIC_URL: base, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -64,6 +73,28 @@ test("the bundled server runs in an empty folder, and shuts down when told to", 
   expect(await end()).toBe(0);
 });
 
+test("a server that may write into its data only, as in the container, keeps rooms, tells its health and stops", async () => {
+  const [home, data] = ["home", "kept"].map((name) => join(folder, name));
+  cpSync(join(folder, "apps"), join(home, "apps"), { recursive: true });
+  mkdirSync(data);
+  spawnSync("chmod", ["-R", "a-w", home]);
+  // Without its capabilities, root is bound by what files allow, as everybody else is.
+  const bound = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-all", "--no-new-privs", node] : [node];
+  const [program, ...args] = bound;
+  expect(spawnSync(program, [...args, "-e", "fs.writeFileSync('x', '')"], { cwd: home, encoding: "utf8" }).stderr).toContain("EACCES");
+
+  const health = JSON.parse(/HEALTHCHECK .*\\\n\s+CMD (.+)/.exec(dockerfile)?.[1] ?? "").slice(1);
+  const isHealthy = (base: string): boolean => spawnSync(node, health, { env: { ...production, PORT: new URL(base).port } }).status === 0;
+  const first = await start({ DATA_DIR: data }, home, bound);
+  expect(isHealthy(first.base)).toBe(true);
+  const { code } = (await (await openRoom(first.base)).json()) as { code: string };
+  expect(await first.end()).toBe(0);
+  expect(isHealthy(first.base)).toBe(false);
+  const second = await start({ DATA_DIR: data }, home, bound);
+  expect((await fetch(`${second.base}/api/rooms/${code}`)).status).toBe(200);
+  expect(await second.end()).toBe(0);
+});
+
 test("the bundle brings along what it needs for PostgreSQL, Redis and metrics", async () => {
   const [postgres, redis] = await Promise.all([openPostgresServer(), openRedis()]);
   try {
@@ -83,12 +114,15 @@ test("the bundle brings along what it needs for PostgreSQL, Redis and metrics", 
 });
 
 test("the container is built from this workspace, and runs as nobody in particular", () => {
-  const file = readFileSync(join(root, "apps/server/Dockerfile"), "utf8");
   const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const ensured = /PNPM = "([\d.]+)"/.exec(readFileSync(join(root, "packages/tools/ensure.mjs"), "utf8"))?.[1];
-  expect(file).toContain(`pnpm@${ensured} `);
-  expect([...file.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major)).toEqual(Array(2).fill(devDependencies.node.split(".")[0]));
+  expect(dockerfile).toContain(`pnpm@${ensured} `);
+  expect([...dockerfile.matchAll(/^FROM docker\.io\/library\/node:(\d+)/gm)].map(([, major]) => major)).toEqual(
+    Array(2).fill(devDependencies.node.split(".")[0]),
+  );
   for (const line of ["USER node", "VOLUME /data", "STOPSIGNAL SIGTERM", 'CMD ["node", "apps/server/dist/index.mjs"]'])
-    expect(file).toContain(`\n${line}\n`);
-  expect(file).toMatch(/\nHEALTHCHECK .*\\\n.*healthz/);
+    expect(dockerfile).toContain(`\n${line}\n`);
+  expect(dockerfile).toMatch(/\nHEALTHCHECK .*\\\n.*healthz/);
+  // Whatever a checkout lets others read, the account of the container can read what was built.
+  expect(dockerfile).toContain("chmod -R a+rX apps/*/dist\n");
 });

@@ -81,6 +81,13 @@ describe("what is measured of a server whose figures are known", () => {
     expect(all.map((table) => table.left())).toEqual([0, 0]);
   });
 
+  test("saturated: of many tables each has its turn, 200 at a time", async () => {
+    const all = Array.from({ length: 300 }, () => tableOf(10, 1000));
+    const { perSecond } = await soon(saturated(servers(), all, 0.3));
+    expect(perSecond).toBeCloseTo(200 / 0.01);
+    expect(new Set(all.map((table) => table.left()))).toEqual(new Set([980]));
+  });
+
   test("steady: moves are made evenly, and each takes as long as the slowest has to wait", async () => {
     const all = [...Array.from({ length: 99 }, () => tableOf(5)), tableOf(80)];
     const { median, p99, worst, perSecond } = await soon(steady(all, 100, 1));

@@ -53,9 +53,9 @@ const columnsOf = ({ rate }: Course): [title: string, value: (point: Point) => n
   ["load busy, %", ({ saturation }) => 100 * saturation.strain.load],
   ["machine busy, %", ({ saturation }) => 100 * saturation.strain.machine],
   [`p50 at ${rate}/s, ms`, ({ latency }) => latency.median],
-  ["p99, ms", ({ latency }) => latency.p99],
+  [`p99 at ${rate}/s, ms`, ({ latency }) => latency.p99],
   ["room made and three in it: p50, ms", ({ joining }) => ofAll(joining, 0.5)],
-  ["p99, ms", ({ joining }) => ofAll(joining, 0.99)],
+  ["the same, p99, ms", ({ joining }) => ofAll(joining, 0.99)],
   ["MB per process", ({ memory }) => memory / 1e6],
 ];
 
@@ -67,8 +67,12 @@ function saidOf(points: Point[], rate: number): string[] {
   const where = ({ rooms, setting }: Point): string => `${rooms} rooms, ${setting.name}`;
   const late = points.filter(({ latency }) => latency.perSecond < NEARLY * rate);
   return [
-    ...warnings(points.map((point) => [`${where(point)}, saturated`, point.saturation.strain])),
-    ...warnings(points.map((point) => [`${where(point)}, ${rate} a second`, point.latency.strain])),
+    ...warnings(
+      points.flatMap((point) => [
+        [`${where(point)}, saturated`, point.saturation.strain],
+        [`${where(point)}, ${rate} a second`, point.latency.strain],
+      ]),
+    ),
     ...late.map(
       (point) => `Of ${rate} moves a second, ${figure(point.latency.perSecond)} were made; their table was waiting: ${where(point)}.`,
     ),

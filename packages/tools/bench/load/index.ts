@@ -23,7 +23,7 @@ const script = scriptOf(game);
 const baseboard = ours(game, script);
 const on = `${GAME}, two players and one spectator a room; on ${machine()}`;
 
-const measure = QUICK ? { saturated: 20, steady: 50, idle: 100, lasting: 2 } : { saturated: 100, steady: 250, idle: 600, lasting: 15 };
+const measure = QUICK ? { saturated: 20, steady: 50, idle: 100, lasting: 1 } : { saturated: 100, steady: 250, idle: 600, lasting: 15 };
 const compared = await compare([baseboard, boardgame(GAME, script), bare(GAME, script)], { ...measure, rate: RATE });
 console.log(`\n${on}\n\n${compared}\n`);
 

@@ -48,17 +48,27 @@ export interface Saturation {
   strain: Strain;
 }
 
-/** Every table makes its next move as soon as everybody has seen the last one, for so many seconds or to the end of the script. */
+/** So many moves are under way at most: more would only wait in line, and longer than the server lets a store take. */
+const UNDER_WAY = 200;
+
+/**
+ * A table makes its next move as soon as everybody has seen the last one, or as it is its turn where there are many; for so many
+ * seconds, or to the end of the script.
+ */
 export async function saturated(servers: Servers, all: Table[], lasting: number): Promise<Saturation> {
   const before = all.reduce((sum, table) => sum + table.bytes(), 0);
   const strain = watchStrain();
   const [cpu, beneath, began] = [servers.cpu(), servers.beneath(), process.hrtime.bigint()];
   let moves = 0;
+  const line = all.filter((table) => table.left() > 0);
   await Promise.all(
-    all.map(async (table) => {
-      while (table.left() > 0 && seconds(began) < lasting) {
+    line.slice(0, UNDER_WAY).map(async () => {
+      while (seconds(began) < lasting) {
+        const table = line.shift();
+        if (!table) return;
         await table.next();
         moves++;
+        if (table.left() > 0) line.push(table);
       }
     }),
   );
