@@ -117,7 +117,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
         }
       >
         {aside}
-        {!isNarrow.value && <Players play={play} />}
+        <Players play={play} />
         {!isNarrow.value && !play.isLed && <Result play={play} openSheet={openSheet} />}
         {(isNarrow.value || !hasResult) && <SheetCard play={play} open={openSheet} />}
         {!hasEnded && <Facts play={play} />}
