@@ -1,64 +1,83 @@
 // pnpm soak [--minutes N] [--tables N]: people come to a real server, play, leave, reload, watch and disturb, for 10 minutes
-// unless told otherwise. Says by how much its memory grows, and whether anything of them is left at the end; where something
-// is, it ends with 1.
+// unless told otherwise. Says by how much its memory grows, and how sure that is; and whether anything of them is left at the
+// end: where something is, it ends with 1.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { keyFrom, rngAt } from "@baseboard/kit";
 import { rounded } from "./bench/measuring.ts";
 import { gameIds, openGame } from "./games.ts";
-import type { Memory } from "./soak/census.ts";
+import type { Census, Memory } from "./soak/census.ts";
 import { evening } from "./soak/evening.ts";
+import { grown, inUnits, type Weighing } from "./soak/growth.ts";
 import { openObserved, settled } from "./soak/process.ts";
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const MB = 1_048_576;
 /** Between two evenings at one table, in milliseconds: it is to go on for long, not fast. */
 const REST = 500;
+/** How long people play before all of them go, in milliseconds: a twentieth of the whole, within these. */
+const [SHORTEST, LONGEST] = [MINUTE / 2, 10 * MINUTE];
+/** How often the server is weighed meanwhile, in milliseconds. */
+const OFTEN = 15_000;
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" }, tables: { type: "string", default: "6" } } });
 const [length, tables] = [Number(values.minutes) * MINUTE, Number(values.tables)];
 const megabytes = (bytes: number): string => `${rounded(bytes / MB, 1)} MB`;
-const said = ({ heap, rss }: Memory): string => `heap ${megabytes(heap)}, rss ${megabytes(rss)}`;
 
 const games = await Promise.all(gameIds.map(async (id) => (await openGame(id)).game));
 const server = await openObserved();
 const before = await server.ask("census");
+const weighings: Record<"in play" | "at rest", Weighing[]> = { "in play": [], "at rest": [] };
 let evenings = 0;
 
 /** One evening after another at one table, each with another game. */
 async function table(number: number, end: number): Promise<void> {
-  for (let i = 0; performance.now() < end; i++, evenings++) {
-    await evening(server.base, games[(number + i) % games.length], rngAt(keyFrom(`soak ${number}`), i));
+  while (performance.now() < end) {
+    const nr = evenings++;
+    await evening(server.base, games[nr % games.length], rngAt(keyFrom(`soak ${number}`), nr));
     await sleep(REST);
   }
 }
 
-/** Weighs the server now and then. */
-async function weigh(end: number): Promise<void> {
-  while (performance.now() < end) {
-    await sleep(Math.min(MINUTE, length / 10));
-    console.log(`${evenings} evenings: ${said(await server.ask("memory"))}`);
+async function weigh(when: keyof typeof weighings): Promise<void> {
+  const weighing = { ...(await server.ask("memory")), hours: performance.now() / HOUR, evenings };
+  weighings[when].push(weighing);
+  console.log(`${evenings} evenings, ${when}: heap ${megabytes(weighing.heap)}, rss ${megabytes(weighing.rss)}`);
+}
+
+async function weighNowAndThen(end: number): Promise<void> {
+  for (let next = performance.now() + OFTEN; next < end; next += OFTEN) {
+    await sleep(next - performance.now());
+    await weigh("in play");
   }
 }
 
-/** People come for so long, in milliseconds. Answers what the server holds when all of them have gone. */
-async function night(long: number): Promise<Memory> {
+/** People come for so long, in milliseconds, and go; the server is weighed while they play, and when nothing of them is left. */
+async function night(long: number): Promise<Census> {
   const end = performance.now() + long;
-  await Promise.all([weigh(end), ...Array.from({ length: tables }, (_, number) => table(number, end))]);
+  await Promise.all([weighNowAndThen(end), ...Array.from({ length: tables }, (_, number) => table(number, end))]);
   const after = await settled(server, before);
-  const memory = await server.ask("memory");
-  console.log(`Everybody has gone: ${said(memory)}. What is there, of each kind:`);
-  console.table({ before, after });
-  return memory;
+  await weigh("at rest");
+  return after;
+}
+
+/** How the server has grown, in a sentence. What is loaded only once, and what the first crowd takes, is no growth: a quarter is left out. */
+function growth(when: keyof typeof weighings): string {
+  const these = weighings[when].slice(Math.ceil(weighings[when].length / 4));
+  const by = (of: keyof Memory): string =>
+    `${inUnits(grown(these, of, "hours"), "MB")} an hour (${inUnits(grown(these, of, "evenings"), "KB")} an evening)`;
+  return `Weighed ${when} ${these.length} times: the heap grows by ${by("heap")}, all memory by ${by("rss")}.`;
 }
 
 try {
-  // What is loaded only once, and what the first crowd takes, is no growth.
-  const first = await night(length / 4);
-  const [so, began] = [evenings, performance.now()];
-  const second = await night((length * 3) / 4);
-  const hours = (performance.now() - began) / (60 * MINUTE);
-  const grown = (of: keyof Memory): string => `${megabytes((second[of] - first[of]) / hours)} an hour`;
-  console.log(`Over ${evenings - so} evenings the heap has grown by ${grown("heap")}, all of its memory by ${grown("rss")}.`);
+  let after = before;
+  for (const end = performance.now() + length; performance.now() < end; )
+    after = await night(Math.min(LONGEST, Math.max(SHORTEST, length / 20)));
+  console.log("What is there when everybody has gone, of each kind:");
+  console.table({ before, after });
+  console.log(
+    `${growth("in play")}\n${growth("at rest")}\n± is one standard error; the first quarter of ${evenings} evenings does not count.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -8,10 +8,12 @@ import { ApiRefusal } from "./no.ts";
 import { mayTalk } from "./origins.ts";
 import type { Unread } from "./unread.ts";
 
+/** How much a request may hold, in bytes. */
+export const MOST_BYTES = 16_384;
+
 /** What the door goes by. */
 export interface DoorSetting {
   allowedOrigins: string[];
-  mostBytes: number;
   /** How many proxies stand in front. */
   trustProxy: number;
   limits: Limits;
@@ -51,8 +53,8 @@ function turnAway(socket: Duplex, refusal: ApiRefusal): void {
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function isTooLarge({ headers }: IncomingMessage, mostBytes: number): boolean {
-  return Number(headers["content-length"] ?? (headers["transfer-encoding"] ? Number.POSITIVE_INFINITY : 0)) > mostBytes;
+function isTooLarge({ headers }: IncomingMessage): boolean {
+  return Number(headers["content-length"] ?? (headers["transfer-encoding"] ? Number.POSITIVE_INFINITY : 0)) > MOST_BYTES;
 }
 
 /** Whether an address is one of Colyseus' own. */
@@ -88,7 +90,7 @@ function whyNot({ url = "", headers }: IncomingMessage, address: string, setting
 export function frontDoor(http: Server, setting: DoorSetting): void {
   const answer = takeOff(http, "request");
   http.on("request", async (request: IncomingMessage, response: ServerResponse) => {
-    if (isTooLarge(request, setting.mostBytes)) return refuse(request, response, new ApiRefusal("room.tooLarge"));
+    if (isTooLarge(request)) return refuse(request, response, new ApiRefusal("room.tooLarge"));
     if (isColyseus(request)) {
       const no = await passToColyseus(request, setting).catch((error) => error);
       if (no) return refuse(request, response, no instanceof ApiRefusal ? no : new ApiRefusal("room.ourFault"));

@@ -1,5 +1,6 @@
 import type { Log } from "@baseboard/room";
 import type { Application, NextFunction, Request, Response, Router } from "express";
+import { isAway } from "./cluster/redis.ts";
 import type { Config } from "./config.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Metrics } from "./metrics.ts";
@@ -48,7 +49,7 @@ export function furnish(app: Application, config: Config, api: Router, { log, me
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     // Nobody hears what is said to whoever went away meanwhile.
     const refusal = request.socket.destroyed ? new ApiRefusal("room.malformed") : refusalFor(error);
-    if (refusal.status === 500)
+    if (refusal.status === 500 && !isAway(error))
       log.error({ method: request.method, path: request.path, stack: (error as Error)?.stack }, "a fault of ours");
     metrics?.refused(refusal.no.key);
     if (response.headersSent) return void response.destroy();

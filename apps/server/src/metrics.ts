@@ -3,6 +3,7 @@ import { type MatchRoom, type Meter, populationOf } from "@baseboard/room";
 import type { RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Store } from "./store/store.ts";
+import { timedStore } from "./store/timed.ts";
 
 /** What Prometheus is told of one process: how full it is, what is done in it, and how its store and its event loop fare. */
 export class Metrics implements Meter {
@@ -56,21 +57,11 @@ export class Metrics implements Meter {
     this.#restores.inc({ game });
   }
 
-  /** The same store, each answer of which is timed. */
+  /** The same store, timed. */
   timing(store: Store): Store {
-    return new Proxy(store, {
-      get: (target, name) => {
-        const value = Reflect.get(target, name);
-        if (typeof value !== "function" || !timed.has(name)) return typeof value === "function" ? value.bind(target) : value;
-        return async (...args: unknown[]) => {
-          const done = this.#store.startTimer({ what: String(name) });
-          try {
-            return await value.apply(target, args);
-          } finally {
-            done();
-          }
-        };
-      },
+    return timedStore(store, async (what, answer) => {
+      const done = this.#store.startTimer({ what });
+      return answer().finally(done);
     });
   }
 
@@ -84,7 +75,5 @@ export class Metrics implements Meter {
     };
   }
 }
-
-const timed: ReadonlySet<string | symbol> = new Set(["create", "find", "claim", "look", "save", "begin", "append", "sweep"]);
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();

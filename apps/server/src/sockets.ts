@@ -35,3 +35,9 @@ export function boundSockets(http: Server, { limits: { most, mostEach } }: Conne
     else sockets.add(socket, address);
   });
 }
+
+/** Takes no more connections, and closes those that are open. */
+export function stopHttp(http: Server): void {
+  http.close();
+  http.closeAllConnections();
+}

@@ -1,6 +1,8 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { create, join, watch } from "@baseboard/room/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Metrics } from "../src/metrics.ts";
+import type { Store } from "../src/store/store.ts";
 import { playCard, type TestServer, testServer } from "./support.ts";
 
 const TOKEN = "a token of the test";
@@ -55,4 +57,26 @@ test("rooms, people, plies, refusals, restores and the store are counted", async
   server = await server.again();
   await join<Toy>(server.base, ann.entry.code, { token: ann.entry.token });
   expect(await read()).toMatchObject({ 'baseboard_restores_total{game="toy"}': 1, 'baseboard_rooms{game="toy",phase="playing"}': 1 });
+});
+
+test("a store that is timed answers and fails as it does by itself, and both are timed", async () => {
+  const metrics = new Metrics();
+  const asked: unknown[][] = [];
+  const answer = (...words: unknown[]) => {
+    asked.push(words);
+    return words[0] === "AAAAAA" ? Promise.reject(new Error("The disk is full.")) : Promise.resolve(true);
+  };
+  const names = ["create", "find", "claim", "look", "save", "begin", "append", "sweep", "restore", "ready", "close"];
+  const store = Object.fromEntries(names.map((name) => [name, answer])) as unknown as Store;
+  const timed = metrics.timing(store);
+  expect(await timed.append("ABCDEF", 1, 2, 3, "A: 7")).toBe(true);
+  expect(asked).toEqual([["ABCDEF", 1, 2, 3, "A: 7"]]);
+  await expect(timed.find("AAAAAA")).rejects.toThrow("The disk is full.");
+  for (const name of names) await (timed as unknown as Record<string, typeof answer>)[name]("BBBBBB");
+  const { values = [] } = (await metrics.registry.getSingleMetric("baseboard_store_seconds")?.get()) ?? {};
+  const counts = values.filter((value) => "metricName" in value && String(value.metricName).endsWith("_count"));
+  expect(counts.map(({ labels, value }) => [labels.what, value])).toEqual(
+    expect.arrayContaining([["append", 2], ["find", 2], ...["create", "claim", "look", "save", "begin", "sweep"].map((name) => [name, 1])]),
+  );
+  expect(counts).toHaveLength(8);
 });

@@ -1,5 +1,4 @@
 import { copy, type Seat } from "@baseboard/kit";
-import type { Guests } from "./guests.ts";
 import type { MatchRoom } from "./MatchRoom.ts";
 import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
 import type { No } from "./protocol.ts";
@@ -21,8 +20,8 @@ export interface Admitted {
 }
 
 /** Lets somebody into a room, or says why not. Runs in the room's turn. */
-export async function admit(room: MatchRoom, guests: Guests, { watch, name, token }: Knock): Promise<Admitted | No> {
-  const { whole } = room;
+export async function admit(room: MatchRoom, { watch, name, token }: Knock): Promise<Admitted | No> {
+  const { whole, guests } = room;
   const known = token === undefined ? undefined : guests.bearer(token);
   if (known && !mayArrive(room.services, known.tokenHash)) return { key: "room.tooFast" };
   if (known && token) return { seat: seatOf(whole.setup, known.id), person: known.id, token };
@@ -30,7 +29,7 @@ export async function admit(room: MatchRoom, guests: Guests, { watch, name, toke
   const clean = cleanName(name);
   if (!clean) return { key: "room.badName" };
   const { person, token: fresh } = newPerson(guests.newId(), distinct(room, clean));
-  const no = watch ? letWatch(room, guests, person) : await letPlay(room, person);
+  const no = watch ? letWatch(room, person) : await letPlay(room, person);
   return no ?? { seat: seatOf(whole.setup, person.id), person: person.id, token: fresh };
 }
 
@@ -61,6 +60,6 @@ async function letPlay(room: MatchRoom, person: Person): Promise<No | undefined>
   return undefined;
 }
 
-function letWatch(room: MatchRoom, guests: Guests, person: Person): No | undefined {
-  return guests.welcome(person, (id) => room.isHere(id)) ? undefined : { key: "room.crowded" };
+function letWatch(room: MatchRoom, person: Person): No | undefined {
+  return room.guests.welcome(person, (id) => room.isHere(id)) ? undefined : { key: "room.crowded" };
 }

@@ -97,7 +97,7 @@ export class BotDriver {
     const { match } = this.#room.whole;
     const seat = this.#next();
     if (!match || seat === undefined || this.#stopped) return;
-    const no = await this.#room.play(seat, match.yielding(this.#seats) === seat ? "resign" : this.#moveOf(match, seat));
+    const no = await this.#room.course.play(seat, match.yielding(this.#seats) === seat ? "resign" : this.#moveOf(match, seat));
     if (no) this.#room.report(new Error(`A bot's legal move was refused: ${no.key}`), "bot");
   }
 

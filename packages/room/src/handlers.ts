@@ -68,13 +68,13 @@ export function handlersOf(room: MatchRoom): Handlers {
       const seat: Seat = seatOf(whole.setup, person);
       if (seat < 0) return { key: "room.onlyWatching" };
       if (!whole.match) return { key: "room.notBegun" };
-      return (await room.play(seat, act, version)) ?? { version: whole.match.version };
+      return (await room.course.play(seat, act, version)) ?? { version: whole.match.version };
     },
     async start(person): Promise<Done | No> {
       const setup = copy(whole.setup);
       const no = notHost(person) ?? start(setup, whole.game.seats.min);
       if (no) return no;
-      await room.beginMatch(setup);
+      await room.course.begin(setup);
       return done;
     },
     options: (person, { options }) =>
@@ -122,7 +122,7 @@ export function handlersOf(room: MatchRoom): Handlers {
     async without(person, { seat }): Promise<Done | No> {
       const no = whyNotWithout(whole, person, seat);
       if (no) return no;
-      if (!whole.game.together) return (await room.play(seat, "resign")) ?? done;
+      if (!whole.game.together) return (await room.course.play(seat, "resign")) ?? done;
       return change((setup) => {
         holdChair(setup, seat, strongest());
         room.giveHost(setup);
@@ -142,7 +142,7 @@ export function handlersOf(room: MatchRoom): Handlers {
       if (!whole.match?.outcome) return { key: "room.notOver" };
       const setup = copy(whole.setup);
       setup.chairs[seat].again = want;
-      if (!(await room.rematch(setup))) await room.keep(setup);
+      if (!(await room.course.rematch(setup))) await room.keep(setup);
       return done;
     },
     async log(_person, { from }) {

@@ -56,6 +56,8 @@ const OPENS = 8000;
 const FIRST_WAIT = 150;
 const LONGEST_WAIT = 1500;
 
+const LOST = "The wire is lost.";
+
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 /** After these there is nothing to come back to. */
 const FINAL: number[] = [CLOSED.left, CLOSED.abuse, CLOSED.badToken];
@@ -76,6 +78,8 @@ class Recovering implements Link {
   #status: Status = "opening";
   /** Requests that wait for a wire, or to hear that there will be none. */
   #waiting: ((wire: Wire | undefined) => void)[] = [];
+  /** What was asked over the wire, by how it fails. */
+  #unanswered = new Set<(why: Error) => void>();
   /** The newest attempt to come in. An older one that is still under way stops when it finds itself outnumbered. */
   #attempt = 0;
   #leftForGood = false;
@@ -103,7 +107,7 @@ class Recovering implements Link {
     this.#attempt++;
     if (how === "for good") this.#leftForGood = true;
     const mine = this.#wire;
-    this.#wire = undefined;
+    this.#letGo();
     this.#set("closed");
     if (how === "for good") mine?.leave();
     else mine?.drop();
@@ -113,7 +117,7 @@ class Recovering implements Link {
     for (;;) {
       const wire = await this.#connected();
       try {
-        return (await wire.request(type, message)) as ReturnType<Requests[K]>;
+        return (await this.#answer(wire, type, message)) as ReturnType<Requests[K]>;
       } catch (error) {
         const no = reasonOf(error);
         if (no) throw new Denied(no);
@@ -121,6 +125,20 @@ class Recovering implements Link {
         if (ONCE.includes(type)) throw new Denied({ key: "closed.unsure" });
       }
     }
+  }
+
+  /** What is answered over the wire. Rejects once it is let go, too: one that is silent would keep us waiting. */
+  #answer(wire: Wire, type: string, message: unknown): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#unanswered.add(reject);
+    if (this.#wire === wire) wire.request(type, message).then(resolve, reject);
+    else reject(new Error(LOST));
+    return promise.finally(() => this.#unanswered.delete(reject));
+  }
+
+  #letGo(): void {
+    this.#wire = undefined;
+    for (const reject of this.#unanswered) reject(new Error(LOST));
   }
 
   /** The wire, once there is one. Rejects when there will be none. */
@@ -199,7 +217,7 @@ class Recovering implements Link {
 
   #lost(from: Wire, code: number): void {
     if (this.#wire !== from) return;
-    this.#wire = undefined;
+    this.#letGo();
     if (code === CLOSED.elsewhere) this.#set("elsewhere");
     else if (FINAL.includes(code)) this.#set("closed", reasonFor(code));
     else {

@@ -210,6 +210,26 @@ test("a request cut off by a loss is asked again over the next wire", async () =
   await expect(answer).resolves.toEqual({ version: 4 });
 });
 
+test("a request over a wire that went silent is asked again with the next one, and does not wait for the old one to fail", async () => {
+  const at = client();
+  await at.in();
+  at.wires[0].reply = () => new Promise(() => {});
+  at.wires[0].answers = false;
+  const answer = at.link.request("start", {});
+  await at.settle(3000);
+  await at.in();
+  await expect(answer).resolves.toEqual({});
+});
+
+test("a request under way when one leaves is refused at once", async () => {
+  const at = client();
+  await at.in();
+  at.wires[0].reply = () => new Promise(() => {});
+  const outcome = expect(at.link.request("start", {})).rejects.toMatchObject({ no: { key: "closed.gone" } });
+  at.link.leave("for now");
+  await outcome;
+});
+
 test("what would be done twice is not asked again", async () => {
   const at = client();
   await at.in();

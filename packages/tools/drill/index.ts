@@ -28,19 +28,32 @@ function read(words: string[]): Asked {
   return asked;
 }
 
-async function main({ names, kills, tables }: Asked): Promise<boolean> {
+const enough = new AbortController();
+
+/** Runs drills, one after another, in one world. */
+async function runAll(names: string[], world: World, { kills, tables }: Asked): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const name of names) {
+    if (enough.signal.aborted) break;
+    const times = name === "kill" ? kills : 1;
+    const result = await rehearse(name, drills[name], { world, tables, times, tell: console.log, enough: enough.signal });
+    results.push(result);
+    console.log(line(result));
+  }
+  return results;
+}
+
+const worlds = { cluster: openCluster, single: openSingle };
+
+async function main(asked: Asked): Promise<boolean> {
   const results: Result[] = [];
   console.log(header);
-  for (const on of ["cluster", "single"] as const) {
-    const here = names.filter((name) => drills[name].on === on);
+  for (const [on, open] of Object.entries(worlds)) {
+    const here = asked.names.filter((name) => drills[name].on === on);
     if (here.length === 0) continue;
-    const world: World = await (on === "cluster" ? openCluster() : openSingle());
+    const world = await open();
     try {
-      for (const name of here) {
-        const result = await rehearse(name, drills[name], { world, tables, times: name === "kill" ? kills : 1 });
-        results.push(result);
-        console.log(line(result));
-      }
+      results.push(...(await runAll(here, world, asked)));
     } finally {
       await world.end();
     }
@@ -51,8 +64,9 @@ async function main({ names, kills, tables }: Asked): Promise<boolean> {
 
 // The client says on the console that it was cut off; here it always is.
 console.warn = () => {};
-// What was started ends with us.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+// Told to end (`kill`), it lets no further blow fall and speaks the verdict; Ctrl+C ends everything at once.
+process.once("SIGTERM", () => enough.abort());
+process.once("SIGINT", () => process.exit(1));
 try {
   process.exit((await main(read(process.argv.slice(2)))) ? 0 : 1);
 } catch (error) {

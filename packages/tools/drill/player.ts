@@ -2,6 +2,7 @@ import type { AnyGame, Parts, Seat } from "@baseboard/kit";
 import { keyFrom, type Rng, rngAt, writeLine } from "@baseboard/kit";
 import type { Entry, RoomState } from "@baseboard/room/protocol";
 import { connect, Denied, type Link, type Status } from "../../stage/src/connect.ts";
+import { Diary } from "./diary.ts";
 import { comeIn, openWire } from "./way-in.ts";
 
 /** One move as this client sent it, and what became of it as far as the client knows. */
@@ -23,6 +24,9 @@ const USUAL = ["kit.stale", "room.notStored", "room.closing"];
 /** How long a player thinks, at most, in milliseconds. */
 const THINKS = 150;
 
+const whereOf = (reservation: unknown): string => (reservation as { publicAddress?: string }).publicAddress ?? "";
+const whereTo = ({ reservation }: Entry): string => `at ${whereOf(reservation)}`;
+
 /**
  * A client that plays any legal move whenever it may, and comes back by itself: by the very rule of the web client
  * (stage/src/connect.ts). It writes down everything it has sent and all that was acknowledged.
@@ -32,6 +36,8 @@ export class Player {
   /** What should never happen to a client: another person, another room, a seat that is not its own, being sent away for good. */
   readonly strange = new Set<string>();
   readonly entry: Entry;
+  /** What it tried, and what it was answered. */
+  readonly diary = new Diary();
   /** Where its room is, as its last reservation says. */
   where = "";
   #arrivals = 0;
@@ -49,10 +55,11 @@ export class Player {
     this.entry = entry;
     this.#game = game;
     this.#rng = rngAt(keyFrom(`${entry.code} ${entry.person}`), 0);
-    const enter = () => (this.#arrivals++ === 0 ? Promise.resolve(entry) : comeIn(url, entry, address));
+    const enter = () =>
+      this.diary.whole("asks for its place", this.#arrivals++ === 0 ? Promise.resolve(entry) : comeIn(url, entry, address), whereTo);
     this.#link = connect({
       enter,
-      open: (given) => openWire(url, given),
+      open: (given) => this.diary.whole("opens a wire", openWire(url, given), () => "open"),
       state: (now, given) => this.#see(now, given),
       status: (status, why) => this.#is(status, why?.key),
     });
@@ -61,15 +68,18 @@ export class Player {
 
   #is(status: Status, why = ""): void {
     this.#status = status;
+    this.diary.note(`is ${status} ${why}`.trimEnd());
     if (!this.#stopped && (status === "closed" || status === "elsewhere")) this.strange.add(`${status} ${why}`);
   }
 
   #see(state: RoomState<Parts>, { person, reservation }: Entry): void {
-    this.where = (reservation as { publicAddress?: string }).publicAddress ?? "";
+    this.where = whereOf(reservation);
     if (person !== this.entry.person) this.strange.add("another person");
     if (this.#isOlder(state)) this.strange.add("the match went back");
     const own = state.seats.filter((seat) => seat.person === this.entry.person);
     if (own.length !== 1) this.strange.add(`${own.length} seats`);
+    const { phase, round, toAct, told } = state;
+    this.diary.note(`sees match ${round}, ${phase}, version ${told.version}, to act: ${[...toAct].join(" ")}`);
     this.#state = state;
     this.#look();
   }
@@ -141,7 +151,8 @@ export class Player {
     const intent: Intent = { round, line: writeLine(this.#game, { seat, act: { move } }), sent: performance.now() };
     this.intents.push(intent);
     try {
-      const { version } = await this.#link.request("act", { act: { move }, version: told.version });
+      const asked = this.#link.request("act", { act: { move }, version: told.version });
+      const { version } = await this.diary.whole(`moves at version ${told.version}`, asked, ({ version }) => `version ${version}`);
       Object.assign(intent, { version, acknowledged: performance.now() });
       this.#look();
       await this.#until(() => (this.#state as RoomState).told.version >= version || (this.#state as RoomState).round > round || undefined);
@@ -152,7 +163,7 @@ export class Player {
 
   async #playAgain(round: number): Promise<void> {
     try {
-      await this.#link.request("again", { want: true });
+      await this.diary.whole("asks for another match", this.#link.request("again", { want: true }), () => "asked");
       await this.#until(() => (this.#state as RoomState).round > round || undefined);
     } catch (error) {
       this.#noOf(error, "room.notOver");

@@ -1,7 +1,11 @@
+import { ofAll, rounded } from "../bench/measuring.ts";
 import type { Drill } from "./drills.ts";
 import { openScene } from "./scene.ts";
 import { isGood, judge, together, type Verdict } from "./verdict.ts";
 import { until, type World } from "./world.ts";
+
+/** After so many blows it is told how far a drill is, with the median, the 95th percentile and the worst of its seconds. */
+const STAGE = 100;
 
 /** What a drill is run with. */
 export interface Setting {
@@ -10,6 +14,10 @@ export interface Setting {
   tables: number;
   /** How often the blow falls. */
   times: number;
+  /** Is told how far it is, and why something was slow. */
+  tell(text: string): void;
+  /** Once it is aborted no further blow falls. */
+  enough: AbortSignal;
 }
 
 /** What a drill came to. */
@@ -27,13 +35,17 @@ export const hasPassed = (result: Result): boolean =>
   isGood(result) && result.acknowledged > 0 && result.seconds.length > 0 && result.back === result.players;
 
 /** Runs one drill: opens tables, lets everybody play, breaks what it breaks, and compares with the store. */
-export async function rehearse(name: string, { run }: Drill, { world, tables, times }: Setting): Promise<Result> {
-  const scene = await openScene(world, tables);
+export async function rehearse(name: string, { run }: Drill, { world, tables, times, tell, enough }: Setting): Promise<Result> {
+  const scene = await openScene(world, tables, tell);
   const never: string[] = [];
   const failed = (error: Error): unknown => never.push(error.message);
   const play = async (): Promise<void> => {
     await scene.everybodyPlaysSince(0);
-    for (let i = 0; i < times; i++) await run(scene);
+    for (let i = 1; i <= times && !enough.aborted; i++) {
+      await run(scene);
+      if (i % STAGE === 0)
+        tell(`${name}: ${i} of ${times}, seconds: ${[0.5, 0.95, 1].map((part) => rounded(ofAll(seconds, part), 1)).join(" / ")}`);
+    }
   };
   const { players, seconds, notes } = scene;
   await play().catch(failed);

@@ -8,6 +8,8 @@ import { type Node, until, type World } from "./world.ts";
 
 /** Longer than this nobody has to wait for a move, in milliseconds. */
 const PATIENCE = 60_000;
+/** Whoever has to wait longer than this tells what happened meanwhile, in milliseconds. */
+const SLOW = 20_000;
 
 /** What a drill works with: a world in which people play, until they are stopped. */
 export class Scene {
@@ -19,8 +21,12 @@ export class Scene {
   /** What is to be said besides the numbers. */
   readonly notes: string[] = [];
 
-  constructor(world: World, tables: Table<Player>[]) {
+  /** Says something at once. */
+  readonly tell: (text: string) => void;
+
+  constructor(world: World, tables: Table<Player>[], tell: (text: string) => void) {
     this.world = world;
+    this.tell = tell;
     this.tables = tables;
     this.players = tables.flatMap(({ players }) => players);
   }
@@ -43,9 +49,24 @@ export class Scene {
    * takes longer than a minute.
    */
   async everybodyPlaysSince(at: number): Promise<number> {
-    const since = await inTime(Promise.all(this.players.map((player) => player.canPlaySince(at))));
-    if (!since) throw new Error(`After ${PATIENCE / 1000} seconds somebody still could not play.`);
-    return (Math.max(...since.map(Number)) - at) / 1000;
+    const first = new Map<Player, number | undefined>();
+    const played = this.players.map(async (player) => first.set(player, await player.canPlaySince(at)));
+    const isInTime = (await inTime(Promise.all(played))) !== undefined;
+    this.#explain(at, (player) => (first.get(player) ?? Number.POSITIVE_INFINITY) - at > SLOW);
+    if (!isInTime) throw new Error(`After ${PATIENCE / 1000} seconds somebody still could not play.`);
+    return (Math.max(...[...first.values()].map(Number)) - at) / 1000;
+  }
+
+  /** Tells what happened since `at` at the tables of those who had to wait too long, and to the servers. */
+  #explain(at: number, isLate: (player: Player) => boolean): void {
+    const late = this.tables.filter(({ players }) => players.some(isLate));
+    if (late.length === 0) return;
+    const after = `${new Date(Date.now() - (performance.now() - at)).toISOString()} and after`;
+    const servers = this.world.nodes.flatMap(({ name, diary, log }) => [`${name}:`, ...diary.since(at), log]);
+    const people = late.flatMap(({ code, players }) =>
+      players.flatMap((player) => [`${code}, person ${player.entry.person}${isLate(player) ? ", late" : ""}:`, ...player.diary.since(at)]),
+    );
+    this.tell([`Slow: what happened at ${after}, in seconds.`, ...servers, ...people].join("\n"));
   }
 
   /** The same, for the table: a blow fell, or was over, at `at`. */
@@ -61,9 +82,9 @@ export class Scene {
 }
 
 /** A scene of so many tables, at each of which a match has begun. */
-export async function openScene(world: World, tables: number): Promise<Scene> {
+export async function openScene(world: World, tables: number, tell: (text: string) => void): Promise<Scene> {
   const open = Array.from({ length: tables }, (_, i) => openTable(world.url, i, i === tables - 1));
-  return new Scene(world, await Promise.all(open));
+  return new Scene(world, await Promise.all(open), tell);
 }
 
 /** What something comes to, if it does in time. */

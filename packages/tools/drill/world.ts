@@ -7,15 +7,18 @@ import { openPostgresServer } from "../services/postgres.ts";
 import { openRedis } from "../services/redis.ts";
 import { freePort, type Service } from "../services/service.ts";
 import { openCut } from "./cut.ts";
+import { Diary } from "./diary.ts";
 import { type Disk, openDisk } from "./disk.ts";
 import { type Books, postgresBooks, sqliteBooks } from "./verdict.ts";
 
-const LAST_WORDS = 1000;
+const LAST_WORDS = 2000;
 
 /** One process of the server. */
 export class Node {
   readonly name: string;
   readonly port: number;
+  /** What was done to it. */
+  readonly diary = new Diary();
   #env: Record<string, string>;
   #child: Child | undefined;
 
@@ -33,10 +36,12 @@ export class Node {
 
   /** Starts it as `npm start` does; resolves once it can take players. Throws, with its last words, when it does not come up. */
   async start(): Promise<void> {
-    const child = await startChild({ ...this.#env, HOST: "127.0.0.1", PORT: String(this.port), LOG_LEVEL: "warn" });
+    this.diary.note("is started");
+    const child = await startChild({ ...this.#env, HOST: "127.0.0.1", PORT: String(this.port), LOG_LEVEL: "info" });
     this.#child = child;
     if (!child.out()) throw new Error(`A server ended at once:\n${child.err()}`);
     await until(async () => (await fetch(`http://127.0.0.1:${this.port}/readyz`, { signal: AbortSignal.timeout(2000) })).ok, "a server");
+    this.diary.note("is ready");
   }
 
   /** What it said last, if it has ended without being told to. */
@@ -46,7 +51,13 @@ export class Node {
     return err?.().slice(-LAST_WORDS) ?? "";
   }
 
+  /** The newest part of its log. */
+  get log(): string {
+    return this.#child?.err().slice(-LAST_WORDS) ?? "";
+  }
+
   signal(signal: NodeJS.Signals): void {
+    this.diary.note(`gets ${signal}`);
     this.#child?.process.kill(signal);
   }
 

@@ -33,7 +33,9 @@ async function begun(options: BrowserContextOptions, seats = names.length) {
   /** Lets a seat do its next step: any, and then be ready. */
   const step = async (seat: Seat) => {
     const moves = room.whole.match!.legalMoves(seat) as AllYourBase["move"][];
-    await room.play(seat, { move: (moves.find(({ type }) => type === "ready") ?? moves.find(({ type }) => type !== "back")) as never });
+    await room.course.play(seat, {
+      move: (moves.find(({ type }) => type === "ready") ?? moves.find(({ type }) => type !== "back")) as never,
+    });
   };
   const plan = async (seat: Seat) => {
     while (room.whole.match!.awaited.includes(seat)) await step(seat);

@@ -1,6 +1,7 @@
 import type { IRoomCache } from "@colyseus/core";
 import { RedisDriver } from "@colyseus/redis-driver";
 import type { Redis } from "ioredis";
+import { isAway, orLost } from "./redis.ts";
 
 /** Where the driver keeps its list of rooms: a hash from code to listing. */
 const ROOMS = "roomcaches";
@@ -27,7 +28,7 @@ type Operations = { $set?: Partial<IRoomCache>; $inc?: Partial<IRoomCache> };
 
 /**
  * The list of all rooms of all processes, in which a code has one owner: who lists a room first has it, and no process
- * writes over what another one lists.
+ * writes over what another one lists. What could not be written while Redis was away is written when `look` finds it again.
  */
 export class OwningDriver extends RedisDriver {
   #redis: Redis;
@@ -35,11 +36,15 @@ export class OwningDriver extends RedisDriver {
   #lost: (code: string) => void;
   /** The rooms that this process has listed. */
   #own = new Set<string>();
+  /** Our listings that Redis has not heard of; undefined for a room that is no more. */
+  #late = new Map<string, IRoomCache | undefined>();
+  #reader: RedisDriver;
 
   /** `lost` is told of a room that was ours and that another process lists by now. */
   constructor(redis: Redis, processId: () => string, lost: (code: string) => void) {
     super(redis);
     this.#redis = redis;
+    this.#reader = new RedisDriver(redis);
     this.#processId = processId;
     this.#lost = lost;
   }
@@ -51,8 +56,9 @@ export class OwningDriver extends RedisDriver {
     return isOurs;
   }
 
-  /** Looks which of our rooms another process lists by now. */
+  /** Looks which of our rooms another process lists by now, and lists them as they are. */
   async look(): Promise<void> {
+    for (const [code, room] of this.#late) await (room ? this.#write(room) : this.#remove(code));
     const listed = await this.findByIds([...this.#own]);
     for (const code of this.#own) if ((listed.get(code)?.processId ?? this.#processId()) !== this.#processId()) this.#isLost(code);
   }
@@ -70,20 +76,57 @@ export class OwningDriver extends RedisDriver {
 
   override async persist(room: IRoomCache): Promise<boolean> {
     if (!room.roomId) return false;
-    const isOurs = (await this.#redis.eval(WRITE, 1, ROOMS, room.roomId, room.processId, JSON.stringify(room))) === 1;
-    if (!isOurs) this.#isLost(room.roomId);
+    return this.#orLate(room.roomId, room, this.#write(room));
+  }
+
+  async #write(room: IRoomCache): Promise<boolean> {
+    const { roomId, processId } = room;
+    const isOurs = (await this.#redis.eval(WRITE, 1, ROOMS, roomId, processId, JSON.stringify(room))) === 1;
+    this.#late.delete(roomId);
+    if (!isOurs) this.#isLost(roomId);
     return isOurs;
   }
 
-  override remove(roomId: string): Promise<boolean> {
+  override async remove(roomId: string): Promise<boolean> {
+    if (!roomId) return false;
     this.#own.delete(roomId);
-    return this.removeOf(roomId, this.#processId());
+    return this.#orLate(roomId, undefined, this.#remove(roomId));
   }
 
-  /** Takes all rooms of a process that is gone off the list. */
-  override async cleanup(processId: string): Promise<void> {
-    await this.#redis.eval(REMOVE_ALL, 1, ROOMS, processId);
+  async #remove(roomId: string): Promise<boolean> {
+    const wasOurs = await this.removeOf(roomId, this.#processId());
+    this.#late.delete(roomId);
+    return wasOurs;
   }
+
+  /** What was written; or, while Redis is away, that it is to be written later. */
+  async #orLate(code: string, room: IRoomCache | undefined, written: Promise<boolean>): Promise<boolean> {
+    try {
+      return await written;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      this.#late.set(code, room);
+      return true;
+    }
+  }
+
+  /** Rooms by what is listed of them. A reader whom Redis did not answer once would say so for ever: the next one is new. */
+  override async query(...asked: Parameters<RedisDriver["query"]>): Promise<IRoomCache[]> {
+    try {
+      return await this.#reader.query(...asked);
+    } catch (error) {
+      this.#reader = new RedisDriver(this.#redis);
+      throw error;
+    }
+  }
+
+  /** Takes all rooms of a process that is gone off the list. While Redis is away they stay there until somebody asks for them. */
+  override async cleanup(processId: string): Promise<void> {
+    await orLost(this.#redis.eval(REMOVE_ALL, 1, ROOMS, processId));
+  }
+
+  /** Nothing is to be done: its connection is not its own. */
+  override async shutdown(): Promise<void> {}
 
   /** Takes a room off the list if it is that of this process. */
   async removeOf(roomId: string, processId: string): Promise<boolean> {

@@ -1,0 +1,20 @@
+import type { Store } from "./store.ts";
+
+/** Times an answer, under the name of what was asked. */
+export type Stopwatch = <T>(what: string, answer: () => Promise<T>) => Promise<T>;
+
+/** The same store, every answer of which that a visitor waits for is timed. */
+export const timedStore = (store: Store, time: Stopwatch): Store => ({
+  create: (...asked) => time("create", () => store.create(...asked)),
+  find: (...asked) => time("find", () => store.find(...asked)),
+  claim: (...asked) => time("claim", () => store.claim(...asked)),
+  look: (...asked) => time("look", () => store.look(...asked)),
+  save: (...asked) => time("save", () => store.save(...asked)),
+  begin: (...asked) => time("begin", () => store.begin(...asked)),
+  append: (...asked) => time("append", () => store.append(...asked)),
+  sweep: (...asked) => time("sweep", () => store.sweep(...asked)),
+  all: () => store.all(),
+  restore: (...asked) => store.restore(...asked),
+  ready: () => store.ready(),
+  close: () => store.close(),
+});

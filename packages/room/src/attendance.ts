@@ -1,0 +1,103 @@
+import { type Client, CloseCode, type Deferred } from "@colyseus/core";
+import { mayArrive } from "./admit.ts";
+import { Handshakes } from "./handshakes.ts";
+import type { Guest, MatchRoom } from "./MatchRoom.ts";
+import { CLOSED } from "./protocol.ts";
+import { type Setup, stand } from "./setup.ts";
+
+/** How long a place is held for a connection that is to follow, in seconds. */
+export const RESERVED = 8;
+
+/** Longer than that nobody who was given a seat is waited for, in milliseconds. */
+const PATIENCE = (RESERVED + 2) * 1000;
+
+/** Who comes into a room, drops out, comes back and goes. */
+export class Attendance {
+  #room: MatchRoom;
+  /** By person: who was given a seat and has not connected yet. */
+  #expected = new Map<string, NodeJS.Timeout>();
+  /** By person: who has dropped out and may still come back to the same session. */
+  #dropped = new Map<string, Deferred<Client>>();
+  #handshakes: Handshakes;
+  #hostWatch: NodeJS.Timeout | undefined;
+
+  constructor(room: MatchRoom) {
+    this.#room = room;
+    this.#handshakes = new Handshakes((client) => room.kickClient(client.sessionId, CLOSED.abuse));
+  }
+
+  /** Somebody was given a seat and is to connect; whoever never does gives it up again. */
+  expect(person: string): void {
+    const timer = setTimeout(() => {
+      this.#expected.delete(person);
+      this.#rearrange((setup) => this.#goes(setup, person), "expect");
+    }, PATIENCE);
+    this.#expected.set(person, timer);
+  }
+
+  /** Somebody has connected: nothing is left of an earlier connection of theirs. */
+  arrived(client: Guest, person: string): void {
+    clearTimeout(this.#expected.get(person));
+    this.#expected.delete(person);
+    for (const other of [...this.#room.clients])
+      if (other !== client && other.userData?.person === person) this.#room.kickClient(other.sessionId, CLOSED.elsewhere);
+    this.#dropped.get(person)?.reject(new Error("taken over"));
+    this.#handshakes.expect(client);
+    this.#watchHost();
+  }
+
+  /** A connection is gone without a goodbye. Resolves once it is back, or will not be. */
+  async droppedOut(client: Guest, code: number): Promise<void> {
+    const person = client.userData?.person;
+    if (!person || (code >= 4000 && code !== CloseCode.MAY_TRY_RECONNECT)) return;
+    if (!mayArrive(this.#room.services, this.#room.whose(client))) return;
+    const back = this.#room.allowReconnection(client, this.#room.services.grace);
+    this.#dropped.set(person, back);
+    await back.catch(() => {});
+    if (this.#dropped.get(person) === back) this.#dropped.delete(person);
+  }
+
+  /** Somebody is gone for good, as far as their connection goes. */
+  async left({ userData }: Guest, code: number): Promise<void> {
+    const person = userData?.person;
+    if (!person || this.#room.isHere(person)) return;
+    await this.#room.rearrange((setup) => {
+      this.#room.giveHost(setup);
+      this.#room.guests.forget(person);
+      return code === CLOSED.left ? this.#goes(setup, person) : [];
+    });
+  }
+
+  /** Somebody leaves a room whose match has not begun: the seat is open again, and the room forgets them. */
+  #goes(setup: Setup, person: string): string[] {
+    if (setup.started) return [];
+    stand(setup, person);
+    this.#room.giveHost(setup);
+    return [person];
+  }
+
+  /** A lobby whose host stays away gets another one, so that nobody waits for ever. */
+  #watchHost(): void {
+    const { setup } = this.#room.whole;
+    if (this.#hostWatch || setup.started || this.#room.isHere(setup.host)) return;
+    this.#hostWatch = setTimeout(() => {
+      this.#hostWatch = undefined;
+      this.#rearrange((next) => {
+        this.#room.giveHost(next);
+        return [];
+      }, "host");
+    }, this.#room.services.grace * 1000);
+  }
+
+  /** By a timer: nobody waits for it. */
+  #rearrange(work: (setup: Setup) => string[], why: string): void {
+    this.#room.rearrange(work).catch((error) => this.#room.report(error, why));
+  }
+
+  /** The room is going. */
+  stop(): void {
+    clearTimeout(this.#hostWatch);
+    for (const timer of this.#expected.values()) clearTimeout(timer);
+    this.#handshakes.stop();
+  }
+}
