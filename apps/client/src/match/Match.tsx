@@ -117,11 +117,12 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
         }
       >
         {aside}
-        <Players play={play} />
+        {!isNarrow.value && <Players play={play} />}
         {!isNarrow.value && !play.isLed && <Result play={play} openSheet={openSheet} />}
         {(isNarrow.value || !hasResult) && <SheetCard play={play} open={openSheet} />}
         {!hasEnded && <Facts play={play} />}
         <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
+        {isNarrow.value && <Players play={play} />}
       </Rail>
       <SheetBox play={play} open={sheet} />
       <Status play={play} />
