@@ -1,5 +1,5 @@
 // backup FILE | restore FILE: for whoever runs the server. Takes its settings from the environment, as the server does.
-import { createReadStream, createWriteStream, existsSync, renameSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { BadConfig, readConfig } from "./config.ts";
 import { openLog } from "./log.ts";
 import { BadBackup, readBackup, writeBackup } from "./store/backup.ts";
@@ -17,11 +17,7 @@ const PIPE = "-";
 /** What to do with the store, by its name. Each answers with the sentence to say. */
 const commands: Record<string, (store: Store, file: string) => Promise<string>> = {
   async backup(store, file) {
-    // Under another name until it is whole: half a backup is not to be taken for one.
-    const unfinished = `${file}.part`;
-    const into = file === PIPE ? process.stdout : createWriteStream(unfinished, { mode: 0o600 });
-    const { rooms, matches, lines } = await writeBackup(store, into);
-    if (file !== PIPE) renameSync(unfinished, file);
+    const { rooms, matches, lines } = file === PIPE ? await writeBackup(store, process.stdout) : await backupInto(file, store);
     return `${file === PIPE ? "The backup" : file} holds ${rooms} rooms, ${matches} matches and ${lines} lines.`;
   },
   async restore(store, file) {
@@ -29,6 +25,19 @@ const commands: Record<string, (store: Store, file: string) => Promise<string>> 
     return `${rooms} rooms, ${matches} matches and ${lines} lines are back.`;
   },
 };
+
+/** Under another name until it is whole: half a backup is not to be taken for one. */
+async function backupInto(file: string, store: Store): ReturnType<typeof writeBackup> {
+  const unfinished = `${file}.part`;
+  try {
+    const written = await writeBackup(store, createWriteStream(unfinished, { mode: 0o600 }));
+    renameSync(unfinished, file);
+    return written;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
 
 async function run([name = "", file, ...more]: string[]): Promise<string> {
   const command = commands[name];
@@ -49,7 +58,10 @@ try {
   // Not on the standard output: the backup itself may be there.
   process.stderr.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
-  if (![Wrong, BadConfig, BadBackup, NotEmpty, NoDatabase].some((kind) => error instanceof kind)) throw error;
+  const isTheirs = [Wrong, BadConfig, BadBackup, NotEmpty, NoDatabase].some((kind) => error instanceof kind);
+  // A folder that is not there, a disk that is full: the system names the file.
+  const isOfSystem = (error as NodeJS.ErrnoException).syscall !== undefined;
+  if (!isTheirs && !isOfSystem) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }

@@ -1,20 +1,23 @@
-import { cleanName, type Entry, type GameRoom, type Listing, newSetup, OldRules, type StoredRoom, storedText } from "@baseboard/room";
+import { cleanName, type Entry, type GameRoom, type Listing, newSetup } from "@baseboard/room";
 import { matchMaker } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
 import { addressOf } from "./address.ts";
 import { readCode } from "./codes.ts";
 import type { Connections } from "./connections.ts";
+import { MOST_BYTES } from "./door.ts";
 import type { Limits } from "./limits.ts";
 import type { LiveRooms } from "./live.ts";
 import { ApiRefusal } from "./no.ts";
 import type { Known, NewRoom, Store } from "./store/store.ts";
+import { transcriptOf } from "./transcripts.ts";
 
 const name = z.string().max(200);
 const token = z.string().min(1).max(100);
 const CreateBody = z.strictObject({ game: z.string().max(40), name, hidden: z.boolean().default(false), options: z.unknown().optional() });
 const JoinBody = z.strictObject({ name: name.optional(), token: token.optional() });
 const TranscriptQuery = z.object({ round: z.coerce.number().int().min(1).optional() });
+/** How many rooms the lobby shows. */
 const MOST_LISTED = 100;
 
 /** What `/api` works with. */
@@ -32,7 +35,7 @@ export interface ApiSetting {
 /** Everything enters here: rooms are made, joined, watched and listed. Answers an `Entry`, a `Listing` or an `ApiNo`. */
 export function api({ games, store, live, limits, connections, draining, newCode }: ApiSetting): Router {
   const router = express.Router();
-  router.use(express.json({ limit: "16kb" }));
+  router.use(express.json({ limit: MOST_BYTES }));
   router.use(async (request: Request, response: Response, next: NextFunction) => {
     response.set("Cache-Control", "no-store");
     if (draining()) throw new ApiRefusal("room.closing");
@@ -87,17 +90,12 @@ export function api({ games, store, live, limits, connections, draining, newCode
     response.json(room.metadata);
   });
 
-  // From the store: a room that sleeps is not woken for it.
   router.get("/rooms/:code/transcript", async (request, response) => {
-    const { code, isArchived } = await find(request);
+    const room = await find(request);
     const { round } = read(TranscriptQuery, request.query);
-    const room = await store.look(code, round);
-    const kind = games.find(({ game }) => game.id === room?.game);
-    if (!room || !kind) throw new ApiRefusal("room.unknownGame", { game: room?.game ?? "" });
-    const text = textOf(kind, room, isArchived);
-    if (!room.match || !text) throw round ? new ApiRefusal("room.unknownRound", { round }) : new ApiRefusal("room.notBegun");
-    response.set({ "X-Round": String(room.match.round), "X-Rounds": String(room.setup.round) });
-    response.type("text").send(text);
+    const transcript = await transcriptOf(room, round, { games, store });
+    response.set({ "X-Round": String(transcript.round), "X-Rounds": String(transcript.rounds) });
+    response.type("text").send(transcript.text);
   });
 
   /**
@@ -141,14 +139,6 @@ export function api({ games, store, live, limits, connections, draining, newCode
   }
 
   return router;
-}
-
-function textOf({ game }: GameRoom, room: StoredRoom, isArchived: boolean): string | undefined {
-  try {
-    return storedText(game, room, isArchived);
-  } catch (error) {
-    throw error instanceof OldRules ? new ApiRefusal("room.oldRules") : error;
-  }
 }
 
 function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {

@@ -6,7 +6,7 @@ import { joinCluster } from "./cluster/cluster.ts";
 import { newCode } from "./codes.ts";
 import { listen, openColyseus, sayGoodbye } from "./colyseus.ts";
 import type { Config } from "./config.ts";
-import { Connections } from "./connections.ts";
+import { Connections, usualMostEach } from "./connections.ts";
 import { frontDoor } from "./door.ts";
 import { games as allGames } from "./games.ts";
 import { furnish } from "./http.ts";
@@ -46,9 +46,6 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** How many WebSockets may come from one address: a whole school may share one. */
-const MOST_EACH = 200;
-
 /** Opens a server. One at a time in a process: Colyseus knows only one. When something fails on the way, nothing stays open. */
 export async function openServer(config: Config, instead: Instead = {}): Promise<Running> {
   const log = instead.log ?? openLog(config.logLevel);
@@ -73,7 +70,7 @@ async function open(config: Config, instead: Instead, log: Log, opened: AsyncDis
   const cluster = opened.adopt(await joinCluster(config, log), (it) => it?.leave());
 
   const limits = new Limits(instead.limits ?? usualLimits, cluster?.redis);
-  const connections = new Connections({ most: config.maxConnections, mostEach: instead.mostEach ?? MOST_EACH });
+  const connections = new Connections({ most: config.maxConnections, mostEach: instead.mostEach ?? usualMostEach });
   const unread = opened.adopt(new Unread(instead.unread ?? usualUnread, log), (it) => it.stop());
 
   const games = instead.games ?? allGames(config.toy);

@@ -6,6 +6,9 @@ export interface MostConnections {
   mostEach: number;
 }
 
+/** How many WebSockets may come from one address: a whole school may share one. */
+export const usualMostEach = 200;
+
 /** Counts the connections that are open, and where they come from. */
 export class Connections {
   readonly limits: MostConnections;

@@ -6,6 +6,7 @@ import type { Connections } from "./connections.ts";
 import type { Limits } from "./limits.ts";
 import { ApiRefusal } from "./no.ts";
 import { mayTalk } from "./origins.ts";
+import { Queues } from "./queues.ts";
 import type { Unread } from "./unread.ts";
 
 /** How much a request may hold, in bytes. */
@@ -50,6 +51,8 @@ function turnAway(socket: Duplex, refusal: ApiRefusal): void {
     `Content-Length: ${body.length}`,
   ];
   socket.on("error", () => socket.destroy());
+  // Whoever is refused may never close the other half.
+  socket.once("finish", () => socket.destroy());
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
@@ -84,19 +87,23 @@ function whyNot({ url = "", headers }: IncomingMessage, address: string, setting
 }
 
 /**
- * Stands before everything that Colyseus answers by itself, past Express: refuses large bodies, its own matchmaking
- * except for taking up a dropped connection again, and WebSockets from strange pages, to strange addresses, or too many.
+ * Stands before everything that Colyseus answers by itself, past Express: refuses large bodies, many requests at once, its own
+ * matchmaking except for taking up a dropped connection again, and WebSockets from strange pages, to strange addresses, or too many.
  */
 export function frontDoor(http: Server, setting: DoorSetting): void {
+  const queues = new Queues();
   const answer = takeOff(http, "request");
-  http.on("request", async (request: IncomingMessage, response: ServerResponse) => {
+  const admit = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (isTooLarge(request)) return refuse(request, response, new ApiRefusal("room.tooLarge"));
     if (isColyseus(request)) {
       const no = await passToColyseus(request, setting).catch((error) => error);
       if (no) return refuse(request, response, no instanceof ApiRefusal ? no : new ApiRefusal("room.ourFault"));
     }
     for (const listener of answer) listener.call(http, request, response);
-  });
+  };
+  http.on("request", (request: IncomingMessage, response: ServerResponse) =>
+    queues.join(request, response, () => admit(request, response)),
+  );
 
   const upgrade = takeOff(http, "upgrade");
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -9,7 +9,7 @@ import { Connections } from "./connections.ts";
  */
 export const httpPatience = (proxies: number): ServerOptions => ({
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 15_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: proxies > 0 ? 150_000 : 5000,
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -121,9 +121,18 @@ test("a store that holds rooms is not written over", async () => {
   expect(run({ DATA_DIR: server.dataDir }, "restore", file)).toEqual({ status: 1, said: "There are rooms in this store already." });
 });
 
+test("a backup that cannot be finished leaves the one before, and no half of one", () => {
+  mkdirSync(file);
+  expect(run({ DATA_DIR: server.dataDir }, "backup", file).status).toBe(1);
+  expect(readdirSync(folder)).toEqual(["all.gz"]);
+});
+
 test("what was called wrongly is said in a sentence", () => {
   const env = { DATA_DIR: folder };
   expect(run(env).said).toMatch(/^Usage:/);
   expect(run(env, "eat", "file").said).toMatch(/^Usage:/);
+  const nowhere = run(env, "backup", join(folder, "none", "all.gz"));
+  expect([nowhere.status, nowhere.said.split("\n").length]).toEqual([1, 1]);
+  expect(nowhere.said).toContain(`ENOENT: no such file or directory, open '${join(folder, "none", "all.gz.part")}'`);
   expect(run(env, "restore", join(folder, "none"))).toEqual({ status: 1, said: `There is no file ${join(folder, "none")}.` });
 });

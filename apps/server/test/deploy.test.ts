@@ -5,8 +5,11 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { pathOf } from "../../../packages/tools/services/programs.ts";
 import { root } from "../../../packages/tools/workspace.ts";
-import { readConfig, variables } from "../src/config.ts";
+import { readConfig } from "../src/config.ts";
+import { usualMostEach } from "../src/connections.ts";
+import { usualLimits } from "../src/limits.ts";
 import { Metrics } from "../src/metrics.ts";
+import { variables } from "../src/variables.ts";
 
 const deploy = join(root, "apps/server/deploy");
 const read = (...path: string[]): string => readFileSync(join(root, ...path), "utf8");
@@ -31,6 +34,13 @@ test("HOSTING.md tells every setting and its default, and where a secret may lie
   const defaults = Object.entries(variables).map(([name, { shape }]) => [name, shape.parse(undefined)?.toString() || undefined]);
   expect(told).toEqual(Object.fromEntries(defaults));
   for (const name of names.filter(isSecret)) expect(hosting).toContain(`\`${name}_FILE\``);
+});
+
+test("HOSTING.md tells the limits there are", () => {
+  const { create, enter, ask, guess } = usualLimits;
+  expect(hosting.replaceAll("\n", " ")).toContain(
+    `${create} rooms opened, ${enter} entered, ${ask} requests to \`/api\` and ${guess} wrong codes a minute, and ${usualMostEach} people connected at a time`,
+  );
 });
 
 test("HOSTING.md points to what is there, and so does README.md", () => {

@@ -1,14 +1,15 @@
 import type { IRoomCache } from "@colyseus/core";
 import { Redis } from "ioredis";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openRedis } from "../../../packages/tools/services/redis.ts";
 import { OwningDriver } from "../src/cluster/driver.ts";
+import { connect, disconnect } from "../src/cluster/redis.ts";
 
 let redis: Awaited<ReturnType<typeof openRedis>>;
 let client: Redis;
 beforeAll(async () => {
   redis = await openRedis();
-  client = new Redis(redis.url);
+  client = new Redis(redis.url).on("error", () => {});
 });
 afterAll(async () => {
   client?.disconnect();
@@ -87,4 +88,35 @@ test("a process hears of it once that another one has a room that was its own: w
     expect(await owner()).toBe("second");
     await second.remove(CODE);
   }
+});
+
+test("what could not be listed while Redis was away is listed as it is when it is back", async () => {
+  const own = connect(redis.url).on("error", () => {});
+  const driver = new OwningDriver(
+    own,
+    () => "first",
+    () => expect.unreachable(),
+  );
+  const listed = async (): Promise<[string, number][]> => (await driver.query({})).map(({ roomId, clients }) => [roomId, clients]);
+  const [room, over, again] = [CODE, "XYZ789", "AGA234"].map((roomId) => ({ ...roomOf("first"), roomId }));
+  for (const each of [room, over, again]) await driver.insert(each);
+  // So that it remembers them.
+  await client.save();
+  await redis.stop("SIGKILL");
+  await driver.update(room, { $inc: { clients: 1 } });
+  await driver.update(room, { $inc: { clients: 1 } });
+  for (const { roomId } of [over, again]) await driver.remove(roomId);
+  await expect(driver.look()).rejects.toThrow();
+  await expect(listed()).rejects.toThrow();
+  await redis.start();
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(3), { timeout: 20_000 });
+  // Somebody has come to one of them before it was taken off the list.
+  await driver.removeOf(again.roomId, "first");
+  await driver.insert(again);
+  await driver.look();
+  expect((await listed()).sort()).toEqual([
+    [CODE, 2],
+    [again.roomId, 0],
+  ]);
+  await disconnect([own]);
 });

@@ -1,12 +1,20 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import type { Toy } from "@baseboard/games/toy/rules";
 import type { Entry, Log } from "@baseboard/room";
 import { arriveRaw, call, requestFrame, watch } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
 import { afterEach, expect, test } from "vitest";
+import { Connections } from "../src/connections.ts";
+import { boundSockets, httpPatience } from "../src/sockets.ts";
 import { Unread } from "../src/unread.ts";
 import { arriveBare, askForSocket, closed, open } from "./bare.ts";
+import { openFiles } from "./files.ts";
 import { begun, playCard, type TestServer, table, testServer } from "./support.ts";
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -51,6 +59,18 @@ test("behind a proxy each visitor's own address counts; before none, nobody can 
   expect((await anySocket(from("203.0.113.7"))).status).toBe(429);
 });
 
+test("who is refused a WebSocket and does not hang up is hung up on", async () => {
+  server = await testServer();
+  const socket = connect({ port: server.port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.on("error", () => {}).resume();
+  socket.write("GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  await once(socket, "end");
+  // Whoever is still there would take this.
+  const talking = setInterval(() => socket.write("Hello?"), 100);
+  await new Promise((resolve) => socket.once("close", resolve));
+  clearInterval(talking);
+}, 30_000);
+
 test("a server that is full says so, and keeps those who are in", async () => {
   server = await testServer({ config: { maxConnections: 2 } });
   const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
@@ -72,15 +92,78 @@ test("one address has so many connections of any kind; more are closed at once",
   expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
 });
 
-test("who opens a connection and asks nothing, or never comes to the end of it, is closed out", async () => {
+test("there are so many connections of any kind in all, behind a proxy from one address as well", async () => {
+  server = await testServer({ mostEach: 1, config: { maxConnections: 2, trustProxy: 1 } });
+  const sockets = await Promise.all(Array.from({ length: 14 }, () => open(server.base)));
+  await closed(await open(server.base));
+  for (const socket of sockets) expect(socket.destroyed).toBe(false);
+});
+
+test("who opens a connection and asks nothing, or never comes to the end of headers or body, is closed out", async () => {
   server = await testServer();
-  const [silent, slow] = [await open(server.base), await open(server.base)];
+  const [silent, slow, slower] = [await open(server.base), await open(server.base), await open(server.base)];
   slow.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
-  const dripping = setInterval(() => slow.write("X: y\r\n"), 500);
-  for (const socket of [silent, slow]) socket.resume();
-  await Promise.all([closed(silent), closed(slow)]);
+  slower.write("POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{");
+  const dripping = setInterval(() => {
+    slow.write("X: y\r\n");
+    slower.write(" ");
+  }, 500);
+  for (const socket of [silent, slow, slower]) socket.resume();
+  await Promise.all([closed(silent), closed(slow), closed(slower)]);
   clearInterval(dripping);
 }, 30_000);
+
+test("who takes nothing of an answer is closed out; behind a proxy a connection is kept longer than it keeps it", () => {
+  const http = createServer(httpPatience(1));
+  boundSockets(http, new Connections({ most: 1, mostEach: 1 }), 1);
+  expect(http.timeout).toBeGreaterThan(0);
+  // Caddy keeps one for two minutes, nginx for one.
+  expect(http.keepAliveTimeout).toBeGreaterThan(120_000);
+});
+
+const PAGE = "GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+test("what is asked over one connection at once is worked on one after another, and answered in order", async () => {
+  const clientDir = pageDir();
+  server = await testServer({ config: { clientDir } });
+  const socket = await open(server.base);
+  let read = "";
+  socket.on("data", (bytes) => {
+    read += bytes;
+  });
+  socket.write(`${PAGE}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n${PAGE}`);
+  await until(() => (read.match(/HTTP\/1.1 200/g) ?? []).length === 3 && read.endsWith("</html>"));
+  expect(read.match(/(?<!-)alive|<\/html>/g)).toEqual(["</html>", "alive", "</html>"]);
+  // Eight whose answers nobody takes: only one of them is worked on.
+  socket.pause();
+  socket.write(PAGE.repeat(8));
+  await until(() => openFiles(clientDir).length > 0);
+  const another = await open(server.base);
+  another.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(another, "data");
+  expect(openFiles(clientDir)).toHaveLength(1);
+  socket.destroy();
+  await until(() => openFiles(clientDir).length === 0);
+  rmSync(clientDir, { recursive: true });
+}, 30_000);
+
+test("who asks very much over one connection at once is cut off, and nothing of it stays open", async () => {
+  const clientDir = pageDir();
+  server = await testServer({ config: { clientDir } });
+  const socket = await open(server.base);
+  socket.write(PAGE.repeat(1000));
+  await new Promise((resolve) => socket.resume().once("close", resolve));
+  await until(() => openFiles(clientDir).length === 0);
+  expect((await fetch(`${server.base}/page`)).status).toBe(200);
+  rmSync(clientDir, { recursive: true });
+}, 30_000);
+
+/** A web client of one page, much larger than what is sent to somebody who does not read. */
+function pageDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), "baseboard-page-"));
+  writeFileSync(join(folder, "index.html"), `<html>${" ".repeat(16_000_000)}</html>`);
+  return folder;
+}
 
 test("who never reads is closed out before much is kept for them, and the match they watch goes on all the while", async () => {
   server = await testServer({ unread: { bytes: 1_000_000, patience: 3_600_000 } });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { openRedis } from "../../../packages/tools/services/redis.ts";
 import { freePort } from "../../../packages/tools/services/service.ts";
 import { NoRedis } from "../src/cluster/cluster.ts";
+import { openFiles } from "./files.ts";
 import { type TestServer, testServer } from "./support.ts";
 
 let redis: Awaited<ReturnType<typeof openRedis>>;
@@ -41,16 +42,6 @@ afterEach(() => {
 const start = (port: number, redisUrl: string): Promise<TestServer> =>
   testServer({ dataDir, config: { port, publicUrl: "http://localhost", cluster: { redisUrl, node: "game-1" } } });
 
-/** The files of the data folder that this process has open. */
-const openFiles = (): string[] =>
-  readdirSync("/proc/self/fd").flatMap((fd) => {
-    try {
-      return [readlinkSync(`/proc/self/fd/${fd}`)].filter((file) => file.startsWith(dataDir));
-    } catch {
-      return []; // That was the folder being read.
-    }
-  });
-
 /** Who is connected to Redis besides whoever asks. */
 async function connected(): Promise<number> {
   const asking = new Redis(redis.url);
@@ -63,11 +54,11 @@ async function connected(): Promise<number> {
 
 test("a server that is open holds its files, its connections and its timers; one that was closed holds none", async () => {
   const server = await start(0, redis.url);
-  expect(openFiles()).not.toEqual([]);
+  expect(openFiles(dataDir)).not.toEqual([]);
   expect(await connected()).toBe(3);
   expect(timers.size).toBeGreaterThan(3);
   await server.close();
-  expect(openFiles()).toEqual([]);
+  expect(openFiles(dataDir)).toEqual([]);
   await vi.waitFor(async () => expect(await connected()).toBe(0));
   expect(timers.size).toBe(0);
 });
@@ -77,7 +68,7 @@ test("when its port is taken, nothing stays open, and another port will do", asy
   await new Promise<void>((resolve) => squatter.listen(0, "127.0.0.1", resolve));
   const { port } = squatter.address() as { port: number };
   await expect(start(port, redis.url)).rejects.toThrow("EADDRINUSE");
-  expect(openFiles()).toEqual([]);
+  expect(openFiles(dataDir)).toEqual([]);
   await vi.waitFor(async () => expect(await connected()).toBe(0));
   expect(timers.size).toBe(0);
   squatter.close();
@@ -89,7 +80,7 @@ test("when its port is taken, nothing stays open, and another port will do", asy
 test("when Redis cannot be reached, nothing stays open, and it is not asked again", async () => {
   const connect = vi.spyOn(Redis.prototype, "connect");
   await expect(start(0, `redis://127.0.0.1:${await freePort()}`)).rejects.toThrow(NoRedis);
-  expect(openFiles()).toEqual([]);
+  expect(openFiles(dataDir)).toEqual([]);
   expect(timers.size).toBe(0);
   const attempts = connect.mock.calls.length;
   expect(attempts).toBeGreaterThan(0);

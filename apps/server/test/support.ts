@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Toy } from "@baseboard/games/toy/rules";
-import type { Seat } from "@baseboard/kit";
+import { keyFrom, type Seat } from "@baseboard/kit";
 import { type GameRoom, gameRoom, type MatchRoom, usualPace } from "@baseboard/room";
 import { create, join as joinRoom, type Visitor } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
@@ -30,7 +30,11 @@ export interface Wish extends Instead {
   dataDir?: string;
 }
 
-/** Opens a server on any free port with data of its own, bots that do not think, and no limits. */
+let keys = 0;
+/** Chance that falls alike whenever a test file is run. */
+const newKey = (): string => keyFrom(`test ${keys++}`);
+
+/** Opens a server on any free port with data of its own, bots that do not think, chance that is no chance, and no limits. */
 export async function testServer(wish: Wish = {}): Promise<TestServer> {
   const { config, dataDir = mkdtempSync(join(tmpdir(), "baseboard-")), ...instead } = wish;
   const setting: Config = {
@@ -38,7 +42,7 @@ export async function testServer(wish: Wish = {}): Promise<TestServer> {
     ...config,
   };
   const pace = { ...usualPace, burst: 1e6, perSecond: 1e6 };
-  const running = await openServer(setting, { limits: noLimits, pace, arrivals: pace, mostEach: 1e6, grace: 2, ...instead });
+  const running = await openServer(setting, { limits: noLimits, pace, arrivals: pace, mostEach: 1e6, grace: 2, newKey, ...instead });
   return {
     ...running,
     dataDir,

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { type Act, type AnyBot, type Parts, type Rng, rngAt, type Seat } from "@baseboard/kit";
 import type { MatchRoom } from "./MatchRoom.ts";
 import type { Services } from "./services.ts";
 import type { AnyMatch } from "./synced.ts";
 
-/** Chance for the bots of one room. Its key has nothing to do with the match's: what a bot draws tells nothing about the deck. */
-export function botChance(): () => Rng {
-  const key = randomBytes(32).toString("hex");
+/** Chance for the bots of one room. Its key is never that of a match: what a bot draws tells nothing about the deck. */
+export function botChance(key: string): () => Rng {
   let drawn = 0;
   return () => rngAt(key, drawn++);
 }
@@ -41,12 +39,13 @@ export class BotDriver {
   #room: MatchRoom;
   #pace: number;
   #timer: NodeJS.Timeout | undefined;
-  #chance = botChance();
+  #chance: () => Rng;
   #stopped = false;
 
-  constructor(room: MatchRoom, { botPace }: Pick<Services, "botPace">) {
+  constructor(room: MatchRoom, { botPace, newKey }: Pick<Services, "botPace" | "newKey">) {
     this.#room = room;
     this.#pace = botPace;
+    this.#chance = botChance(newKey());
   }
 
   /** The seats of bots. */

@@ -77,7 +77,7 @@ export interface Services {
   absence: number;
   /** How many may watch one room. */
   maxSpectators: number;
-  /** The 32 secret bytes of a new match, in hexadecimal. */
+  /** 32 secret bytes for chance, in hexadecimal: for a new match, or for a room's bots. */
   newKey(): string;
   /** How many messages one person may send. */
   messages: Gates;

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { node, root } from "../workspace.ts";
@@ -11,31 +11,49 @@ export interface Host {
   cpu(): number;
   /** Memory it holds now, in bytes. */
   memory(): number;
+  /** Lets it throw its rubbish out, in its own time. */
+  tidy(): void;
   stop(): void;
 }
 
+const COLLECT = new URL("./collect.ts", import.meta.url).href;
 const TICKS = 100;
 const PAGE = 4096;
+
+/** CPU seconds that a process has used so far, and all that it has started. */
+export function cpuOf(pid: number): number {
+  const folder = `/proc/${pid}`;
+  // Who has ended since it was listed is counted with its parent from now on.
+  if (!existsSync(folder)) return 0;
+  const words = readFileSync(`${folder}/stat`, "utf8").split(") ")[1].split(" ");
+  // Its own in user and in system mode, and of children that have ended, both ways.
+  const own = words.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
+  const children = readFileSync(`${folder}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return children.reduce((sum, child) => sum + cpuOf(Number(child)), own);
+}
 
 /** Starts a server on a free port of this machine, with data of its own: `file` is to print its address. */
 export function openHost(file = "packages/tools/bench/host.ts", env: Record<string, string> = {}): Promise<Host> {
   const data = mkdtempSync(join(tmpdir(), "baseboard-bench-"));
-  const child = spawn(node, ["--expose-gc", file], {
+  const child = spawn(node, ["--expose-gc", "--import", COLLECT, file], {
     cwd: root,
     env: { ...process.env, DATA_DIR: data, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const stat = () => readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1].split(" ");
+  const kill = (): void => void child.kill("SIGKILL");
+  process.once("exit", kill);
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`The server under measurement ended with ${code}.`)));
     child.stdout.once("data", (line: Buffer) =>
       resolve({
         base: line.toString().trim(),
-        cpu: () => (Number(stat()[11]) + Number(stat()[12])) / TICKS,
+        cpu: () => cpuOf(child.pid as number),
         memory: () => Number(readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * PAGE,
+        tidy: () => void child.kill("SIGUSR2"),
         stop() {
           child.removeAllListeners("exit");
-          child.kill("SIGKILL");
+          kill();
+          process.off("exit", kill);
           rmSync(data, { recursive: true, force: true });
         },
       }),

@@ -5,6 +5,8 @@ export interface Cut {
   port: number;
   /** Cuts every connection in the middle of the next thing that goes over it, either way. */
   cut(): void;
+  /** Breaks the connections over which nothing has gone since. */
+  breakIdle(): void;
   end(): Promise<void>;
 }
 
@@ -20,6 +22,9 @@ export async function openCut(to: () => number): Promise<Cut> {
     port: (server.address() as AddressInfo).port,
     cut() {
       for (const line of open) line.isToBreak = true;
+    },
+    breakIdle() {
+      for (const line of open) if (line.isToBreak) line.break();
     },
     async end() {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -6,25 +6,35 @@ import { join } from "node:path";
 export interface Disk {
   /** What stands for the full disk, in a few words. */
   kind: string;
-  /** From now on nothing more can be written; `pid` is the process that writes. */
-  fill(pid: number): void;
-  free(pid: number): void;
+  /** From now on nothing more can be written. */
+  fill(): void;
+  free(): void;
+  /** Takes it away; whoever writes to it has ended. */
   end(): Promise<void>;
 }
 
-const SIZE = "8m";
-const PIECE = Buffer.alloc(4096);
-
-/** Makes a folder a disk of its own, where we may; else the process may write no larger file than there is. */
-export function openDisk(folder: string): Disk {
-  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "baseboard-drill", folder]).status === 0;
-  return mounted ? small(folder) : limited(folder);
+/** What becomes a disk: a folder, its size in megabytes, and the id of the process that writes there, at any time. */
+export interface Place {
+  folder: string;
+  megabytes: number;
+  writer(): number | undefined;
 }
 
-function small(folder: string): Disk {
+const PIECE = Buffer.alloc(4096);
+
+/** Makes a folder a disk of its own, where we may; else the process may not write to any file while it is full. */
+export function openDisk(place: Place): Disk {
+  const options = ["-t", "tmpfs", "-o", `size=${place.megabytes}m`];
+  const isMounted = spawnSync("mount", [...options, "baseboard-drill", place.folder]).status === 0;
+  return isMounted ? smallDisk(place) : limitedDisk(place);
+}
+
+function smallDisk({ folder, megabytes }: Place): Disk {
   const ballast = join(folder, "ballast");
+  const unmount = () => spawnSync("umount", ["--lazy", folder], { encoding: "utf8" });
+  process.once("exit", unmount);
   return {
-    kind: `a tmpfs of ${SIZE}`,
+    kind: `a tmpfs of ${megabytes} MB`,
     fill() {
       const file = openSync(ballast, "a");
       try {
@@ -35,23 +45,43 @@ function small(folder: string): Disk {
         closeSync(file);
       }
     },
-    free: () => rmSync(ballast),
+    free: () => rmSync(ballast, { force: true }),
     async end() {
-      const { status, stderr } = spawnSync("umount", [folder], { encoding: "utf8" });
+      process.off("exit", unmount);
+      const { status, stderr } = unmount();
       if (status !== 0) throw new Error(`The disk of the drill cannot be taken away: ${stderr}`);
     },
   };
 }
 
-function limited(folder: string): Disk {
-  const limit = (pid: number, bytes: number | "unlimited"): void => {
-    const { status, error, stderr } = spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}:unlimited`], { encoding: "utf8" });
-    if (status !== 0) throw new Error(`No disk can be made full here: mount needs root, and prlimit failed (${error?.message ?? stderr}).`);
+/** The writer and its children may write no byte to any file while it is full. */
+export function limitedDisk({ writer }: Place): Disk {
+  const limit = (pid: number | undefined, bytes: number | "unlimited") =>
+    spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}:unlimited`], { encoding: "utf8", ...ownerOf(pid) });
+  const children = (pid: number | undefined): number[] => {
+    const { stdout } = spawnSync("pgrep", ["--parent", String(pid)], { encoding: "utf8" });
+    return (stdout ?? "").split("\n").filter(Boolean).map(Number);
+  };
+  const limitAll = (bytes: number | "unlimited") => {
+    const pid = writer();
+    const limited = limit(pid, bytes);
+    for (const child of children(pid)) limit(child, bytes);
+    return limited;
   };
   return {
-    kind: "prlimit --fsize",
-    fill: (pid) => limit(pid, statSync(join(folder, "baseboard.sqlite-wal")).size),
-    free: (pid) => limit(pid, "unlimited"),
+    kind: "prlimit --fsize=0",
+    fill() {
+      const { status, error, stderr } = limitAll(0);
+      if (status !== 0)
+        throw new Error(`No disk can be made full here: mount needs root, and prlimit failed (${error?.message ?? stderr}).`);
+    },
+    free: () => void limitAll("unlimited"),
     async end() {},
   };
+}
+
+/** Whose process it is, where we may be somebody else; nobody may limit that of another. */
+function ownerOf(pid: number | undefined): { uid?: number; gid?: number } {
+  const { uid, gid } = statSync(`/proc/${pid}`, { throwIfNoEntry: false }) ?? {};
+  return process.getuid?.() === 0 ? { uid, gid } : {};
 }

@@ -1,11 +1,12 @@
-import type { Service } from "../services/service.ts";
+import { spawnSync } from "node:child_process";
+import { pathOf } from "../services/programs.ts";
 import type { Scene } from "./scene.ts";
-import type { World } from "./world.ts";
+import type { World, worlds } from "./world.ts";
 
 /** What is broken, and mended again, while everybody plays. */
 export interface Drill {
   /** What it plays on. */
-  on: "cluster" | "single";
+  on: keyof typeof worlds;
   run(scene: Scene): Promise<void>;
 }
 
@@ -14,14 +15,17 @@ const OUTAGE = 3000;
 /** How long a process stands still, in milliseconds: longer than it is taken for alive. */
 const STALL = 8000;
 
+/** More files of its log than this PostgreSQL has no room for. */
+const FILES = 100;
+
 const now = (): number => performance.now();
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A service that this world has. */
-function serviceOf(world: World, name: "redis" | "postgres"): Service {
-  const service = world[name];
-  if (!service) throw new Error(`There is no ${name} in this world.`);
-  return service;
+/** Something that only some worlds have. */
+function of<K extends "redis" | "postgres" | "disk">(world: World, name: K): NonNullable<World[K]> {
+  const part = world[name];
+  if (!part) throw new Error(`There is no ${name} in this world.`);
+  return part;
 }
 
 /** One process is killed, and started again. */
@@ -47,7 +51,7 @@ async function stall(scene: Scene): Promise<void> {
 
 /** Redis is killed and comes back empty. Meanwhile those who are in play on; who drops out comes back with it. */
 async function redis(scene: Scene): Promise<void> {
-  const service = serviceOf(scene.world, "redis");
+  const service = of(scene.world, "redis");
   await service.stop("SIGKILL");
   await wait(OUTAGE / 2);
   await scene.everybodyPlaysSince(now());
@@ -60,7 +64,7 @@ async function redis(scene: Scene): Promise<void> {
 
 /** PostgreSQL goes away as `signal` does, and comes back. Meanwhile nothing is accepted, and everybody is cut off. */
 const postgres = (signal: NodeJS.Signals) => async (scene: Scene) => {
-  const service = serviceOf(scene.world, "postgres");
+  const service = of(scene.world, "postgres");
   await service.stop(signal);
   await wait(OUTAGE / 2);
   scene.world.cut();
@@ -81,24 +85,36 @@ async function deploy(scene: Scene): Promise<void> {
 
 /** The disk of the store is full for a while; in the middle of that everybody is cut off. */
 async function disk(scene: Scene): Promise<void> {
-  const { nodes, disk, cut } = scene.world;
-  const [{ pid }] = nodes;
-  if (!disk) throw new Error("There is no disk to be filled in this world.");
-  disk.fill(pid);
+  const { world } = scene;
+  const disk = of(world, "disk");
+  disk.fill();
+  turnLog(world);
   await wait(OUTAGE / 2);
   const before = scene.acknowledged;
-  cut();
+  world.cut();
   await wait(OUTAGE / 2);
   scene.notes.push(`${disk.kind}; ${scene.acknowledged - before} acknowledged while it was full`);
+  const { postgres } = world;
+  if (postgres) scene.notes.push(postgres.lastWords === undefined ? "PostgreSQL goes on" : "PostgreSQL gave up");
   const at = now();
-  disk.free(pid);
+  disk.free();
+  // Whoever watches over it starts it again.
+  await postgres?.start();
   await scene.recovers(at);
+}
+
+/** Lets PostgreSQL begin one file of its log after another, as it does when much is written, until it has no room for one. */
+function turnLog({ postgres }: World): void {
+  if (!postgres) return;
+  const turn = ["-c", "SELECT pg_logical_emit_message(false, 'drill', '')", "-c", "SELECT pg_switch_wal()"];
+  const hasTurned = (): boolean => spawnSync(pathOf("psql"), [postgres.url, "-q", ...turn]).status === 0;
+  for (let i = 0; i < FILES && hasTurned(); i++);
 }
 
 /** The power fails: everything is gone at once, and comes back together. */
 async function power(scene: Scene): Promise<void> {
   const { world } = scene;
-  const services = [serviceOf(world, "redis"), serviceOf(world, "postgres")];
+  const services = [of(world, "redis"), of(world, "postgres")];
   await Promise.all([...world.nodes, ...services].map((each) => each.stop("SIGKILL")));
   const at = now();
   await Promise.all([...services, ...world.nodes].map((each) => each.start()));
@@ -124,5 +140,6 @@ export const drills: Record<string, Drill> = {
   deploy: onCluster(deploy),
   power: onCluster(power),
   cut: onCluster(cut),
+  "postgres-full": { on: "smallCluster", run: disk },
   disk: { on: "single", run: disk },
 };

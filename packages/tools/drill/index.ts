@@ -5,7 +5,7 @@ import { wholeNumber } from "../workspace.ts";
 import { drills } from "./drills.ts";
 import { hasPassed, type Result, rehearse } from "./rehearse.ts";
 import { header, line } from "./table.ts";
-import { openCluster, openSingle, type World } from "./world.ts";
+import { type World, worlds } from "./world.ts";
 
 /** What is asked for. */
 interface Asked {
@@ -42,8 +42,6 @@ async function runAll(names: string[], world: World, { kills, tables }: Asked): 
   }
   return results;
 }
-
-const worlds = { cluster: openCluster, single: openSingle };
 
 async function main(asked: Asked): Promise<boolean> {
   const results: Result[] = [];

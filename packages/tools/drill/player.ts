@@ -15,12 +15,21 @@ export interface Intent {
   acknowledged?: number;
   /** The log's length with this move, once it is acknowledged. */
   version?: number;
-  /** The no that was said instead. */
-  no?: string;
+  /** It was sent just once, and refused: it is not to be stored. */
+  refused?: boolean;
+}
+
+/** What a client is shown of a match. */
+export interface Shown {
+  round: number;
+  /** The log's length. */
+  version: number;
 }
 
 /** What may be said to a move that did nothing wrong: it was stored before, or cannot be stored now. */
 const USUAL = ["kit.stale", "room.notStored", "room.closing"];
+/** Whoever is told this did nothing that could be stored. */
+const NOTHING_DONE = ["kit.stale", "room.closing"];
 /** How long a player thinks, at most, in milliseconds. */
 const THINKS = 150;
 
@@ -40,6 +49,8 @@ export class Player {
   readonly diary = new Diary();
   /** Where its room is, as its last reservation says. */
   where = "";
+  /** The newest that it was shown. */
+  shown: Shown = { round: 0, version: 0 };
   #arrivals = 0;
   #game: AnyGame;
   #link: Link;
@@ -78,7 +89,9 @@ export class Player {
     if (this.#isOlder(state)) this.strange.add("the match went back");
     const own = state.seats.filter((seat) => seat.person === this.entry.person);
     if (own.length !== 1) this.strange.add(`${own.length} seats`);
+    if (this.#hasAnotherSeat(state)) this.strange.add("another seat");
     const { phase, round, toAct, told } = state;
+    this.shown = { round, version: told.version };
     this.diary.note(`sees match ${round}, ${phase}, version ${told.version}, to act: ${[...toAct].join(" ")}`);
     this.#state = state;
     this.#look();
@@ -89,6 +102,12 @@ export class Player {
     const before = this.#state;
     if (!before || before.phase === "lobby") return false;
     return phase === "lobby" || round < before.round || (round === before.round && told.version < before.told.version);
+  }
+
+  /** Whether it sits elsewhere than before, in the same match. */
+  #hasAnotherSeat(state: RoomState<Parts>): boolean {
+    const before = this.#state;
+    return before?.phase === "playing" && before.round === state.round && this.#seatIn(before) !== this.#seatIn(state);
   }
 
   #look(): void {
@@ -150,6 +169,7 @@ export class Player {
     const move = this.#rng.pick(this.#game.legalMoves({ seat, table, hand: hands[seat]?.hand }));
     const intent: Intent = { round, line: writeLine(this.#game, { seat, act: { move } }), sent: performance.now() };
     this.intents.push(intent);
+    const arrivals = this.#arrivals;
     try {
       const asked = this.#link.request("act", { act: { move }, version: told.version });
       const { version } = await this.diary.whole(`moves at version ${told.version}`, asked, ({ version }) => `version ${version}`);
@@ -157,7 +177,7 @@ export class Player {
       this.#look();
       await this.#until(() => (this.#state as RoomState).told.version >= version || (this.#state as RoomState).round > round || undefined);
     } catch (error) {
-      intent.no = this.#noOf(error);
+      intent.refused = NOTHING_DONE.includes(this.#noOf(error)) && this.#arrivals === arrivals;
     }
   }
 

@@ -2,7 +2,7 @@ import { ofAll, rounded } from "../bench/measuring.ts";
 import type { Drill } from "./drills.ts";
 import { openScene } from "./scene.ts";
 import { isGood, judge, together, type Verdict } from "./verdict.ts";
-import { until, type World } from "./world.ts";
+import { mend, until, type World } from "./world.ts";
 
 /** After so many blows it is told how far a drill is, with the median, the 95th percentile and the worst of its seconds. */
 const STAGE = 100;
@@ -40,7 +40,7 @@ export async function rehearse(name: string, { run }: Drill, { world, tables, ti
   const never: string[] = [];
   const failed = (error: Error): unknown => never.push(error.message);
   const play = async (): Promise<void> => {
-    await scene.everybodyPlaysSince(0);
+    await scene.everybodyPlaysSince(performance.now());
     for (let i = 1; i <= times && !enough.aborted; i++) {
       await run(scene);
       if (i % STAGE === 0)
@@ -49,22 +49,15 @@ export async function rehearse(name: string, { run }: Drill, { world, tables, ti
   };
   const { players, seconds, notes } = scene;
   await play().catch(failed);
+  never.push(...(await mend(world)));
   await until(async () => players.every(({ isBack }) => isBack), "everybody to be back").catch(failed);
   const back = players.filter(({ isBack }) => isBack).length;
   await scene.stop().catch(failed);
   for (const player of players) player.leave();
-  never.push(...(await endedByThemselves(world)));
+  never.push(...(await mend(world)));
   const verdict = together(scene.tables.map((table) => judge(table, world.books)));
   return {
     ...{ ...verdict, wrong: [...verdict.wrong, ...never] },
     ...{ name, back, players: players.length, seconds, note: notes.join("; ") },
   };
-}
-
-/** Which processes have ended without being told to; they are started again. */
-async function endedByThemselves({ nodes }: World): Promise<string[]> {
-  const ended = nodes.filter(({ lastWords }) => lastWords !== undefined);
-  const said = ended.map(({ name, lastWords }) => `${name} has ended by itself: ${lastWords}`);
-  await Promise.all(ended.map((node) => node.start()));
-  return said;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { loadavg } from "node:os";
 import type { Entry } from "@baseboard/room/protocol";
 import { call } from "@baseboard/room/testing";
 import { openGame } from "../games.ts";
@@ -66,7 +67,7 @@ export class Scene {
     const people = late.flatMap(({ code, players }) =>
       players.flatMap((player) => [`${code}, person ${player.entry.person}${isLate(player) ? ", late" : ""}:`, ...player.diary.since(at)]),
     );
-    this.tell([`Slow: what happened at ${after}, in seconds.`, ...servers, ...people].join("\n"));
+    this.tell([`Slow: what happened at ${after}, in seconds. Load: ${loadavg()[0].toFixed(1)}.`, ...servers, ...people].join("\n"));
   }
 
   /** The same, for the table: a blow fell, or was over, at `at`. */

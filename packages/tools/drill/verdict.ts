@@ -6,7 +6,7 @@ import { pathOf } from "../services/programs.ts";
 import type { Intent, Player } from "./player.ts";
 
 /** What somebody who plays can tell. */
-type Witness = Pick<Player, "entry" | "intents" | "strange">;
+type Witness = Pick<Player, "entry" | "intents" | "shown" | "strange">;
 
 /** People who play one game in one room. */
 export interface Table<P extends Witness = Witness> {
@@ -87,7 +87,7 @@ export interface Verdict {
   lost: number;
   /** In the store without having been sent so often. */
   doubled: number;
-  /** Seats that more or fewer than one player has. */
+  /** Players who have more or fewer than one seat, and seats of strangers. */
   seats: number;
   /** All else that must not be, a sentence each. */
   wrong: string[];
@@ -104,6 +104,12 @@ export function judge({ game, code, players }: Table, books: Books): Verdict {
     wrong.push(...whyNotLawful(game, match).map((why) => `${code}, match ${match.round}: ${why}`));
   }
   const linesOf = (round: number) => matches.find((match) => match.round === round)?.lines ?? [];
+  for (const { entry, shown } of players) {
+    const stored = linesOf(shown.round).length;
+    const what = `was shown ${shown.version} lines of match ${shown.round}, of which ${stored} are stored`;
+    if (stored < shown.version) wrong.push(`${code}, person ${entry.person}: ${what}.`);
+  }
+  const people = players.map(({ entry }) => entry.person);
   const sent = players.flatMap(({ intents }) => intents);
   const acknowledged = sent.filter(({ version }) => version !== undefined);
   const isStored = ({ round, version, line }: Intent): boolean => linesOf(round)[(version as number) - 1]?.line === line;
@@ -113,7 +119,7 @@ export function judge({ game, code, players }: Table, books: Books): Verdict {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter((intent) => !isStored(intent)).length + twice(acknowledged),
     doubled,
-    seats: players.filter(({ entry }) => chairs.filter((person) => person === entry.person).length !== 1).length,
+    seats: wrongSeats(chairs, people),
     wrong,
   };
 }
@@ -124,18 +130,30 @@ const ofRound = (sent: Intent[], of: number): Intent[] => sent.filter(({ round }
 const twice = (acknowledged: Intent[]): number =>
   acknowledged.length - new Set(acknowledged.map(({ round, version }) => `${round} ${version}`)).size;
 
+const wrongSeats = (chairs: string[], people: string[]): number =>
+  people.filter((person) => chairs.filter((one) => one === person).length !== 1).length +
+  chairs.filter((person) => person && !people.includes(person)).length;
+
 /** How many lines nobody has sent, or not so often: each seat's lines are to be what it sent, in order, some left out. */
 function unexplained(lines: Booked["lines"], sent: Intent[]): number {
   const seats = new Set(lines.map(({ line }) => line[0]));
+  const of = (seat: string) => sent.filter(({ line }) => line[0] === seat);
+  return [...seats].reduce((sum, seat) => sum + unexplainedOf(lines, seat, of(seat)), 0);
+}
+
+/** The same of one seat. An acknowledged move explains its own place alone; a place between two such, a move sent between them. */
+function unexplainedOf(lines: Booked["lines"], seat: string, sent: Intent[]): number {
+  const known = new Set(sent.map(({ version }) => version));
   let many = 0;
-  for (const seat of seats) {
-    const own = sent.filter(({ line }) => line[0] === seat);
-    let next = 0;
-    for (const { line } of lines.filter(({ line }) => line[0] === seat)) {
-      const at = own.findIndex((intent, i) => i >= next && intent.line === line);
-      if (at < 0) many++;
-      else next = at + 1;
-    }
+  let next = 0;
+  for (const [seq, { line }] of lines.entries()) {
+    if (line[0] !== seat) continue;
+    const place = seq + 1;
+    const mayBe = (intent: Intent): boolean => !known.has(place) && !intent.refused && intent.line === line;
+    const at = sent.findIndex((intent, i) => i >= next && (intent.version !== undefined || mayBe(intent)));
+    const by = sent[at];
+    if (by?.line === line && (by.version ?? place) === place) next = at + 1;
+    else many++;
   }
   return many;
 }

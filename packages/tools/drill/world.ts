@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Child, startChild } from "../../../apps/server/test/child.ts";
 import { openCaddy } from "../services/caddy.ts";
-import { openPostgresServer } from "../services/postgres.ts";
+import { openPostgresServer, type PostgresServer } from "../services/postgres.ts";
 import { openRedis } from "../services/redis.ts";
 import { freePort, type Service } from "../services/service.ts";
-import { openCut } from "./cut.ts";
+import { type Cut, openCut } from "./cut.ts";
 import { Diary } from "./diary.ts";
-import { type Disk, openDisk } from "./disk.ts";
+import { type Disk, openDisk, type Place } from "./disk.ts";
 import { type Books, postgresBooks, sqliteBooks } from "./verdict.ts";
 
 const LAST_WORDS = 2000;
@@ -34,8 +34,9 @@ export class Node {
     return this.#child?.process.pid as number;
   }
 
-  /** Starts it as `npm start` does; resolves once it can take players. Throws, with its last words, when it does not come up. */
+  /** Starts it as `npm start` does, unless it runs; resolves once it can take players. Throws, with its last words, when it does not come up. */
   async start(): Promise<void> {
+    if (this.#child && this.lastWords === undefined) return;
     this.diary.note("is started");
     const child = await startChild({ ...this.#env, HOST: "127.0.0.1", PORT: String(this.port), LOG_LEVEL: "info" });
     this.#child = child;
@@ -61,6 +62,10 @@ export class Node {
     this.#child?.process.kill(signal);
   }
 
+  goOn(): void {
+    this.signal("SIGCONT");
+  }
+
   /** Ends it as `signal` does; resolves when it is gone. */
   async stop(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
@@ -71,24 +76,22 @@ export class Node {
 }
 
 /** Everything a drill plays on, and may break. */
-export interface World {
+export interface World extends Pick<Cut, "cut" | "breakIdle"> {
   /** Where everybody comes in. */
   url: string;
   nodes: Node[];
-  /** Cuts every connection of a client in the middle of a frame. */
-  cut(): void;
   books: Books;
   /** Only where several processes are one. */
   redis?: Service;
-  postgres?: Service;
-  /** Only where one process writes to a file. */
+  postgres?: PostgresServer;
+  /** Only where the store writes to a disk that can be filled. */
   disk?: Disk;
   end(): Promise<void>;
 }
 
 /** Two processes that are one by Redis and PostgreSQL, behind Caddy. */
-export async function openCluster(): Promise<World> {
-  const [postgres, redis] = await Promise.all([openPostgresServer(), openRedis()]);
+async function openCluster(openPostgres = openPostgresServer): Promise<World> {
+  const [postgres, redis] = await Promise.all([openPostgres(), openRedis()]);
   const ports = { "game-1": await freePort(), "game-2": await freePort() };
   const caddy = await openCaddy(ports);
   const cut = await openCut(() => caddy.port);
@@ -96,24 +99,60 @@ export async function openCluster(): Promise<World> {
   const shared = { PUBLIC_URL: url, TRUST_PROXY: "2", REDIS_URL: redis.url, DATABASE_URL: postgres.url };
   const nodes = Object.entries(ports).map(([name, port]) => new Node(name, port, { ...shared, NODE_NAME: name }));
   return {
-    ...{ url, nodes, cut: cut.cut, books: postgresBooks(postgres.url), redis, postgres },
+    ...{ url, nodes, cut: cut.cut, breakIdle: cut.breakIdle, books: postgresBooks(postgres.url), redis, postgres },
     ...(await opened(nodes, url, [caddy, cut, redis, postgres])),
   };
 }
 
+/** The same, with PostgreSQL on a small disk. */
+export async function openSmallCluster(make = openDisk): Promise<World> {
+  let disk: Disk | undefined;
+  let postgres: PostgresServer | undefined;
+  const world = await openCluster(async () => {
+    postgres = await openPostgresServer((folder) => {
+      disk = make({ folder, megabytes: 128, writer: () => postgres?.pid });
+    });
+    const { end, stop } = postgres;
+    return Object.assign(postgres, {
+      async end() {
+        await stop("SIGKILL");
+        await disk?.end();
+        await end();
+      },
+    });
+  });
+  return { ...world, disk };
+}
+
 /** One process with its SQLite file on a small disk. */
-export async function openSingle(): Promise<World> {
+export async function openSingle(make: (place: Place) => Disk = openDisk): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), "baseboard-drill-"));
-  const disk = openDisk(folder);
   const port = await freePort();
   const cut = await openCut(() => port);
   const url = `http://127.0.0.1:${cut.port}`;
-  const nodes = [new Node("game-1", port, { DATA_DIR: folder, TRUST_PROXY: "1" })];
+  const node = new Node("game-1", port, { DATA_DIR: folder, TRUST_PROXY: "1" });
+  const disk = make({ folder, megabytes: 8, writer: () => node.pid });
   const thrownAway = { end: async () => rmSync(folder, { recursive: true, force: true }) };
   return {
-    ...{ url, nodes, cut: cut.cut, books: sqliteBooks(folder), disk },
-    ...(await opened(nodes, url, [cut, disk, thrownAway])),
+    ...{ url, nodes: [node], cut: cut.cut, breakIdle: cut.breakIdle, books: sqliteBooks(folder), disk },
+    ...(await opened([node], url, [cut, disk, thrownAway])),
   };
+}
+
+/** What drills play on, by its name. */
+export const worlds = { cluster: () => openCluster(), smallCluster: () => openSmallCluster(), single: () => openSingle() };
+
+/** Sees to it that everything runs and has room, however a drill ended. Answers, a sentence each, what had ended without being told to. */
+export async function mend({ redis, postgres, nodes, disk, breakIdle }: World): Promise<string[]> {
+  disk?.free();
+  breakIdle();
+  const said: string[] = [];
+  for (const part of [redis, postgres, ...nodes]) {
+    if (part?.lastWords !== undefined) said.push(`${part.name} has ended by itself: ${part.lastWords}`);
+    part?.goOn();
+    await part?.start();
+  }
+  return said;
 }
 
 /** Starts the servers, and answers how everything is ended, in this order. */

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathOf } from "./programs.ts";
 import { accountOf, openService, type Service } from "./service.ts";
@@ -6,27 +7,23 @@ import { accountOf, openService, type Service } from "./service.ts";
 /** The account Debian runs PostgreSQL as; PostgreSQL refuses to be root. */
 const ACCOUNT = "postgres";
 
-/** A PostgreSQL with one empty database, whose owner needs no password. */
-export async function openPostgresServer(): Promise<Service & { url: string }> {
+export type PostgresServer = Service & { url: string };
+
+/** A PostgreSQL with one empty database, whose owner needs no password. `onto` is told of its folder before anything is in it. */
+export async function openPostgresServer(onto: (folder: string) => void = () => {}): Promise<PostgresServer> {
   const service = await openService({
     program: "postgres",
     account: ACCOUNT,
     isReady: (port) => spawnSync(pathOf("pg_isready"), ["-h", "127.0.0.1", "-p", String(port), "-q"]).status === 0,
     prepare(folder) {
-      const args = [
-        "--pgdata",
-        join(folder, "data"),
-        "--username",
-        "baseboard",
-        "--auth",
-        "trust",
-        "--encoding",
-        "UTF8",
-        "--locale",
-        "C",
-        "--no-sync",
-      ];
-      const { status, stdout, stderr } = spawnSync(pathOf("initdb"), args, { encoding: "utf8", cwd: folder, ...accountOf(ACCOUNT) });
+      const data = join(folder, "data");
+      mkdirSync(data);
+      onto(data);
+      const who = accountOf(ACCOUNT);
+      if (who) chownSync(data, who.uid, who.gid);
+      chmodSync(data, 0o700);
+      const args = ["--pgdata", data, "--username", "baseboard", "--auth", "trust", "--encoding", "UTF8", "--locale", "C", "--no-sync"];
+      const { status, stdout, stderr } = spawnSync(pathOf("initdb"), args, { encoding: "utf8", cwd: folder, ...who });
       if (status !== 0) throw new Error(`initdb failed:\n${stdout}${stderr}`);
     },
     args: (folder, port) => ["-D", join(folder, "data"), "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "shared_buffers=32MB"],

@@ -7,8 +7,13 @@ import { type Program, pathOf } from "./programs.ts";
 
 /** A program that serves on a port of this machine, and can be made to fail. */
 export interface Service {
+  name: Program;
   port: number;
-  /** Starts it again where it was, on the same data. */
+  /** The id of its process; none while it is stopped. */
+  readonly pid: number | undefined;
+  /** What it said last, if it has ended without being told to. */
+  readonly lastWords: string | undefined;
+  /** Starts it again where it was, on the same data; does nothing while it runs. */
   start(): Promise<void>;
   /** Ends it as `signal` does: SIGKILL at once, SIGTERM in order. */
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -52,10 +57,21 @@ export async function openService({ program, args, prepare, isReady, account, en
   if (who) chownSync(folder, who.uid, who.gid);
   prepare?.(folder, port);
   let child: ChildProcess | undefined;
+  let said = "";
+  const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+  const kill = (): void => void child?.kill("SIGKILL");
   const service: Service = {
+    name: program,
     port,
+    get pid() {
+      return child?.pid;
+    },
+    get lastWords() {
+      return child && hasEnded(child) ? said : undefined;
+    },
     async start() {
-      let said = "";
+      if (child && !hasEnded(child)) return;
+      said = "";
       const running = spawn(path, args(folder, port), {
         cwd: folder,
         stdio: ["ignore", "pipe", "pipe"],
@@ -73,7 +89,7 @@ export async function openService({ program, args, prepare, isReady, account, en
     async stop(signal = "SIGTERM") {
       const running = child;
       child = undefined;
-      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      if (!running || hasEnded(running)) return;
       const gone = new Promise((resolve) => running.once("exit", resolve));
       running.kill(signal);
       if (signal !== "SIGKILL") running.kill("SIGCONT");
@@ -83,10 +99,11 @@ export async function openService({ program, args, prepare, isReady, account, en
     goOn: () => void child?.kill("SIGCONT"),
     async end() {
       await service.stop("SIGKILL");
+      process.off("exit", kill);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-  process.once("exit", () => child?.kill("SIGKILL"));
+  process.once("exit", kill);
   await service.start();
   return service;
 }

@@ -2,11 +2,12 @@ import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { keyFrom, Match, writeLine } from "@baseboard/kit";
 import type { Entry } from "@baseboard/room/protocol";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { drills } from "../drill/drills.ts";
+import { limitedDisk } from "../drill/disk.ts";
+import { type Drill, drills } from "../drill/drills.ts";
 import type { Intent } from "../drill/player.ts";
 import { hasPassed, type Result, rehearse } from "../drill/rehearse.ts";
 import { type Books, isGood, judge } from "../drill/verdict.ts";
-import { openCluster, openSingle, type World } from "../drill/world.ts";
+import { openSingle, openSmallCluster, type World, worlds } from "../drill/world.ts";
 
 const key = keyFrom("drill");
 const options = { hand: 3 };
@@ -26,6 +27,7 @@ const players = (strange: string[] = []) =>
   ["A", "B"].map((letter, i) => ({
     entry: { person: String(i + 1) } as Entry,
     strange: new Set(strange),
+    shown: { round: 1, version: lines.length },
     intents: lines.flatMap((line, seq): Intent[] => (line[0] === letter ? [{ round: 1, line, sent: 0, version: seq + 1 }] : [])),
   }));
 const judged = (by: Books, who = players()) => judge({ game: toy, code: "ABCDEF", players: who }, by);
@@ -35,8 +37,14 @@ describe("the verdict", () => {
     expect(judged(books(stored))).toEqual({ matches: 1, acknowledged: 5, lost: 0, doubled: 0, seats: 0, wrong: [] });
   });
 
-  test("counts a move that is not stored as lost", () => {
-    expect(judged(books(stored.slice(0, -1)))).toMatchObject({ lost: 1, doubled: 0 });
+  test("counts a move that is not stored as lost, and says who saw it", () => {
+    const seen = ["1", "2"].map((person) => `ABCDEF, person ${person}: was shown 5 lines of match 1, of which 4 are stored.`);
+    expect(judged(books(stored.slice(0, -1)))).toMatchObject({ lost: 1, doubled: 0, wrong: seen });
+  });
+
+  test("counts all moves of a match that is not stored as lost", () => {
+    const none: Books = () => ({ chairs: ["1", "2"], matches: [] });
+    expect(judged(none)).toMatchObject({ matches: 0, lost: 5 });
   });
 
   test("counts moves at another place than was acknowledged as lost", () => {
@@ -57,6 +65,19 @@ describe("the verdict", () => {
     expect(judged(books(stored), who)).toMatchObject({ lost: 0, doubled: 1 });
   });
 
+  test("does not take what was sent later, or refused, for a move that nobody has sent", () => {
+    // The same move of one seat three times over: stored so, and acknowledged at the first and the last place.
+    const [line] = lines;
+    const same = [0, 1, 2].map((seq) => ({ seq, line }));
+    const sent = (...what: Partial<Intent>[]) => [{ ...players()[0], intents: what.map((one) => ({ round: 1, line, sent: 0, ...one })) }];
+    const doubled = (...what: Partial<Intent>[]) => judged(books(same, ["1"]), sent(...what)).doubled;
+    expect(doubled({ version: 1 }, {}, { version: 3 })).toBe(0);
+    expect(doubled({ version: 1 }, { version: 3 })).toBe(1);
+    expect(doubled({ version: 1 }, { version: 3 }, {})).toBe(1);
+    expect(doubled({}, { version: 1 }, { version: 3 })).toBe(1);
+    expect(doubled({ version: 1 }, { refused: true }, { version: 3 })).toBe(1);
+  });
+
   test("takes a move that was stored and whose answer was lost for what it is", () => {
     const who = players();
     delete who[0].intents[0].version;
@@ -72,9 +93,11 @@ describe("the verdict", () => {
     expect(judged(books(stored), went).wrong).toContain("ABCDEF, person 2: the match went back.");
   });
 
-  test("counts a seat that nobody has, or somebody twice", () => {
+  test("counts a seat that nobody has, somebody twice, or a stranger", () => {
     expect(judged(books(stored, ["1", ""]))).toMatchObject({ seats: 1 });
     expect(judged(books(stored, ["1", "1", "2"]))).toMatchObject({ seats: 1 });
+    expect(judged(books(stored, ["1", "2", ""]))).toMatchObject({ seats: 0 });
+    expect(judged(books(stored, ["1", "2", "3"]))).toMatchObject({ seats: 1 });
   });
 });
 
@@ -93,20 +116,54 @@ test.each<[string, Partial<Result>]>([
 });
 
 const enough = new AbortController().signal;
-const worlds = { cluster: openCluster, single: openSingle };
+const run = (name: string, drill: Drill, world: World) => rehearse(name, drill, { world, tables: 4, times: 1, tell: console.log, enough });
+const isFine = (result: Result): void => {
+  expect(result).toMatchObject({ lost: 0, doubled: 0, seats: 0, wrong: [], back: result.players });
+  expect(hasPassed(result)).toBe(true);
+};
+
+// The client says on the console that it was cut off; here it always is.
+beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+
 describe.each(Object.entries(worlds))("on a %s", (kind, open) => {
   let world: World;
   beforeAll(async () => {
-    // The client says on the console that it was cut off; here it always is.
-    vi.spyOn(console, "warn").mockImplementation(() => {});
     world = await open();
   });
   afterAll(() => world?.end());
 
   const here = Object.entries(drills).filter(([, { on }]) => on === kind);
   test.each(here)("nothing acknowledged is lost or doubled, and everybody comes back: %s", async (name, drill) => {
-    const result = await rehearse(name, drill, { world, tables: 4, times: 1, tell: console.log, enough });
-    expect(result).toMatchObject({ lost: 0, doubled: 0, seats: 0, wrong: [], back: result.players });
-    expect(hasPassed(result)).toBe(true);
+    isFine(await run(name, drill, world));
   });
+
+  test("after a drill that failed midway everything runs again, and what ended by itself is named", async () => {
+    const { redis, postgres, nodes } = world;
+    const [first, victim] = [nodes[0], postgres ?? nodes[0]];
+    const failing: Drill["run"] = async () => {
+      first.signal("SIGSTOP");
+      await redis?.stop("SIGKILL");
+      process.kill(victim.pid as number, "SIGKILL");
+      await vi.waitFor(() => expect(victim.lastWords).toBeDefined());
+      throw new Error("It fails.");
+    };
+    const { wrong, back, players } = await run("failing", { on: "cluster", run: failing }, world);
+    expect(wrong).toEqual(["It fails.", expect.stringContaining(`${victim.name} has ended by itself: `)]);
+    expect(back).toBe(players);
+  });
+});
+
+const onLimited: [name: string, open: (make: typeof limitedDisk) => Promise<World>][] = [
+  ["disk", openSingle],
+  ["postgres-full", openSmallCluster],
+];
+test.each(onLimited)("where no disk can be mounted, one is full all the same: %s", async (name, open) => {
+  const world = await open(limitedDisk);
+  try {
+    const result = await run(name, drills[name], world);
+    isFine(result);
+    expect(result.note).toMatch(/^prlimit --fsize=0; 0 acknowledged/);
+  } finally {
+    await world.end();
+  }
 });

@@ -52,8 +52,11 @@ export class OwningDriver extends RedisDriver {
   /** Lists a new room; false when its code is listed already. */
   async insert(room: IRoomCache): Promise<boolean> {
     const isOurs = (await this.#redis.hsetnx(ROOMS, room.roomId, JSON.stringify(room))) === 1;
-    if (isOurs) this.#own.add(room.roomId);
-    return isOurs;
+    if (!isOurs) return false;
+    this.#own.add(room.roomId);
+    // That a room of this code was to be taken off the list is over.
+    this.#late.delete(room.roomId);
+    return true;
   }
 
   /** Looks which of our rooms another process lists by now, and lists them as they are. */

@@ -1,4 +1,5 @@
 import type { ClientBase } from "pg";
+import { stepsAfter } from "./statements.ts";
 
 /** Each step brings the database one version on. Steps are only ever added. */
 const steps = [
@@ -49,9 +50,6 @@ export async function migrate(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
   await client.query("CREATE TABLE IF NOT EXISTS baseboard (version integer NOT NULL)");
   const { rows } = await client.query<{ version: number }>("SELECT version FROM baseboard");
-  const version = rows[0]?.version ?? 0;
-  if (version > steps.length)
-    throw new Error(`The database is of version ${version}; this Baseboard knows ${steps.length}. Use a newer one.`);
-  for (const step of steps.slice(version)) await client.query(step);
+  for (const step of stepsAfter(rows[0]?.version ?? 0, steps)) await client.query(step);
   await client.query(rows.length > 0 ? "UPDATE baseboard SET version = $1" : "INSERT INTO baseboard VALUES ($1)", [steps.length]);
 }

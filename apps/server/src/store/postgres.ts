@@ -1,13 +1,12 @@
 import type { Log, Person, Setup, StoredMatch, StoredRoom } from "@baseboard/room";
 import { type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
 import { migrate } from "./postgres-schema.ts";
+import { statements as common, PAGE } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
 /** How long a question may take, and how long to wait for a connection, in milliseconds: a room says no rather than hang. */
 const PATIENCE = { query_timeout: 4000, statement_timeout: 3000, connectionTimeoutMillis: 2000 };
 const MOST_CONNECTIONS = 10;
-/** How many rooms are read at a time when all are. */
-const PAGE = 100;
 
 /** Times are 64 bits there; until the year 287,396 a number holds them. */
 const BIGINT = 20;
@@ -30,35 +29,16 @@ export async function openPostgres(url: string, log: Log): Promise<Store> {
   return store;
 }
 
-/** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
-const STALE = `archived IS NULL AND touched < $1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= $1)`;
-const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
-
 const statements = {
-  create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",
-  room: "SELECT game, setup, archived FROM rooms WHERE code = $1",
-  claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2 WHERE code = $1 AND archived IS NULL RETURNING epoch",
-  setup: "UPDATE rooms SET setup = $3, touched = $4 WHERE code = $1 AND epoch = $2",
-  person:
-    "INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4) ON CONFLICT (code, id) DO UPDATE SET name = excluded.name",
+  ...common,
   forget: "DELETE FROM players WHERE code = $1 AND id = ANY ($2)",
   people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY nr",
-  begin: "INSERT INTO matches (code, round, key, version, seats, options, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-  match: `SELECT round, key, version, seats, options FROM matches
-          WHERE code = $1 AND round = coalesce($2::integer, round) ORDER BY round DESC LIMIT 1`,
-  matches: "SELECT round, key, version, seats, options, at FROM matches WHERE code = $1 ORDER BY round",
   // Whoever claims the room meanwhile waits for this, and this for that: the lock and the fence are one.
   append: `INSERT INTO log (code, round, seq, line, at)
            SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
   restoreLines: `INSERT INTO log (code, round, seq, line, at)
            SELECT $1, $2, nr - 1, line, at FROM unnest($3::text[], $4::bigint[]) WITH ORDINALITY AS all_lines (line, at, nr)`,
-  lines: "SELECT line, at FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
-  forgetStale: `DELETE FROM rooms WHERE ${STALE} AND NOT ${PLAYED}`,
-  forgetTokens: `UPDATE players SET token_hash = '' WHERE code IN (SELECT code FROM rooms WHERE ${STALE})`,
-  archiveStale: `UPDATE rooms SET archived = $2, epoch = epoch + 1 WHERE ${STALE}`,
-  page: "SELECT * FROM rooms WHERE code > $1 ORDER BY code LIMIT $2",
-  put: "INSERT INTO rooms (code, game, epoch, setup, created, touched, archived) VALUES ($1, $2, $3, $4, $5, $6, $7)",
   ping: "SELECT 1 FROM rooms LIMIT 1",
 };
 type Name = keyof typeof statements;

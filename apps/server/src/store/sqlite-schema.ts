@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { together } from "./sqlite-file.ts";
+import { stepsAfter } from "./statements.ts";
 
 /** Each step brings the database one version on. Steps are only ever added. */
 const steps = [
@@ -47,16 +49,9 @@ const steps = [
 
 /** Brings a database to the newest version. Throws for one written by a newer Baseboard. */
 export function migrate(db: DatabaseSync): void {
-  db.exec("BEGIN IMMEDIATE");
-  try {
+  together(db, () => {
     const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
-    if (version > steps.length)
-      throw new Error(`The database is of version ${version}; this Baseboard knows ${steps.length}. Use a newer one.`);
-    for (const step of steps.slice(version)) db.exec(step);
+    for (const step of stepsAfter(version, steps)) db.exec(step);
     db.exec(`PRAGMA user_version = ${steps.length}`);
-    db.exec("COMMIT");
-  } catch (error) {
-    db.exec("ROLLBACK");
-    throw error;
-  }
+  });
 }

@@ -1,39 +1,46 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Person, Setup, StoredMatch, StoredRoom } from "@baseboard/room";
+import { Disk, type Sync } from "./disk.ts";
+import { openFile, together } from "./sqlite-file.ts";
 import { migrate } from "./sqlite-schema.ts";
+import { statements as common, PAGE } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
-/** The store in one SQLite file, `baseboard.sqlite` in the folder given, which is made if need be. */
-export function openSqlite(folder: string): Store {
+/**
+ * The store in one SQLite file, `baseboard.sqlite` in the folder given, which is made if need be. What it says is written outlasts
+ * a power cut; `sync` is how it gets there, when not as usual.
+ */
+export function openSqlite(folder: string, sync?: Sync): Store {
   mkdirSync(folder, { recursive: true });
-  return new SqliteStore(join(folder, "baseboard.sqlite"));
+  return new SqliteStore(join(folder, "baseboard.sqlite"), sync);
 }
 
 type Row = Record<string, string | number>;
 
-/** How many rooms are read at a time when all are. */
-const PAGE = 100;
-
-/** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
-const STALE = `archived IS NULL AND touched < ?1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= ?1)`;
-const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
-
 class SqliteStore implements Store {
   #file: string;
   #db: DatabaseSync;
-  #ask;
+  #ask: Statements;
+  #disk: Disk;
 
-  constructor(file: string) {
+  constructor(file: string, sync?: Sync) {
     this.#file = file;
-    this.#db = open(file);
-    migrate(this.#db);
-    this.#ask = statements(this.#db);
+    this.#db = openFile(file);
+    try {
+      migrate(this.#db);
+      this.#ask = prepared(this.#db);
+      // All that is written goes there first.
+      this.#disk = new Disk(`${file}-wal`, sync);
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
   }
 
   async create({ code, game, setup }: NewRoom): Promise<boolean> {
-    return this.#ask.create.run(code, game, JSON.stringify(setup), Date.now()).changes === 1;
+    return this.#kept(this.#ask.create.run(code, game, JSON.stringify(setup), Date.now()).changes === 1);
   }
 
   async find(code: string): Promise<Known | undefined> {
@@ -43,7 +50,7 @@ class SqliteStore implements Store {
 
   async claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
     return this.#together(() => {
-      const claimed = this.#ask.claim.get(Date.now(), code) as Row | undefined;
+      const claimed = this.#ask.claim.get(code, Date.now()) as Row | undefined;
       if (!claimed) return undefined;
       return { epoch: Number(claimed.epoch), room: this.#room(code) as StoredRoom };
     });
@@ -63,20 +70,22 @@ class SqliteStore implements Store {
   }
 
   async save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
-    return this.#together(() => {
+    const isWritten = this.#together(() => {
       if (!this.#setup(code, epoch, setup)) return false;
       for (const id of gone) this.#ask.forget.run(code, id);
       for (const { id, tokenHash, name } of people) this.#ask.person.run(code, id, tokenHash, name);
       return true;
     });
+    return this.#kept(isWritten);
   }
 
   async begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
-    return this.#together(() => {
+    const isWritten = this.#together(() => {
       if (!this.#setup(code, epoch, setup)) return false;
       this.#begin(code, match, Date.now());
       return true;
     });
+    return this.#kept(isWritten);
   }
 
   #begin(code: string, { round, key, version, seats, options }: StoredMatch, at: number): void {
@@ -84,11 +93,11 @@ class SqliteStore implements Store {
   }
 
   #setup(code: string, epoch: number, setup: Setup): boolean {
-    return this.#ask.setup.run(JSON.stringify(setup), Date.now(), code, epoch).changes === 1;
+    return this.#ask.setup.run(code, epoch, JSON.stringify(setup), Date.now()).changes === 1;
   }
 
   async append(code: string, epoch: number, round: number, seq: number, line: string): Promise<boolean> {
-    return this.#ask.append.run(code, round, seq, line, Date.now(), epoch).changes === 1;
+    return this.#kept(this.#ask.append.run(code, round, seq, line, Date.now(), epoch).changes === 1);
   }
 
   async sweep(before: number): Promise<Swept> {
@@ -102,10 +111,10 @@ class SqliteStore implements Store {
 
   /** Reads on a connection of its own: one transaction of it sees one moment. */
   async *all(): AsyncGenerator<WholeRoom> {
-    const db = open(this.#file);
+    const db = openFile(this.#file);
     try {
       db.exec("BEGIN");
-      const ask = statements(db);
+      const ask = prepared(db);
       for (let last = ""; ; ) {
         const rows = ask.page.all(last, PAGE) as Row[];
         for (const row of rows) yield wholeOf(ask, row);
@@ -127,6 +136,7 @@ class SqliteStore implements Store {
       this.#db.exec("ROLLBACK");
       throw error;
     }
+    await this.#disk.synced();
   }
 
   #put({ code, game, epoch, setup, created, touched, archived, people, matches }: WholeRoom): void {
@@ -143,57 +153,39 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    if (this.#db.isOpen) this.#db.close();
+    if (!this.#db.isOpen) return;
+    this.#db.close();
+    await this.#disk.close();
   }
 
-  /** All of it, or nothing. */
+  /** Whether something was written; if so, it is on the disk by then. */
+  async #kept(isWritten: boolean): Promise<boolean> {
+    if (isWritten) await this.#disk.synced();
+    return isWritten;
+  }
+
   #together<T>(work: () => T): T {
-    this.#db.exec("BEGIN IMMEDIATE");
-    try {
-      const result = work();
-      this.#db.exec("COMMIT");
-      return result;
-    } catch (error) {
-      this.#db.exec("ROLLBACK");
-      throw error;
-    }
+    return together(this.#db, work);
   }
 }
 
-/** WAL and NORMAL: safe against a killed process; a power cut may cost the last moves. */
-function open(file: string): DatabaseSync {
-  const db = new DatabaseSync(file);
-  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON");
-  return db;
-}
-
-const statements = (db: DatabaseSync) => ({
-  create: db.prepare("INSERT INTO rooms (code, game, setup, created, touched) VALUES (?1, ?2, ?3, ?4, ?4) ON CONFLICT DO NOTHING"),
-  room: db.prepare("SELECT game, setup, archived FROM rooms WHERE code = ?"),
-  claim: db.prepare("UPDATE rooms SET epoch = epoch + 1, touched = ? WHERE code = ? AND archived IS NULL RETURNING epoch"),
-  setup: db.prepare("UPDATE rooms SET setup = ?, touched = ? WHERE code = ? AND epoch = ?"),
-  person: db.prepare("INSERT INTO players (code, id, token_hash, name) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"),
-  forget: db.prepare("DELETE FROM players WHERE code = ? AND id = ?"),
-  people: db.prepare("SELECT id, token_hash, name FROM players WHERE code = ? ORDER BY rowid"),
-  begin: db.prepare("INSERT INTO matches (code, round, key, version, seats, options, at) VALUES (?, ?, ?, ?, ?, ?, ?)"),
-  match: db.prepare(
-    "SELECT round, key, version, seats, options FROM matches WHERE code = ?1 AND round = ifnull(?2, round) ORDER BY round DESC LIMIT 1",
-  ),
-  matches: db.prepare("SELECT round, key, version, seats, options, at FROM matches WHERE code = ? ORDER BY round"),
+const statements = {
+  ...common,
+  forget: "DELETE FROM players WHERE code = $1 AND id = $2",
+  people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY rowid",
   // The fence and the writing are one statement: nothing can come between them.
-  append: db.prepare(
-    `INSERT INTO log (code, round, seq, line, at)
-     SELECT ?1, ?2, ?3, ?4, ?5 WHERE (SELECT epoch FROM rooms WHERE code = ?1) = ?6 ON CONFLICT DO NOTHING`,
-  ),
-  line: db.prepare("INSERT INTO log (code, round, seq, line, at) VALUES (?, ?, ?, ?, ?)"),
-  lines: db.prepare("SELECT line, at FROM log WHERE code = ? AND round = ? ORDER BY seq"),
-  forgetStale: db.prepare(`DELETE FROM rooms WHERE ${STALE} AND NOT ${PLAYED}`),
-  forgetTokens: db.prepare(`UPDATE players SET token_hash = '' WHERE code IN (SELECT code FROM rooms WHERE ${STALE})`),
-  archiveStale: db.prepare(`UPDATE rooms SET archived = ?2, epoch = epoch + 1 WHERE ${STALE}`),
-  page: db.prepare("SELECT * FROM rooms WHERE code > ? ORDER BY code LIMIT ?"),
-  put: db.prepare("INSERT INTO rooms (code, game, epoch, setup, created, touched, archived) VALUES (?, ?, ?, ?, ?, ?, ?)"),
-  ping: db.prepare("SELECT count(*) FROM sqlite_schema"),
-});
+  append: `INSERT INTO log (code, round, seq, line, at)
+           SELECT $1, $2, $3, $4, $5 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
+  line: "INSERT INTO log (code, round, seq, line, at) VALUES ($1, $2, $3, $4, $5)",
+  ping: "SELECT count(*) FROM sqlite_schema",
+};
+type Statements = Record<keyof typeof statements, StatementSync>;
+
+/** Every statement, ready to be asked. SQLite writes the places for what is given as ?1, ?2… */
+function prepared(db: DatabaseSync): Statements {
+  const all = Object.entries(statements).map(([name, text]) => [name, db.prepare(text.replaceAll("$", "?"))]);
+  return Object.fromEntries(all) as Statements;
+}
 
 const personOf = ({ id, token_hash, name }: Row): Person => ({ id: String(id), tokenHash: String(token_hash), name: String(name) });
 
@@ -208,7 +200,7 @@ function matchOf({ round, key, version, seats, options }: Row, lines: Row[]): St
   };
 }
 
-function wholeOf(ask: ReturnType<typeof statements>, row: Row): WholeRoom {
+function wholeOf(ask: Statements, row: Row): WholeRoom {
   const code = String(row.code);
   return {
     code,

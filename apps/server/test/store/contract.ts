@@ -3,9 +3,9 @@ import { newSetup, type Person, type StoredMatch } from "@baseboard/room";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { NotEmpty, type Store, type WholeRoom } from "../../src/store/store.ts";
 
-const setup = newSetup(toy, { hand: 3 }, false);
-const ann: Person = { id: "a", name: "Ann", tokenHash: "hash a" };
-const match: StoredMatch = { round: 1, key: "00", version: 1, seats: 2, options: { hand: 3 }, lines: [] };
+export const setup = newSetup(toy, { hand: 3 }, false);
+export const ann: Person = { id: "a", name: "Ann", tokenHash: "hash a" };
+export const match: StoredMatch = { round: 1, key: "00", version: 1, seats: 2, options: { hand: 3 }, lines: [] };
 
 /** What every store must do. `open` opens the same place each time, empty at first; `end` throws it away. */
 export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<void> | void): void {

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openSqlite } from "../../src/store/sqlite.ts";
-import { keepsTheContract } from "./contract.ts";
+import { openFiles } from "../files.ts";
+import { ann, keepsTheContract, match, setup } from "./contract.ts";
 
 let folder = "";
 const fresh = (): string => {
@@ -23,7 +24,9 @@ test("a database of a newer Baseboard is left alone", async () => {
   const db = new DatabaseSync(join(folder, "baseboard.sqlite"));
   db.exec("PRAGMA user_version = 99");
   db.close();
+  const before = openFiles(folder);
   expect(() => openSqlite(folder)).toThrow("version 99");
+  expect(openFiles(folder)).toEqual(before);
   away();
 });
 
@@ -39,5 +42,37 @@ test("tables are strict and the log is write-ahead", async () => {
       .get(),
   ).toEqual({ loose: 0 });
   db.close();
+  away();
+});
+
+test("what is said to be written is on the disk by then; where nothing was written, nobody waits", async () => {
+  let sync = Promise.withResolvers<void>();
+  const store = openSqlite(fresh(), () => sync.promise);
+  /** What a writing answers, and whether that waited for the disk. */
+  const writes = async (writing: Promise<boolean>): Promise<[boolean, "at once" | "waited"]> => {
+    const isDone = vi.fn();
+    writing.then(isDone);
+    await new Promise((resolve) => setImmediate(resolve));
+    const when = isDone.mock.calls.length > 0 ? "at once" : "waited";
+    sync.resolve();
+    const answer = await writing;
+    sync = Promise.withResolvers();
+    return [answer, when];
+  };
+  expect(await writes(store.create({ code: "ABCDEF", game: "toy", setup }))).toEqual([true, "waited"]);
+  expect(await writes(store.create({ code: "ABCDEF", game: "toy", setup }))).toEqual([false, "at once"]);
+  const { epoch } = (await store.claim("ABCDEF"))!;
+  expect(await writes(store.save("ABCDEF", epoch, setup, [ann]))).toEqual([true, "waited"]);
+  expect(await writes(store.begin("ABCDEF", epoch, setup, match))).toEqual([true, "waited"]);
+  expect(await writes(store.append("ABCDEF", epoch, 1, 0, "A~ 7"))).toEqual([true, "waited"]);
+  expect(await writes(store.append("ABCDEF", epoch - 1, 1, 1, "B~ 12"))).toEqual([false, "at once"]);
+  await store.close();
+  away();
+});
+
+test("what does not get to the disk is not said to be written", async () => {
+  const store = openSqlite(fresh(), () => Promise.reject(new Error("The disk is broken.")));
+  await expect(store.create({ code: "ABCDEF", game: "toy", setup })).rejects.toThrow("The disk is broken.");
+  await store.close();
   away();
 });

@@ -3,20 +3,22 @@ import { Arrivals } from "./arrivals.ts";
 import type { Contender, Table } from "./contender.ts";
 import { bringPeers } from "./peers.ts";
 import type { Step } from "./script.ts";
+import { alone } from "./servers.ts";
 
 /** The least a server can do: `ws`, the same rules, and the whole table as JSON to everybody after each move. */
 export const bare = (gameId: string, script: Step[]): Contender => ({
   name: "bare ws, JSON",
   note: "stores nothing, hides nothing, checks nobody",
-  open: () => openHost("packages/tools/bench/load/bare-host.ts", { GAME: gameId, PEERS: bringPeers() }),
+  open: async () => alone(await openHost("packages/tools/bench/load/bare-host.ts", { GAME: gameId, PEERS: bringPeers() })),
   table: (base) => table(base, script),
 });
 
 let tables = 0;
 
 async function table(base: string, script: Step[]): Promise<Table> {
-  const room = String(++tables);
-  const seats = await Promise.all([0, 1, 2].map(() => arrive(`${base.replace(/^http/, "ws")}/${room}`)));
+  const room = `${base.replace(/^http/, "ws")}/${++tables}`;
+  const seats = await Promise.all([0, 1, 2].map(() => arrive(room)));
+  const more: Awaited<ReturnType<typeof arrive>>[] = [];
   let at = 0;
   return {
     async begin() {},
@@ -27,8 +29,11 @@ async function table(base: string, script: Step[]): Promise<Table> {
     },
     left: () => script.length - at,
     bytes: () => seats.reduce((sum, seat) => sum + seat.bytes(), 0),
+    async watch() {
+      more.push(await arrive(room));
+    },
     close: () => {
-      for (const { socket } of seats) socket.close();
+      for (const { socket } of [...seats, ...more]) socket.close();
     },
   };
 }

@@ -5,6 +5,7 @@ import { Arrivals } from "./arrivals.ts";
 import type { Contender, Table } from "./contender.ts";
 import { bringPeers } from "./peers.ts";
 import type { Step } from "./script.ts";
+import { alone } from "./servers.ts";
 
 /** As much of a Socket.IO client as is needed. */
 interface Socket {
@@ -18,7 +19,8 @@ interface Socket {
 export const boardgame = (gameId: string, script: Step[]): Contender => ({
   name: "boardgame.io",
   note: "keeps matches in memory only",
-  open: () => openHost("packages/tools/bench/load/boardgame-host.ts", { GAME: gameId, PEERS: bringPeers(), NODE_ENV: "production" }),
+  open: async () =>
+    alone(await openHost("packages/tools/bench/load/boardgame-host.ts", { GAME: gameId, PEERS: bringPeers(), NODE_ENV: "production" })),
   table: (base) => table(base, gameId, script),
 });
 
@@ -27,8 +29,10 @@ let matches = 0;
 async function table(base: string, gameId: string, script: Step[]): Promise<Table> {
   // Whoever asks for a match first makes it.
   const matchID = `match ${++matches}`;
-  const first = await arrive(`${base}/${gameId}`, matchID, "0");
-  const seats = [first, ...(await Promise.all(["1", null].map((playerID) => arrive(`${base}/${gameId}`, matchID, playerID))))];
+  const enter = (playerID: string | null) => arrive(`${base}/${gameId}`, matchID, playerID);
+  const first = await enter("0");
+  const seats = [first, ...(await Promise.all(["1", null].map(enter)))];
+  const more: typeof seats = [];
   let at = 0;
   return {
     async begin() {},
@@ -41,8 +45,11 @@ async function table(base: string, gameId: string, script: Step[]): Promise<Tabl
     },
     left: () => script.length - at,
     bytes: () => seats.reduce((sum, seat) => sum + seat.bytes(), 0),
+    async watch() {
+      more.push(await enter(null));
+    },
     close: () => {
-      for (const { socket } of seats) socket.close();
+      for (const { socket } of [...seats, ...more]) socket.close();
     },
   };
 }

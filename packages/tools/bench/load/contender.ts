@@ -1,4 +1,4 @@
-import type { Host } from "../process.ts";
+import type { Servers } from "./servers.ts";
 
 /** Two who play and one who watches, at one table of a server. */
 export interface Table {
@@ -10,6 +10,8 @@ export interface Table {
   left(): number;
   /** How many bytes the three have received so far, as they came over the wire but for the framing. */
   bytes(): number;
+  /** One more comes to watch; resolves once that one is in. Nobody waits for that one afterwards. */
+  watch(): Promise<void>;
   close(): void;
 }
 
@@ -18,6 +20,6 @@ export interface Contender {
   name: string;
   /** What is to be kept in mind when comparing. */
   note: string;
-  open(): Promise<Host>;
+  open(): Promise<Servers>;
   table(base: string): Promise<Table>;
 }

@@ -1,25 +1,38 @@
 import { ofAll } from "../measuring.ts";
-import type { Host } from "../process.ts";
 import type { Contender, Table } from "./contender.ts";
+import type { Servers } from "./servers.ts";
+import { type Strain, watchStrain } from "./strain.ts";
 
 const seconds = (since: bigint): number => Number(process.hrtime.bigint() - since) / 1e9;
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Opens so many tables, a few at a time. Answers them, and how long each took from the first question to three people seated, in milliseconds. */
-export async function tables({ table }: Contender, { base }: Host, count: number): Promise<{ tables: Table[]; took: number[] }> {
-  const AT_ONCE = 8;
-  const open: Table[] = [];
-  const took: number[] = [];
-  while (open.length < count) {
-    const few = Array.from({ length: Math.min(AT_ONCE, count - open.length) }, async () => {
-      const began = performance.now();
-      const made = await table(base);
-      took.push(performance.now() - began);
-      await made.begin();
-      return made;
-    });
-    open.push(...(await Promise.all(few)));
+const AT_ONCE = 8;
+/** How long a server is left alone before it tidies up, and before it is weighed, in milliseconds. */
+const SETTLING = 2000;
+
+/** Does something so many times, a few at a time; answers what came of it, in order. */
+async function inTurns<T>(count: number, work: (nr: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  while (done.length < count) {
+    const few = Array.from({ length: Math.min(AT_ONCE, count - done.length) }, (_, i) => work(done.length + i));
+    done.push(...(await Promise.all(few)));
   }
+  return done;
+}
+
+/**
+ * Opens so many tables, a few at a time, at each process in turn. Answers them, and how long each took from the first question to
+ * three people seated, in milliseconds.
+ */
+export async function tables({ table }: Contender, { bases }: Servers, count: number): Promise<{ tables: Table[]; took: number[] }> {
+  const took: number[] = [];
+  const open = await inTurns(count, async (nr) => {
+    const began = performance.now();
+    const made = await table(bases[nr % bases.length]);
+    took.push(performance.now() - began);
+    await made.begin();
+    return made;
+  });
   return { tables: open, took };
 }
 
@@ -28,14 +41,18 @@ export interface Saturation {
   perSecond: number;
   /** By the server's own CPU time: what one core could do. */
   perCore: number;
+  /** CPU that one move costs PostgreSQL and Redis, in microseconds. */
+  beneath: number;
   /** Bytes that one move sends to each of three. */
   bytes: number;
+  strain: Strain;
 }
 
-/** Every table makes its next move as soon as everybody has seen the last one, for so many seconds. */
-export async function saturated(host: Host, all: Table[], lasting: number): Promise<Saturation> {
+/** Every table makes its next move as soon as everybody has seen the last one, for so many seconds or to the end of the script. */
+export async function saturated(servers: Servers, all: Table[], lasting: number): Promise<Saturation> {
   const before = all.reduce((sum, table) => sum + table.bytes(), 0);
-  const [cpu, began] = [host.cpu(), process.hrtime.bigint()];
+  const strain = watchStrain();
+  const [cpu, beneath, began] = [servers.cpu(), servers.beneath(), process.hrtime.bigint()];
   let moves = 0;
   await Promise.all(
     all.map(async (table) => {
@@ -46,8 +63,15 @@ export async function saturated(host: Host, all: Table[], lasting: number): Prom
     }),
   );
   const took = seconds(began);
+  const micros = (used: number): number => (used / moves) * 1e6;
   const bytes = all.reduce((sum, table) => sum + table.bytes(), 0) - before;
-  return { perSecond: moves / took, perCore: moves / (host.cpu() - cpu), bytes: bytes / moves / 3 };
+  return {
+    perSecond: moves / took,
+    perCore: moves / (servers.cpu() - cpu),
+    beneath: micros(servers.beneath() - beneath),
+    bytes: bytes / moves / 3,
+    strain: strain(),
+  };
 }
 
 export interface Latency {
@@ -56,11 +80,13 @@ export interface Latency {
   median: number;
   p99: number;
   worst: number;
+  strain: Strain;
 }
 
 /** So many moves a second, evenly, over all tables in turn, whether or not the one before has been seen. */
 export async function steady(all: Table[], rate: number, lasting: number): Promise<Latency> {
   const waits: number[] = [];
+  const strain = watchStrain();
   const busy = new Set<Table>();
   const [began, moves] = [performance.now(), rate * lasting];
   const running: Promise<void>[] = [];
@@ -81,18 +107,32 @@ export async function steady(all: Table[], rate: number, lasting: number): Promi
   }
   await Promise.all(running);
   const [median, p99, worst] = [0.5, 0.99, 1].map((part) => ofAll(waits, part));
-  return { perSecond: waits.length / ((performance.now() - began) / 1000), median, p99, worst };
+  return { perSecond: waits.length / ((performance.now() - began) / 1000), median, p99, worst, strain: strain() };
 }
 
-/** Memory that an idle table costs, three connected, in bytes: the second half of them against the first. */
-export async function idle(contender: Contender, host: Host, count: number): Promise<number> {
-  const settle = () => later(2000);
-  const first = await tables(contender, host, count / 2);
-  await settle();
-  const before = host.memory();
-  const second = await tables(contender, host, count / 2);
-  await settle();
-  const each = (host.memory() - before) / (count / 2);
-  for (const table of [...first.tables, ...second.tables]) table.close();
-  return each;
+export interface Memory {
+  /** What an idle table costs, three connected, in bytes. */
+  match: number;
+  /** What one more costs who watches, in bytes. */
+  spectator: number;
+}
+
+/** Memory by difference, without rubbish: the second half of so many tables against the first, and one more spectator at each table against none. */
+export async function idle(contender: Contender, servers: Servers, count: number): Promise<Memory> {
+  const half = Math.ceil(count / 2);
+  const weigh = async (): Promise<number> => {
+    await later(SETTLING);
+    servers.tidy();
+    await later(SETTLING);
+    return servers.memory();
+  };
+  const first = await tables(contender, servers, half);
+  const few = await weigh();
+  const second = await tables(contender, servers, half);
+  const many = await weigh();
+  const all = [...first.tables, ...second.tables];
+  await inTurns(all.length, (nr) => all[nr].watch());
+  const watched = await weigh();
+  for (const table of all) table.close();
+  return { match: (many - few) / half, spectator: (watched - many) / all.length };
 }

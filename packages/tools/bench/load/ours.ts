@@ -5,6 +5,7 @@ import { openHost } from "../process.ts";
 import { Arrivals } from "./arrivals.ts";
 import type { Contender, Table } from "./contender.ts";
 import { KEY, type Step } from "./script.ts";
+import { alone } from "./servers.ts";
 
 /** What the frame of a patch begins with, in Colyseus' protocol. */
 const PATCH = 15;
@@ -15,7 +16,7 @@ const CODE = 0b11111;
 export const ours = (game: AnyGame, script: Step[]): Contender => ({
   name: "Baseboard",
   note: "every move is on disk before anybody sees it",
-  open: () => openHost("packages/tools/bench/host.ts", { KEY }),
+  open: async () => alone(await openHost("packages/tools/bench/host.ts", { KEY })),
   table: (base) => table(base, game, script),
 });
 
@@ -23,7 +24,9 @@ async function table(base: string, game: AnyGame, script: Step[]): Promise<Table
   const ann = await call<Entry>(base, "/rooms", { game: game.id, name: "Ann" });
   const seats = [await arrive(base, ann)];
   seats.push(await arrive(base, await call<Entry>(base, `/rooms/${ann.code}/join`, { name: "Bo" })));
-  seats.push(await arrive(base, await call<Entry>(base, `/rooms/${ann.code}/watch`, {})));
+  const watching = async () => arrive(base, await call<Entry>(base, `/rooms/${ann.code}/watch`, {}));
+  seats.push(await watching());
+  const more: Light[] = [];
   const all = (patches: number) => Promise.all(seats.map((seat) => seat.until(patches)));
   let at = 0;
   return {
@@ -41,8 +44,11 @@ async function table(base: string, game: AnyGame, script: Step[]): Promise<Table
     },
     left: () => script.length - at,
     bytes: () => seats.reduce((sum, seat) => sum + seat.bytes(), 0),
+    async watch() {
+      more.push(await watching());
+    },
     close: () => {
-      for (const seat of seats) seat.close();
+      for (const seat of [...seats, ...more]) seat.close();
     },
   };
 }
@@ -65,6 +71,7 @@ async function arrive(base: string, entry: Entry): Promise<Light> {
     const frame = new Uint8Array(data as ArrayBuffer);
     bytes += frame.length;
     if ((frame[0] & CODE) === PATCH) patches.add();
+    visitor.frames.length = 0;
   });
   return {
     async ask(type, payload) {

@@ -1,0 +1,32 @@
+/** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
+const STALE = "archived IS NULL AND touched < $1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= $1)";
+const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
+
+/** What both databases are asked in the same words. */
+export const statements = {
+  create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",
+  room: "SELECT game, setup, archived FROM rooms WHERE code = $1",
+  claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2 WHERE code = $1 AND archived IS NULL RETURNING epoch",
+  setup: "UPDATE rooms SET setup = $3, touched = $4 WHERE code = $1 AND epoch = $2",
+  person:
+    "INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4) ON CONFLICT (code, id) DO UPDATE SET name = excluded.name",
+  begin: "INSERT INTO matches (code, round, key, version, seats, options, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+  match: `SELECT round, key, version, seats, options FROM matches
+          WHERE code = $1 AND round = coalesce(CAST($2 AS integer), round) ORDER BY round DESC LIMIT 1`,
+  matches: "SELECT round, key, version, seats, options, at FROM matches WHERE code = $1 ORDER BY round",
+  lines: "SELECT line, at FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
+  forgetStale: `DELETE FROM rooms WHERE ${STALE} AND NOT ${PLAYED}`,
+  forgetTokens: `UPDATE players SET token_hash = '' WHERE code IN (SELECT code FROM rooms WHERE ${STALE})`,
+  archiveStale: `UPDATE rooms SET archived = $2, epoch = epoch + 1 WHERE ${STALE}`,
+  page: "SELECT * FROM rooms WHERE code > $1 ORDER BY code LIMIT $2",
+  put: "INSERT INTO rooms (code, game, epoch, setup, created, touched, archived) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+};
+
+/** How many rooms are read at a time when all are. */
+export const PAGE = 100;
+
+/** The steps that bring a database of some version to the newest one. Throws for one written by a newer Baseboard. */
+export function stepsAfter(version: number, steps: string[]): string[] {
+  if (version <= steps.length) return steps.slice(version);
+  throw new Error(`The database is of version ${version}; this Baseboard knows ${steps.length}. Use a newer one.`);
+}

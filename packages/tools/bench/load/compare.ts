@@ -1,0 +1,75 @@
+import { ofAll } from "../measuring.ts";
+import type { Contender } from "./contender.ts";
+import { idle, type Latency, type Memory, type Saturation, saturated, steady, tables } from "./measures.ts";
+import { figure, markdown } from "./report.ts";
+import { warnings } from "./strain.ts";
+
+/** How much is measured: tables of each kind, moves a second, and seconds. */
+export interface Measure {
+  /** How many play as fast as they can. */
+  saturated: number;
+  /** How many share the moves that come evenly. */
+  steady: number;
+  idle: number;
+  /** Moves a second, of those that come evenly. */
+  rate: number;
+  lasting: number;
+}
+
+interface Result {
+  contender: Contender;
+  saturation: Saturation;
+  latency: Latency;
+  joining: number[];
+  memory: Memory;
+}
+
+/** Measures one server after another, each in processes of its own for each measure. Answers a table, and what is to be known of it. */
+export async function compare(contenders: Contender[], measure: Measure): Promise<string> {
+  const results: Result[] = [];
+  for (const contender of contenders) {
+    console.log(`Measuring ${contender.name} (${contender.note})…`);
+    results.push(await measured(contender, measure));
+  }
+  const rows = rowsOf(measure).map(([what, unit, value]) => {
+    const [own] = results.map(value);
+    return [what, ...results.map((result, i) => `${figure(value(result))}${unit}${i === 0 ? "" : ` (${figure(value(result) / own)}x)`}`)];
+  });
+  const said = warnings(
+    results.flatMap(({ contender: { name }, saturation, latency }) => [
+      [`${name}, saturated`, saturation.strain],
+      [`${name}, ${measure.rate} a second`, latency.strain],
+    ]),
+  );
+  return [markdown(["", ...contenders.map(({ name }) => name)], rows), "", ...said].join("\n");
+}
+
+async function measured(contender: Contender, measure: Measure): Promise<Result> {
+  const busy = await contender.open();
+  const { tables: few } = await tables(contender, busy, measure.saturated);
+  const saturation = await saturated(busy, few, measure.lasting);
+  await busy.stop();
+
+  const calm = await contender.open();
+  const { tables: many, took: joining } = await tables(contender, calm, measure.steady);
+  const latency = await steady(many, measure.rate, measure.lasting);
+  await calm.stop();
+
+  const empty = await contender.open();
+  const memory = await idle(contender, empty, measure.idle);
+  await empty.stop();
+  return { contender, saturation, latency, joining, memory };
+}
+
+const rowsOf = ({ rate }: Measure): [what: string, unit: string, value: (result: Result) => number][] => [
+  ["moves per second of one core, saturated", "", ({ saturation }) => saturation.perCore],
+  ["moves per second by the clock, saturated", "", ({ saturation }) => saturation.perSecond],
+  ["bytes per move to each of three", " B", ({ saturation }) => saturation.bytes],
+  [`${rate} moves a second: to everybody, median`, " ms", ({ latency }) => latency.median],
+  ["the same, p99", " ms", ({ latency }) => latency.p99],
+  ["the same, worst", " ms", ({ latency }) => latency.worst],
+  ["room made and three in it, median", " ms", ({ joining }) => ofAll(joining, 0.5)],
+  ["the same, p99", " ms", ({ joining }) => ofAll(joining, 0.99)],
+  ["memory per idle match of three", " KiB", ({ memory }) => memory.match / 1024],
+  ["memory per further spectator", " KiB", ({ memory }) => memory.spectator / 1024],
+];

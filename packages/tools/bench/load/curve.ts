@@ -1,0 +1,76 @@
+import { ofAll } from "../measuring.ts";
+import type { Contender } from "./contender.ts";
+import { type Latency, type Saturation, saturated, steady, tables } from "./measures.ts";
+import { figure, markdown } from "./report.ts";
+import { warnings } from "./strain.ts";
+
+/** How many rooms, one after another; moves a second, of those that come evenly; and for how many seconds. */
+export interface Course {
+  rooms: number[];
+  rate: number;
+  lasting: number;
+}
+
+interface Point {
+  setting: Contender;
+  rooms: number;
+  saturation: Saturation;
+  latency: Latency;
+  joining: number[];
+  /** Of each process, in bytes. */
+  memory: number;
+}
+
+/** Measures every setting with every number of rooms. Answers a table, and what is to be known of it. */
+export async function curve(settings: Contender[], course: Course): Promise<string> {
+  const points: Point[] = [];
+  for (const setting of settings)
+    for (const rooms of course.rooms) {
+      console.log(`Measuring ${rooms} rooms, ${setting.name}…`);
+      points.push(await measured(setting, rooms, course));
+    }
+  const columns = columnsOf(course);
+  const head = ["store and processes", ...columns.map(([title]) => title)];
+  const rows = points.map((point) => [point.setting.name, ...columns.map(([, value]) => figure(value(point)))]);
+  return [markdown(head, rows), "", ...saidOf(points, course.rate)].join("\n");
+}
+
+async function measured(setting: Contender, rooms: number, { rate, lasting }: Course): Promise<Point> {
+  const servers = await setting.open();
+  const { tables: all, took: joining } = await tables(setting, servers, rooms);
+  const latency = await steady(all, rate, lasting);
+  const saturation = await saturated(servers, all, lasting);
+  const memory = servers.memory() / servers.bases.length;
+  await servers.stop();
+  return { setting, rooms, saturation, latency, joining, memory };
+}
+
+const columnsOf = ({ rate }: Course): [title: string, value: (point: Point) => number][] => [
+  ["rooms", ({ rooms }) => rooms],
+  ["moves/s per core of the server", ({ saturation }) => saturation.perCore],
+  ["µs of PostgreSQL and Redis per move", ({ saturation }) => saturation.beneath],
+  ["moves/s by the clock", ({ saturation }) => saturation.perSecond],
+  ["load busy, %", ({ saturation }) => 100 * saturation.strain.load],
+  ["machine busy, %", ({ saturation }) => 100 * saturation.strain.machine],
+  [`p50 at ${rate}/s, ms`, ({ latency }) => latency.median],
+  ["p99, ms", ({ latency }) => latency.p99],
+  ["room made and three in it: p50, ms", ({ joining }) => ofAll(joining, 0.5)],
+  ["p99, ms", ({ joining }) => ofAll(joining, 0.99)],
+  ["MB per process", ({ memory }) => memory / 1e6],
+];
+
+/** Below this part of the moves that were due, too many are missing in the latency. */
+const NEARLY = 0.98;
+
+/** What is to be known of all points, a sentence each. */
+function saidOf(points: Point[], rate: number): string[] {
+  const where = ({ rooms, setting }: Point): string => `${rooms} rooms, ${setting.name}`;
+  const late = points.filter(({ latency }) => latency.perSecond < NEARLY * rate);
+  return [
+    ...warnings(points.map((point) => [`${where(point)}, saturated`, point.saturation.strain])),
+    ...warnings(points.map((point) => [`${where(point)}, ${rate} a second`, point.latency.strain])),
+    ...late.map(
+      (point) => `Of ${rate} moves a second, ${figure(point.latency.perSecond)} were made; their table was waiting: ${where(point)}.`,
+    ),
+  ];
+}
