@@ -23,10 +23,11 @@ export interface Whole {
 /** Whether a match has come out, is going on, or has yet to begin. */
 export const phaseOf = (match: AnyMatch | undefined): RoomPhase => (!match ? "lobby" : match.outcome ? "over" : "playing");
 
-/** The names of the seats, in order. A bot that holds somebody's chair goes by that name. */
+/** The names of the seats, in order. A bot that holds somebody's chair goes by that name; any other keeps its own from round to round. */
 export function namesOf({ setup, people }: Pick<Whole, "setup" | "people">): string[] {
   const names = setup.chairs.map(({ person, heldFor }) => people.get(heldFor ?? person)?.name ?? "");
-  return setup.chairs.map(({ kind }, i) => names[i] || (kind === "bot" ? distinctName(botNames[i % botNames.length], names) : ""));
+  const first = (i: number) => (i + setup.round - 1) % setup.chairs.length;
+  return setup.chairs.map(({ kind }, i) => names[i] || (kind === "bot" ? distinctName(botNames[first(i) % botNames.length], names) : ""));
 }
 
 /** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */

@@ -14,6 +14,6 @@ export function matchText(match: AnyMatch, names: string[], isArchived = false):
 export function storedText(game: AnyGame, { setup, people, match }: StoredRoom, isArchived: boolean): string | undefined {
   if (!match) return undefined;
   const known = new Map(people.map((person) => [person.id, person]));
-  const names = namesOf({ setup: { ...setup, chairs: chairsIn(setup, match.round) }, people: known });
+  const names = namesOf({ setup: { ...setup, round: match.round, chairs: chairsIn(setup, match.round) }, people: known });
   return matchText(restored(game, match), names, isArchived);
 }

@@ -19,6 +19,7 @@ import {
   swap,
   takeBack,
 } from "../src/setup.ts";
+import { namesOf } from "../src/synced.ts";
 
 /** A room drawn as its chairs: a name, `bot`, or `-`; a star for the host. */
 const draw = (setup: Setup): string =>
@@ -164,4 +165,18 @@ test("the host is passed on to whoever is there, and kept while nobody is", () =
   for (const person of ["ann", "bo"]) stand(setup, person);
   passHost(setup, () => true);
   expect(setup.host).toBe("");
+});
+
+test("bots keep their names from round to round, and in what is told of earlier ones", () => {
+  const setup = room("ann");
+  for (const seat of [1, 2]) placeBot(setup, seat, "random", ["random"]);
+  start(setup, 2);
+  const people = new Map([["ann", { id: "ann", name: "Ann", tokenHash: "" }]]);
+  const names = [1, 2, 3, 4].map(() => {
+    const now = namesOf({ setup, people });
+    nextRound(setup);
+    return now.join(" ");
+  });
+  expect(names).toEqual(["Ann Rex Sol", "Rex Sol Ann", "Sol Ann Rex", "Ann Rex Sol"]);
+  expect(namesOf({ setup: { ...setup, round: 2, chairs: chairsIn(setup, 2) }, people }).join(" ")).toBe(names[1]);
 });

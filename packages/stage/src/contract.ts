@@ -141,6 +141,8 @@ export interface Hud {
   turn: Phrase;
   /** What can be done, in one short sentence, while it is one's turn and nothing is picked. */
   hint?: Phrase;
+  /** The hint warns of what the end of this turn brings: nobody is to end it without having read that. */
+  warns?: true;
   /** Below the game's name: "Round 9 of 20". */
   progress?: Phrase;
   /**

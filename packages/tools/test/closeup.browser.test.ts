@@ -111,3 +111,22 @@ test("a card in hand stays there while somebody else's base is looked at", async
   expect(await inHand.getAttribute("data-id")).toBe(id);
   await page.context().close();
 });
+
+test("in Disarm the Base the discards and the cards of a mate are shown large, and heard one by one", async () => {
+  const { page, complaints } = await here.person({ ...LAPTOP, reducedMotion: "reduce", serviceWorkers: "block" });
+  await goTo(page, "/gallery/disarm-the-base?p=a+night+with+lights&seat=1");
+  for (const [id, words] of [
+    ["discards", /^The discards: 11 cards, on top South-east light on East gate closes, .*, Light code$/],
+    ["mate:A", /\bholds Code for hangar 9, Boltcutters, Light code, /],
+  ] as const) {
+    await place(page, id).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: words }).and(page.locator(".closeup:focus")).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await closeUp(page).waitFor({ state: "detached" });
+    expect(await focused(page)).toBe(id);
+  }
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { DisarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { type Move, type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import type { View } from "@baseboard/kit";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -55,14 +56,17 @@ async function byFinger(page: Page): Promise<Hand> {
   };
 }
 
-/** The table as the page has it, seen from the mutants' seat. */
-async function viewOf(page: Page): Promise<View<TheBase>> {
+/** The table as the page has it. */
+async function tableOn<Table>(page: Page): Promise<Table> {
   const table = await page.evaluate(() => {
     const { __game } = globalThis as unknown as { __game: { state(): { table: unknown } } };
     return JSON.stringify(__game.state().table);
   });
-  return { seat: 0, table: JSON.parse(table), hand: {} };
+  return JSON.parse(table);
 }
+
+/** The same, seen from the mutants' seat. */
+const viewOf = async (page: Page): Promise<View<TheBase>> => ({ seat: 0, table: await tableOn(page), hand: {} });
 
 /** A match against a bot, in which the tiles have been set and it is one's turn. */
 async function practise(page: Page): Promise<void> {
@@ -196,4 +200,52 @@ test.each([
 ] as const)(
   "by %s a piece is dragged where it may go, elsewhere nothing changes, and an empty tile moves the camera",
   (_, options, handOn) => drags(options, handOn),
+);
+
+/** Piles of Disarm the Base dragged by one hand: nowhere, onto another pile, onto the discards. */
+async function dragsPiles(options: BrowserContextOptions, handOn: (page: Page) => Promise<Hand>): Promise<void> {
+  const { page, complaints } = await here.person({ ...options, reducedMotion: "reduce", serviceWorkers: "block" });
+  const hand = await handOn(page);
+  await page.goto("/play/disarm-the-base");
+  await page.getByRole("radio", { name: "1", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: /^Hidden hands/ }).check({ force: true });
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.locator('.places [data-id="pile:1"][data-grab]').waitFor({ state: "attached" });
+  await shown(page);
+  const table = () => tableOn<DisarmTheBase["table"]>(page);
+  const up = async () => (await table()).players[0].piles.map((pile) => pile.up.length);
+  const drag = async (from: string, to: string) => {
+    await hand.down(await middle(page, from));
+    await hand.to(await middle(page, to));
+  };
+  const over = (id: string) => page.locator(`.places [data-id="${id}"][data-over]`).waitFor({ state: "attached" });
+  const [home, before] = [await poses(page), await up()];
+
+  await drag("pile:1", "h1");
+  await expect.poll(() => poses(page), soon).not.toEqual(home);
+  await hand.up();
+  await expect.poll(() => poses(page), soon).toEqual(home);
+  expect(await chosen(page)).toBe(0);
+
+  // What lay face down beneath it turns up.
+  await drag("pile:1", "pile:2");
+  await over("pile:2");
+  await hand.up();
+  await expect.poll(up, soon).toEqual([1, 2, ...before.slice(2)]);
+
+  await shown(page);
+  await drag("pile:2", "discards");
+  await over("discards");
+  await hand.up();
+  await expect.poll(async () => (await table()).discards.length, soon).toBe(1);
+  expect(await up()).toEqual(before);
+  await page.context().close();
+  expect(complaints).toEqual([]);
+}
+
+test.each([
+  ["mouse", LAPTOP, byMouse],
+  ["finger", PHONE, byFinger],
+] as const)("by %s a pile is dragged onto another, and onto the discards; elsewhere it goes back", (_, options, handOn) =>
+  dragsPiles(options, handOn),
 );

@@ -1,20 +1,26 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bots as nightBots } from "@baseboard/games/disarm-the-base/bot";
+import { type DisarmTheBase, disarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { bots } from "@baseboard/games/the-base/bot";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
-import { type AnyGame, keyFrom, rngAt, type Speaker, speaker } from "@baseboard/kit";
+import { type AnyGame, keyFrom, rngAt, type Speaker, speaker, type View } from "@baseboard/kit";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Running, reopened } from "../../../apps/client/src/practice/running.ts";
 import { type Child, startChild } from "../../../apps/server/test/child.ts";
+import { choice as nightChoice } from "../../games/disarm-the-base/client/choice.ts";
+import { strings as nightStrings } from "../../games/disarm-the-base/client/strings.ts";
+import { touches as nightTouches } from "../../games/disarm-the-base/client/ways.ts";
 import { choice } from "../../games/the-base/client/choice.ts";
 import { strings } from "../../games/the-base/client/strings.ts";
 import { touches } from "../../games/the-base/client/touches.ts";
 import { words as toyWords } from "../../games/toy/client/words.ts";
 import { root } from "../workspace.ts";
+import { servePages } from "./pages.ts";
 import { LAPTOP, openBrowser, PHONE, person, touch } from "./person.ts";
 
 let browser: Browser;
@@ -94,6 +100,20 @@ async function playOut(page: Page): Promise<void> {
   }
 }
 
+/** Plays alone in Disarm the Base, as long as it is to go on and until it is over. Answers how high the board was. */
+async function playAlone(page: Page, goOn: (now: Running) => boolean): Promise<Set<number>> {
+  const heights = new Set<number>();
+  const words = speaker([disarmTheBase.strings, nightStrings], "en", String);
+  for (let now = await turn(page, disarmTheBase); now && goOn(now); now = await turn(page, disarmTheBase)) {
+    heights.add(await page.locator(".table").evaluate((table) => table.clientHeight));
+    const view = now.match.view(now.seat) as View<DisarmTheBase>;
+    const move = nightBots.careful(view, disarmTheBase.legalMoves(view), rngAt(keyFrom("alone"), now.match.version));
+    await touch(page, nightTouches(move, view), (id, before) => words(nightChoice(id, before, view).label));
+    await goesOn(page, now);
+  }
+  return heights;
+}
+
 /** What the places of the board are called: the position, in words. */
 const seen = (page: Page) =>
   page.locator(".places [data-id]").evaluateAll((places) => places.map((place) => place.getAttribute("aria-label")));
@@ -170,6 +190,30 @@ test("where service workers are forbidden, practice is played on a phone just th
   await page.getByRole("button", { name: "Start" }).waitFor();
   expect(await keptText(page)).toBeNull();
   expect(complaints).toEqual([]);
+});
+
+test("alone on a phone, without a server, a night in Disarm the Base goes on after a reload, until it is won or lost", async () => {
+  const pages = await servePages();
+  const { page, complaints } = await person(browser, pages.base, { ...PHONE, ...QUICK, serviceWorkers: "block" });
+  await page.goto("/play/disarm-the-base");
+  await page.getByRole("radio", { name: "1", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.locator('.places [data-id="tower"]').waitFor();
+  await playAlone(page, ({ match }) => match.version < 12);
+  const before = { words: await seen(page), kept: await kept(page, disarmTheBase) };
+  await page.reload();
+  await page.locator('.places [data-id="tower"]').waitFor();
+  expect((await kept(page, disarmTheBase))?.match.log).toEqual(before.kept!.match.log);
+  await expect.poll(() => seen(page), soon).toEqual(before.words);
+
+  // Whatever is said and offered below it, the board stays where it is.
+  expect((await playAlone(page, () => true)).size).toBe(1);
+  const result = page.locator("section.result");
+  await result.waitFor();
+  expect(await result.textContent()).toMatch(/planes? (was|were|are) disarmed|All 6 planes/);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+  await pages.close();
 });
 
 test("a kept match that cannot be played on is dropped with a sentence, and without storage one plays on", async () => {

@@ -57,21 +57,26 @@ export function Dock(needs: DockNeeds) {
   );
 }
 
-/** On a phone the turn sentence stands here; and when the match is decided and goes on all the same, the way to the result. */
+/** On a phone the turn sentence stands here, or what the end of the turn brings; and when the match is decided and goes on all the same, the way to the result. */
 function TurnLine(needs: DockNeeds) {
   const { play } = needs;
   const seat = play.table.seat.value;
   const isDecided = play.outcome.value !== undefined;
   const pips = play.isAwaited.value ? play.hud.value.seats[seat]?.pips : undefined;
-  const { progress } = play.hud.value;
+  const { progress, hint, warns } = play.hud.value;
   const speak = play.speak.value;
+  const warning = warns && isNarrow.value ? hint : undefined;
   return (
     <div class={isDecided ? "turnline narrow decided" : "turnline narrow"}>
-      <span class="what">
-        <Rich text={play.turn.value} />
-      </span>
+      {warning ? (
+        <Warning text={bareWords(speak(warning))} />
+      ) : (
+        <span class="what">
+          <Rich text={play.turn.value} />
+        </span>
+      )}
       {pips && <Pips {...pips} />}
-      {progress && <span class="quiet">{bareWords(speak(progress))}</span>}
+      {progress && !warning && <span class="quiet">{bareWords(speak(progress))}</span>}
       {isDecided && isNarrow.value && (
         <Dialog
           title={say("match.result")}
@@ -88,6 +93,16 @@ function TurnLine(needs: DockNeeds) {
   );
 }
 
+/** What the end of the turn brings. */
+function Warning({ text }: { text: string }) {
+  return (
+    <span class="what warning">
+      <Icon name="circle-alert" />
+      <span>{text}</span>
+    </span>
+  );
+}
+
 interface HintNeeds extends DockNeeds {
   /** There is nothing else to choose from below the board. */
   isPlain: boolean;
@@ -98,7 +113,7 @@ interface HintNeeds extends DockNeeds {
 /** Why a place just touched has nothing to do; where what is picked may go; that points were counted; what can be done; on a phone else what happened last. */
 function Hint({ isPlain, next, ...needs }: HintNeeds) {
   const { play, openSheet } = needs;
-  const { hint } = play.hud.value;
+  const { hint, warns } = play.hud.value;
   const news = play.scores.news.value;
   const isPicking = play.sending.value || play.picked.value.length > 0;
   if (play.pinging.isOn.value) return <span class="hint">{say("match.pingHint")}</span>;
@@ -106,7 +121,13 @@ function Hint({ isPlain, next, ...needs }: HintNeeds) {
   if (next && !play.sending.value) return <span class="hint next">{bareWords(play.speak.value(next))}</span>;
   if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
   if (isPlain && play.placesOnly.value) return <Where play={play} />;
-  if (hint && !isPicking) return <span class="hint">{bareWords(play.speak.value(hint))}</span>;
+  // On a phone a warning stands above, whatever else is offered here.
+  if (isPicking || !hint || (warns && isNarrow.value)) return <Newest play={play} />;
+  return <span class={warns ? "hint warns" : "hint"}>{bareWords(play.speak.value(hint))}</span>;
+}
+
+/** On a phone, where the log is out of sight: what happened last. */
+function Newest({ play }: { play: Play }) {
   // What somebody did says more than the dice that were rolled after it.
   const newest = play.sentences.value.findLast(({ seat }) => seat !== undefined) ?? play.sentences.value.at(-1);
   if (!newest || !isNarrow.value) return null;

@@ -122,6 +122,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
         {(isNarrow.value || !hasResult) && <SheetCard play={play} open={openSheet} />}
         {!hasEnded && <Facts play={play} />}
         <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
+        {isNarrow.value && <Players play={play} />}
       </Rail>
       <SheetBox play={play} open={sheet} />
       <Status play={play} />

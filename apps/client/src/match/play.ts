@@ -91,7 +91,10 @@ export class Play implements Drags {
     const [now, trail, stage] = [this.picking.value, this.trail.value, this.stage.value];
     if (!trail || !stage || this.sending.value) return now;
     const aim = aimed(this.ways.value, stage.along(trail));
-    return { picked: now.picked, live: now.live, preview: aim?.complete ?? aim?.preview };
+    const end = trail.at(-1)!;
+    // A drag may mean more than its two ends: where it makes a move, it may be let go.
+    const isEnd = aim?.complete !== undefined && end !== trail[0] && !now.live.includes(end);
+    return { picked: now.picked, live: isEnd ? [...now.live, end] : now.live, preview: aim?.complete ?? aim?.preview };
   });
   readonly hud = computed(() => this.face.hud(viewOf(this.state.value, this.table.seat.value)));
   readonly scores = new Scores(this);

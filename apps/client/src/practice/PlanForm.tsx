@@ -116,10 +116,12 @@ export function PlanForm({ looks, replaces, begin }: Needs) {
             options.value = next;
           }}
         />
-        <button type="submit" class="btn primary big">
-          {say(replaces ? "practice.replace" : "practice.start")}
-          <Icon name="arrow-right" />
-        </button>
+        <div class="ways">
+          <button type="submit" class="btn primary big">
+            {say(replaces ? "practice.replace" : "practice.start")}
+            <Icon name="arrow-right" />
+          </button>
+        </div>
       </div>
     </form>
   );

@@ -30,18 +30,25 @@ export default function PracticeMatch({ shelved, table, bots, levels, leave }: N
       table={table}
       shelved={shelved}
       opened={({ stage }) => void effect(() => stage.value && bots.wake())}
+      aside={<Levels levels={levels} where="narrow" />}
       buttons={
         <>
-          {levels && (
-            <span class="chip level">
-              <Icon name="bot" />
-              {levels}
-            </span>
-          )}
+          <Levels levels={levels} where="wide" />
           <NewMatch isRunning={(outcome === "" && !hasLeft) || mayAct} leave={leave} />
         </>
       }
     />
+  );
+}
+
+/** How strong the bots are: in the bar, or on a phone, where the bar has no room for it, in the drawer. */
+function Levels({ levels, where }: Pick<Needs, "levels"> & { where: "wide" | "narrow" }) {
+  if (!levels) return null;
+  return (
+    <span class={`chip level ${where}`}>
+      <Icon name="bot" />
+      {levels}
+    </span>
   );
 }
 

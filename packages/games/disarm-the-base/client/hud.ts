@@ -15,9 +15,11 @@ const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTh
 export function hud(view: View<DisarmTheBase>): Hud {
   const { table } = view;
   const hinted = hint(view);
+  const warns = hinted !== undefined && warnings.includes(hinted);
   return {
     turn: turn(view),
     ...(hinted !== undefined && { hint: phrase(`hint.${hinted}`, { who: seenNext(table)[0] ?? 0 }) }),
+    ...(warns && { warns }),
     ...(table.phase !== "over" && { progress: phrase("progress", { turn: table.turn, cards: table.deck }) }),
     seats: table.players.map((_, seat) => seatLine(table, seat)),
     facts: facts(table),
@@ -32,6 +34,9 @@ function turn({ seat, table }: View<DisarmTheBase>): Phrase {
   if (table.seat !== seat) return phrase("turn.other", { who: table.seat });
   return actions === 0 ? phrase("turn.ownNone") : phrase("turn.own", { count: actions });
 }
+
+/** Hints about what comes when the turn ends. */
+const warnings = ["seenYou", "seenMate", "last"];
 
 /** What matters most now to whoever may act: first what threatens, then what is left to do, then what one can do. */
 function hint(view: View<DisarmTheBase>): string | undefined {

@@ -31,8 +31,8 @@ export const strings: Strings = {
     "disarmTheBase.turn.seen": "Lost: caught once too often",
 
     "disarmTheBase.hint.pile": "It covers what lies there, and only the top card of a pile can be used.",
-    "disarmTheBase.hint.seenYou": "The patrol’s next step will show you: get out of the light, or put it out.",
-    "disarmTheBase.hint.seenMate": "The patrol’s next step will show {{who, seat}}: can you put the light out?",
+    "disarmTheBase.hint.seenYou": "The patrol’s next step shows you: leave the light, or put it out.",
+    "disarmTheBase.hint.seenMate": "The patrol’s next step shows {{who, seat}}: can you put the light out?",
     "disarmTheBase.hint.last": "This is the last turn: when it ends, the sun is up.",
     "disarmTheBase.hint.none": "End your turn: cards are drawn, then the patrol takes a step.",
     "disarmTheBase.hint.back": "Every plane is disarmed: somebody has to get back out through the gap in the fence.",
@@ -93,8 +93,8 @@ export const strings: Strings = {
     "disarmTheBase.turn.seen": "Verloren: einmal zu oft erwischt",
 
     "disarmTheBase.hint.pile": "Sie verdeckt, was dort liegt, und nur die oberste Karte eines Stapels ist zu gebrauchen.",
-    "disarmTheBase.hint.seenYou": "Nach ihrem nächsten Schritt sieht dich die Streife: Geh aus dem Licht, oder lösch es.",
-    "disarmTheBase.hint.seenMate": "Nach ihrem nächsten Schritt sieht die Streife {{who, seat}}: Kannst du das Licht löschen?",
+    "disarmTheBase.hint.seenYou": "Gleich sieht dich die Streife: Geh aus dem Licht, oder lösch es.",
+    "disarmTheBase.hint.seenMate": "Gleich sieht die Streife {{who, seat}}: Kannst du das Licht löschen?",
     "disarmTheBase.hint.last": "Das ist der letzte Zug: Danach geht die Sonne auf.",
     "disarmTheBase.hint.none": "Beende deinen Zug: Karten werden gezogen, dann macht die Streife einen Schritt.",
     "disarmTheBase.hint.back": "Jedes Flugzeug ist entwaffnet: Jemand muss durch die Lücke im Zaun wieder hinaus.",

@@ -59,7 +59,7 @@ function wide({ x, y, width, height }: Box, { seats, start }: Shape, free: Size)
 
 /** Little more width than height: one's cards below, everything else beside the map. */
 function square({ x, y, width, height }: Box, { seats, start, isHidden }: Shape, free: Size): Zones {
-  const low = Math.max(isHidden ? 160 : 120, height * 0.19);
+  const low = Math.max(isHidden ? 160 : 120, height * 0.16);
   const room = { width: width - Math.max(116, width * 0.15) - GAP, height: height - low - GAP };
   const across = sideIn(room, start) * around(start).width;
   const column = { x: x + across + GAP, y, width: width - across - GAP, height: Math.min(room.height, height - free.height) };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { names as exhibits } from "../client/exhibits.ts";
 import { hud } from "../client/hud.ts";
 import { strings } from "../client/strings.ts";
+import { waysOf } from "../client/ways.ts";
 import { allCards, cardFor, isRed, kindOf } from "../rules/cards.ts";
 import { type DisarmTheBase, disarmTheBase } from "../rules/index.ts";
 import { moments, seenIn, toActIn } from "./moments.ts";
@@ -47,6 +48,17 @@ describe("The hint", () => {
     expect(speak(hud(mate).hint!)).toContain("Bo");
     const last = on("A at NW");
     expect(hintOf({ ...last, table: { ...last.table, deck: 1 } })).toBe("last");
+  });
+
+  test("is a warning whenever the end of the turn is asked for twice, and only then", () => {
+    const seen = new Set<boolean>();
+    for (const view of moments("warnings")) {
+      const ends = waysOf(view).filter(({ move }) => move.type === "end");
+      const isAsked = ends.some(({ touches }) => touches.length > 1);
+      expect(hud(view).warns === true).toBe(isAsked);
+      seen.add(isAsked);
+    }
+    expect(seen.size).toBe(2);
   });
 
   test("then what is left to do", () => {

@@ -99,6 +99,13 @@ describe("Frames", () => {
     expect(framed(gate, ["card:gate"], (scene) => scene.place.gate(1))).toBe(false);
   });
 
+  test("are around floodlights that a card puts out", () => {
+    const night = seenIn(table("A at tower", "A holds dark", "lit NE"), 0);
+    const round = (light: number) => (scene: Scene) => ({ ...scene.place.light(light), width: 0, height: 0 });
+    expect([0, 1, 2, 3].filter((light) => framed(night, ["card:dark"], round(light)))).toEqual([1]);
+    expect([0, 1, 2, 3].filter((light) => framed(night, [], round(light)))).toEqual([]);
+  });
+
   test("are around the one hangar that stands for the yes", () => {
     expect(framed(view, ["card:open2"], (scene) => scene.place.place("h2"))).toBe(true);
     expect(framed(toActIn("beside the light"), ["card:disarmC"], (scene) => scene.place.place("h5"))).toBe(true);

@@ -47,6 +47,18 @@ export const dotPicture = (radius: number): Picture => ({
   },
 });
 
+/** Around a floodlight that can be put out: dark on both sides, since the lamp is as bright as the ring. */
+export const lampRing = (radius: number): Picture => ({
+  key: `lamp ring ${radius}`,
+  width: radius * 2.8,
+  height: radius * 2.8,
+  draw(pen) {
+    pen.translate(radius * 1.4, radius * 1.4);
+    ring(pen, 0, 0, radius * 1.14, radius * 0.42, sign.ground);
+    ring(pen, 0, 0, radius * 1.14, radius * 0.18, sign.live);
+  },
+});
+
 /**
  * An eye at a place where one would be seen: `now` white on red in an unbroken ring, `next`, after the patrol's next step, an outline
  * in a broken one. Where one can go all the same, the ring of such places is around it.

@@ -2,10 +2,10 @@ import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import { add, path } from "@baseboard/stage/pieces";
 import { type Box, inset } from "@baseboard/stage/places";
-import { END, isBuilding, isFloodlight, isPlace, type Place, places } from "../../rules/board.ts";
+import { END, geometry, isBuilding, isFloodlight, isPlace, type Place, places } from "../../rules/board.ts";
 import { NONE } from "../../rules/cards.ts";
 import type { DisarmTheBase } from "../../rules/state.ts";
-import { dotPicture, eyePicture } from "../art/marks.ts";
+import { dotPicture, eyePicture, lampRing } from "../art/marks.ts";
 import { dangerOf } from "../danger.ts";
 import { mateIn, touch } from "../ids.ts";
 import { offersAfter } from "../offers.ts";
@@ -22,12 +22,22 @@ export function drawPlaces(scene: Scene, { picked, live, preview }: Marks<Disarm
   const { over, tones } = scene;
   if (preview?.type === "go") drawWay(scene, view, preview.to);
   // What stands for the yes is framed like what is picked.
-  const yes = [...offersAfter(view, picked)].filter(([, offer]) => offer.touch === touch.ok).map(([id]) => id);
+  const offers = [...offersAfter(view, picked)];
+  const yes = offers.filter(([, offer]) => offer.touch === touch.ok).map(([id]) => id);
+  const lamps = offers.filter(([, offer]) => offer.name === "dark").map(([id]) => id);
   for (const id of new Set([...live, ...picked, ...yes])) {
     const box = boxFor(scene, id);
     if (box) frame(scene, over, box, tones.legal, picked.includes(id) || yes.includes(id));
   }
-  drawSigns(scene, view, [...live, ...picked]);
+  const ground = [...live, ...picked].filter((id) => !lamps.includes(id));
+  drawSigns(scene, view, ground);
+  for (const light of geometry.quarters.keys()) if (lamps.includes(touch.light(light))) drawLamp(scene, light);
+}
+
+/** A ring around a floodlight that the card in hand puts out. */
+function drawLamp({ place, over, paints }: Scene, light: number): void {
+  const { x, y } = place.light(light);
+  add(paints, over, lampRing(Math.round(place.pawnSize)), x, y);
 }
 
 /** The step that would be gone, from where one stands. */
