@@ -56,7 +56,7 @@ const OPENS = 8000;
 const FIRST_WAIT = 150;
 const LONGEST_WAIT = 1500;
 
-const LOST = "The wire is lost.";
+const lost = () => new Error("The wire is lost.");
 
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 /** After these there is nothing to come back to. */
@@ -132,13 +132,13 @@ class Recovering implements Link {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#unanswered.add(reject);
     if (this.#wire === wire) wire.request(type, message).then(resolve, reject);
-    else reject(new Error(LOST));
+    else reject(lost());
     return promise.finally(() => this.#unanswered.delete(reject));
   }
 
   #letGo(): void {
     this.#wire = undefined;
-    for (const reject of this.#unanswered) reject(new Error(LOST));
+    for (const reject of this.#unanswered) reject(lost());
   }
 
   /** The wire, once there is one. Rejects when there will be none. */
