@@ -5,12 +5,11 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Application } from "express";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
+import { keepAsking } from "./heartbeat.ts";
 import { colyseusLog } from "./log.ts";
 
 /** How much one message over a WebSocket may hold, in bytes. */
 const MOST_BYTES = 4096;
-/** How often a connection is asked whether anybody is there, in milliseconds; who has missed it twice is gone. */
-const PING = 10_000;
 /** How long rooms may take to send everybody away, in milliseconds. */
 const LONGEST_GOODBYE = 3000;
 
@@ -30,7 +29,7 @@ export function openColyseus({ http, rooms, log, allowedOrigins, cluster, furnis
   closeToStrangers(allowedOrigins);
   return defineServer({
     rooms,
-    transport: new WebSocketTransport({ server: http, maxPayload: MOST_BYTES, pingInterval: PING }),
+    transport: new Transport(http),
     logger: colyseusLog(log) as never,
     greet: false,
     gracefullyShutdown: false,
@@ -38,6 +37,14 @@ export function openColyseus({ http, rooms, log, allowedOrigins, cluster, furnis
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
     express: (app) => furnish(app as Application),
   });
+}
+
+/** Colyseus' transport, but for its asking all connections at one moment whether anybody is there. */
+class Transport extends WebSocketTransport {
+  constructor(server: Http) {
+    super({ server, maxPayload: MOST_BYTES, pingInterval: 0 });
+    this.wss.on("connection", keepAsking);
+  }
 }
 
 /** Colyseus' own matchmaking over HTTP answers nobody, except to take up a dropped connection again. */
