@@ -11,7 +11,6 @@ import { FencedOff, Ledger, NotStored } from "./ledger.ts";
 import { listen } from "./listen.ts";
 import type { Person } from "./people.ts";
 import { CLOSED, type No } from "./protocol.ts";
-import { requestTypes } from "./requests.ts";
 import type { RoomNode } from "./schema.ts";
 import type { Kind, Services } from "./services.ts";
 import { newSetup, passHost, type Setup } from "./setup.ts";
@@ -63,9 +62,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.#attendance = new Attendance(this);
     this.#display = new Display(this);
     this.#bots = new BotDriver(this, this.services);
-    const { log, messages } = this.services;
-    const whose = (client: Guest) => this.whose(client);
-    listen(this, guard({ room: this, requests: requestTypes, log, gates: messages, whose }));
+    listen(this, guard(this));
     this.show();
   }
 

@@ -1,9 +1,11 @@
 import { type Client, getMessageBytes, Protocol, ResponseStatus, type Room } from "@colyseus/core";
 import { decode, Encoder } from "@colyseus/schema";
 import { unpack } from "msgpackr";
-import type { Gate, Gates } from "./gate.ts";
+import type { Gate } from "./gate.ts";
 import { isDeaf } from "./handshakes.ts";
+import type { MatchRoom } from "./MatchRoom.ts";
 import { CLOSED, type No } from "./protocol.ts";
+import { requestTypes } from "./requests.ts";
 import type { Log } from "./services.ts";
 
 /** The parts of Colyseus' room that this file reaches into; nothing else of ours does. */
@@ -22,30 +24,23 @@ interface Inner {
 }
 
 const ALLOWED: number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING, Protocol.ROOM_REQUEST];
+/** The names of all requests. */
+const known: readonly string[] = requestTypes;
 const CODE = 0b11111;
 /** How a string of up to 31 bytes begins: three bits, and its length. */
 const SHORT_STRING = 0b10100000;
 const SHORT_LENGTH = 0b00011111;
-
-/** What a room's guard needs to know of it. */
-export interface Guarded {
-  room: Room;
-  requests: readonly string[];
-  log: Log;
-  gates: Gates;
-  /** Whose connection it is: what stays the same when the same person comes in again. */
-  whose(client: Client): string;
-}
 
 /**
  * Stands before a room's door: counts messages, answers what makes no sense with a no, closes on those who keep at it,
  * and lets nothing a client sends throw. What passes is a well-formed request of a known name, for Colyseus to hand on.
  * Answers with the way to report a message that was malformed further in.
  */
-export function guard({ room, requests, log, gates, whose }: Guarded): (client: Client) => void {
+export function guard(room: MatchRoom): (client: Client) => void {
+  const { log, messages } = room.services;
   const inner = room as unknown as Inner;
   const pass = inner._onMessage.bind(room);
-  const gateOf = (client: Client): Gate => gates.of(whose(client), performance.now());
+  const gateOf = (client: Client): Gate => messages.of(room.whose(client), performance.now());
   const close = (client: Client): void => {
     log.warn({ room: room.roomId, session: client.sessionId }, "closed a connection that would not stop");
     room.kickClient(client.sessionId, CLOSED.abuse);
@@ -62,8 +57,7 @@ export function guard({ room, requests, log, gates, whose }: Guarded): (client: 
       // How often somebody comes in is counted elsewhere.
       if (isComing && code === Protocol.JOIN_ROOM) return pass(client, buffer);
       if (verdict === "wait") return refuse(client, buffer, { key: "room.tooFast" });
-      const good =
-        !isComing && buffer[0] === code && ALLOWED.includes(code) && (code !== Protocol.ROOM_REQUEST || makesSense(buffer, requests));
+      const good = !isComing && buffer[0] === code && ALLOWED.includes(code) && (code !== Protocol.ROOM_REQUEST || makesSense(buffer));
       if (good) return pass(client, buffer);
       refuse(client, buffer, { key: "room.malformed" });
     } catch {
@@ -104,14 +98,14 @@ function readHead(buffer: Uint8Array): { id: number; type: string; offset: numbe
 }
 
 /** Whether a request has a name we know and a payload that can be read. Throws for bytes that are no request at all. */
-function makesSense(buffer: Uint8Array, requests: readonly string[]): boolean {
+function makesSense(buffer: Uint8Array): boolean {
   const { type, offset } = readHead(buffer);
   try {
     if (offset < buffer.byteLength) unpack(buffer.subarray(offset));
   } catch {
     return false; // Cut off, or no msgpack: answered like any other nonsense.
   }
-  return requests.includes(type);
+  return known.includes(type);
 }
 
 /** Answers a request with a no; what is no request, cannot be read, or comes before the handshake gets no answer. */
