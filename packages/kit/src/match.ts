@@ -45,8 +45,8 @@ export class Match<G extends Parts> {
   #givingUp = new Set<Seat>();
   /** The states to return to, the newest last, and whose ply each was. */
   #takeBack: { seat: Seat; state: State<G> }[] = [];
-  /** Moves taken back since the last one that stayed done. */
-  #undone = 0;
+  /** By seat, the moves taken back since the last ply that stayed done. */
+  #undone: number[];
   #askedAt: number[];
 
   constructor(game: Game<G>, start: Start<G>) {
@@ -54,6 +54,7 @@ export class Match<G extends Parts> {
     this.start = start;
     this.state = start.state ? copy(start.state) : game.setup(start.seats, start.options, this.#chance(0));
     this.#askedAt = Array.from({ length: start.seats }, () => 0);
+    this.#undone = [...this.#askedAt];
   }
 
   #chance(ply: number): Rng {
@@ -119,9 +120,12 @@ export class Match<G extends Parts> {
     return this.toAct.includes(seat) ? this.game.legalMoves(this.view(seat)) : [];
   }
 
-  /** Whether this seat may take its last move back: it drew no chance, moved nothing hidden, and the turn has not passed. */
+  /**
+   * Whether this seat may take its last move back: it drew no chance, moved nothing hidden, the turn has not passed, and no ply of
+   * another seat stands after it. A line that is no ply, such as a wish to give up or another seat's undo, changes nothing in this.
+   */
   mayUndo(seat: Seat): boolean {
-    return this.#takeBack.at(-1)?.seat === seat && this.#resigned === undefined && this.log.at(-1)?.seat === seat;
+    return this.#takeBack.at(-1)?.seat === seat && this.#resigned === undefined;
   }
 
   /**
@@ -165,8 +169,8 @@ export class Match<G extends Parts> {
 
   #proposeUndo(seat: Seat): Proposal<G> | Refusal {
     const last = this.#takeBack.at(-1);
-    if (!last || !this.mayUndo(seat)) return { key: "kit.noUndo" };
-    if (this.#undone >= MOST_UNDONE) return { key: "kit.undoneEnough" };
+    if (!last || !this.mayUndo(seat)) return { key: this.toAct.length === 0 ? "kit.over" : "kit.noUndo" };
+    if (this.#undone[seat] >= MOST_UNDONE) return { key: "kit.undoneEnough" };
     return { version: this.version, line: { seat, act: "undo", events: [{ type: "undone", seat }] }, state: last.state, before: undefined };
   }
 
@@ -209,7 +213,7 @@ export class Match<G extends Parts> {
   #count(line: Line<G>, before: State<G> | undefined): void {
     if (line.act === "undo") {
       this.plies--;
-      this.#undone++;
+      this.#undone[line.seat]++;
       this.#takeBack.pop();
     } else if (line.act === "resign" && this.game.together) {
       this.#wishes(line.seat);
@@ -218,8 +222,14 @@ export class Match<G extends Parts> {
     } else {
       this.plies++;
       if (before) this.#takeBack.push({ seat: line.seat, state: before });
-      else this.#takeBack.length = this.#undone = 0;
+      else this.#settle();
     }
+  }
+
+  /** Nothing done so far is taken back any more. */
+  #settle(): void {
+    this.#takeBack.length = 0;
+    this.#undone.fill(0);
   }
 
   /** Together: one more would give up, or would not after all. */

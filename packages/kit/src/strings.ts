@@ -6,7 +6,8 @@ export const kitStrings: Strings = {
     "kit.stale": "The table has moved on since you chose that. Look again and choose afresh.",
     "kit.notYourTurn": "It is not your turn.",
     "kit.over": "This match is over.",
-    "kit.noUndo": "That can no longer be taken back: the turn has passed, or chance has spoken.",
+    "kit.noUndo":
+      "There is nothing you can take back now. Only whoever made the newest move may, in the same turn, and only if no chance and nothing hidden came into it.",
     "kit.undoneEnough": "You have taken back enough for one turn. Go on from here.",
     "kit.undone": "{{who, seat}} took a move back.",
     "kit.resigned": "{{who, seat}} resigned.",
@@ -33,7 +34,8 @@ export const kitStrings: Strings = {
     "kit.stale": "Am Tisch ging es weiter, während du gewählt hast. Schau noch einmal hin und wähl neu.",
     "kit.notYourTurn": "Du bist nicht am Zug.",
     "kit.over": "Diese Partie ist vorbei.",
-    "kit.noUndo": "Das lässt sich nicht mehr zurücknehmen: Der Zug ist weitergegangen, oder der Zufall hat gesprochen.",
+    "kit.noUndo":
+      "Du kannst jetzt nichts zurücknehmen. Das darf nur, wer zuletzt gezogen hat, solange der Zug dauert, und nur, wenn dabei weder Zufall noch Verdecktes im Spiel war.",
     "kit.undoneEnough": "Du hast für einen Zug genug zurückgenommen. Mach von hier aus weiter.",
     "kit.undone": "{{who, seat}} nimmt einen Zug zurück.",
     "kit.resigned": "{{who, seat}} gibt auf.",

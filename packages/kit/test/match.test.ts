@@ -240,9 +240,46 @@ test("where several act in one turn, each takes back what is its own and nothing
   match.submit(1, add(1));
   expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([false, true]);
   match.submit(1, "undo");
-  expect(match.mayUndo(1)).toBe(false);
+  expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([true, false]);
   expect(match.submit(1, "undo")).toEqual({ key: "kit.noUndo" });
   expect([match.state.table.count, match.plies]).toEqual([1, 1]);
+  expect(match.submit(0, "undo")).toBeUndefined();
+  expect([match.state.table.count, match.plies]).toEqual([0, 0]);
+});
+
+test("a wish to give up, anybody's, stands between no move and its taking back", () => {
+  const match = new Match<Count>({ ...count, together: true }, { seats: 2, options: { goal: 21 }, key: keyFrom("together") });
+  for (const lines of [[1], [1], [0], [0], [1, 1, 0, 0]]) {
+    const before = match.state;
+    match.submit(0, add(1));
+    const { version } = match;
+    for (const seat of lines) expect(match.submit(seat, "resign")).toBeUndefined();
+    expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([true, false]);
+    // Of another seat's wish alone, one need not have heard.
+    expect(match.submit(0, "undo", lines.includes(0) ? undefined : version)).toBeUndefined();
+    expect(match.state).toEqual(before);
+  }
+  for (const seat of [0, 1]) match.submit(seat, "resign");
+  const { flaw } = rerun(match.game, readTranscript(writeTranscript(transcriptOf(match, ["A", "B"]))));
+  expect(flaw).toBeUndefined();
+});
+
+test("a seat that takes back again and again uses up nobody else's taking back", () => {
+  const together: typeof count = { ...count, toAct: ({ phase }) => (phase === "over" ? [] : [0, 1]) };
+  const match = new Match(together, { seats: 2, options: { goal: 21 }, key: keyFrom("together") });
+  match.submit(0, add(1));
+  for (let i = 0; i < 30; i++) expect(match.submit(1, add(1)) ?? match.submit(1, "undo")).toBeUndefined();
+  expect(match.submit(0, "undo")).toBeUndefined();
+  expect(match.submit(1, add(1)) ?? match.submit(1, "undo")).toEqual({ key: "kit.undoneEnough" });
+});
+
+test("what is over is not taken back, and the refusal says just that", () => {
+  for (const end of [["resign"], [{ move: { add: 1 } }, "resign"], Array.from({ length: 21 }, () => ({ move: { add: 1 } }))] as const) {
+    const match = fresh();
+    for (const act of end) match.submit(match.toAct[0], act);
+    expect(match.toAct).toEqual([]);
+    for (const seat of [0, 1]) expect(match.submit(seat, "undo")).toEqual({ key: "kit.over" });
+  }
 });
 
 test("a taken-back ply draws the same chance again: nothing is won by trying", () => {

@@ -24,6 +24,24 @@ describe("Taking back", () => {
     expect(mayUndo(["A at p1", "B at p0", "B holds crowbar"], "A: take crowbar B")).toBe(true);
   });
 
+  test("a team-mate who would give up, or thinks again, does not stand in the way", () => {
+    const match = matchOn("turn 3 A", "guard p8", "A at p2", "B at tower");
+    const before = written(match);
+    does(match, "A: go p1", "B: resign", "A: undo", "A: go p1", "B: resign", "A: undo");
+    expect(written(match)).toEqual(before);
+  });
+
+  test("a card for which a pile was chosen is taken back once that choice is", () => {
+    const match = matchOn("options cards hidden", "A at p1", "B at p0", "A piles crowbar - - - - -", "A below -, -, -, -, -, -");
+    const before = written(match);
+    does(match, "A: give crowbar/1 B", "B: put 1");
+    expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([false, true]);
+    does(match, "B: undo");
+    expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([true, false]);
+    does(match, "A: undo");
+    expect(written(match)).toEqual(before);
+  });
+
   test("what has come to light stays there", () => {
     expect(mayUndo(["A at NW", "A holds spotter"], "A: play spotter h1")).toBe(false);
     expect(mayUndo(["A at NW", "A holds open1"], "A: play open1")).toBe(false);
