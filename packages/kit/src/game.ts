@@ -81,6 +81,8 @@ export interface Game<G extends Parts> extends About {
   awaits?(table: G["table"]): Seat[];
   /** What names the turn now being taken: a move cannot be taken back once this changes. Without it: who may act. */
   turn?(table: G["table"]): string | number;
+  /** Only where a move can lead back, as a step back in a plan does: whether this is one. A seat has so many of them a turn, as of undo. */
+  isTakeBack?(move: G["move"]): boolean;
   legalMoves(view: View<G>): G["move"][];
   /** Why `view.seat` may not make this move; undefined when it may. Asked only of a seat that may act. */
   refuse(view: View<G>, move: G["move"]): Refusal | undefined;

@@ -1,5 +1,6 @@
 export * from "./copy.ts";
 export * from "./game.ts";
+export { MOST_LINES, MOST_TAKEN_BACK } from "./limits.ts";
 export * from "./line.ts";
 export * from "./match.ts";
 export * from "./notation.ts";

@@ -1,5 +1,6 @@
 import { copy, freeze, notPlain, same } from "./copy.ts";
 import type { Bot, Game, Parts, Seat, State } from "./game.ts";
+import { endsInTime, linesOfLongestTurn } from "./longest-turn.ts";
 import { isRefusal, Match } from "./match.ts";
 import { rerun } from "./rerun.ts";
 import { keyFrom, type Rng, rngAt } from "./rng.ts";
@@ -48,6 +49,8 @@ export function keepsTheLaws<G extends Parts>(
 
 function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: number, seen: { plies: number; moves: number }): void {
   const rng = rngAt(keyFrom(`laws ${seed}`), 0);
+  // Chance of its own, so that a match of a seed stays the same match.
+  const dawdling = rngAt(keyFrom(`dawdling ${seed}`), 0);
   const { min, max } = game.seats;
   const seats = min + (seed % (max - min + 1));
   const options = setting.options ? setting.options[seed % setting.options.length] : game.options.parse({});
@@ -72,6 +75,8 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
     checkMoves(match, seat, moves, rng, law);
     checkState(match, setting, seat, rng, law);
     checkOrder(match, rng, law);
+    if (dawdling.below(DAWDLES) === 0)
+      law("a turn comes to an end, whatever its seats do", endsInTime(linesOfLongestTurn(match, dawdling)));
     const move = (setting.bot ?? atRandom)(match.view(seat), moves, rng);
     const before = match.state;
     law("a listed move is never refused", match.submit(seat, { move }) === undefined);
@@ -88,6 +93,9 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
   law("what is over has an outcome", outcome !== undefined);
   checkReplay(match, law);
 }
+
+/** One turn in so many plies is taken by seats that want it never to end. */
+const DAWDLES = 200;
 
 /** In some of the matches, one ply in so many is somebody's last. */
 const LEAVES = 150;

@@ -1,5 +1,6 @@
 import { copy, same } from "./copy.ts";
 import type { At, Game, Outcome, Parts, Refusal, Seat, State, View } from "./game.ts";
+import { MOST_LINES, TakeBackCounter } from "./limits.ts";
 import type { Act, Line } from "./line.ts";
 import { hashOfKey, type Rng, rngAt } from "./rng.ts";
 
@@ -24,9 +25,6 @@ export interface Start<G extends Parts> {
   state?: State<G>;
 }
 
-/** How often a seat may take something back before it settles a move: thinking is free, an endless log is not. */
-const MOST_UNDONE = 30;
-
 /** True for a refusal, false for a proposal. */
 export const isRefusal = (answer: Refusal | object): answer is Refusal => "key" in answer;
 
@@ -45,16 +43,15 @@ export class Match<G extends Parts> {
   #givingUp = new Set<Seat>();
   /** The states to return to, the newest last, and whose ply each was. */
   #takeBack: { seat: Seat; state: State<G> }[] = [];
-  /** By seat, the moves taken back since the last ply that stayed done. */
-  #undone: number[];
+  #takenBack: TakeBackCounter<G>;
   #askedAt: number[];
 
   constructor(game: Game<G>, start: Start<G>) {
     this.game = game;
     this.start = start;
+    this.#takenBack = new TakeBackCounter(game);
     this.state = start.state ? copy(start.state) : game.setup(start.seats, start.options, this.#chance(0));
     this.#askedAt = Array.from({ length: start.seats }, () => 0);
-    this.#undone = [...this.#askedAt];
   }
 
   #chance(ply: number): Rng {
@@ -128,11 +125,37 @@ export class Match<G extends Parts> {
     return this.#takeBack.at(-1)?.seat === seat && this.#resigned === undefined;
   }
 
+  /** Whether the log may grow no more: all that is left is to end the match. */
+  get isFull(): boolean {
+    return this.version >= MOST_LINES;
+  }
+
   /**
-   * Weighs an act without doing it. `version` is the log length the seat was looking at: an act formed before the seat
+   * Weighs an act without doing it, and sees that the log does not grow without end. `version` is the log length the seat was looking at: an act formed before the seat
    * was last asked is stale. (Not compared with the newest line: of two honest simultaneous players one is always slower.)
    */
   propose(seat: Seat, act: Act<G>, version = this.version): Proposal<G> | Refusal {
+    const answer = this.#weigh(seat, act, version);
+    return isRefusal(answer) ? answer : (this.#tooMuch(seat, act) ?? answer);
+  }
+
+  /** Why an act that is good in itself would be one line too many. What leads on to the end of a turn is never refused before the log is full. */
+  #tooMuch(seat: Seat, act: Act<G>): Refusal | undefined {
+    const isTakeBack = this.#isTakeBack(seat, act);
+    if (this.isFull && (isTakeBack || !this.#endsIt(act))) return { key: "kit.full" };
+    return isTakeBack ? this.#takenBack.refusal(seat, this.#turn(this.state)) : undefined;
+  }
+
+  #isTakeBack(seat: Seat, act: Act<G>): boolean {
+    return this.#takenBack.isTakeBack(act, this.#givingUp.has(seat));
+  }
+
+  /** Whether an act brings a match that is full nearer to its end. */
+  #endsIt(act: Act<G>): boolean {
+    return act === "resign" || (typeof act === "object" && this.outcome !== undefined && same(act.move, this.game.epilogue));
+  }
+
+  #weigh(seat: Seat, act: Act<G>, version: number): Proposal<G> | Refusal {
     if (!(seat in this.#askedAt)) return { key: "kit.notYourTurn" };
     if (version > this.version || version < this.#askedAt[seat]) return { key: "kit.stale" };
     if (this.gone.includes(seat)) return { key: "kit.gone" };
@@ -170,7 +193,6 @@ export class Match<G extends Parts> {
   #proposeUndo(seat: Seat): Proposal<G> | Refusal {
     const last = this.#takeBack.at(-1);
     if (!last || !this.mayUndo(seat)) return { key: this.toAct.length === 0 ? "kit.over" : "kit.noUndo" };
-    if (this.#undone[seat] >= MOST_UNDONE) return { key: "kit.undoneEnough" };
     return { version: this.version, line: { seat, act: "undo", events: [{ type: "undone", seat }] }, state: last.state, before: undefined };
   }
 
@@ -200,6 +222,7 @@ export class Match<G extends Parts> {
     if (version !== this.version) throw new Error(`Proposed at version ${version}, but the match is at ${this.version}.`);
     const asked = this.toAct;
     const turn = this.#turn(this.state);
+    if (this.#isTakeBack(line.seat, line.act)) this.#takenBack.add(line.seat, turn);
     this.log.push(line);
     this.state = state;
     this.#count(line, before);
@@ -213,7 +236,6 @@ export class Match<G extends Parts> {
   #count(line: Line<G>, before: State<G> | undefined): void {
     if (line.act === "undo") {
       this.plies--;
-      this.#undone[line.seat]++;
       this.#takeBack.pop();
     } else if (line.act === "resign" && this.game.together) {
       this.#wishes(line.seat);
@@ -222,14 +244,8 @@ export class Match<G extends Parts> {
     } else {
       this.plies++;
       if (before) this.#takeBack.push({ seat: line.seat, state: before });
-      else this.#settle();
+      else this.#takeBack.length = 0;
     }
-  }
-
-  /** Nothing done so far is taken back any more. */
-  #settle(): void {
-    this.#takeBack.length = 0;
-    this.#undone.fill(0);
   }
 
   /** Together: one more would give up, or would not after all. */
@@ -245,7 +261,15 @@ export class Match<G extends Parts> {
 
   /** Proposes and does in one go; answers with the refusal, if any. */
   submit(seat: Seat, act: Act<G>, version = this.version): Refusal | undefined {
-    const answer = this.propose(seat, act, version);
+    return this.#do(this.propose(seat, act, version));
+  }
+
+  /** Does what was done in a match before, however long its log is: the limits on lines are younger than some of them. */
+  redo(seat: Seat, act: Act<G>): Refusal | undefined {
+    return this.#do(this.#weigh(seat, act, this.version));
+  }
+
+  #do(answer: Proposal<G> | Refusal): Refusal | undefined {
     if (isRefusal(answer)) return answer;
     this.commit(answer);
     return undefined;

@@ -113,7 +113,7 @@ function playLine<G extends Parts>(match: Match<G>, text: string): Flaw | undefi
   try {
     const { seat, act } = readLine(match.game, text);
     if (typeof act === "object" && !match.game.move.safeParse(act.move).success) return { reason: { key: "kit.rerun.unreadable" } };
-    const reason = match.submit(seat, act);
+    const reason = match.redo(seat, act);
     return reason && { reason };
   } catch (error) {
     return stumble(error);

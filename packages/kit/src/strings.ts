@@ -9,6 +9,7 @@ export const kitStrings: Strings = {
     "kit.noUndo":
       "There is nothing you can take back now. Only whoever made the newest move may, in the same turn, and only if no chance and nothing hidden came into it.",
     "kit.undoneEnough": "You have taken back enough for one turn. Go on from here.",
+    "kit.full": "This match has become too long to go on. All that is left is to resign.",
     "kit.undone": "{{who, seat}} took a move back.",
     "kit.resigned": "{{who, seat}} resigned.",
     "kit.wantsToStop": "{{who, seat}} would give up. The match ends when all would.",
@@ -37,6 +38,7 @@ export const kitStrings: Strings = {
     "kit.noUndo":
       "Du kannst jetzt nichts zurücknehmen. Das darf nur, wer zuletzt gezogen hat, solange der Zug dauert, und nur, wenn dabei weder Zufall noch Verdecktes im Spiel war.",
     "kit.undoneEnough": "Du hast für einen Zug genug zurückgenommen. Mach von hier aus weiter.",
+    "kit.full": "Diese Partie ist zu lang geworden, um weiterzugehen. Es bleibt nur, aufzugeben.",
     "kit.undone": "{{who, seat}} nimmt einen Zug zurück.",
     "kit.resigned": "{{who, seat}} gibt auf.",
     "kit.wantsToStop": "{{who, seat}} würde aufgeben. Die Partie endet, wenn alle das wollen.",

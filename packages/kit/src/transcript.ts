@@ -142,6 +142,6 @@ function readJson(text: string, line: string): unknown {
 /** Does one more line of a transcript; throws, with the line, where it is refused. */
 export function play<G extends Parts>(match: Match<G>, line: string): void {
   const { seat, act } = readLine(match.game, line);
-  const refusal = match.submit(seat, act);
+  const refusal = match.redo(seat, act);
   if (refusal) throw new Error(`Line ${match.version + 1}, "${line}", is refused: ${refusal.key} ${JSON.stringify(refusal.with ?? {})}`);
 }

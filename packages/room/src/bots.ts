@@ -58,7 +58,13 @@ export class BotDriver {
   #next(): Seat | undefined {
     const { match } = this.#room.whole;
     if (!match || match.outcome) return undefined;
+    if (match.isFull) return this.#seats.find((seat) => this.#mayGiveUp(match, seat));
     return match.yielding(this.#seats) ?? match.awaited.find((seat) => this.#seats.includes(seat));
+  }
+
+  /** Whether a bot has yet to do its part in ending a match that may grow no more. */
+  #mayGiveUp(match: AnyMatch, seat: Seat): boolean {
+    return match.game.together ? !match.givingUp.includes(seat) : match.awaited.includes(seat);
   }
 
   /** Sees whether a bot is to act, and if so lets it. Called after every change. */
@@ -96,7 +102,8 @@ export class BotDriver {
     const { match } = this.#room.whole;
     const seat = this.#next();
     if (!match || seat === undefined || this.#stopped) return;
-    const no = await this.#room.course.play(seat, match.yielding(this.#seats) === seat ? "resign" : this.#moveOf(match, seat));
+    const resigns = match.isFull || match.yielding(this.#seats) === seat;
+    const no = await this.#room.course.play(seat, resigns ? "resign" : this.#moveOf(match, seat));
     if (no) this.#room.report(new Error(`A bot's legal move was refused: ${no.key}`), "bot");
   }
 

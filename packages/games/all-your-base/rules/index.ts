@@ -48,6 +48,7 @@ export const allYourBase: Game<AllYourBase> = {
   toAct,
   awaits,
   turn: turnName,
+  isTakeBack: ({ type }) => type === "back",
   legalMoves,
   refuse,
   apply,

@@ -1,0 +1,57 @@
+import type { Parts, Seat } from "./game.ts";
+import type { Act } from "./line.ts";
+import { isRefusal, Match } from "./match.ts";
+import type { Rng } from "./rng.ts";
+
+/** No turn of any game takes more lines, whatever its seats do. */
+const LONGEST_TURN = 1000;
+
+/**
+ * Plays a turn from where the match stands, by seats that want it never to end: they take back, change their minds and wish to
+ * stop as long as they may. Answers with the lines it took, at most `LONGEST_TURN` + 1.
+ */
+export function linesOfLongestTurn<G extends Parts>({ game, start, state, plies }: Match<G>, rng: Rng): number {
+  const match = new Match(game, { ...start, state });
+  match.plies = plies;
+  while (match.version <= LONGEST_TURN && match.toAct.length > 0 && turnOf(match) === turnOf({ game, state })) {
+    const staying = ways(match, rng).find(({ seat, act }) => staysInTurn(match, seat, act));
+    const { seat, act } = staying ?? anyMove(match, rng);
+    if (match.submit(seat, act)) throw new Error("A move that was proposed is refused.");
+  }
+  return match.version;
+}
+
+export const endsInTime = (lines: number): boolean => lines <= LONGEST_TURN;
+
+type Way<G extends Parts> = { seat: Seat; act: Act<G> };
+
+const turnOf = <G extends Parts>({ game, state: { table } }: Pick<Match<G>, "game" | "state">): string | number =>
+  game.turn?.(table) ?? game.toAct(table).join();
+
+/** What might be done without an end to the turn, in any order: all that leads back, and a few moves of each seat. */
+function ways<G extends Parts>(match: Match<G>, rng: Rng): Way<G>[] {
+  const seats = [...match.state.hands.keys()];
+  const wishes = match.game.together && match.givingUp.length < seats.length - 1 ? seats : match.givingUp;
+  return rng.shuffle([
+    ...seats.filter((seat) => match.mayUndo(seat)).map((seat): Way<G> => ({ seat, act: "undo" })),
+    ...wishes.map((seat): Way<G> => ({ seat, act: "resign" })),
+    ...match.toAct.flatMap((seat) => {
+      const moves = rng.shuffle(match.legalMoves(seat)).map((move): Way<G> => ({ seat, act: { move } }));
+      const isBack = ({ act }: Way<G>) => typeof act === "object" && match.game.isTakeBack?.(act.move);
+      return [...moves.filter(isBack), ...moves.slice(0, 8)];
+    }),
+  ]);
+}
+
+function staysInTurn<G extends Parts>(match: Match<G>, seat: Seat, act: Act<G>): boolean {
+  const answer = match.propose(seat, act);
+  return !isRefusal(answer) && turnOf({ game: match.game, state: answer.state }) === turnOf(match);
+}
+
+/** A move that is not refused: whoever may take nothing more back may still go on. */
+function anyMove<G extends Parts>(match: Match<G>, rng: Rng): Way<G> {
+  const all = match.toAct.flatMap((seat) => match.legalMoves(seat).map((move): Way<G> => ({ seat, act: { move } })));
+  const open = all.filter(({ seat, act }) => !isRefusal(match.propose(seat, act)));
+  if (open.length === 0) throw new Error("Law broken: whoever may take back nothing more can still go on.");
+  return rng.pick(open);
+}
