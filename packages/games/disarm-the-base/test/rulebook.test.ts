@@ -66,6 +66,13 @@ describe("RULES.md", () => {
     expect([hut(4, { level: "easy" }), hut(2, { level: "expert" })]).toEqual([hut(4, {}), hut(1, { level: "expert" })]);
   });
 
+  test("calls the map a Plan in German, and nothing but cards a Karte", () => {
+    const count = (book: string, word: RegExp) => book.match(word)?.length;
+    expect(count(books.de, /\bPlans?\b/g)).toBe(count(books.en, /\bmap\b/g));
+    expect(books.en).not.toMatch(/\bboard\b/);
+    expect(books.de).not.toMatch(/\b(?:auf|aus|von) der Karte\b|\bBrett\b/);
+  });
+
   test("has the same numbers in its tables in both languages", () => {
     const numbers = (book: string) => [...book.matchAll(/^\|.*/gm)].map(([row]) => row.match(/\d+/g));
     expect(numbers(books.de)).toEqual(numbers(books.en));

@@ -48,6 +48,7 @@ describe("Taking back", () => {
     expect(mayUndo(["A at NW"], "A: break h1")).toBe(false);
     // A hangar that was looked into shows nothing new.
     expect(mayUndo(["A at NW", "A holds open1", "h1 C"], "A: play open1")).toBe(true);
+    expect(mayUndo(["A at NW", "h1 C"], "A: break h1")).toBe(true);
     const piles = ["options cards hidden", "A piles dark+1 crowbar - - - -", "A below noise, -, -, -, -, -"];
     expect(mayUndo(piles, "A: discard dark/1")).toBe(false);
     expect(mayUndo(piles, "A: discard crowbar/2")).toBe(true);
