@@ -198,7 +198,7 @@ export const strings: Strings = {
     "allYourBase.place.discards": `Die Ablage: ${counted("cards", "count")}, oben $t(allYourBase.card)`,
     "allYourBase.allCards": "Alle: $t(allYourBase.cards_{{count}})",
     "allYourBase.place.noDiscards": "Die Ablage: noch keine Karte",
-    "allYourBase.place.status": "Phase {{part}} von {{parts}}, Zug {{turn}} von {{turns}}; {{start, seat}} ist zuerst an der Reihe",
+    "allYourBase.place.status": "Phase {{part}} von {{parts}}, Zug {{turn}} von {{turns}}; {{start, seat}} hat den Startplatz",
     "allYourBase.place.statusOver": "Die Partie ist vorbei",
 
     "allYourBase.more.first": "wird als erste gespielt: $t(allYourBase.use.{{use}})",
@@ -210,7 +210,7 @@ export const strings: Strings = {
     "allYourBase.more.upTo": "bis zu {{gain}} mit der Karte in der Hand",
     "allYourBase.more.builds": "hier baut die Karte in der Hand eine Station, Symbol $t(allYourBase.symbol_{{symbol}})",
     "allYourBase.more.discards": "hier wird die Karte in der Hand abgelegt",
-    "allYourBase.more.start": "in diesem Zug zuerst an der Reihe",
+    "allYourBase.more.start": "hat in diesem Zug den Startplatz",
     "allYourBase.more.ready": "bereit",
     "allYourBase.more.passes": "Karten gehen von {{from, seat}} an {{to, seat}}",
     "allYourBase.more.shown": "gezeigt: $t(allYourBase.card), $t(allYourBase.use.{{use}})",

@@ -127,7 +127,7 @@ export const strings: Strings = {
     "allYourBase.passed_one": "Alle geben {{count}} Karte nach links weiter.",
     "allYourBase.passed_other": "Alle geben {{count}} Karten nach links weiter.",
     "allYourBase.drew": "Alle ziehen {{cards}} Karten.",
-    "allYourBase.turnBegan": "Phase {{part}}, Zug {{turn}}: {{who, seat}} ist zuerst an der Reihe.",
+    "allYourBase.turnBegan": "Phase {{part}}, Zug {{turn}}: {{who, seat}} hat den Startplatz.",
     "allYourBase.scored": "Phase {{part}} ist vorbei. Punkte: $t(allYourBase.points_{{seats}}).",
     "allYourBase.escalated": "Der Kartenstapel ändert sich: {{out}} niedrige Karten gehen hinaus, alle mit der {{low}} kommen hinein.",
     "allYourBase.escalatedTwo":

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { kitStrings, speaker } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { strings as board } from "../client/strings.ts";
 import { allCards, symbols } from "../rules/cards.ts";
 import { allYourBase, type Event } from "../rules/index.ts";
 import { readCard } from "../rules/letters.ts";
@@ -64,7 +65,7 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string
   ],
   drew: [[{ type: "drew", cards: 2 }, "Everybody draws 2 cards.", "Alle ziehen 2 Karten."]],
   turnBegan: [
-    [{ type: "turnBegan", part: 2, turn: 3, start: 1 }, "Phase 2, turn 3: B comes first.", "Phase 2, Zug 3: B ist zuerst an der Reihe."],
+    [{ type: "turnBegan", part: 2, turn: 3, start: 1 }, "Phase 2, turn 3: B comes first.", "Phase 2, Zug 3: B hat den Startplatz."],
   ],
   scored: [
     [
@@ -299,5 +300,12 @@ describe("RULES.md", () => {
     const anchors = [...german.matchAll(/^## .+ \{#(.+)\}$/gm)].map(([, anchor]) => anchor);
     expect(anchors).toEqual(headings.map((heading) => heading.toLowerCase().replaceAll(" ", "-")));
     expect(headings).toHaveLength(19);
+  });
+
+  test("has one German word for the start player, and the sentences have it, too", () => {
+    const sentences = [...Object.values(allYourBase.strings.de), ...Object.values(board.de)];
+    for (const text of [german, ...sentences]) expect(text).not.toMatch(/zuerst (?:an der Reihe|dran)/);
+    expect(german.match(/\bStartplatz\b/g)?.length).toBeGreaterThanOrEqual(english.match(/\bstart player\b/g)?.length ?? 1);
+    expect(sentences.filter((text) => /\bStartplatz\b/.test(text))).toHaveLength(3);
   });
 });
