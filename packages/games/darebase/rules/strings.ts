@@ -87,10 +87,10 @@ export const strings: Strings = {
     "darebase.shifted": "Um im Gefängnis Platz zu machen, rückt $t(darebase.side_{{side}}) {{pawn}} auf {{to}}.",
     "darebase.shiftedBoth":
       "Um im Gefängnis Platz zu machen, rückt $t(darebase.side_{{side}}) {{pawn}} auf {{to}} und $t(darebase.side_{{side}}) {{next}} auf {{beyond}}.",
-    "darebase.bumped": "Die Reihe der Gefangenen schiebt $t(darebase.side_{{side}}) {{pawn}} von {{from}} nach {{to}}.",
-    "darebase.bumpedWithFlag": "Die Reihe der Gefangenen schiebt $t(darebase.side_{{side}}) {{pawn}} samt Fahne von {{from}} nach {{to}}.",
-    "darebase.bumpedOff": "Die Reihe der Gefangenen schiebt $t(darebase.side_{{side}}) {{pawn}} bei {{from}} vom Spielfeld.",
-    "darebase.bumpedFlag": "Die Reihe der Gefangenen schiebt eine Fahne von {{from}} nach {{to}}.",
+    "darebase.bumped": "Die Kette der Gefangenen schiebt $t(darebase.side_{{side}}) {{pawn}} von {{from}} nach {{to}}.",
+    "darebase.bumpedWithFlag": "Die Kette der Gefangenen schiebt $t(darebase.side_{{side}}) {{pawn}} samt Fahne von {{from}} nach {{to}}.",
+    "darebase.bumpedOff": "Die Kette der Gefangenen schiebt $t(darebase.side_{{side}}) {{pawn}} bei {{from}} vom Spielfeld.",
+    "darebase.bumpedFlag": "Die Kette der Gefangenen schiebt eine Fahne von {{from}} nach {{to}}.",
     "darebase.jailed": "$t(darebase.side_{{side}}) {{pawn}} sitzt im Gefängnis auf {{at}}.",
     "darebase.rescued":
       "$t(darebase.side_{{side}}) {{pawn}} befreit $t(darebase.side_{{side}}) {{mate}} auf {{at}} aus dem Gefängnis: Beide gehen vom Spielfeld.",

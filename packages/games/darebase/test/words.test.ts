@@ -228,4 +228,13 @@ describe("RULES.md", () => {
       expect(anchors).toContain(rule.toLowerCase().replaceAll(" ", "-"));
     }
   });
+
+  test("has a German word each for ranks, for the row of dice and for the line of prisoners", () => {
+    const sentences = Object.values(darebase.strings.de).join("\n");
+    // A Reihe is a rank and goes by its number; "Reihenfolge" is an order of any kind.
+    const others = [german, sentences].flatMap((text) => text.match(/Reihe(?!nfolge)(?!n? \d)\S*/g) ?? []);
+    expect(others).toEqual([]);
+    expect(german).toMatch(/\bWürfelfolge\b/);
+    for (const text of [german, sentences]) expect(text).toMatch(/\bKette der Gefangenen\b/);
+  });
 });
