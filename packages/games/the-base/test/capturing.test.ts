@@ -92,4 +92,10 @@ describe("Guarding", () => {
     open("A 2c2", "B 2c3").plays("A: M 2 c3");
     open("A 2c2", "B 1c4 2c3").plays("A: M 2 c3").becomes(`${openBoard}\nA 2c3\nB 1c4\nactions 2`);
   });
+
+  test("R23: a piece near its own slot guards itself: captured, it strikes back from there", () => {
+    open("A 2c4", "B 2c5", "actions 1")
+      .plays("A: M 2 c5", "B: M 2 c5")
+      .tells("Explorer 2 goes from c6 to c5.", "Mutant 2 is captured on c5 and goes back to c0.");
+  });
 });
