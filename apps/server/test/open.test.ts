@@ -25,8 +25,7 @@ beforeEach(() => {
   const { setInterval: set, clearInterval: clear } = globalThis;
   vi.spyOn(globalThis, "setInterval").mockImplementation(((...asked: Parameters<typeof set>) => {
     const timer = set(...asked);
-    // Where it is installed, Colyseus hands its numbers to PM2, whose timers go on as long as the process.
-    if (!new Error().stack?.includes("@pm2")) timers.add(timer);
+    timers.add(timer);
     return timer;
   }) as typeof set);
   vi.spyOn(globalThis, "clearInterval").mockImplementation((timer) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join as path } from "node:path";
@@ -145,4 +145,35 @@ test("all that is wrong in the configuration is said at once", async () => {
     'ALLOWED_ORIGINS must be origins separated by commas, such as https://a.example, https://b.example; it is "example".',
     'LOG_LEVEL must be debug, info, warn, error or silent; it is "loud".',
   ]);
+});
+
+/** Writes down, in the file LOADED, what a process loads: imported or required, found by us or by those we use. */
+const witness = `
+  import { registerHooks } from "node:module";
+  import { appendFileSync } from "node:fs";
+  registerHooks({ load: (url, context, next) => (appendFileSync(process.env.LOADED, url + "\\n"), next(url, context)) });
+`;
+
+test("of Colyseus, a server that runs has loaded what it uses, and neither the whole of it nor PM2", async () => {
+  const LOADED = path(DATA_DIR, "loaded");
+  const child = await start({ LOADED, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(witness)}` });
+  await begun(child.base, ["Ann", "Bo"]);
+  child.process.kill("SIGTERM");
+  expect(await child.gone).toBe(0);
+  const packages = readFileSync(LOADED, "utf8").matchAll(/.*\/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//g);
+  const names = new Set([...packages].map(([, name]) => name).filter((name) => /colyseus|pm2/.test(name)));
+  expect([...names].sort()).toEqual(
+    [
+      "better-call",
+      "clock",
+      "core",
+      "greeting-banner",
+      "redis-driver",
+      "redis-presence",
+      "schema",
+      "shared-types",
+      "timer",
+      "ws-transport",
+    ].map((name) => `@colyseus/${name}`),
+  );
 });
