@@ -10,7 +10,7 @@ import type { Limits } from "./limits.ts";
 import type { LiveRooms } from "./live.ts";
 import { ApiRefusal } from "./no.ts";
 import type { Known, NewRoom, Store } from "./store/store.ts";
-import { transcriptOf } from "./transcripts.ts";
+import { Transcripts } from "./transcripts.ts";
 
 const name = z.string().max(200);
 const token = z.string().min(1).max(100);
@@ -35,6 +35,7 @@ export interface ApiSetting {
 /** Everything enters here: rooms are made, joined, watched and listed. Answers an `Entry`, a `Listing` or an `ApiNo`. */
 export function api({ games, store, live, limits, connections, draining, newCode }: ApiSetting): Router {
   const router = express.Router();
+  const transcripts = new Transcripts(games, store);
   router.use(express.json({ limit: MOST_BYTES }));
   router.use(async (request: Request, response: Response, next: NextFunction) => {
     response.set("Cache-Control", "no-store");
@@ -91,9 +92,10 @@ export function api({ games, store, live, limits, connections, draining, newCode
   });
 
   router.get("/rooms/:code/transcript", async (request, response) => {
+    await limits.count("export", request);
     const room = await find(request);
     const { round } = read(TranscriptQuery, request.query);
-    const transcript = await transcriptOf(room, round, { games, store });
+    const transcript = await transcripts.of(room, round);
     response.set({ "X-Round": String(transcript.round), "X-Rounds": String(transcript.rounds) });
     response.type("text").send(transcript.text);
   });

@@ -9,13 +9,15 @@ export interface LimitsPerMinute {
   create: number;
   /** Rooms entered. */
   enter: number;
+  /** Matches handed out as text. */
+  export: number;
   /** Codes named that no room has. */
   guess: number;
   /** Anything asked. */
   ask: number;
 }
 
-export const usualLimits: LimitsPerMinute = { create: 30, enter: 240, guess: 12, ask: 1200 };
+export const usualLimits: LimitsPerMinute = { create: 30, enter: 240, export: 120, guess: 12, ask: 1200 };
 
 /** Counts what each address does, and says no when it is too much. */
 export class Limits {
@@ -28,7 +30,8 @@ export class Limits {
       const alone = new RateLimiterMemory(most);
       return redis ? new RateLimiterRedis({ ...most, storeClient: redis, insuranceLimiter: alone, rejectIfRedisNotReady: true }) : alone;
     };
-    this.#limiters = { create: limiter("create"), enter: limiter("enter"), guess: limiter("guess"), ask: limiter("ask") };
+    const kinds = Object.keys(perMinute) as (keyof LimitsPerMinute)[];
+    this.#limiters = Object.fromEntries(kinds.map((what) => [what, limiter(what)])) as Record<keyof LimitsPerMinute, RateLimiterAbstract>;
   }
 
   /** Counts one more; throws the refusal, with the seconds to wait, when it is too many. */

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -113,6 +114,22 @@ test("what is no backup, or not a whole one, is refused and nothing is stored", 
     expect([what, status, said.includes("\n    at ")]).toEqual([what, 1, false]);
     expect(run(target, "backup", join(folder, "after.gz")).said).toContain("holds 0 rooms");
   }
+});
+
+test("a backup of the first version, which did not say how matches came out, is put back and says the same of them", async () => {
+  const texts = await played();
+  run({ DATA_DIR: server.dataDir }, "backup", file);
+  const [, ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
+  const rooms = lines.slice(0, -1).map((line) => line.replaceAll(/,"ending":\{[^}]*\}/g, ""));
+  expect(rooms.join("")).not.toBe(lines.slice(0, -1).join(""));
+  const sha256 = rooms.reduce((hash, line) => hash.update(line), createHash("sha256")).digest("hex");
+  const last = JSON.stringify({ ...JSON.parse(lines.at(-1) ?? ""), sha256 });
+  writeFileSync(file, gzipSync(`${[JSON.stringify({ baseboard: "backup", version: 1 }), ...rooms, last].join("\n")}\n`));
+  const old = join(folder, "old");
+  expect(run({ DATA_DIR: old }, "restore", file)).toMatchObject({ status: 0, said: expect.stringContaining("2 rooms, 2 matches") });
+  await server.end();
+  server = await testServer({ dataDir: old });
+  expect(await textsOf(server.base, Object.keys(texts))).toEqual(texts);
 });
 
 test("a store that holds rooms is not written over", async () => {

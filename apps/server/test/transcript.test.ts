@@ -1,8 +1,11 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { room as toyRoom } from "@baseboard/games/toy/room";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { hashOfKey, readTranscript, rerun, type Transcript } from "@baseboard/kit";
-import { join, type Visitor } from "@baseboard/room/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { begun, cardsOf, noLimits, playCard, playOut, type TestServer, table, testServer } from "./support.ts";
+import { join as joinRoom, type Visitor } from "@baseboard/room/testing";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { begun, cardsOf, noLimits, playCard, playOut, type TestServer, table, testServer, withRules } from "./support.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,6 +27,10 @@ const refused = async (code: string, query = ""): Promise<unknown> => {
 const isVerified = (transcript: Transcript) => {
   const { key, flaw } = rerun(toy, transcript);
   expect({ key, flaw }).toEqual({ key: "fits", flaw: undefined });
+};
+const newToy = (rules: Partial<typeof toy>) => withRules(toyRoom, rules);
+const notAgain = (): never => {
+  throw new Error("This is not to be played again.");
 };
 const secretOf = (code: string): string => server.room(code).whole.match?.start.key ?? "";
 const rematch = async ([ann, bo]: Visitor<Toy>[]): Promise<void> => {
@@ -100,7 +107,7 @@ test("a match everybody has left keeps its secret, and the room is not woken for
   expect(text).toContain("1. A~ ?\n");
   expect(server.room(code)).toBeUndefined();
   // And whoever comes back plays on.
-  const again = await join<Toy>(server.base, code, { token: seated[1].entry.token });
+  const again = await joinRoom<Toy>(server.base, code, { token: seated[1].entry.token });
   expect(again.state().phase).toBe("playing");
 });
 
@@ -114,20 +121,82 @@ test("a round there never was, a match not begun, and a round that is no number 
     expect(await refused(code, query), query).toEqual({ status: 400, no: { key: "room.malformed" } });
 });
 
-test("a match of older rules is refused with the reason", async () => {
+test("a match of older rules is handed out as it was stored: it need not be played again for that", async () => {
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  await playOut([ann, bo]);
+  const { code } = ann.entry;
+  const text = await textOf(code);
+  const now = newToy({ version: toy.version + 1, apply: notAgain });
+  server = await server.again({ games: [now] });
+  expect(await textOf(code)).toBe(text);
+  expect(text).toContain(`[Game "toy ${toy.version}"]`);
+});
+
+test("no match is played again for its text, whoever asks and whether its room sleeps or not", async () => {
+  const apply = vi.fn(toy.apply);
+  const counting = newToy({ apply });
+  server = await server.again({ games: [counting] });
+  const seated = await begun(server.base, ["Ann", "Bo"]);
+  const { code } = seated[0].entry;
+  await playOut(seated);
+  await rematch(seated);
+  await playCard(seated[0]);
+  const played = apply.mock.calls.length;
+  const texts = [await textOf(code, "?round=1"), await textOf(code)];
+  for (const visitor of seated) await visitor.room.leave();
+  await expect.poll(() => server.room(code)).toBeUndefined();
+  expect([await textOf(code, "?round=1"), await textOf(code)]).toEqual(texts);
+  expect(apply).toHaveBeenCalledTimes(played);
+});
+
+test("the text of a match that is over is read from the store once, however often it is asked for", async () => {
+  const seated = await begun(server.base, ["Ann", "Bo"]);
+  const { code } = seated[0].entry;
+  await playOut(seated);
+  await rematch(seated);
+  const look = vi.spyOn(server.store, "look");
+  const first = await textOf(code, "?round=1");
+  for (let i = 0; i < 5; i++) expect(await textOf(code, "?round=1")).toBe(first);
+  expect(look).toHaveBeenCalledTimes(1);
+  // What is still being played changes, and comes out of its room.
+  const running = await textOf(code);
+  await playCard(seated[0]);
+  expect(await textOf(code)).not.toBe(running);
+  expect(look).toHaveBeenCalledTimes(1);
+  look.mockRestore();
+});
+
+test("how a match came out that was played before that was stored is found by playing it again, once", async () => {
+  const seated = await begun(server.base, ["Ann", "Bo"]);
+  const [{ entry }] = seated;
+  await playOut(seated);
+  const text = await textOf(entry.code);
+  const apply = vi.fn(toy.apply);
+  const counting = newToy({ apply });
+  await server.close();
+  const db = new DatabaseSync(join(server.dataDir, "baseboard.sqlite"));
+  db.exec(`UPDATE matches SET ending = '"unknown"'`);
+  db.close();
+  server = await testServer({ dataDir: server.dataDir, games: [counting] });
+  expect(await textOf(entry.code)).toBe(text);
+  const lines = readTranscript(text).lines.length;
+  expect(apply).toHaveBeenCalledTimes(lines);
+  server = await server.again();
+  expect(await textOf(entry.code)).toBe(text);
+  expect(apply).toHaveBeenCalledTimes(lines);
+});
+
+test("an address gets so many matches as text a minute, and then waits", async () => {
   const [ann] = await begun(server.base, ["Ann", "Bo"]);
-  const { look } = server.store;
-  server.store.look = async (...asked) => {
-    const room = await look.apply(server.store, asked);
-    return room?.match ? { ...room, match: { ...room.match, version: 0 } } : room;
-  };
-  expect(await refused(ann.entry.code)).toEqual({ status: 410, no: { key: "room.oldRules" } });
-  server.store.look = look;
+  server = await server.again({ limits: { ...noLimits, export: 2 } });
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await get(ann.entry.code)).status);
+  expect(statuses).toEqual([200, 200, 429]);
 });
 
 test("an unknown code is a guess like any other, and too many are refused", async () => {
   const [ann] = await begun(server.base, ["Ann", "Bo"]);
-  server = await server.again({ limits: { ...noLimits, guess: 2 } });
+  server = await server.again({ games: undefined, limits: { ...noLimits, guess: 2 } });
   const status = async (code: string) => (await get(code)).status;
   expect(await status(ann.entry.code)).toBe(200);
   expect([await status("ZZZZZZ"), await status("ZZZZZY"), await status("ZZZZZX")]).toEqual([404, 404, 429]);

@@ -1,7 +1,7 @@
 import { copy, same } from "./copy.ts";
 import type { At, Game, Outcome, Parts, Refusal, Seat, State, View } from "./game.ts";
 import { MOST_LINES, TakeBackCounter } from "./limits.ts";
-import type { Act, Line } from "./line.ts";
+import type { Act, Line, MatchEvent } from "./line.ts";
 import { hashOfKey, type Rng, rngAt } from "./rng.ts";
 
 /** An act found good but not yet done, so that it can be stored before anyone sees it. */
@@ -11,6 +11,8 @@ export interface Proposal<G extends Parts> {
   state: State<G>;
   /** The state to return to when this ply is taken back; none when it cannot be. */
   before: State<G> | undefined;
+  /** The result, where a seat ends the match by resigning. */
+  resigned?: Outcome | undefined;
 }
 
 /** What a match starts from. */
@@ -200,12 +202,15 @@ export class Match<G extends Parts> {
     if (this.outcome) return { key: "kit.over" };
     const { leaving, together } = this.game;
     const { version } = this;
+    const line = (type: MatchEvent["type"]): Line<G> => ({ seat, act: "resign", events: [{ type, seat }] });
     if (together) {
+      const wishes = new Set(this.#givingUp).add(seat);
       const type = this.#givingUp.has(seat) ? "playsOn" : "wantsToStop";
-      return { version, line: { seat, act: "resign", events: [{ type, seat }] }, state: this.state, before: undefined };
+      const isEnd = type === "wantsToStop" && wishes.size === this.#askedAt.length;
+      return { version, line: line(type), state: this.state, before: undefined, resigned: isEnd ? this.#resigning(seat) : undefined };
     }
     if (!leaving || this.#others(seat).length < 2)
-      return { version, line: { seat, act: "resign", events: [{ type: "resigned", seat }] }, state: this.state, before: undefined };
+      return { version, line: line("resigned"), state: this.state, before: undefined, resigned: this.#resigning(seat) };
     const { state, events } = this.#next((next, at) => leaving.leave(next, seat, at));
     return { version, line: { seat, act: "resign", events: [{ type: "leftMatch", seat }, ...events] }, state, before: undefined };
   }
@@ -218,14 +223,14 @@ export class Match<G extends Parts> {
 
   /** Does what was proposed. Throws for a proposal weighed before some other act was done. */
   commit(proposal: Proposal<G>): void {
-    const { version, line, state, before } = proposal;
+    const { version, line, state } = proposal;
     if (version !== this.version) throw new Error(`Proposed at version ${version}, but the match is at ${this.version}.`);
     const asked = this.toAct;
     const turn = this.#turn(this.state);
     if (this.#isTakeBack(line.seat, line.act)) this.#takenBack.add(line.seat, turn);
     this.log.push(line);
     this.state = state;
-    this.#count(line, before);
+    this.#count(proposal);
     // Whoever acted is asked afresh, in turn or not: the same intent sent twice is stale the second time.
     this.#askedAt[line.seat] = this.version;
     const isNewTurn = this.game.turn !== undefined && this.#turn(this.state) !== turn;
@@ -233,30 +238,33 @@ export class Match<G extends Parts> {
   }
 
   /** What a line is to the match, besides the state it leads to. */
-  #count(line: Line<G>, before: State<G> | undefined): void {
+  #count({ line, before, resigned }: Proposal<G>): void {
+    this.#resigned = resigned;
     if (line.act === "undo") {
       this.plies--;
       this.#takeBack.pop();
     } else if (line.act === "resign" && this.game.together) {
-      this.#wishes(line.seat);
-    } else if (line.act === "resign" && !this.gone.includes(line.seat)) {
-      this.#resigned = this.game.resign?.(this.state.table, line.seat) ?? this.#othersWin(line.seat);
-    } else {
+      // One more would give up, or would not after all.
+      if (!this.#givingUp.delete(line.seat)) this.#givingUp.add(line.seat);
+    } else if (!resigned) {
       this.plies++;
       if (before) this.#takeBack.push({ seat: line.seat, state: before });
       else this.#takeBack.length = 0;
     }
   }
 
-  /** Together: one more would give up, or would not after all. */
-  #wishes(seat: Seat): void {
-    if (!this.#givingUp.delete(seat)) this.#givingUp.add(seat);
-    if (this.#givingUp.size === this.#askedAt.length)
-      this.#resigned = this.game.resign?.(this.state.table, seat) ?? { winners: [], reason: { key: "kit.gaveUp" } };
+  /** The result when a seat resigns and that ends the match. */
+  #resigning(seat: Seat): Outcome {
+    const own = this.game.resign?.(this.state.table, seat);
+    if (own) return own;
+    if (this.game.together) return { winners: [], reason: { key: "kit.gaveUp" } };
+    return { winners: this.#others(seat), reason: { key: "kit.resigned", with: { who: seat } } };
   }
 
-  #othersWin(resigned: Seat): Outcome {
-    return { winners: this.#others(resigned), reason: { key: "kit.resigned", with: { who: resigned } } };
+  /** How the match stands once this is done: its result, if that is certain, and whether nobody can act any more. */
+  after({ state: { table }, resigned }: Proposal<G>): { outcome: Outcome | undefined; isOver: boolean } {
+    if (resigned) return { outcome: resigned, isOver: true };
+    return { outcome: this.game.outcome(table), isOver: this.game.toAct(table).length === 0 };
   }
 
   /** Proposes and does in one go; answers with the refusal, if any. */

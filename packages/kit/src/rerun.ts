@@ -1,10 +1,9 @@
 import type { Game, Parts } from "./game.ts";
 import { Match } from "./match.ts";
-import { seatLetter } from "./notation.ts";
 import { type Phrase, type Speaker, speaker } from "./phrase.ts";
 import { hashOfKey, scripted } from "./rng.ts";
 import { kitStrings } from "./strings.ts";
-import { readLine, readTranscript, type Transcript } from "./transcript.ts";
+import { readLine, readTranscript, resultText, type Transcript } from "./transcript.ts";
 
 /** Where a transcript stops being true, and why. */
 export interface Flaw {
@@ -130,6 +129,6 @@ function checkResult<G extends Parts>({ outcome }: Match<G>, { result }: Transcr
   const said = result?.trim();
   if (said === undefined) return undefined;
   if (!outcome) return no("kit.rerun.noResult", { said: shown(said) }).flaw;
-  const found = outcome.winners.map(seatLetter).join(" ") || "none";
+  const found = resultText(outcome);
   return found === said ? undefined : no("kit.rerun.otherResult", { said: shown(said), is: found }).flaw;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Game, Parts, Seat } from "./game.ts";
+import type { Game, Outcome, Parts, Seat } from "./game.ts";
 import type { Act, Line } from "./line.ts";
 import type { Match } from "./match.ts";
 import { linesOf, quoted, readSeat, seatLetter } from "./notation.ts";
@@ -37,25 +37,27 @@ export function readLine<G extends Parts>(game: Game<G>, text: string): { seat: 
   return { seat: readSeat(letter), act: move === "undo" || move === "resign" ? move : { move: game.notation.readMove(move) } };
 }
 
-/**
- * A match as a transcript. As long as anyone can act it holds no secret: no key, and hidden choices as `?`. Nobody can any
- * more in one that was broken off: say that it is `over`.
- */
-export function transcriptOf<G extends Parts>(match: Match<G>, names: string[], over = match.toAct.length === 0): Transcript {
-  const { game, outcome } = match;
-  return {
+/** An outcome as transcripts say it: the winners' letters, or "none". */
+export const resultText = ({ winners }: Outcome): string => winners.map(seatLetter).join(" ") || "none";
+
+/** A match as a transcript. As long as anyone can act it holds no secret: no key, and hidden choices as `?`. */
+export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]): Transcript {
+  const { game, outcome, start } = match;
+  const transcript: Transcript = {
     game: game.id,
     version: game.version,
     names,
-    options: match.start.options,
-    ...(match.start.key && { hash: match.keyHash }),
-    ...(over && { key: match.start.key }),
-    ...(outcome && { result: outcome.winners.map(seatLetter).join(" ") || "none" }),
-    lines: match.log.map((line) => {
-      const text = writeLine(game, line);
-      return over ? text : text.replace(/~.*/, "~ ?");
-    }),
+    options: start.options,
+    ...(start.key && { hash: match.keyHash, key: start.key }),
+    ...(outcome && { result: resultText(outcome) }),
+    lines: match.log.map((line) => writeLine(game, line)),
   };
+  return match.toAct.length === 0 ? transcript : withoutSecrets(transcript);
+}
+
+/** A transcript as it may be shown while somebody can still act. */
+export function withoutSecrets({ key: _, ...transcript }: Transcript): Transcript {
+  return { ...transcript, lines: transcript.lines.map((line) => line.replace(/~.*/s, "~ ?")) };
 }
 
 /** The text of a transcript. */

@@ -15,6 +15,7 @@ import type { RoomNode } from "./schema.ts";
 import type { Kind, Services } from "./services.ts";
 import { newSetup, passHost, type Setup } from "./setup.ts";
 import type { Whole } from "./synced.ts";
+import { LiveTranscript } from "./text.ts";
 import { Turns } from "./turns.ts";
 
 /** A connection, and whose it is. */
@@ -30,6 +31,8 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   whole!: Whole;
   guests!: Guests;
   course!: Course;
+  /** The match as text. */
+  readonly transcript = new LiveTranscript();
   #restored = Promise.withResolvers<void>();
   /** Resolves once the room is restored and may be entered; rejects when that failed. Nobody is let in before, nor turned away. */
   readonly ready: Promise<void> = this.#restored.promise;
@@ -72,7 +75,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       const { setup, people, match } = await this.#ledger.claim();
       this.whole.setup = setup;
       this.guests.areStored(people);
-      if (match) this.course.resume(match);
+      if (match) await this.course.resume(match);
       this.show();
     });
     restoring.catch((error) => {

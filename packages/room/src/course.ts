@@ -1,4 +1,4 @@
-import { type Act, isRefusal, type Parts, type Seat, writeLine } from "@baseboard/kit";
+import { type Act, isRefusal, type Parts, resultText, type Seat, writeLine } from "@baseboard/kit";
 import type { Ledger } from "./ledger.ts";
 import type { MatchRoom } from "./MatchRoom.ts";
 import { newStored, restored } from "./play.ts";
@@ -18,9 +18,9 @@ export class Course {
   }
 
   /** Takes a match up where the store has it. Throws `OldRules` when the rules have changed since. */
-  resume(stored: StoredMatch): void {
+  async resume(stored: StoredMatch): Promise<void> {
     const { whole, services } = this.#room;
-    whole.match = restored(whole.game, stored);
+    whole.match = await restored(whole.game, stored);
     services.meter?.restored(whole.game.id);
   }
 
@@ -29,7 +29,7 @@ export class Course {
     const { whole, services } = this.#room;
     const { code, game } = whole;
     const stored = newStored(game, setup, services.newKey());
-    const match = restored(game, stored);
+    const match = await restored(game, stored);
     await this.#ledger.begin(setup, stored);
     whole.setup = setup;
     whole.match = match;
@@ -45,7 +45,9 @@ export class Course {
     const proposal = match.propose(seat, act, version);
     if (isRefusal(proposal)) return proposal;
     const wasOpen = match.outcome === undefined;
-    await this.#ledger.append(setup.round, match.version, writeLine(game, proposal.line));
+    const { outcome, isOver } = match.after(proposal);
+    const ending = outcome && { result: resultText(outcome), isOver };
+    await this.#ledger.append(setup.round, match.version, { text: writeLine(game, proposal.line), ...(ending && { ending }) });
     match.commit(proposal);
     services.meter?.ply(game.id);
     this.#room.show();

@@ -6,8 +6,7 @@ import { Pings } from "./pings.ts";
 import type { No, Pinged, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
 import { draw, holdChair, kick, placeBot, release, type Setup, seatOf, sit, stand, start, swap, takeBack } from "./setup.ts";
-import { namesOf, type Whole } from "./synced.ts";
-import { matchText } from "./text.ts";
+import type { Whole } from "./synced.ts";
 
 const LONGEST_LOG = 500;
 
@@ -150,8 +149,8 @@ export function handlersOf(room: MatchRoom): Handlers {
       return { from, lines: lines.map(({ seat, events }): ToldLine => ({ seat, events })) };
     },
     async transcript() {
-      if (!whole.match) return { key: "room.notBegun" };
-      return { text: matchText(whole.match, namesOf(whole)) };
+      const text = room.transcript.text(whole);
+      return text === undefined ? { key: "room.notBegun" } : { text };
     },
   };
 }

@@ -37,4 +37,4 @@ export * from "./protocol.ts";
 export { requestTypes } from "./requests.ts";
 export * from "./services.ts";
 export { newSetup, type Setup } from "./setup.ts";
-export { storedText } from "./text.ts";
+export { findEnding, storedText } from "./text.ts";

@@ -1,5 +1,5 @@
 import type { Person } from "./people.ts";
-import type { Services, StoredMatch, StoredRoom } from "./services.ts";
+import type { NewLine, Services, StoredMatch, StoredRoom } from "./services.ts";
 import type { Setup } from "./setup.ts";
 
 /** Thrown when another room has taken this code over: this one has no say any more. */
@@ -43,7 +43,7 @@ export class Ledger {
     return this.#written(this.#store.begin(this.#code, this.#epoch, setup, match));
   }
 
-  append(round: number, seq: number, line: string): Promise<void> {
+  append(round: number, seq: number, line: NewLine): Promise<void> {
     return this.#written(this.#store.append(this.#code, this.#epoch, round, seq, line));
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type AnyGame, Match, play } from "@baseboard/kit";
 import type { StoredMatch } from "./services.ts";
 import type { Setup } from "./setup.ts";
@@ -16,11 +17,23 @@ export const newStored = (game: AnyGame, { round, chairs, options }: Setup, key:
   lines: [],
 });
 
-/** A match as it stands after all that was stored of it. Throws `OldRules` when the rules have changed since. */
-export function restored(game: AnyGame, stored: StoredMatch): AnyMatch {
+/** How long one match that is played again may hold up everything else, in milliseconds. */
+const SLICE = 5;
+
+/**
+ * A match as it stands after all that was stored of it, played again in slices. Throws `OldRules` when the rules have changed
+ * since.
+ */
+export async function restored(game: AnyGame, stored: StoredMatch): Promise<AnyMatch> {
   if (stored.version !== game.version) throw new OldRules(`Stored with version ${stored.version} of ${game.id}; this is ${game.version}.`);
   const match = new Match(game, { seats: stored.seats, options: stored.options, key: stored.key });
-  for (const [i, line] of stored.lines.entries()) playAgain(match, line, i);
+  let until = performance.now() + SLICE;
+  for (const [i, line] of stored.lines.entries()) {
+    playAgain(match, line, i);
+    if (performance.now() < until) continue;
+    await setImmediate();
+    until = performance.now() + SLICE;
+  }
   return match;
 }
 

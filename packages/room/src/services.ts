@@ -13,6 +13,24 @@ export interface StoredMatch {
   seats: number;
   options: unknown;
   lines: string[];
+  /** None as long as the match has not come out; "unknown" for one from before endings were stored. */
+  ending?: StoredEnding | "unknown";
+}
+
+/** How a match has come out. */
+export interface StoredEnding {
+  /** As in a transcript: the winners' letters, or "none". */
+  result: string;
+  /** Nobody can act any more. */
+  isOver: boolean;
+}
+
+/** A line as it is stored. */
+export interface NewLine {
+  /** As in a transcript. */
+  text: string;
+  /** How the match has come out with it, if it has. */
+  ending?: StoredEnding;
 }
 
 /** A room as it is stored. */
@@ -37,7 +55,7 @@ export interface RoomStore {
   /** Stores the beginning of a match together with the setup it begins from. */
   begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean>;
   /** Stores line `seq` (from 0) of a match. */
-  append(code: string, epoch: number, round: number, seq: number, line: string): Promise<boolean>;
+  append(code: string, epoch: number, round: number, seq: number, line: NewLine): Promise<boolean>;
 }
 
 /** Where a room writes what it has to say to the people who run it. Never a token, a key, a card or a whole message. */

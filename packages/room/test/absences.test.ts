@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 /** A match of Ann, Bo and a bot, in which nobody may be away for three minutes. */
-function begun() {
+async function begun() {
   const setup = newSetup(toy, { hand: 3 }, false);
   for (const person of ["ann", "bo"]) seatSomewhere(setup, person);
   placeBot(setup, 2, "random", ["random"]);
   start(setup, 2);
-  const match = restored(toy, newStored(toy, setup, "0".repeat(64)));
+  const match = await restored(toy, newStored(toy, setup, "0".repeat(64)));
   const absences = new Absences(3, due);
   const look = (...here: string[]) => [...absences.look({ setup, match, here: new Set(here) })];
   return { setup, absences, look };
@@ -28,8 +28,8 @@ function begun() {
 
 const seconds = (n: number) => vi.advanceTimersByTime(n * 1000);
 
-test("somebody has been away for long after three minutes, and that is told once", () => {
-  const { look } = begun();
+test("somebody has been away for long after three minutes, and that is told once", async () => {
+  const { look } = await begun();
   expect(look("ann", "bo")).toEqual([]);
   seconds(500);
   expect(look("ann")).toEqual([]);
@@ -44,8 +44,8 @@ test("somebody has been away for long after three minutes, and that is told once
   expect(due).toHaveBeenCalledOnce();
 });
 
-test("it is told all the same when something else is shown at that very moment", () => {
-  const { look } = begun();
+test("it is told all the same when something else is shown at that very moment", async () => {
+  const { look } = await begun();
   setTimeout(() => look("ann"), 180_000);
   look("ann");
   seconds(181);
@@ -55,8 +55,8 @@ test("it is told all the same when something else is shown at that very moment",
   expect(due).toHaveBeenCalledOnce();
 });
 
-test("whoever comes back in time begins anew when gone again", () => {
-  const { look } = begun();
+test("whoever comes back in time begins anew when gone again", async () => {
+  const { look } = await begun();
   look("ann");
   seconds(179);
   look("ann", "bo");
@@ -70,8 +70,8 @@ test("whoever comes back in time begins anew when gone again", () => {
   expect(look("ann", "bo")).toEqual([]);
 });
 
-test("each is counted alone; bots and those who watch never", () => {
-  const { look } = begun();
+test("each is counted alone; bots and those who watch never", async () => {
+  const { look } = await begun();
   look("ann", "eve");
   seconds(60);
   look();
@@ -86,8 +86,8 @@ test("each is counted alone; bots and those who watch never", () => {
   ]);
 });
 
-test("before a match nobody is missed, and nothing is told once the room is going", () => {
-  const { setup, absences, look } = begun();
+test("before a match nobody is missed, and nothing is told once the room is going", async () => {
+  const { setup, absences, look } = await begun();
   absences.look({ setup, match: undefined, here: new Set() });
   expect(vi.getTimerCount()).toBe(0);
   look();

@@ -4,8 +4,9 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Store, WholeRoom } from "./store.ts";
 
-/** The first line of a backup, and the last one, which says what is between them. */
-const FIRST = JSON.stringify({ baseboard: "backup", version: 1 });
+/** The first line of a backup of each version, and the last one, which says what is between them. */
+const firsts = [1, 2].map((version) => JSON.stringify({ baseboard: "backup", version }));
+const FIRST = firsts[firsts.length - 1];
 interface Last {
   rooms: number;
   matches: number;
@@ -36,16 +37,25 @@ export async function readBackup(store: Store, from: Readable): Promise<Last> {
 }
 
 async function* roomsIn(from: Readable, counted: Counted): AsyncGenerator<WholeRoom> {
-  let isFirst = true;
+  let version = 0;
   let before: string | undefined;
   for await (const line of linesIn(from)) {
-    if (isFirst && line !== FIRST) throw new BadBackup("This is no backup of Baseboard.");
+    if (version === 0) {
+      version = firsts.indexOf(line) + 1;
+      if (version === 0) throw new BadBackup("This is no backup of Baseboard.");
+      continue;
+    }
     // The last line is no room, so each is looked at when the next one is there.
-    if (before !== undefined) yield counted.room(before);
-    before = isFirst ? undefined : line;
-    isFirst = false;
+    if (before !== undefined) yield ofVersion(version, counted.room(before));
+    before = line;
   }
   if (before !== JSON.stringify(counted.last())) throw new BadBackup("This backup is not whole, or was changed.");
+}
+
+/** A room as it is stored today. In the first version nothing said how a match came out. */
+function ofVersion(version: number, room: WholeRoom): WholeRoom {
+  if (version > 1) return room;
+  return { ...room, matches: room.matches.map((match) => ({ ...match, ending: "unknown" })) };
 }
 
 async function* linesIn(from: Readable): AsyncGenerator<string> {

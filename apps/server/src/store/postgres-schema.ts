@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { stepsAfter } from "./statements.ts";
+import { ENDINGS_UNKNOWN, stepsAfter } from "./statements.ts";
 
 /** Each step brings the database one version on. Steps are only ever added. */
 const steps = [
@@ -40,6 +40,8 @@ const steps = [
      PRIMARY KEY (code, round, seq),
      FOREIGN KEY (code, round) REFERENCES matches ON DELETE CASCADE
    );`,
+  `ALTER TABLE matches ADD COLUMN ending text;
+   ${ENDINGS_UNKNOWN};`,
 ];
 
 /** Whoever migrates holds this lock: servers that start together do so one after another. */

@@ -1,7 +1,7 @@
-import type { Log, Person, Setup, StoredMatch, StoredRoom } from "@baseboard/room";
+import type { Log, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
 import { migrate } from "./postgres-schema.ts";
-import { statements as common, PAGE } from "./statements.ts";
+import { statements as common, endingText, PAGE, readEnding } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
 /** How long a question may take, and how long to wait for a connection, in milliseconds: a room says no rather than hang. */
@@ -65,7 +65,7 @@ class PostgresStore implements Store {
 
   async find(code: string): Promise<Known | undefined> {
     const { rows } = await ask(this.#pool, "room", code);
-    return rows[0] && { game: rows[0].game, isArchived: rows[0].archived !== null };
+    return rows[0] && { game: rows[0].game, round: (rows[0].setup as Setup).round, isArchived: rows[0].archived !== null };
   }
 
   claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
@@ -98,8 +98,14 @@ class PostgresStore implements Store {
     });
   }
 
-  async append(code: string, epoch: number, round: number, seq: number, line: string): Promise<boolean> {
-    return isDone(await ask(this.#pool, "append", code, round, seq, line, Date.now(), epoch));
+  append(code: string, epoch: number, round: number, seq: number, { text, ending }: NewLine): Promise<boolean> {
+    const append = async (on: Pool | ClientBase) => isDone(await ask(on, "append", code, round, seq, text, Date.now(), epoch));
+    if (!ending) return append(this.#pool);
+    return this.#together(async (client) => (await append(client)) && isDone(await ask(client, "end", code, round, endingText(ending))));
+  }
+
+  async foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void> {
+    await ask(this.#pool, "foundEnding", code, round, endingText(ending));
   }
 
   sweep(before: number): Promise<Swept> {
@@ -173,9 +179,10 @@ async function peopleOf(client: ClientBase, code: string): Promise<Person[]> {
   return rows.map(({ id, token_hash, name }) => ({ id, tokenHash: token_hash, name }));
 }
 
-const matchOf = ({ round, key, version, seats, options }: Row, lines: Row[]): StoredMatch => ({
+const matchOf = ({ round, key, version, seats, options, ending }: Row, lines: Row[]): StoredMatch => ({
   ...{ round, key, version, seats, options },
   lines: lines.map(({ line }) => line),
+  ...readEnding(ending),
 });
 
 async function wholeOf(client: ClientBase, { code, game, epoch, setup, created, touched, archived }: Row): Promise<WholeRoom> {
@@ -187,8 +194,10 @@ async function wholeOf(client: ClientBase, { code, game, epoch, setup, created, 
   return { code, game, epoch, setup, created, touched, archived, people: await peopleOf(client, code), matches };
 }
 
-const begin = (client: ClientBase, code: string, { round, key, version, seats, options }: StoredMatch, at: number): Promise<QueryResult> =>
-  ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at);
+function begin(client: ClientBase, code: string, match: StoredMatch, at: number): Promise<QueryResult> {
+  const { round, key, version, seats, options, ending } = match;
+  return ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at, endingText(ending));
+}
 
 async function put(client: ClientBase, room: WholeRoom): Promise<void> {
   const { code, game, epoch, setup, created, touched, archived, people, matches } = room;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { together } from "./sqlite-file.ts";
-import { stepsAfter } from "./statements.ts";
+import { ENDINGS_UNKNOWN, stepsAfter } from "./statements.ts";
 
 /** Each step brings the database one version on. Steps are only ever added. */
 const steps = [
@@ -45,6 +45,8 @@ const steps = [
      ifnull((SELECT max(at) FROM log WHERE log.code = rooms.code), 0)
    );
    CREATE INDEX rooms_untouched ON rooms (touched) WHERE archived IS NULL;`,
+  `ALTER TABLE matches ADD COLUMN ending TEXT;
+   ${ENDINGS_UNKNOWN};`,
 ];
 
 /** Brings a database to the newest version. Throws for one written by a newer Baseboard. */

@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Person, Setup, StoredMatch, StoredRoom } from "@baseboard/room";
+import type { NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { Disk, type Sync } from "./disk.ts";
 import { openFile, together } from "./sqlite-file.ts";
 import { migrate } from "./sqlite-schema.ts";
-import { statements as common, PAGE } from "./statements.ts";
+import { statements as common, endingText, PAGE, readEnding } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
 /**
@@ -45,7 +45,7 @@ class SqliteStore implements Store {
 
   async find(code: string): Promise<Known | undefined> {
     const row = this.#ask.room.get(code) as Row | undefined;
-    return row && { game: String(row.game), isArchived: row.archived !== null };
+    return row && { game: String(row.game), round: (JSON.parse(String(row.setup)) as Setup).round, isArchived: row.archived !== null };
   }
 
   async claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
@@ -88,16 +88,22 @@ class SqliteStore implements Store {
     return this.#kept(isWritten);
   }
 
-  #begin(code: string, { round, key, version, seats, options }: StoredMatch, at: number): void {
-    this.#ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at);
+  #begin(code: string, { round, key, version, seats, options, ending }: StoredMatch, at: number): void {
+    this.#ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at, endingText(ending));
   }
 
   #setup(code: string, epoch: number, setup: Setup): boolean {
     return this.#ask.setup.run(code, epoch, JSON.stringify(setup), Date.now()).changes === 1;
   }
 
-  async append(code: string, epoch: number, round: number, seq: number, line: string): Promise<boolean> {
-    return this.#kept(this.#ask.append.run(code, round, seq, line, Date.now(), epoch).changes === 1);
+  async append(code: string, epoch: number, round: number, seq: number, { text, ending }: NewLine): Promise<boolean> {
+    const append = (): boolean => this.#ask.append.run(code, round, seq, text, Date.now(), epoch).changes === 1;
+    if (!ending) return this.#kept(append());
+    return this.#kept(this.#together(() => append() && this.#ask.end.run(code, round, endingText(ending)).changes === 1));
+  }
+
+  async foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void> {
+    this.#ask.foundEnding.run(code, round, endingText(ending));
   }
 
   async sweep(before: number): Promise<Swept> {
@@ -189,7 +195,7 @@ function prepared(db: DatabaseSync): Statements {
 
 const personOf = ({ id, token_hash, name }: Row): Person => ({ id: String(id), tokenHash: String(token_hash), name: String(name) });
 
-function matchOf({ round, key, version, seats, options }: Row, lines: Row[]): StoredMatch {
+function matchOf({ round, key, version, seats, options, ending }: Row, lines: Row[]): StoredMatch {
   return {
     round: Number(round),
     key: String(key),
@@ -197,6 +203,7 @@ function matchOf({ round, key, version, seats, options }: Row, lines: Row[]): St
     seats: Number(seats),
     options: JSON.parse(String(options)),
     lines: lines.map(({ line }) => String(line)),
+    ...readEnding(ending),
   };
 }
 

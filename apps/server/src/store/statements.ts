@@ -1,3 +1,5 @@
+import type { StoredMatch } from "@baseboard/room";
+
 /** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
 const STALE = "archived IS NULL AND touched < $1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= $1)";
 const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
@@ -10,10 +12,12 @@ export const statements = {
   setup: "UPDATE rooms SET setup = $3, touched = $4 WHERE code = $1 AND epoch = $2",
   person:
     "INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4) ON CONFLICT (code, id) DO UPDATE SET name = excluded.name",
-  begin: "INSERT INTO matches (code, round, key, version, seats, options, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-  match: `SELECT round, key, version, seats, options FROM matches
+  begin: "INSERT INTO matches (code, round, key, version, seats, options, at, ending) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+  match: `SELECT round, key, version, seats, options, ending FROM matches
           WHERE code = $1 AND round = coalesce(CAST($2 AS integer), round) ORDER BY round DESC LIMIT 1`,
-  matches: "SELECT round, key, version, seats, options, at FROM matches WHERE code = $1 ORDER BY round",
+  matches: "SELECT round, key, version, seats, options, ending, at FROM matches WHERE code = $1 ORDER BY round",
+  end: "UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2",
+  foundEnding: `UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2 AND ending = '"unknown"'`,
   lines: "SELECT line, at FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   forgetStale: `DELETE FROM rooms WHERE ${STALE} AND NOT ${PLAYED}`,
   forgetTokens: `UPDATE players SET token_hash = '' WHERE code IN (SELECT code FROM rooms WHERE ${STALE})`,
@@ -24,6 +28,15 @@ export const statements = {
 
 /** How many rooms are read at a time when all are. */
 export const PAGE = 100;
+
+/** An ending in its column; NULL for none. */
+export const endingText = (ending: StoredMatch["ending"]): string | null => (ending === undefined ? null : JSON.stringify(ending));
+
+/** What `endingText` wrote. */
+export const readEnding = (text: unknown): Pick<StoredMatch, "ending"> => (text === null ? {} : { ending: JSON.parse(String(text)) });
+
+/** Matches from before endings were stored: theirs is found by playing them again. */
+export const ENDINGS_UNKNOWN = `UPDATE matches SET ending = '"unknown"'`;
 
 /** The steps that bring a database of some version to the newest one. Throws for one written by a newer Baseboard. */
 export function stepsAfter(version: number, steps: string[]): string[] {

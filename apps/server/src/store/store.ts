@@ -1,4 +1,4 @@
-import type { Person, RoomStore, Setup, StoredMatch, StoredRoom } from "@baseboard/room";
+import type { Person, RoomStore, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 
 /** A room that has just been thought of. */
 export interface NewRoom {
@@ -10,6 +10,8 @@ export interface NewRoom {
 /** What is known of a room before anybody opens it. */
 export interface Known {
   game: string;
+  /** Its newest match, from 1, be it that it has not begun. */
+  round: number;
   /** Whether it was put away for good: its matches can be looked at, nobody can enter. */
   isArchived: boolean;
 }
@@ -52,6 +54,8 @@ export interface Store extends RoomStore {
    * unknown code.
    */
   look(code: string, round?: number): Promise<StoredRoom | undefined>;
+  /** Stores how a match came out, or that it has not, where that was unknown. */
+  foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void>;
   /**
    * Puts away every room in which nothing was done since `before`, in milliseconds since 1970: one with matches is archived
    * and forgets the tokens of its people, one without is forgotten. Whoever owned such a room owns it no more.

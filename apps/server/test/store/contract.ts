@@ -34,7 +34,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
   test("a code is given once", async () => {
     expect(await store.create({ code: "ABCDEF", game: "toy", setup })).toBe(true);
     expect(await store.create({ code: "ABCDEF", game: "other", setup })).toBe(false);
-    expect(await store.find("ABCDEF")).toEqual({ game: "toy", isArchived: false });
+    expect(await store.find("ABCDEF")).toEqual({ game: "toy", round: 1, isArchived: false });
   });
 
   test("an unknown code is not found and cannot be claimed", async () => {
@@ -48,7 +48,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect(await store.save("ABCDEF", epoch, setup, [ann])).toBe(true);
     expect(await store.begin("ABCDEF", epoch, started, match)).toBe(true);
     for (const [seq, line] of ["A~ 7", "B~ 12", "A: resign"].entries())
-      expect(await store.append("ABCDEF", epoch, 1, seq, line)).toBe(true);
+      expect(await store.append("ABCDEF", epoch, 1, seq, { text: line })).toBe(true);
     const again = await (await reopened()).claim("ABCDEF");
     expect(again?.epoch).toBe(epoch + 1);
     expect(again?.room).toEqual({
@@ -70,7 +70,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
   test("the newest match is the one that is handed out", async () => {
     const epoch = await owned();
     await store.begin("ABCDEF", epoch, setup, match);
-    await store.append("ABCDEF", epoch, 1, 0, "A~ 7");
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
     await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2, key: "11" });
     expect((await store.claim("ABCDEF"))?.room.match).toEqual({ ...match, round: 2, key: "11" });
   });
@@ -80,22 +80,49 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await store.save("ABCDEF", epoch, setup, [ann]);
     expect(await store.look("ABCDEF")).toEqual({ code: "ABCDEF", game: "toy", setup, people: [ann] });
     await store.begin("ABCDEF", epoch, setup, match);
-    await store.append("ABCDEF", epoch, 1, 0, "A~ 7");
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
     await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2, key: "11" });
     const room = { code: "ABCDEF", game: "toy", setup: { ...setup, round: 2 }, people: [ann] };
     expect(await store.look("ABCDEF")).toEqual({ ...room, match: { ...match, round: 2, key: "11" } });
     expect(await store.look("ABCDEF", 1)).toEqual({ ...room, match: { ...match, lines: ["A~ 7"] } });
     expect(await store.look("ABCDEF", 3)).toEqual(room);
     expect(await store.look("ZZZZZZ")).toBeUndefined();
-    expect(await store.append("ABCDEF", epoch, 2, 0, "B~ 8")).toBe(true);
+    expect(await store.append("ABCDEF", epoch, 2, 0, { text: "B~ 8" })).toBe(true);
+  });
+
+  test("how a match came out is stored with the line that ends it, and with nothing else", async () => {
+    const epoch = await owned();
+    const ending = { result: "A", isOver: true };
+    const stored = async () => (await store.look("ABCDEF"))?.match;
+    await store.begin("ABCDEF", epoch, setup, match);
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
+    expect(await stored()).not.toHaveProperty("ending");
+    expect(await store.append("ABCDEF", epoch - 1, 1, 1, { text: "B: resign", ending })).toBe(false);
+    expect(await store.append("ABCDEF", epoch, 1, 0, { text: "B: resign", ending })).toBe(false);
+    expect(await stored()).not.toHaveProperty("ending");
+    expect(await store.append("ABCDEF", epoch, 1, 1, { text: "B: resign", ending })).toBe(true);
+    await reopened();
+    expect(await stored()).toEqual({ ...match, lines: ["A~ 7", "B: resign"], ending });
+  });
+
+  test("an ending that is found later is stored only where it was unknown", async () => {
+    const epoch = await owned();
+    const ending = { result: "none", isOver: true };
+    const stored = async (round: number) => (await store.look("ABCDEF", round))?.match?.ending;
+    await store.begin("ABCDEF", epoch, setup, { ...match, ending: "unknown" });
+    await store.begin("ABCDEF", epoch, setup, { ...match, round: 2, ending: "unknown" });
+    await store.foundEnding("ABCDEF", 1, ending);
+    await store.foundEnding("ABCDEF", 2, undefined);
+    for (const round of [1, 2]) await store.foundEnding("ABCDEF", round, { result: "B", isOver: true });
+    expect([await stored(1), await stored(2)]).toEqual([ending, undefined]);
   });
 
   test("once claimed by another, an owner writes nothing any more", async () => {
     const epoch = await owned();
     await store.begin("ABCDEF", epoch, setup, match);
-    await store.append("ABCDEF", epoch, 1, 0, "A~ 7");
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
     await store.claim("ABCDEF");
-    expect(await store.append("ABCDEF", epoch, 1, 1, "B~ 8")).toBe(false);
+    expect(await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 8" })).toBe(false);
     expect(await store.save("ABCDEF", epoch, { ...setup, hidden: true }, [ann])).toBe(false);
     expect(await store.begin("ABCDEF", epoch, setup, { ...match, round: 2 })).toBe(false);
     const after = (await store.claim("ABCDEF"))?.room;
@@ -105,8 +132,8 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
   test("a line already there is not written over", async () => {
     const epoch = await owned();
     await store.begin("ABCDEF", epoch, setup, match);
-    expect(await store.append("ABCDEF", epoch, 1, 0, "A~ 7")).toBe(true);
-    expect(await store.append("ABCDEF", epoch, 1, 0, "A~ 9")).toBe(false);
+    expect(await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" })).toBe(true);
+    expect(await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 9" })).toBe(false);
     expect((await store.claim("ABCDEF"))?.room.match?.lines).toEqual(["A~ 7"]);
   });
 
@@ -130,11 +157,11 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     const before = Date.now();
     await store.create({ code: "CCCCCC", game: "toy", setup });
     expect(await store.sweep(before)).toEqual({ archived: 1, forgotten: 1 });
-    expect(await store.find("ABCDEF")).toEqual({ game: "toy", isArchived: true });
+    expect(await store.find("ABCDEF")).toEqual({ game: "toy", round: 1, isArchived: true });
     expect(await store.find("BBBBBB")).toBeUndefined();
-    expect(await store.find("CCCCCC")).toEqual({ game: "toy", isArchived: false });
+    expect(await store.find("CCCCCC")).toEqual({ game: "toy", round: 1, isArchived: false });
     expect(await store.claim("ABCDEF")).toBeUndefined();
-    expect(await store.append("ABCDEF", epoch, 1, 0, "A~ 7")).toBe(false);
+    expect(await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" })).toBe(false);
     expect((await store.look("ABCDEF"))?.match).toEqual(match);
     expect((await store.look("ABCDEF"))?.people).toEqual([{ ...ann, tokenHash: "" }]);
     expect(await store.sweep(before)).toEqual({ archived: 0, forgotten: 0 });
@@ -146,9 +173,9 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await store.begin("ABCDEF", epoch, setup, match);
     await later();
     const before = Date.now();
-    await store.append("ABCDEF", epoch, 1, 0, "A~ 7");
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
     expect(await store.sweep(before)).toEqual({ archived: 0, forgotten: 0 });
-    expect(await store.append("ABCDEF", epoch, 1, 1, "B~ 8")).toBe(true);
+    expect(await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 8" })).toBe(true);
   });
 
   const everything = async (): Promise<WholeRoom[]> => {
@@ -163,7 +190,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     const epoch = await owned();
     await store.save("ABCDEF", epoch, setup, [ann, { id: "b", name: "Bo", tokenHash: "hash b" }]);
     await store.begin("ABCDEF", epoch, setup, match);
-    for (const [seq, line] of ["A~ 7", "B~ 12"].entries()) await store.append("ABCDEF", epoch, 1, seq, line);
+    for (const [seq, line] of ["A~ 7", "B~ 12"].entries()) await store.append("ABCDEF", epoch, 1, seq, { text: line });
     await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2, key: "11" });
     for (let i = 0; i < 250; i++) await store.create({ code: `R${i}`, game: "toy", setup });
   };
@@ -189,7 +216,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await fill();
     const reading = store.all();
     const rooms = [(await reading.next()).value as WholeRoom];
-    expect(await store.append("ABCDEF", 1, 2, 0, "A~ 7")).toBe(true);
+    expect(await store.append("ABCDEF", 1, 2, 0, { text: "A~ 7" })).toBe(true);
     expect(await store.create({ code: "ZZZZZZ", game: "toy", setup })).toBe(true);
     for await (const room of reading) rooms.push(room);
     expect(rooms).toHaveLength(251);
@@ -213,7 +240,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     const other = await open();
     let written = 0;
     const writing = (async () => {
-      while (await store.append("ABCDEF", epoch, 1, written, `A~ ${written}`)) {
+      while (await store.append("ABCDEF", epoch, 1, written, { text: `A~ ${written}` })) {
         written++;
         await later();
       }

@@ -64,8 +64,8 @@ test("what is said to be written is on the disk by then; where nothing was writt
   const { epoch } = (await store.claim("ABCDEF"))!;
   expect(await writes(store.save("ABCDEF", epoch, setup, [ann]))).toEqual([true, "waited"]);
   expect(await writes(store.begin("ABCDEF", epoch, setup, match))).toEqual([true, "waited"]);
-  expect(await writes(store.append("ABCDEF", epoch, 1, 0, "A~ 7"))).toEqual([true, "waited"]);
-  expect(await writes(store.append("ABCDEF", epoch - 1, 1, 1, "B~ 12"))).toEqual([false, "at once"]);
+  expect(await writes(store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" }))).toEqual([true, "waited"]);
+  expect(await writes(store.append("ABCDEF", epoch - 1, 1, 1, { text: "B~ 12" }))).toEqual([false, "at once"]);
   await store.close();
   away();
 });
