@@ -74,8 +74,9 @@ async function open(config: Config, instead: Instead, log: Log, opened: AsyncDis
   const unread = opened.adopt(new Unread(instead.unread ?? usualUnread, log), (it) => it.stop());
 
   const games = instead.games ?? allGames(config.toy);
-  const rooms = roomHandlers(games, servicesOf(config, instead, { store, log, metrics }), metrics?.rooms);
-  const live = new LiveRooms(store, config.maxRooms);
+  const live = new LiveRooms(store, log, config.maxRooms);
+  const listeners = metrics ? [live, metrics] : [live];
+  const rooms = roomHandlers(games, servicesOf(config, instead, { store, log, metrics }), listeners);
   const routes = api({ games, store, live, limits, connections, draining, newCode: instead.newCode ?? newCode });
   const ready = () => Promise.all([store.ready(), cluster?.ready()]);
 

@@ -1,4 +1,4 @@
-import { type Admitted, type Knock, type MatchRoom, type No, OldRules } from "@baseboard/room";
+import { type Admitted, CannotOpen, type Knock, type Log, type MatchRoom, type No, NotStored, OldRules } from "@baseboard/room";
 import { type IRoomCache, matchMaker } from "@colyseus/core";
 import { OwningDriver } from "./cluster/driver.ts";
 import { ApiRefusal } from "./no.ts";
@@ -12,14 +12,20 @@ const LATE = 3000;
 /** Rooms that are running, and those that sleep in the store until somebody names their code. */
 export class LiveRooms {
   #store: Store;
+  #log: Log;
   #most: number;
   #opening = new Map<string, Promise<void>>();
   /** How many are being opened and are not counted by Colyseus yet. */
   #coming = 0;
+  /** By code: rooms of this process that were just made. One whose restoring fails is gone before Colyseus says that it made it. */
+  #made = new Map<string, MatchRoom>();
+  /** The codes of rooms that could not be restored, as the log has been told. */
+  #broken = new Set<string>();
 
   /** `most` rooms may run in this process at a time. */
-  constructor(store: Store, most: number) {
+  constructor(store: Store, log: Log, most: number) {
     this.#store = store;
+    this.#log = log;
     this.#most = most;
   }
 
@@ -30,11 +36,16 @@ export class LiveRooms {
     return under;
   }
 
+  /** A room of this process has won its code. */
+  made(room: MatchRoom): void {
+    this.#made.set(room.roomId, room);
+  }
+
   /** Makes a new room and opens it. `store` stores it and answers its code; where there are too many rooms it is not called. */
   create(store: () => Promise<{ code: string; game: string }>): Promise<string> {
     return this.#oneMore(async () => {
       const { code, game } = await store();
-      await run(game, code);
+      await this.#run(game, code);
       return code;
     });
   }
@@ -57,10 +68,31 @@ export class LiveRooms {
     if (known.isArchived) throw new ApiRefusal("room.archived");
     const { game } = known;
     if (!matchMaker.getAllHandlers()[game]) throw new ApiRefusal("room.unknownGame", { game });
-    await this.#oneMore(() => run(game, code));
-    await localRoom(code)?.ready.catch((error) => {
-      throw error instanceof OldRules ? new ApiRefusal("room.oldRules") : error;
-    });
+    await this.#oneMore(() => this.#run(game, code));
+  }
+
+  /** Opens a room in this process; unless another process was faster, resolves once it is restored. */
+  async #run(game: string, code: string): Promise<void> {
+    try {
+      await matchMaker.createRoom(game, { code }).catch((error) => {
+        // Half open, it would stay in the way: it was never made known, nor restored.
+        localRoom(code)?.close();
+        throw error;
+      });
+      await this.#made.get(code)?.ready;
+      this.#broken.delete(code);
+    } catch (error) {
+      if (error instanceof CannotOpen) this.#isBroken(code, error);
+      throw refusalFor(error);
+    } finally {
+      this.#made.delete(code);
+    }
+  }
+
+  #isBroken(room: string, { cause }: CannotOpen): void {
+    if (this.#broken.has(room)) return;
+    this.#broken.add(room);
+    this.#log.error({ room, stack: cause instanceof Error ? cause.stack : String(cause) }, "a room cannot be opened");
   }
 
   /** Whether a room is open, here or in another process that still answers. One that does not loses its rooms. */
@@ -101,16 +133,14 @@ export class LiveRooms {
   }
 }
 
-const localRoom = (code: string): MatchRoom | undefined => matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
-
-/** Opens a room in this process. */
-async function run(game: string, code: string): Promise<void> {
-  await matchMaker.createRoom(game, { code }).catch((error) => {
-    // Half open, it would stay in the way: it was never made known, nor restored.
-    localRoom(code)?.close();
-    throw error;
-  });
+/** What whoever asks for a room is told when it could not be restored. Asking again may help where the store did not answer. */
+function refusalFor(error: unknown): unknown {
+  if (error instanceof OldRules) return new ApiRefusal("room.oldRules");
+  if (error instanceof CannotOpen) return new ApiRefusal("room.cannotOpen");
+  return error instanceof NotStored ? new ApiRefusal("room.ourFault") : error;
 }
+
+const localRoom = (code: string): MatchRoom | undefined => matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
 
 /** Whether the room of a code answers, wherever it is. */
 const answers = (code: string): Promise<boolean> =>

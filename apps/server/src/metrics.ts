@@ -2,14 +2,15 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type MatchRoom, type Meter, populationOf } from "@baseboard/room";
 import type { RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { RoomListener } from "./rooms.ts";
 import type { Store } from "./store/store.ts";
 import { timedStore } from "./store/timed.ts";
 
 /** What Prometheus is told of one process: how full it is, what is done in it, and how its store and its event loop fare. */
-export class Metrics implements Meter {
+export class Metrics implements Meter, RoomListener {
   readonly registry = new Registry();
   /** Every room that runs in this process. */
-  readonly rooms = new Set<MatchRoom>();
+  #rooms = new Set<MatchRoom>();
   #plies = this.#counter("plies_total", "Lines stored in matches", ["game"]);
   #refusals = this.#counter("refusals_total", "Requests answered with a no", ["reason"]);
   #restores = this.#counter("restores_total", "Rooms opened again from the store", ["game"]);
@@ -26,7 +27,7 @@ export class Metrics implements Meter {
     // The first to be asked counts for all three.
     const rooms = this.#gauge("rooms", "Rooms that run", ["game", "phase"], () => {
       for (const gauge of [rooms, players, spectators]) gauge.reset();
-      for (const room of this.rooms) {
+      for (const room of this.#rooms) {
         const { game, phase, playing, watching } = populationOf(room.whole);
         rooms.inc({ game, phase });
         players.inc({ game }, playing);
@@ -43,6 +44,14 @@ export class Metrics implements Meter {
 
   #gauge(name: string, help: string, labelNames: string[], collect = () => {}): Gauge {
     return new Gauge({ name: `baseboard_${name}`, help, labelNames, collect, registers: [this.registry] });
+  }
+
+  made(room: MatchRoom): void {
+    this.#rooms.add(room);
+  }
+
+  gone(room: MatchRoom): void {
+    this.#rooms.delete(room);
   }
 
   ply(game: string): void {

@@ -12,6 +12,7 @@ const statuses: Record<string, number> = {
   "room.begunWatch": 409,
   "room.notBegun": 409,
   "room.oldRules": 410,
+  "room.cannotOpen": 410,
   "room.archived": 410,
   "room.tooLarge": 413,
   "room.tooFast": 429,

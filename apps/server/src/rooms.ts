@@ -22,19 +22,27 @@ export function servicesOf(
   };
 }
 
-/** The rooms of each game, as Colyseus is to know them. Those that run are in `open`. */
-export function roomHandlers(games: GameRoom[], services: Services, open?: Set<MatchRoom>): Record<string, RegisteredHandler> {
-  return Object.fromEntries(games.map((kind) => [kind.game.id, handler(kind, services, open)]));
+/** Hears of the rooms of this process. */
+export interface RoomListener {
+  /** A room has won its code; its `ready` says how its restoring goes. */
+  made(room: MatchRoom): void;
+  gone?(room: MatchRoom): void;
+}
+
+/** The rooms of each game, as Colyseus is to know them. */
+export function roomHandlers(games: GameRoom[], services: Services, listeners: RoomListener[]): Record<string, RegisteredHandler> {
+  return Object.fromEntries(games.map((kind) => [kind.game.id, handler(kind, services, listeners)]));
 }
 
 /** A room is activated only once it has won its code. */
-function handler(kind: GameRoom, services: Services, open?: Set<MatchRoom>): RegisteredHandler {
-  const made = defineRoom(kind.room(services) as never);
-  made.on("dispose", (room: MatchRoom) => open?.delete(room));
-  made.on("create", (room: MatchRoom) => {
-    open?.add(room);
-    // Whoever opened the room hears of it by `ready`.
+function handler(kind: GameRoom, services: Services, listeners: RoomListener[]): RegisteredHandler {
+  const handler = defineRoom(kind.room(services) as never);
+  handler.on("dispose", (room: MatchRoom) => {
+    for (const listener of listeners) listener.gone?.(room);
+  });
+  handler.on("create", (room: MatchRoom) => {
+    for (const listener of listeners) listener.made(room);
     room.activate().catch(() => {});
   });
-  return made as unknown as RegisteredHandler;
+  return handler as unknown as RegisteredHandler;
 }

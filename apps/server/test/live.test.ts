@@ -1,5 +1,8 @@
+import { join as pathOf } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Toy } from "@baseboard/games/toy/rules";
-import { join, Said, type Visitor } from "@baseboard/room/testing";
+import type { Log } from "@baseboard/room";
+import { call, join, Said, type Visitor } from "@baseboard/room/testing";
 import { type IRoomCache, matchMaker, type Presence } from "@colyseus/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { begun, playCard, type TestServer, testServer } from "./support.ts";
@@ -74,5 +77,39 @@ test("a room that another process lists, which is gone, opens here", async () =>
 test("a question to another process that could not be asked is not waited for for ever", async () => {
   await listAt("gone");
   before("ipc:", fail);
+  expect((await back()).state().told.version).toBe(1);
+});
+
+/** Has the store hold something else as the room's setup. */
+function damage(setup: string): void {
+  const db = new DatabaseSync(pathOf(server.dataDir, "baseboard.sqlite"));
+  db.prepare("UPDATE rooms SET setup = ? WHERE code = ?").run(setup, ann.entry.code);
+  db.close();
+}
+
+test.each(["{no JSON", "{}"])(
+  "a room of which %s is stored is refused for good, to all who ask in any way, and the log says why once",
+  async (setup) => {
+    const faults: object[] = [];
+    const log: Log = { info() {}, warn() {}, error: (facts) => faults.push(facts) };
+    server = await server.again({ log });
+    damage(setup);
+    const no = { status: 410, no: { key: "room.cannotOpen" } };
+    expect(await Promise.all([refused(), refused(), refused()])).toMatchObject([no, no, no]);
+    expect(await call(server.base, `/rooms/${ann.entry.code}`).catch((error) => error)).toMatchObject(no);
+    expect(faults).toMatchObject([{ room: ann.entry.code, stack: expect.stringContaining("Error") }]);
+  },
+);
+
+test("a store that does not answer while a room is opened is tried once, and whoever asked may ask again", async () => {
+  const { claim } = server.store;
+  let tries = 0;
+  server.store.claim = async () => {
+    tries++;
+    throw new Error("SECRET no answer");
+  };
+  expect(await refused()).toMatchObject({ status: 500, no: { key: "room.ourFault" } });
+  expect(tries).toBe(1);
+  server.store.claim = claim;
   expect((await back()).state().told.version).toBe(1);
 });

@@ -10,6 +10,7 @@ import { Guests } from "./guests.ts";
 import { FencedOff, Ledger, NotStored } from "./ledger.ts";
 import { listen } from "./listen.ts";
 import type { Person } from "./people.ts";
+import { OldRules } from "./play.ts";
 import { CLOSED, type No } from "./protocol.ts";
 import type { RoomNode } from "./schema.ts";
 import type { Kind, Services } from "./services.ts";
@@ -17,6 +18,13 @@ import { newSetup, passHost, type Setup } from "./setup.ts";
 import type { Whole } from "./synced.ts";
 import { LiveTranscript } from "./text.ts";
 import { Turns } from "./turns.ts";
+
+/** Thrown when what is stored of a room makes none: it cannot be read, or our code stumbles over it. Trying again does not help. */
+export class CannotOpen extends Error {
+  constructor(cause: unknown) {
+    super("What is stored of this room makes no room.", { cause });
+  }
+}
 
 /** A connection, and whose it is. */
 export type Guest = Client<{ userData: { person: string } }>;
@@ -78,12 +86,13 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       if (match) await this.course.resume(match);
       this.show();
     });
-    restoring.catch((error) => {
-      this.report(error, "restore");
-      this.close();
-    });
-    this.#restored.resolve(restoring);
+    this.#restored.resolve(restoring.catch((error) => this.#notRestored(error)));
     return this.ready;
+  }
+
+  #notRestored(error: unknown): never {
+    this.close();
+    throw error instanceof NotStored || error instanceof OldRules ? error : new CannotOpen(error);
   }
 
   // Coming and going

@@ -29,7 +29,7 @@ export function gameRoom(kind: Kind): GameRoom {
 export type { Admitted, Knock } from "./admit.ts";
 export { Gates, type Pace, usualArrivals, usualPace } from "./gate.ts";
 export { NotStored } from "./ledger.ts";
-export { MatchRoom } from "./MatchRoom.ts";
+export { CannotOpen, MatchRoom } from "./MatchRoom.ts";
 export { cleanName, hashOfToken, type Person } from "./people.ts";
 export { OldRules } from "./play.ts";
 export { populationOf } from "./population.ts";

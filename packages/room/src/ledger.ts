@@ -27,9 +27,11 @@ export class Ledger {
     this.#owner = owner;
   }
 
-  /** Takes the code over from any room before, and reads everything. */
+  /** Takes the code over from any room before, and reads everything. Throws `NotStored`, or a SyntaxError for what cannot be read. */
   async claim(): Promise<StoredRoom> {
-    const claimed = await this.#store.claim(this.#code);
+    const claimed = await this.#store.claim(this.#code).catch((error) => {
+      throw error instanceof SyntaxError ? error : this.#failed(error);
+    });
     if (!claimed) throw new Error(`No room ${this.#code} is stored.`);
     this.#epoch = claimed.epoch;
     return claimed.room;
@@ -49,11 +51,15 @@ export class Ledger {
 
   async #written(writing: Promise<boolean>): Promise<void> {
     const written = await writing.catch((error) => {
-      this.#owner.report(error, "store");
-      throw new NotStored();
+      throw this.#failed(error);
     });
     if (written) return;
     this.#owner.fencedOff();
     throw new FencedOff();
+  }
+
+  #failed(error: unknown): NotStored {
+    this.#owner.report(error, "store");
+    return new NotStored();
   }
 }

@@ -33,6 +33,8 @@ export const roomStrings: Strings = {
     "room.unknownRound": "No match number {{round}} was played in this room.",
     "room.unknownGame": "There is no game called {{game}} here.",
     "room.oldRules": "This match was played with an older version of the rules and cannot be continued.",
+    "room.cannotOpen":
+      "What is stored of this room cannot be read, so it cannot be opened. Whoever runs this server finds the reason in its log.",
     "room.archived": "This room was put away: nobody had used it for a long time. Its matches can still be looked at.",
     "room.tooManyRooms": "Too many rooms are open on this server at the moment. Try again later.",
     "room.serverFull": "This server is full at the moment. Try again in a few minutes.",
@@ -76,6 +78,8 @@ export const roomStrings: Strings = {
     "room.unknownRound": "Eine Partie Nummer {{round}} gab es in diesem Raum nicht.",
     "room.unknownGame": "Ein Spiel namens {{game}} gibt es hier nicht.",
     "room.oldRules": "Diese Partie wurde nach einer älteren Fassung der Regeln gespielt und lässt sich nicht fortsetzen.",
+    "room.cannotOpen":
+      "Was von diesem Raum gespeichert ist, lässt sich nicht lesen, also lässt er sich nicht öffnen. Warum, steht im Protokoll des Servers.",
     "room.archived": "Dieser Raum wurde weggeräumt, weil ihn lange niemand benutzt hat. Seine Partien kann man weiter ansehen.",
     "room.tooManyRooms": "Auf diesem Server sind gerade zu viele Räume offen. Versuch es später noch einmal.",
     "room.serverFull": "Dieser Server ist gerade voll. Versuch es in ein paar Minuten noch einmal.",
