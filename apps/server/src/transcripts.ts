@@ -10,7 +10,14 @@ export interface Transcript {
   rounds: number;
 }
 
-/** How many characters of texts that do not change any more are kept. */
+/** A text, and what it was written of: as long as that is the same, so is the text. */
+interface Kept {
+  text: string;
+  lines: number;
+  touched: number;
+}
+
+/** How many characters of texts are kept. */
 const MOST_KEPT = 16_000_000;
 
 /**
@@ -20,8 +27,8 @@ const MOST_KEPT = 16_000_000;
 export class Transcripts {
   #games: GameRoom[];
   #store: Store;
-  /** Texts of matches that are over, by code and round, the one asked for last at the end. */
-  #kept = new Map<string, string>();
+  /** By code and round, the one asked for last at the end. */
+  #kept = new Map<string, Kept>();
   #size = 0;
 
   constructor(games: GameRoom[], store: Store) {
@@ -30,28 +37,27 @@ export class Transcripts {
   }
 
   /** The match of one round, or the newest. Throws the refusal. */
-  async of({ code, round: rounds }: Known & { code: string }, asked: number | undefined): Promise<Transcript> {
+  async of({ code, round: rounds, touched }: Known & { code: string }, asked: number | undefined): Promise<Transcript> {
     const room = matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
-    const text = (room && runningText(room, asked)) ?? (await this.#oldText(code, asked ?? rounds));
+    const text = (room && runningText(room, asked)) ?? (await this.#storedText(code, asked ?? rounds, touched));
     if (!text) throw asked ? new ApiRefusal("room.unknownRound", { round: asked }) : new ApiRefusal("room.notBegun");
     return { text, round: asked ?? rounds, rounds };
   }
 
-  async #oldText(code: string, round: number): Promise<string | undefined> {
+  async #storedText(code: string, round: number, touched: number): Promise<string | undefined> {
     const name = `${code} ${round}`;
-    const kept = this.#kept.get(name);
-    if (kept !== undefined) {
-      this.#kept.delete(name);
-      this.#kept.set(name, kept);
-      return kept;
-    }
+    const lines = await this.#store.count(code, round);
+    const kept = this.#forget(name);
+    const text = kept?.lines === lines && kept.touched === touched ? kept.text : await this.#read(code, round);
+    if (text) this.#keep(name, { text, lines, touched });
+    return text;
+  }
+
+  async #read(code: string, round: number): Promise<string | undefined> {
     const room = await this.#store.look(code, round);
     if (!room) return undefined;
     await this.#findEnding(room);
-    const text = storedText(room);
-    const { ending } = room.match ?? {};
-    if (text && typeof ending === "object" && ending.isOver) this.#keep(name, text);
-    return text;
+    return storedText(room);
   }
 
   /** Sees how a match came out that was played before that was stored. Rules that have changed since cannot tell. */
@@ -68,14 +74,19 @@ export class Transcripts {
     }
   }
 
-  #keep(name: string, text: string): void {
-    this.#kept.set(name, text);
-    this.#size += text.length;
-    for (const [oldest, { length }] of this.#kept) {
+  #keep(name: string, kept: Kept): void {
+    this.#kept.set(name, kept);
+    this.#size += kept.text.length;
+    for (const oldest of this.#kept.keys()) {
       if (this.#size <= MOST_KEPT) return;
-      this.#kept.delete(oldest);
-      this.#size -= length;
+      this.#forget(oldest);
     }
+  }
+
+  #forget(name: string): Kept | undefined {
+    const kept = this.#kept.get(name);
+    if (this.#kept.delete(name)) this.#size -= kept?.text.length ?? 0;
+    return kept;
   }
 }
 

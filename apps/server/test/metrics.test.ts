@@ -70,7 +70,7 @@ test("a store that is timed answers and fails as it does by itself, and both are
   const store = Object.fromEntries(names.map((name) => [name, answer])) as unknown as Store;
   const timed = metrics.timing(store);
   expect(await timed.append("ABCDEF", 1, 2, 3, { text: "A: 7" })).toBe(true);
-  expect(asked).toEqual([["ABCDEF", 1, 2, 3, "A: 7"]]);
+  expect(asked).toEqual([["ABCDEF", 1, 2, 3, { text: "A: 7" }]]);
   await expect(timed.find("AAAAAA")).rejects.toThrow("The disk is full.");
   for (const name of names) await (timed as unknown as Record<string, typeof answer>)[name]("BBBBBB");
   const { values = [] } = (await metrics.registry.getSingleMetric("baseboard_store_seconds")?.get()) ?? {};

@@ -149,7 +149,7 @@ test("no match is played again for its text, whoever asks and whether its room s
   expect(apply).toHaveBeenCalledTimes(played);
 });
 
-test("the text of a match that is over is read from the store once, however often it is asked for", async () => {
+test("the text of a match that does not change is read from the store once, however often it is asked for", async () => {
   const seated = await begun(server.base, ["Ann", "Bo"]);
   const { code } = seated[0].entry;
   await playOut(seated);
@@ -163,6 +163,19 @@ test("the text of a match that is over is read from the store once, however ofte
   await playCard(seated[0]);
   expect(await textOf(code)).not.toBe(running);
   expect(look).toHaveBeenCalledTimes(1);
+  // Asleep, it is read once more; and again when somebody has played on.
+  for (const visitor of seated) await visitor.room.leave();
+  await expect.poll(() => server.room(code)).toBeUndefined();
+  const asleep = await textOf(code);
+  for (let i = 0; i < 5; i++) expect(await textOf(code)).toBe(asleep);
+  expect(look).toHaveBeenCalledTimes(2);
+  const [, bo] = seated;
+  const back = await joinRoom<Toy>(server.base, code, { token: bo.entry.token });
+  await playCard(back);
+  await back.room.leave();
+  await expect.poll(() => server.room(code)).toBeUndefined();
+  expect(await textOf(code)).not.toBe(asleep);
+  expect(look).toHaveBeenCalledTimes(3);
   look.mockRestore();
 });
 

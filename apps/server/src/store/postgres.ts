@@ -65,7 +65,9 @@ class PostgresStore implements Store {
 
   async find(code: string): Promise<Known | undefined> {
     const { rows } = await ask(this.#pool, "room", code);
-    return rows[0] && { game: rows[0].game, round: (rows[0].setup as Setup).round, isArchived: rows[0].archived !== null };
+    if (!rows[0]) return undefined;
+    const { game, setup, touched, archived } = rows[0];
+    return { game, round: (setup as Setup).round, touched, isArchived: archived !== null };
   }
 
   claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
@@ -102,6 +104,10 @@ class PostgresStore implements Store {
     const append = async (on: Pool | ClientBase) => isDone(await ask(on, "append", code, round, seq, text, Date.now(), epoch));
     if (!ending) return append(this.#pool);
     return this.#together(async (client) => (await append(client)) && isDone(await ask(client, "end", code, round, endingText(ending))));
+  }
+
+  async count(code: string, round: number): Promise<number> {
+    return (await ask(this.#pool, "count", code, round)).rows[0].lines ?? 0;
   }
 
   async foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void> {

@@ -45,7 +45,9 @@ class SqliteStore implements Store {
 
   async find(code: string): Promise<Known | undefined> {
     const row = this.#ask.room.get(code) as Row | undefined;
-    return row && { game: String(row.game), round: (JSON.parse(String(row.setup)) as Setup).round, isArchived: row.archived !== null };
+    if (!row) return undefined;
+    const { round } = JSON.parse(String(row.setup)) as Setup;
+    return { game: String(row.game), round, touched: Number(row.touched), isArchived: row.archived !== null };
   }
 
   async claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
@@ -100,6 +102,10 @@ class SqliteStore implements Store {
     const append = (): boolean => this.#ask.append.run(code, round, seq, text, Date.now(), epoch).changes === 1;
     if (!ending) return this.#kept(append());
     return this.#kept(this.#together(() => append() && this.#ask.end.run(code, round, endingText(ending)).changes === 1));
+  }
+
+  async count(code: string, round: number): Promise<number> {
+    return Number((this.#ask.count.get(code, round) as Row).lines);
   }
 
   async foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void> {

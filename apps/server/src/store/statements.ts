@@ -7,7 +7,7 @@ const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
 /** What both databases are asked in the same words. */
 export const statements = {
   create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",
-  room: "SELECT game, setup, archived FROM rooms WHERE code = $1",
+  room: "SELECT game, setup, touched, archived FROM rooms WHERE code = $1",
   claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2 WHERE code = $1 AND archived IS NULL RETURNING epoch",
   setup: "UPDATE rooms SET setup = $3, touched = $4 WHERE code = $1 AND epoch = $2",
   person:
@@ -18,6 +18,7 @@ export const statements = {
   matches: "SELECT round, key, version, seats, options, ending, at FROM matches WHERE code = $1 ORDER BY round",
   end: "UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2",
   foundEnding: `UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2 AND ending = '"unknown"'`,
+  count: "SELECT max(seq) + 1 AS lines FROM log WHERE code = $1 AND round = $2",
   lines: "SELECT line, at FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   forgetStale: `DELETE FROM rooms WHERE ${STALE} AND NOT ${PLAYED}`,
   forgetTokens: `UPDATE players SET token_hash = '' WHERE code IN (SELECT code FROM rooms WHERE ${STALE})`,

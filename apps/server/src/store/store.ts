@@ -12,6 +12,8 @@ export interface Known {
   game: string;
   /** Its newest match, from 1, be it that it has not begun. */
   round: number;
+  /** When it was last opened, arranged or begun, in milliseconds since 1970. */
+  touched: number;
   /** Whether it was put away for good: its matches can be looked at, nobody can enter. */
   isArchived: boolean;
 }
@@ -54,6 +56,8 @@ export interface Store extends RoomStore {
    * unknown code.
    */
   look(code: string, round?: number): Promise<StoredRoom | undefined>;
+  /** How many lines are stored of a match; 0 for one that is not. */
+  count(code: string, round: number): Promise<number>;
   /** Stores how a match came out, or that it has not, where that was unknown. */
   foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void>;
   /**

@@ -12,6 +12,7 @@ export const timedStore = (store: Store, time: Stopwatch): Store => ({
   save: (...asked) => time("save", () => store.save(...asked)),
   begin: (...asked) => time("begin", () => store.begin(...asked)),
   append: (...asked) => time("append", () => store.append(...asked)),
+  count: (...asked) => time("count", () => store.count(...asked)),
   foundEnding: (...asked) => time("foundEnding", () => store.foundEnding(...asked)),
   sweep: (...asked) => time("sweep", () => store.sweep(...asked)),
   all: () => store.all(),

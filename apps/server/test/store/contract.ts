@@ -34,7 +34,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
   test("a code is given once", async () => {
     expect(await store.create({ code: "ABCDEF", game: "toy", setup })).toBe(true);
     expect(await store.create({ code: "ABCDEF", game: "other", setup })).toBe(false);
-    expect(await store.find("ABCDEF")).toEqual({ game: "toy", round: 1, isArchived: false });
+    expect(await store.find("ABCDEF")).toEqual({ game: "toy", round: 1, touched: expect.any(Number), isArchived: false });
   });
 
   test("an unknown code is not found and cannot be claimed", async () => {
@@ -88,6 +88,14 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect(await store.look("ABCDEF", 3)).toEqual(room);
     expect(await store.look("ZZZZZZ")).toBeUndefined();
     expect(await store.append("ABCDEF", epoch, 2, 0, { text: "B~ 8" })).toBe(true);
+  });
+
+  test("the lines of a match can be counted without being read", async () => {
+    const epoch = await owned();
+    await store.begin("ABCDEF", epoch, setup, match);
+    expect(await store.count("ABCDEF", 1)).toBe(0);
+    for (const seq of [0, 1]) await store.append("ABCDEF", epoch, 1, seq, { text: "A~ 7" });
+    expect([await store.count("ABCDEF", 1), await store.count("ABCDEF", 2), await store.count("ZZZZZZ", 1)]).toEqual([2, 0, 0]);
   });
 
   test("how a match came out is stored with the line that ends it, and with nothing else", async () => {
@@ -157,9 +165,9 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     const before = Date.now();
     await store.create({ code: "CCCCCC", game: "toy", setup });
     expect(await store.sweep(before)).toEqual({ archived: 1, forgotten: 1 });
-    expect(await store.find("ABCDEF")).toEqual({ game: "toy", round: 1, isArchived: true });
+    expect(await store.find("ABCDEF")).toEqual({ game: "toy", round: 1, touched: expect.any(Number), isArchived: true });
     expect(await store.find("BBBBBB")).toBeUndefined();
-    expect(await store.find("CCCCCC")).toEqual({ game: "toy", round: 1, isArchived: false });
+    expect(await store.find("CCCCCC")).toEqual({ game: "toy", round: 1, touched: expect.any(Number), isArchived: false });
     expect(await store.claim("ABCDEF")).toBeUndefined();
     expect(await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" })).toBe(false);
     expect((await store.look("ABCDEF"))?.match).toEqual(match);
