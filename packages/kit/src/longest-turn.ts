@@ -1,6 +1,6 @@
 import type { Parts, Seat } from "./game.ts";
 import type { Act } from "./line.ts";
-import { isRefusal, Match } from "./match.ts";
+import { isRefusal, Match, turnOf } from "./match.ts";
 import type { Rng } from "./rng.ts";
 
 /** No turn of any game takes more lines, whatever its seats do. */
@@ -13,7 +13,7 @@ const LONGEST_TURN = 1000;
 export function linesOfLongestTurn<G extends Parts>({ game, start, state, plies }: Match<G>, rng: Rng): number {
   const match = new Match(game, { ...start, state });
   match.plies = plies;
-  while (match.version <= LONGEST_TURN && match.toAct.length > 0 && turnOf(match) === turnOf({ game, state })) {
+  while (match.version <= LONGEST_TURN && match.toAct.length > 0 && turnOf(game, match.state.table) === turnOf(game, state.table)) {
     const staying = ways(match, rng).find(({ seat, act }) => staysInTurn(match, seat, act));
     const { seat, act } = staying ?? anyMove(match, rng);
     if (match.submit(seat, act)) throw new Error("A move that was proposed is refused.");
@@ -24,9 +24,6 @@ export function linesOfLongestTurn<G extends Parts>({ game, start, state, plies 
 export const endsInTime = (lines: number): boolean => lines <= LONGEST_TURN;
 
 type Way<G extends Parts> = { seat: Seat; act: Act<G> };
-
-const turnOf = <G extends Parts>({ game, state: { table } }: Pick<Match<G>, "game" | "state">): string | number =>
-  game.turn?.(table) ?? game.toAct(table).join();
 
 /** What might be done without an end to the turn, in any order: all that leads back, and a few moves of each seat. */
 function ways<G extends Parts>(match: Match<G>, rng: Rng): Way<G>[] {
@@ -45,7 +42,7 @@ function ways<G extends Parts>(match: Match<G>, rng: Rng): Way<G>[] {
 
 function staysInTurn<G extends Parts>(match: Match<G>, seat: Seat, act: Act<G>): boolean {
   const answer = match.propose(seat, act);
-  return !isRefusal(answer) && turnOf({ game: match.game, state: answer.state }) === turnOf(match);
+  return !isRefusal(answer) && turnOf(match.game, answer.state.table) === turnOf(match.game, match.state.table);
 }
 
 /** A move that is not refused: whoever may take nothing more back may still go on. */

@@ -30,6 +30,10 @@ export interface Start<G extends Parts> {
 /** True for a refusal, false for a proposal. */
 export const isRefusal = (answer: Refusal | object): answer is Refusal => "key" in answer;
 
+/** What names the turn being taken: by the game's own word, or by who may act. */
+export const turnOf = <G extends Parts>(game: Game<G>, table: G["table"]): string | number =>
+  game.turn ? game.turn(table) : game.toAct(table).join();
+
 /** The one object that advances a match: in rooms, bots, replays, tests and practice alike. */
 export class Match<G extends Parts> {
   readonly game: Game<G>;
@@ -145,7 +149,7 @@ export class Match<G extends Parts> {
   #tooMuch(seat: Seat, act: Act<G>): Refusal | undefined {
     const isTakeBack = this.#isTakeBack(seat, act);
     if (this.isFull && (isTakeBack || !this.#endsIt(act))) return { key: "kit.full" };
-    return isTakeBack ? this.#takenBack.refusal(seat, this.#turn(this.state)) : undefined;
+    return isTakeBack ? this.#takenBack.refusal(seat, turnOf(this.game, this.state.table)) : undefined;
   }
 
   #isTakeBack(seat: Seat, act: Act<G>): boolean {
@@ -184,12 +188,11 @@ export class Match<G extends Parts> {
     const before = this.state;
     const { state, events, rng } = this.#next((next, at) => this.game.apply(next, seat, move, at));
     const canBeTakenBack =
-      rng.drawn === 0 && same(before.box, state.box) && same(before.hands, state.hands) && this.#turn(before) === this.#turn(state);
+      rng.drawn === 0 &&
+      same(before.box, state.box) &&
+      same(before.hands, state.hands) &&
+      turnOf(this.game, before.table) === turnOf(this.game, state.table);
     return { version: this.version, line: { seat, act: { move }, events }, state, before: canBeTakenBack ? before : undefined };
-  }
-
-  #turn({ table }: State<G>): string | number {
-    return this.game.turn ? this.game.turn(table) : this.game.toAct(table).join();
   }
 
   #proposeUndo(seat: Seat): Proposal<G> | Refusal {
@@ -226,14 +229,14 @@ export class Match<G extends Parts> {
     const { version, line, state } = proposal;
     if (version !== this.version) throw new Error(`Proposed at version ${version}, but the match is at ${this.version}.`);
     const asked = this.toAct;
-    const turn = this.#turn(this.state);
+    const turn = turnOf(this.game, this.state.table);
     if (this.#isTakeBack(line.seat, line.act)) this.#takenBack.add(line.seat, turn);
     this.log.push(line);
     this.state = state;
     this.#count(proposal);
     // Whoever acted is asked afresh, in turn or not: the same intent sent twice is stale the second time.
     this.#askedAt[line.seat] = this.version;
-    const isNewTurn = this.game.turn !== undefined && this.#turn(this.state) !== turn;
+    const isNewTurn = this.game.turn !== undefined && turnOf(this.game, this.state.table) !== turn;
     for (const seat of this.toAct) if (isNewTurn || !asked.includes(seat)) this.#askedAt[seat] = this.version;
   }
 

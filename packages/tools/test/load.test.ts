@@ -1,3 +1,4 @@
+import { MOST_LINES } from "@baseboard/kit";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Contender, Table } from "../bench/load/contender.ts";
 import { idle, saturated, steady, tables } from "../bench/load/measures.ts";
@@ -5,6 +6,7 @@ import { ours } from "../bench/load/ours.ts";
 import { figure, markdown } from "../bench/load/report.ts";
 import { scriptOf } from "../bench/load/script.ts";
 import { openCluster, type Servers } from "../bench/load/servers.ts";
+import { longest } from "../bench/load/storm.ts";
 import { warnings } from "../bench/load/strain.ts";
 import { openGame } from "../games.ts";
 
@@ -159,4 +161,8 @@ describe("Baseboard under the load", async () => {
     await running.stop();
     running = undefined;
   });
+});
+
+test("the longest match of the storm has as many lines as a match may have", async () => {
+  expect(longest((await openGame("all-your-base")).game, 6)).toHaveLength(MOST_LINES);
 });

@@ -1,5 +1,6 @@
-// pnpm bench:server [--quick] [--curve]: what the server can bear, beside boardgame.io and a bare ws server in the same run; and
-// with --curve, from few rooms to many, in one process on SQLite, in one on PostgreSQL and Redis, and in two. Prints Markdown.
+// pnpm bench:server [--quick] [--curve] [--storm]: what the server can bear, beside boardgame.io and a bare ws server in the same run; and
+// with --curve, from few rooms to many, in one process on SQLite, in one on PostgreSQL and Redis, and in two. With --storm
+// alone: how players fare while somebody asks for the longest match as text, over and over. Prints Markdown.
 
 import { openGame } from "../../games.ts";
 import { bringPrograms } from "../../services/programs.ts";
@@ -11,6 +12,7 @@ import { ours } from "./ours.ts";
 import { machine } from "./report.ts";
 import { scriptOf } from "./script.ts";
 import { openCluster } from "./servers.ts";
+import { storms } from "./storm.ts";
 
 const GAME = "darebase";
 const has = (flag: string): boolean => process.argv.includes(flag);
@@ -22,6 +24,13 @@ const { game } = await openGame(GAME);
 const script = scriptOf(game);
 const baseboard = ours(game, script);
 const on = `${GAME}, two players and one spectator a room; on ${machine()}`;
+
+if (has("--storm")) {
+  const longest = (await openGame("all-your-base")).game;
+  const plan = { requests: QUICK ? 50 : 1000, atOnce: 8, tables: QUICK ? 5 : 20, rate: 50, quiet: QUICK ? 1 : 10 };
+  console.log(`\n${await storms(baseboard, longest, plan)}\n`);
+  process.exit(0);
+}
 
 const measure = QUICK ? { saturated: 20, steady: 50, idle: 100, lasting: 1 } : { saturated: 100, steady: 250, idle: 600, lasting: 15 };
 const compared = await compare([baseboard, boardgame(GAME, script), bare(GAME, script)], { ...measure, rate: RATE });

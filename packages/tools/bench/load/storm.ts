@@ -1,0 +1,117 @@
+import { type AnyGame, keyFrom, Match, MOST_LINES, MOST_TAKEN_BACK, rngAt, type Seat, turnOf } from "@baseboard/kit";
+import type { Entry } from "@baseboard/room";
+import { arriveRaw, call } from "@baseboard/room/testing";
+import type { Contender } from "./contender.ts";
+import { type Latency, steady, tables } from "./measures.ts";
+import { figure, markdown } from "./report.ts";
+import { KEY } from "./script.ts";
+
+/** How the storm is to be: so many requests, so many of them at once. */
+export interface StormPlan {
+  requests: number;
+  atOnce: number;
+  /** How many honest tables play beside it, and how many moves a second they make in all. */
+  tables: number;
+  rate: number;
+  /** How long it is quiet first, and between two storms, in seconds. */
+  quiet: number;
+}
+
+/** What each seat does in turn to make the longest match there may be. */
+type Acts = { seat: Seat; move: unknown }[];
+
+/** A match whose seats step back in their plans as often as they may, up to the last line that a match may have. */
+export function longest(game: AnyGame, seats: number): Acts {
+  const match = new Match(game, { seats, options: game.options.parse({}), key: KEY });
+  const rng = rngAt(keyFrom("storm"), 0);
+  const acts: Acts = [];
+  let [turn, back] = ["" as string | number, new Map<Seat, number>()];
+  while (match.version < MOST_LINES && match.toAct.length > 0) {
+    const now = turnOf(game, match.state.table);
+    if (now !== turn) [turn, back] = [now, new Map()];
+    const seat = rng.pick(match.awaited);
+    const moves = match.legalMoves(seat);
+    const count = back.get(seat) ?? 0;
+    const stepBack = count < MOST_TAKEN_BACK ? moves.find((move) => game.isTakeBack?.(move)) : undefined;
+    const move = stepBack ?? rng.pick(moves.filter((each) => !game.isTakeBack?.(each)));
+    if (stepBack) back.set(seat, count + 1);
+    if (match.submit(seat, { move })) throw new Error("An act of the longest match is refused.");
+    acts.push({ seat, move });
+  }
+  return acts;
+}
+
+/** Plays a match over the wire. Answers its code, and how to leave it. */
+async function play(base: string, game: AnyGame, seats: number, acts: Acts): Promise<{ code: string; leave(): void }> {
+  const entries = [await call<Entry>(base, "/rooms", { game: game.id, name: "P0" })];
+  const { code } = entries[0];
+  for (let i = 1; i < seats; i++) entries.push(await call<Entry>(base, `/rooms/${code}/join`, { name: `P${i}` }));
+  const visitors = await Promise.all(entries.map((entry) => arriveRaw(base, entry)));
+  await visitors[0].ask("start", {});
+  for (const [version, { seat, move }] of acts.entries()) {
+    const { status } = await visitors[seat].ask("act", { act: { move }, version });
+    if (status !== 0) throw new Error(`Line ${version + 1} of the longest match is refused.`);
+    for (const visitor of visitors) visitor.frames.length = 0;
+  }
+  return {
+    code,
+    leave() {
+      for (const { socket } of visitors) socket.close();
+    },
+  };
+}
+
+/** Asks for one match as text, so often. Answers how many milliseconds each request took. */
+async function storm(base: string, code: string, { requests, atOnce }: StormPlan): Promise<number[]> {
+  const took: number[] = [];
+  let left = requests;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (left-- > 0) {
+        const asked = performance.now();
+        const answer = await fetch(`${base}/api/rooms/${code}/transcript`);
+        await answer.text();
+        if (answer.status !== 200) throw new Error(`A transcript was refused: ${answer.status}.`);
+        took.push(performance.now() - asked);
+      }
+    }),
+  );
+  return took;
+}
+
+/**
+ * How honest players fare while somebody asks for the longest match there may be as text, over and over: while it runs, and when
+ * everybody has left it. Answers a table in Markdown.
+ */
+export async function storms(contender: Contender, game: AnyGame, plan: StormPlan): Promise<string> {
+  const servers = await contender.open();
+  const [base] = servers.bases;
+  const seats = game.seats.max;
+  const acts = longest(game, seats);
+  const { code, leave } = await play(base, game, seats, acts);
+  const { tables: honest } = await tables(contender, servers, plan.tables);
+  const measured: [string, Latency, number[]][] = [["quiet", await steady(honest, plan.rate, plan.quiet), []]];
+  const during = async (name: string): Promise<void> => {
+    let isOver = false;
+    const asking = storm(base, code, plan).finally(() => {
+      isOver = true;
+    });
+    const waits: Latency[] = [];
+    do waits.push(await steady(honest, plan.rate, 1));
+    while (!isOver);
+    measured.push([name, waits.reduce((worst, each) => (each.p99 > worst.p99 ? each : worst)), await asking]);
+  };
+  await during(`${plan.requests} requests while it runs`);
+  leave();
+  await steady(honest, plan.rate, plan.quiet);
+  await during(`${plan.requests} requests when all have left it`);
+  await servers.stop();
+  const rows = measured.map(([name, { median, p99, worst }, took]) => [
+    name,
+    ...[median, p99, worst].map(figure),
+    figure(p99 / measured[0][1].p99),
+    took.length > 0 ? figure(Math.max(...took)) : "",
+  ]);
+  const head = ["", "median, ms", "p99, ms", "worst, ms", "p99 x quiet", "slowest transcript, ms"];
+  return `${acts.length} lines of ${game.id} by ${seats}; beside it ${plan.tables} tables, ${plan.rate} moves a second in all\n\n${markdown(head, rows)}`;
+}
