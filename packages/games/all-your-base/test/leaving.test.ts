@@ -15,7 +15,7 @@ function used(card: string, ...lines: string[]): string {
 const noStations = "stacks 0 0 0 0 0 0";
 const noCubes = "supply 0 0 0 0";
 
-describe("Leaving", () => {
+describe("Giving up", () => {
   test("31: a card builds where it can", () => {
     expect(used("rd1", "A drop hammers")).toBe("build");
     expect(used("kd2")).toBe("build");

@@ -115,6 +115,23 @@ describe.each(tongues)("The figures of the book in %s", (tongue) => {
   });
 });
 
+describe("Where the printed rules are silent", () => {
+  test.each(tongues)("six players keep and play as few cards as the book in %s says", (tongue) => {
+    const line = /^- \*\*(?:Keeping and passing|Behalten und weitergeben)\*\*.*$/m.exec(
+      chapter(tongue, "where-the-printed-rules-are-silent"),
+    );
+    let held = dealt(6, usual);
+    const turns = Array.from({ length: TURNS }, (_, i) => {
+      const [plays, keeps] = [playsOf(held), keepsOf(held)];
+      held -= plays;
+      return { turn: i + 1, plays, keeps };
+    });
+    const keepsOne = turns.find(({ keeps }) => keeps === 1)?.turn;
+    const playsOne = turns.find(({ plays }) => plays === 1)?.turn;
+    expect(new Set(numbersIn(line?.[0] ?? ""))).toEqual(new Set([1, keepsOne, playsOne]));
+  });
+});
+
 /** The two blocks of text in a book: a position, and a match. */
 const blocksOf = (book: string): string[] => [...book.matchAll(/```\n([\s\S]*?)```/g)].map(([, text]) => text);
 

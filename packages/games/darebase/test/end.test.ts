@@ -97,6 +97,15 @@ describe("The end", () => {
   });
 });
 
+describe("Giving up", () => {
+  test("either side resigns at any time, and the other has won, however many flags it has", () => {
+    const here = () => on("A 3d4", "power A3", "supplied B c2", "flags d6 e6", "dice 3 1 2");
+    here().plays("B: resign").ends("A", "B resigned.").awaits("").refuses("A: 3 d5");
+    here().plays("A: resign").ends("B", "A resigned.").awaits("");
+    on("scenario capture-the-flag", "phase place", "dice 1 3 6").plays("B: resign").ends("A", "B resigned.");
+  });
+});
+
 describe("Taking back", () => {
   test("D1: nothing is taken back: a die has been rolled", () => {
     on("A 3d4", "power A3", "dice 3 1 2").plays("A: 3 d5 * 1").refuses("A: undo").refuses("B: undo");

@@ -1,12 +1,21 @@
 import { readFileSync } from "node:fs";
 import { kitStrings, linesOf, readTranscript, replay, speaker } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { LAST_TURN } from "../rules/about.ts";
 import { darebase, type Event } from "../rules/index.ts";
 
 const rulebook = readFileSync(new URL("../RULES.md", import.meta.url), "utf8");
 const [position, transcript] = [...rulebook.matchAll(/```\n([\s\S]*?)```/g)].map(([, text]) => text);
 const speak = speaker([kitStrings, darebase.strings]);
 const { readMove, writeMove, readPosition, writePosition } = darebase.notation;
+
+describe("Where the printed rules are silent", () => {
+  test.each(["RULES.md", "RULES.de.md"])("the last turn that %s names is the last one", (name) => {
+    const book = readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
+    const line = /^- \*\*(?:The end|Das Ende)\*\*.*$/m.exec(book)?.[0] ?? "";
+    expect((line.match(/\d+/g) ?? []).map(Number)).toEqual([LAST_TURN]);
+  });
+});
 
 describe("Notation", () => {
   test("the example position in RULES.md is written as it says, but for its comments", () => {

@@ -3,11 +3,18 @@ import { describe, expect, test } from "vitest";
 import { geometry, places, spotOf } from "../rules/board.ts";
 import { blueCards, blues, kinds, reds } from "../rules/cards.ts";
 import { disarmTheBase, type Options } from "../rules/index.ts";
-import { sizesOf } from "../rules/sizes.ts";
+import { planesIn, sizesOf } from "../rules/sizes.ts";
 import { begun, optionsWith } from "./play.ts";
-import { books } from "./speech.ts";
+import { books, tongues } from "./speech.ts";
 
 const { notation } = disarmTheBase;
+
+describe("Where the printed rules are silent", () => {
+  test.each(tongues)("by lot all is found with so many planes or tiles as the book in %s says", (tongue) => {
+    const line = /^- \*\*(?:Options|Optionen)\*\*.*$/m.exec(books[tongue])?.[0] ?? "";
+    expect((line.match(/\d+/g) ?? []).map(Number)).toEqual([planesIn("lot"), geometry.hangars.length]);
+  });
+});
 
 describe("RULES.md", () => {
   const headings = [...books.en.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
@@ -15,7 +22,7 @@ describe("RULES.md", () => {
   test("has the same headings in German, in the same order", () => {
     const anchors = [...books.de.matchAll(/^## .+ \{#(.+)\}$/gm)].map(([, anchor]) => anchor);
     expect(anchors).toEqual(headings.map((heading) => heading.toLowerCase().replaceAll(" ", "-")));
-    expect(headings).toHaveLength(26);
+    expect(headings).toHaveLength(27);
   });
 
   test("draws the map with every square of the path, gate, quarter and hangar", () => {

@@ -62,6 +62,19 @@ describe("The end", () => {
   });
 });
 
+describe("Giving up", () => {
+  test("either side resigns at any time, in the other's turn, too, and the other has won", () => {
+    open("A 2c3").plays("B: resign").ends("A", "B resigned.");
+    open("A 2c3").plays("A: resign").ends("B", "A resigned.").awaits("");
+    scene(theBase, positions["first tiles"]).plays("B: resign").ends("A", "B resigned.").awaits("");
+  });
+
+  test("but not once the match is decided", () => {
+    scene(theBase, positions["against time"]).refuses("B: resign");
+    scene(theBase, positions["a draw"]).refuses("A: resign");
+  });
+});
+
 describe("Against time", () => {
   test("R22: the beaten side goes on alone, three actions for each step of the countdown", () => {
     scene(theBase, positions["one step from winning"])

@@ -3,7 +3,7 @@ import { keyFrom, kitStrings, Match, rngAt, speaker } from "@baseboard/kit";
 import { perft } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
 import { bots } from "../bot.ts";
-import { type Event, type Move, theBase } from "../rules/index.ts";
+import { bag, type Event, type Move, theBase } from "../rules/index.ts";
 import { positions } from "./positions.ts";
 
 const folder = new URL("..", import.meta.url);
@@ -32,6 +32,15 @@ describe("RULES.md", () => {
   test("each ruling from R1 to R24 is named by a test", () => {
     const named = new Set([...tests.matchAll(/test(?:\.each\(.*\))?\("(R\d+): /g)].map(([, ruling]) => ruling));
     expect(Array.from({ length: 24 }, (_, i) => `R${i + 1}`).filter((ruling) => !named.has(ruling))).toEqual([]);
+  });
+});
+
+describe("Where the printed rules are silent", () => {
+  test.each(["RULES.md", "RULES.de.md"])("the tiles that %s counts are in the bag", (name) => {
+    const book = readFileSync(new URL(name, folder), "utf8");
+    const line = /^- \*\*(?:Setting up|Aufbau)\*\*.*$/m.exec(book)?.[0] ?? "";
+    const { I, L, T } = bag([]);
+    expect((line.match(/\d+/g) ?? []).map(Number)).toEqual([I, L, T]);
   });
 });
 
