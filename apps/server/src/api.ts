@@ -54,7 +54,7 @@ export function api({ games, store, live, limits, connections, draining, newCode
     if (!options.success) throw new ApiRefusal("room.badOptions");
     mayConnect(request);
     const code = await live.create(() => make(kind, options.data, body.hidden));
-    response.status(201).json(await enter({ code, game: kind.game.id }, { watch: false, name: body.name }));
+    response.status(201).json(await enter({ code, game: kind.game.id }, { watch: false, name: body.name, address: addressOf(request) }));
   });
 
   router.post("/rooms/:code/join", async (request, response) => {
@@ -62,7 +62,7 @@ export function api({ games, store, live, limits, connections, draining, newCode
     const room = await find(request, body.token);
     if (!body.token && !cleanName(body.name ?? "")) throw new ApiRefusal("room.badName");
     mayConnect(request);
-    const knock = { watch: false, name: body.name ?? "", ...(body.token && { token: body.token }) };
+    const knock = { watch: false, name: body.name ?? "", address: addressOf(request), ...(body.token && { token: body.token }) };
     response.json(
       await enter(room, knock).catch(async (error) => {
         if (error instanceof ApiRefusal && error.no.key === "room.badToken") await wrong(request);
@@ -75,7 +75,8 @@ export function api({ games, store, live, limits, connections, draining, newCode
     const body = read(JoinBody, request.body);
     const room = await find(request);
     mayConnect(request);
-    response.json(await enter(room, { watch: true, name: body.name ?? "Guest", ...(body.token && { token: body.token }) }));
+    const knock = { watch: true, name: body.name ?? "Guest", address: addressOf(request), ...(body.token && { token: body.token }) };
+    response.json(await enter(room, knock));
   });
 
   router.get("/rooms", async (_request, response) => {

@@ -9,6 +9,7 @@ const statuses: Record<string, number> = {
   "room.notFound": 404,
   "room.full": 409,
   "room.crowded": 409,
+  "room.crowdedHere": 409,
   "room.begunWatch": 409,
   "room.notBegun": 409,
   "room.oldRules": 410,

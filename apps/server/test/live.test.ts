@@ -48,7 +48,7 @@ const listAt = (processId: string): unknown =>
 test("who comes while a room is being opened waits until it is restored", async () => {
   let early: Promise<unknown> | undefined;
   before(`$${ann.entry.code}`, () => {
-    early = server.room(ann.entry.code).enter({ watch: false, name: "", token: ann.entry.token });
+    early = server.room(ann.entry.code).enter({ watch: false, name: "", token: ann.entry.token, address: "127.0.0.1" });
   });
   expect((await back()).state().told.version).toBe(1);
   expect(await early).toMatchObject({ seat: 0, person: ann.entry.person });

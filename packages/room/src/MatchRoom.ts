@@ -41,11 +41,11 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   course!: Course;
   /** The match as text. */
   readonly transcript = new LiveTranscript();
+  attendance!: Attendance;
   #restored = Promise.withResolvers<void>();
   /** Resolves once the room is restored and may be entered; rejects when that failed. Nobody is let in before, nor turned away. */
   readonly ready: Promise<void> = this.#restored.promise;
   #turns = new Turns();
-  #attendance!: Attendance;
   #display!: Display;
   #ledger!: Ledger;
   #bots!: BotDriver;
@@ -70,7 +70,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.state = new this.Root();
     this.#ledger = new Ledger(code, this.services, this);
     this.course = new Course(this, this.#ledger);
-    this.#attendance = new Attendance(this);
+    this.attendance = new Attendance(this);
     this.#display = new Display(this);
     this.#bots = new BotDriver(this, this.services);
     listen(this, guard(this));
@@ -106,23 +106,18 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     });
   }
 
-  /** Somebody was given a seat and is to connect; whoever never does gives it up again. */
-  expect(person: string): void {
-    this.#attendance.expect(person);
-  }
-
   override async onJoin(client: Guest, { person }: { person: string }): Promise<void> {
     await this.ready;
     if (!this.whole.people.has(person)) return client.leave(CLOSED.badToken);
     client.userData = { person };
-    this.#attendance.arrived(client, person);
+    this.attendance.arrived(client, person);
     this.#display.attach(client);
     this.show();
   }
 
   override async onDrop(client: Guest, code: number): Promise<void> {
     this.show();
-    await this.#attendance.droppedOut(client, code);
+    await this.attendance.droppedOut(client, code);
   }
 
   override onReconnect(client: Guest): void {
@@ -132,7 +127,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   override async onLeave(client: Guest, code: number): Promise<void> {
     client.view?.dispose();
-    await this.#attendance.left(client, code);
+    await this.attendance.left(client, code);
   }
 
   /** Whether somebody has a connection now. */
@@ -223,7 +218,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   override onDispose(): void {
     this.#closing = true;
     this.#restored.reject(new Error("The room closes."));
-    this.#attendance.stop();
+    this.attendance.stop();
     this.#bots.stop();
     this.#display.stop();
   }

@@ -3,13 +3,15 @@ import type { MatchRoom } from "./MatchRoom.ts";
 import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
 import type { No } from "./protocol.ts";
 import type { Services } from "./services.ts";
-import { seatOf, seatSomewhere } from "./setup.ts";
+import { seatOf } from "./setup.ts";
 
 /** Somebody at the door: with a token an old place is taken back; without, a seat or a place to watch. */
 export interface Knock {
   watch: boolean;
   name: string;
   token?: string;
+  /** Where they call from: the room keeps a tag of it, and nothing keeps the address. */
+  address: string;
 }
 
 /** Somebody who was let in: the seat (-1 to watch), the person, and the token that gives the place back. */
@@ -20,16 +22,20 @@ export interface Admitted {
 }
 
 /** Lets somebody into a room, or says why not. Runs in the room's turn. */
-export async function admit(room: MatchRoom, { watch, name, token }: Knock): Promise<Admitted | No> {
+export async function admit(room: MatchRoom, { watch, name, token, address }: Knock): Promise<Admitted | No> {
   const { whole, guests } = room;
+  const from = guests.tagOf(address);
   const known = token === undefined ? undefined : guests.bearer(token);
   if (known && !mayArrive(room.services, known.tokenHash)) return { key: "room.tooFast" };
-  if (known && token) return { seat: seatOf(whole.setup, known.id), person: known.id, token };
+  if (known && token) {
+    guests.cameFrom(known.id, from);
+    return { seat: seatOf(whole.setup, known.id), person: known.id, token };
+  }
   if (token !== undefined && !watch) return { key: "room.badToken" };
   const clean = cleanName(name);
   if (!clean) return { key: "room.badName" };
   const { person, token: fresh } = newPerson(guests.newId(), distinct(room, clean));
-  const no = watch ? letWatch(room, person) : await letPlay(room, person);
+  const no = watch ? guests.welcome(person, from, (id) => room.isHere(id)) : await letPlay(room, person, from);
   return no ?? { seat: seatOf(whole.setup, person.id), person: person.id, token: fresh };
 }
 
@@ -50,16 +56,13 @@ export function distinct(room: MatchRoom, name: string, id = ""): string {
   );
 }
 
-async function letPlay(room: MatchRoom, person: Person): Promise<No | undefined> {
+async function letPlay(room: MatchRoom, person: Person, from: string): Promise<No | undefined> {
   if (room.whole.setup.started) return { key: "room.begunWatch" };
   const setup = copy(room.whole.setup);
-  const no = seatSomewhere(setup, person.id);
+  const no = room.attendance.seat(setup, person.id, from);
   if (no) return no;
   await room.keep(setup, person);
-  room.expect(person.id);
+  room.guests.cameFrom(person.id, from);
+  room.attendance.expect(person.id);
   return undefined;
-}
-
-function letWatch(room: MatchRoom, person: Person): No | undefined {
-  return room.guests.welcome(person, (id) => room.isHere(id)) ? undefined : { key: "room.crowded" };
 }

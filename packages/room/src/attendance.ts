@@ -2,8 +2,9 @@ import { type Client, CloseCode, type Deferred } from "@colyseus/core";
 import { mayArrive } from "./admit.ts";
 import { Handshakes } from "./handshakes.ts";
 import type { Guest, MatchRoom } from "./MatchRoom.ts";
-import { CLOSED } from "./protocol.ts";
-import { type Setup, stand } from "./setup.ts";
+import { whoYields } from "./pending.ts";
+import { CLOSED, type No } from "./protocol.ts";
+import { type Setup, seatOf, seatSomewhere, stand } from "./setup.ts";
 
 /** How long a place is held for a connection that is to follow, in seconds. */
 export const RESERVED = 8;
@@ -14,8 +15,10 @@ const PATIENCE = (RESERVED + 2) * 1000;
 /** Who comes into a room, drops out, comes back and goes. */
 export class Attendance {
   #room: MatchRoom;
-  /** By person: who was given a seat and has not connected yet. */
+  /** By person: who was given a seat and has not connected yet, the longest waited for first. */
   #expected = new Map<string, NodeJS.Timeout>();
+  /** Of those: whose seat went to another meanwhile. */
+  #displaced = new Set<string>();
   /** By person: who has dropped out and may still come back to the same session. */
   #dropped = new Map<string, Deferred<Client>>();
   #handshakes: Handshakes;
@@ -30,15 +33,42 @@ export class Attendance {
   expect(person: string): void {
     const timer = setTimeout(() => {
       this.#expected.delete(person);
+      this.#displaced.delete(person);
       this.#rearrange((setup) => this.#goes(setup, person), "expect");
     }, PATIENCE);
     this.#expected.set(person, timer);
+  }
+
+  /** Whether somebody was given a seat and has not connected yet. */
+  isExpected(person: string): boolean {
+    return this.#expected.has(person);
+  }
+
+  /**
+   * Seats somebody in an open chair. Where there is none, one is open again whose person has not connected yet: that one gets
+   * another upon connecting. So whoever connects has a chair, as long as no more have connected than there are chairs, however
+   * many have asked for one. `from` is the tag of the address somebody new comes from.
+   */
+  seat(setup: Setup, person: string, from?: string): No | undefined {
+    const no = seatSomewhere(setup, person);
+    const waitedFor = [...this.#expected.keys()].filter((one) => seatOf(setup, one) >= 0 && one !== setup.host);
+    const other =
+      no &&
+      whoYields(
+        waitedFor.map((one) => ({ person: one, from: this.#room.guests.from(one) })),
+        from,
+      );
+    if (other === undefined) return no;
+    stand(setup, other);
+    this.#displaced.add(other);
+    return seatSomewhere(setup, person);
   }
 
   /** Somebody has connected: nothing is left of an earlier connection of theirs. */
   arrived(client: Guest, person: string): void {
     clearTimeout(this.#expected.get(person));
     this.#expected.delete(person);
+    if (this.#displaced.delete(person)) this.#rearrange((setup) => this.#seatAgain(setup, person), "expect");
     for (const other of [...this.#room.clients])
       if (other !== client && other.userData?.person === person) this.#room.kickClient(other.sessionId, CLOSED.elsewhere);
     this.#dropped.get(person)?.reject(new Error("taken over"));
@@ -66,6 +96,12 @@ export class Attendance {
       this.#room.guests.forget(person);
       return code === CLOSED.left ? this.#goes(setup, person) : [];
     });
+  }
+
+  /** Somebody has connected whose seat went to another before. */
+  #seatAgain(setup: Setup, person: string): string[] {
+    if (!setup.started && seatOf(setup, person) < 0) this.seat(setup, person);
+    return [];
   }
 
   /** Somebody leaves a room whose match has not begun: the seat is open again, and the room forgets them. */

@@ -1,4 +1,6 @@
+import { newSalt, tagOf } from "./addresses.ts";
 import { hashOfToken, type Person } from "./people.ts";
+import type { No } from "./protocol.ts";
 import { type Setup, seatOf } from "./setup.ts";
 
 /** How long somebody who announced themselves may take to connect, in milliseconds. */
@@ -10,6 +12,9 @@ export class Guests {
   #stored = new Set<string>();
   /** When each person who only watches was announced. */
   #announced = new Map<string, number>();
+  /** By person: the tag of the address they came in from last, since this room was opened. */
+  #from = new Map<string, string>();
+  #salt = newSalt();
   #newest = 0;
   #mostWatching: number;
 
@@ -29,13 +34,35 @@ export class Guests {
     return [...this.people.values()].find((person) => person.tokenHash === hash);
   }
 
-  /** Takes in somebody who only watches; false when there are too many. Who was announced and never came makes room. */
-  welcome(person: Person, isHere: (id: string) => boolean, now = performance.now()): boolean {
+  /** What stands for an address in this room. */
+  tagOf(address: string): string {
+    return tagOf(address, this.#salt);
+  }
+
+  /** Somebody comes in, by an address of this tag. */
+  cameFrom(id: string, tag: string): void {
+    this.#from.set(id, tag);
+  }
+
+  /** The tag of the address somebody came in from last; undefined where that was before this room was opened. */
+  from(id: string): string | undefined {
+    return this.#from.get(id);
+  }
+
+  /**
+   * Takes in somebody who only watches, by an address of this tag, or says why not. Who was announced and never came makes room.
+   * Of one address no more may watch than there are places left: one takes half of them at most, the next one half of the rest.
+   * So there is room for others however many addresses somebody has, and a class behind one address fits while few else watch.
+   */
+  welcome(person: Person, from: string, isHere: (id: string) => boolean, now = performance.now()): No | undefined {
     for (const [id, at] of this.#announced) if (!isHere(id) && now - at > PATIENCE) this.forget(id);
-    if (this.#announced.size >= this.#mostWatching) return false;
+    const left = this.#mostWatching - this.#announced.size;
+    if (left <= 0) return { key: "room.crowded" };
+    if ([...this.#announced.keys()].filter((id) => this.from(id) === from).length >= left) return { key: "room.crowdedHere" };
     this.#announced.set(person.id, now);
     this.people.set(person.id, person);
-    return true;
+    this.cameFrom(person.id, from);
+    return undefined;
   }
 
   /** Who must be stored along with a setup: those newly in it, and whoever changed. */
@@ -59,6 +86,7 @@ export class Guests {
   forget(id: string): void {
     if (this.#stored.has(id)) return;
     this.#announced.delete(id);
+    this.#from.delete(id);
     this.people.delete(id);
   }
 

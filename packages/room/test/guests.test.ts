@@ -9,7 +9,7 @@ test("the store hears of those who have had a seat, once, and again when they ch
   const setup = newSetup(toy, {}, false);
   const ann = { id: "a", name: "Ann", tokenHash: "x" };
   const eve = { id: "e", name: "Eve", tokenHash: "y" };
-  guests.welcome(eve, () => true);
+  guests.welcome(eve, "home", () => true);
   sit(setup, "a", 0);
   expect(guests.unstored(setup, ann)).toEqual([ann]);
   guests.areStored([ann]);
@@ -24,19 +24,43 @@ test("who only watched is forgotten, who has played is not", () => {
   const played = newPerson("1", "Ann");
   const watched = newPerson("2", "Eve");
   guests.areStored([played.person]);
-  guests.welcome(watched.person, () => true);
+  guests.welcome(watched.person, "home", () => true);
   for (const { person } of [played, watched]) guests.forget(person.id);
   expect(guests.bearer(played.token)).toBe(played.person);
   expect(guests.bearer(watched.token)).toBeUndefined();
 });
 
+const somebody = (id: string) => ({ id, name: id, tokenHash: "" });
+
+/** How many who come one after another from these addresses, in turn, are let in to watch. */
+function letIn(guests: Guests, times: number, ...addresses: string[]): number {
+  const come = (i: number) => guests.welcome(somebody(guests.newId()), addresses[i % addresses.length], () => true);
+  return Array.from({ length: times }, (_, i) => come(i)).filter((no) => no === undefined).length;
+}
+
+test("one address takes half of the places to watch at most, and leaves others a share however many it has", () => {
+  const guests = new Guests(200);
+  expect(letIn(guests, 300, "spam 1")).toBe(100);
+  expect(guests.welcome(somebody("x"), "spam 1", () => true)).toEqual({ key: "room.crowdedHere" });
+  expect(letIn(guests, 300, "spam 2")).toBe(50);
+  expect(letIn(guests, 300, "spam 3")).toBe(25);
+  expect(letIn(guests, 25, ...Array.from({ length: 25 }, (_, i) => `home ${i}`))).toBe(25);
+});
+
+test("a class behind one address fits beside whoever else watches, and into a small room where nobody does", () => {
+  const guests = new Guests(200);
+  letIn(guests, 140, ...Array.from({ length: 140 }, (_, i) => `home ${i}`));
+  expect(letIn(guests, 30, "school")).toBe(30);
+  expect(letIn(new Guests(60), 30, "school")).toBe(30);
+});
+
 test("those who announced themselves and never came make room for those who do", () => {
   const guests = new Guests(200);
   const nobody = () => false;
-  for (let i = 0; i < 200; i++) expect(guests.welcome({ id: `${i}`, name: `${i}`, tokenHash: "" }, nobody, 0)).toBe(true);
-  const eve = { id: "eve", name: "Eve", tokenHash: "" };
-  expect(guests.welcome(eve, nobody, 9_000)).toBe(false);
-  expect(guests.welcome(eve, (id) => Number(id) < 10, 11_000)).toBe(true);
+  for (let i = 0; i < 200; i++) expect(guests.welcome(somebody(`${i}`), `${i}`, nobody, 0)).toBeUndefined();
+  const eve = somebody("eve");
+  expect(guests.welcome(eve, "home", nobody, 9_000)).toEqual({ key: "room.crowded" });
+  expect(guests.welcome(eve, "home", (id) => Number(id) < 10, 11_000)).toBeUndefined();
   expect(guests.people.size).toBe(11);
 });
 
