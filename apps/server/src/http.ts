@@ -1,4 +1,4 @@
-import type { Log } from "@baseboard/room";
+import { type Log, Unreadable } from "@baseboard/room";
 import type { Application, NextFunction, Request, Response, Router } from "express";
 import { isAway } from "./cluster/redis.ts";
 import type { Config } from "./config.ts";
@@ -62,6 +62,7 @@ export function furnish(app: Application, config: Config, api: Router, { log, me
 /** What went wrong, as a sentence that holds nothing of our insides. */
 function refusalFor(error: unknown): ApiRefusal {
   if (error instanceof ApiRefusal) return error;
+  if (error instanceof Unreadable) return new ApiRefusal("room.cannotOpen");
   // Whoever asked went on with bytes that are no HTTP, while the answer was being sent.
   if (/^(HPE_|ERR_STREAM)/.test(String((error as { code?: unknown })?.code))) return new ApiRefusal("room.malformed");
   const status = (error as { status?: unknown })?.status;

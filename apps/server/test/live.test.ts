@@ -80,6 +80,9 @@ test("a question to another process that could not be asked is not waited for fo
   expect((await back()).state().told.version).toBe(1);
 });
 
+/** What `/api` answers about the room. */
+const asked = (what: string): Promise<unknown> => call(server.base, `/rooms/${ann.entry.code}${what}`).catch((error) => error);
+
 /** Has the store hold something else as the room's setup. */
 function damage(setup: string): void {
   const db = new DatabaseSync(pathOf(server.dataDir, "baseboard.sqlite"));
@@ -96,10 +99,15 @@ test.each(["{no JSON", "{}"])(
     damage(setup);
     const no = { status: 410, no: { key: "room.cannotOpen" } };
     expect(await Promise.all([refused(), refused(), refused()])).toMatchObject([no, no, no]);
-    expect(await call(server.base, `/rooms/${ann.entry.code}`).catch((error) => error)).toMatchObject(no);
+    expect(await asked("")).toMatchObject(no);
     expect(faults).toMatchObject([{ room: ann.entry.code, stack: expect.stringContaining("Error") }]);
   },
 );
+
+test("what cannot be read has no text either", async () => {
+  damage("{no JSON");
+  expect(await asked("/transcript")).toMatchObject({ status: 410, no: { key: "room.cannotOpen" } });
+});
 
 test("a store that does not answer while a room is opened is tried once, and whoever asked may ask again", async () => {
   const { claim } = server.store;

@@ -1,5 +1,5 @@
 import type { Person } from "./people.ts";
-import type { NewLine, Services, StoredMatch, StoredRoom } from "./services.ts";
+import { type NewLine, type Services, type StoredMatch, type StoredRoom, Unreadable } from "./services.ts";
 import type { Setup } from "./setup.ts";
 
 /** Thrown when another room has taken this code over: this one has no say any more. */
@@ -27,10 +27,10 @@ export class Ledger {
     this.#owner = owner;
   }
 
-  /** Takes the code over from any room before, and reads everything. Throws `NotStored`, or a SyntaxError for what cannot be read. */
+  /** Takes the code over from any room before, and reads everything. Throws `NotStored`, or `Unreadable`. */
   async claim(): Promise<StoredRoom> {
     const claimed = await this.#store.claim(this.#code).catch((error) => {
-      throw error instanceof SyntaxError ? error : this.#failed(error);
+      throw error instanceof Unreadable ? error : this.#failed(error);
     });
     if (!claimed) throw new Error(`No room ${this.#code} is stored.`);
     this.#epoch = claimed.epoch;

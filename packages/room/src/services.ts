@@ -43,6 +43,9 @@ export interface StoredRoom {
   match?: StoredMatch;
 }
 
+/** Thrown by a store for what it holds and cannot read. */
+export class Unreadable extends Error {}
+
 /**
  * What a room asks of the store. Every writing is fenced by the epoch that `claim` gave: it answers false, and has
  * written nothing, once another room has claimed the code.

@@ -5,7 +5,7 @@ import type { NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } fr
 import { Disk, type Sync } from "./disk.ts";
 import { openFile, together } from "./sqlite-file.ts";
 import { migrate } from "./sqlite-schema.ts";
-import { statements as common, endingText, PAGE, readEnding } from "./statements.ts";
+import { statements as common, endingText, PAGE, readEnding, readJson } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
 /**
@@ -45,9 +45,7 @@ class SqliteStore implements Store {
 
   async find(code: string): Promise<Known | undefined> {
     const row = this.#ask.room.get(code) as Row | undefined;
-    if (!row) return undefined;
-    const { round } = JSON.parse(String(row.setup)) as Setup;
-    return { game: String(row.game), round, touched: Number(row.touched), isArchived: row.archived !== null };
+    return row && { game: String(row.game), round: roundIn(row), touched: Number(row.touched), isArchived: row.archived !== null };
   }
 
   async claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
@@ -68,7 +66,7 @@ class SqliteStore implements Store {
     const found = this.#ask.match.get(code, round ?? null) as Row | undefined;
     const match = found && matchOf(found, this.#ask.lines.all(code, found.round) as Row[]);
     const people = (this.#ask.people.all(code) as Row[]).map(personOf);
-    return { code, game: String(row.game), setup: JSON.parse(String(row.setup)) as Setup, people, ...(match && { match }) };
+    return { code, game: String(row.game), setup: readJson<Setup>(row.setup), people, ...(match && { match }) };
   }
 
   async save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
@@ -199,6 +197,15 @@ function prepared(db: DatabaseSync): Statements {
   return Object.fromEntries(all) as Statements;
 }
 
+/** The newest round of a room; none of one whose row cannot be read, as whoever opens it is told. */
+function roundIn({ setup }: Row): number {
+  try {
+    return readJson<Setup>(setup).round;
+  } catch {
+    return 0;
+  }
+}
+
 const personOf = ({ id, token_hash, name }: Row): Person => ({ id: String(id), tokenHash: String(token_hash), name: String(name) });
 
 function matchOf({ round, key, version, seats, options, ending }: Row, lines: Row[]): StoredMatch {
@@ -207,7 +214,7 @@ function matchOf({ round, key, version, seats, options, ending }: Row, lines: Ro
     key: String(key),
     version: Number(version),
     seats: Number(seats),
-    options: JSON.parse(String(options)),
+    options: readJson(options),
     lines: lines.map(({ line }) => String(line)),
     ...readEnding(ending),
   };
@@ -219,7 +226,7 @@ function wholeOf(ask: Statements, row: Row): WholeRoom {
     code,
     game: String(row.game),
     epoch: Number(row.epoch),
-    setup: JSON.parse(String(row.setup)) as Setup,
+    setup: readJson<Setup>(row.setup),
     created: Number(row.created),
     touched: Number(row.touched),
     archived: row.archived === null ? null : Number(row.archived),

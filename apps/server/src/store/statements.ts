@@ -1,4 +1,4 @@
-import type { StoredMatch } from "@baseboard/room";
+import { type StoredMatch, Unreadable } from "@baseboard/room";
 
 /** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
 const STALE = "archived IS NULL AND touched < $1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= $1)";
@@ -30,11 +30,20 @@ export const statements = {
 /** How many rooms are read at a time when all are. */
 export const PAGE = 100;
 
+/** JSON out of a column. Throws `Unreadable`. */
+export function readJson<T>(text: unknown): T {
+  try {
+    return JSON.parse(String(text)) as T;
+  } catch (error) {
+    throw new Unreadable("This is no JSON.", { cause: error });
+  }
+}
+
 /** An ending in its column; NULL for none. */
 export const endingText = (ending: StoredMatch["ending"]): string | null => (ending === undefined ? null : JSON.stringify(ending));
 
 /** What `endingText` wrote. */
-export const readEnding = (text: unknown): Pick<StoredMatch, "ending"> => (text === null ? {} : { ending: JSON.parse(String(text)) });
+export const readEnding = (text: unknown): Pick<StoredMatch, "ending"> => (text === null ? {} : { ending: readJson(text) });
 
 /** Matches from before endings were stored: theirs is found by playing them again. */
 export const ENDINGS_UNKNOWN = `UPDATE matches SET ending = '"unknown"'`;
