@@ -15,7 +15,8 @@ export function together<T>(db: DatabaseSync, work: () => T): T {
     db.exec("COMMIT");
     return result;
   } catch (error) {
-    db.exec("ROLLBACK");
+    // Where the disk is full SQLite has rolled back by itself, and would refuse to do so again.
+    if (db.isTransaction) db.exec("ROLLBACK");
     throw error;
   }
 }

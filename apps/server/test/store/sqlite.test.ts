@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
 import { openSqlite } from "../../src/store/sqlite.ts";
+import { openFile, together } from "../../src/store/sqlite-file.ts";
 import { openFiles } from "../files.ts";
 import { ann, keepsTheContract, match, setup } from "./contract.ts";
 
@@ -74,5 +75,23 @@ test("what does not get to the disk is not said to be written", async () => {
   const store = openSqlite(fresh(), () => Promise.reject(new Error("The disk is broken.")));
   await expect(store.create({ code: "ABCDEF", game: "toy", setup })).rejects.toThrow("The disk is broken.");
   await store.close();
+  away();
+});
+
+test("where the disk is full it says so, and once there is room everything goes on", () => {
+  const db = openFile(join(fresh(), "full.sqlite"));
+  db.exec("CREATE TABLE lines (nr INTEGER PRIMARY KEY, line TEXT, after INTEGER REFERENCES lines DEFERRABLE INITIALLY DEFERRED)");
+  const insert = db.prepare("INSERT INTO lines (line, after) VALUES (?, ?)");
+  const write = (line: string, after: number | null = null) => together(db, () => insert.run(line, after).changes);
+  db.exec("PRAGMA max_page_count = 4");
+  // SQLite rolls back by itself here…
+  expect(() => write("long ".repeat(10_000))).toThrow("database or disk is full");
+  // …and not here, where it is the commit that fails.
+  expect(() => write("short", 99)).toThrow("FOREIGN KEY");
+  expect(write("short")).toBe(1);
+  db.exec("PRAGMA max_page_count = 4000");
+  expect(write("long ".repeat(10_000))).toBe(1);
+  expect(db.prepare("SELECT count(*) AS lines FROM lines").get()).toEqual({ lines: 2 });
+  db.close();
   away();
 });
