@@ -83,7 +83,7 @@ test("no move that was acknowledged is lost when the process is killed", async (
     await Promise.race([child.gone, Promise.allSettled(visitors.map((visitor, seat) => play(visitor, seat)))]);
     child.process.kill("SIGKILL");
     await child.gone;
-    const store = openSqlite(DATA_DIR);
+    const store = await openSqlite(DATA_DIR);
     const stored = (await store.claim(code))?.room.match?.lines ?? [];
     await store.close();
     for (const [i, line] of acknowledged.entries()) if (line) expect(stored[i]).toBe(line);

@@ -1,15 +1,36 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Opens a database. With WAL and NORMAL it does not wait for the disk at each writing: whoever must be sure syncs the log (`Disk`). */
+/** The path of the database in a folder, which is made if need be. */
+export function fileIn(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return join(folder, "baseboard.sqlite");
+}
+
+/**
+ * Opens a database. With WAL and NORMAL it does not wait for the disk at each writing: whoever must be sure syncs the log (`Disk`).
+ * Nor does it wait for another process that holds a lock: whoever may meet one tries again (`patiently`).
+ */
 export function openFile(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
-  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON");
-  return db;
+  try {
+    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 /** Does work that writes: all of it, or nothing. */
-export function together<T>(db: DatabaseSync, work: () => T): T {
-  db.exec("BEGIN IMMEDIATE");
+export const together = <T>(db: DatabaseSync, work: () => T): T => transaction(db, "BEGIN IMMEDIATE", work);
+
+/** Does work that only reads: all of it sees one moment. Needs no lock that a writer holds. */
+export const atOneMoment = <T>(db: DatabaseSync, work: () => T): T => transaction(db, "BEGIN", work);
+
+function transaction<T>(db: DatabaseSync, begin: string, work: () => T): T {
+  db.exec(begin);
   try {
     const result = work();
     db.exec("COMMIT");

@@ -49,11 +49,14 @@ const steps = [
    ${ENDINGS_UNKNOWN};`,
 ];
 
-/** Brings a database to the newest version. Throws for one written by a newer Baseboard. */
+/** Brings a database to the newest version; one that is there already is only read. Throws for one written by a newer Baseboard. */
 export function migrate(db: DatabaseSync): void {
+  if (missingSteps(db).length === 0) return;
   together(db, () => {
-    const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
-    for (const step of stepsAfter(version, steps)) db.exec(step);
+    // Asked again: another process may have done it before we had the lock.
+    for (const step of missingSteps(db)) db.exec(step);
     db.exec(`PRAGMA user_version = ${steps.length}`);
   });
 }
+
+const missingSteps = (db: DatabaseSync): string[] => stepsAfter(Number(db.prepare("PRAGMA user_version").get()?.user_version), steps);

@@ -1,20 +1,19 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { Disk, type Sync } from "./disk.ts";
-import { openFile, together } from "./sqlite-file.ts";
+import { atOneMoment, fileIn, openFile, together } from "./sqlite-file.ts";
+import { LockQueue, patiently } from "./sqlite-lock.ts";
 import { migrate } from "./sqlite-schema.ts";
 import { statements as common, endingText, PAGE, readEnding, readJson } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
 /**
- * The store in one SQLite file, `baseboard.sqlite` in the folder given, which is made if need be. What it says is written outlasts
- * a power cut; `sync` is how it gets there, when not as usual.
+ * The store in one SQLite file in the folder given, which is made if need be. What it says is written outlasts a power cut; `sync`
+ * is how it gets there, when not as usual. While another process holds the file's lock it waits, for a time, and holds nobody up.
  */
-export function openSqlite(folder: string, sync?: Sync): Store {
-  mkdirSync(folder, { recursive: true });
-  return new SqliteStore(join(folder, "baseboard.sqlite"), sync);
+export async function openSqlite(folder: string, sync?: Sync): Promise<Store> {
+  const file = fileIn(folder);
+  return patiently(() => new SqliteStore(file, sync));
 }
 
 type Row = Record<string, string | number>;
@@ -24,6 +23,7 @@ class SqliteStore implements Store {
   #db: DatabaseSync;
   #ask: Statements;
   #disk: Disk;
+  #writes = new LockQueue();
 
   constructor(file: string, sync?: Sync) {
     this.#file = file;
@@ -39,16 +39,16 @@ class SqliteStore implements Store {
     }
   }
 
-  async create({ code, game, setup }: NewRoom): Promise<boolean> {
-    return this.#kept(this.#ask.create.run(code, game, JSON.stringify(setup), Date.now()).changes === 1);
+  create({ code, game, setup }: NewRoom): Promise<boolean> {
+    return this.#kept(() => this.#ask.create.run(code, game, JSON.stringify(setup), Date.now()).changes === 1);
   }
 
   async find(code: string): Promise<Known | undefined> {
-    const row = this.#ask.room.get(code) as Row | undefined;
+    const row = await patiently(() => this.#ask.room.get(code) as Row | undefined);
     return row && { game: String(row.game), round: roundIn(row), touched: Number(row.touched), isArchived: row.archived !== null };
   }
 
-  async claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
+  claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
     return this.#together(() => {
       const claimed = this.#ask.claim.get(code, Date.now()) as Row | undefined;
       if (!claimed) return undefined;
@@ -56,8 +56,8 @@ class SqliteStore implements Store {
     });
   }
 
-  async look(code: string, round?: number): Promise<StoredRoom | undefined> {
-    return this.#together(() => this.#room(code, round));
+  look(code: string, round?: number): Promise<StoredRoom | undefined> {
+    return patiently(() => atOneMoment(this.#db, () => this.#room(code, round)));
   }
 
   #room(code: string, round?: number): StoredRoom | undefined {
@@ -69,48 +69,48 @@ class SqliteStore implements Store {
     return { code, game: String(row.game), setup: readJson<Setup>(row.setup), people, ...(match && { match }) };
   }
 
-  async save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
-    const isWritten = this.#together(() => {
-      if (!this.#setup(code, epoch, setup)) return false;
-      for (const id of gone) this.#ask.forget.run(code, id);
-      for (const { id, tokenHash, name } of people) this.#ask.person.run(code, id, tokenHash, name);
-      return true;
-    });
-    return this.#kept(isWritten);
+  save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
+    return this.#kept(() =>
+      together(this.#db, () => {
+        if (!this.#setup(code, epoch, setup)) return false;
+        for (const id of gone) this.#ask.forget.run(code, id);
+        for (const { id, tokenHash, name } of people) this.#ask.person.run(code, id, tokenHash, name);
+        return true;
+      }),
+    );
   }
 
-  async begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
-    const isWritten = this.#together(() => {
-      if (!this.#setup(code, epoch, setup)) return false;
-      this.#begin(code, match, Date.now());
-      return true;
-    });
-    return this.#kept(isWritten);
-  }
-
-  #begin(code: string, { round, key, version, seats, options, ending }: StoredMatch, at: number): void {
-    this.#ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at, endingText(ending));
+  begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
+    return this.#kept(() =>
+      together(this.#db, () => {
+        if (!this.#setup(code, epoch, setup)) return false;
+        begin(this.#ask, code, match, Date.now());
+        return true;
+      }),
+    );
   }
 
   #setup(code: string, epoch: number, setup: Setup): boolean {
     return this.#ask.setup.run(code, epoch, JSON.stringify(setup), Date.now()).changes === 1;
   }
 
-  async append(code: string, epoch: number, round: number, seq: number, { text, ending }: NewLine): Promise<boolean> {
+  append(code: string, epoch: number, round: number, seq: number, { text, ending }: NewLine): Promise<boolean> {
     const append = (): boolean => this.#ask.append.run(code, round, seq, text, Date.now(), epoch).changes === 1;
-    if (!ending) return this.#kept(append());
-    return this.#kept(this.#together(() => append() && this.#ask.end.run(code, round, endingText(ending)).changes === 1));
+    if (!ending) return this.#kept(append);
+    const end = (): boolean => this.#ask.end.run(code, round, endingText(ending)).changes === 1;
+    return this.#kept(() => together(this.#db, () => append() && end()));
   }
 
   async count(code: string, round: number): Promise<number> {
-    return Number((this.#ask.count.get(code, round) as Row).lines);
+    const { lines } = await patiently(() => this.#ask.count.get(code, round) as Row);
+    return Number(lines);
   }
 
   async foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void> {
-    this.#ask.foundEnding.run(code, round, endingText(ending));
+    await this.#writes.run(() => this.#ask.foundEnding.run(code, round, endingText(ending)));
   }
 
-  async sweep(before: number): Promise<Swept> {
+  sweep(before: number): Promise<Swept> {
     return this.#together(() => {
       const forgotten = Number(this.#ask.forgetStale.run(before).changes);
       this.#ask.forgetTokens.run(before);
@@ -121,12 +121,12 @@ class SqliteStore implements Store {
 
   /** Reads on a connection of its own: one transaction of it sees one moment. */
   async *all(): AsyncGenerator<WholeRoom> {
-    const db = openFile(this.#file);
+    const db = await patiently(() => openFile(this.#file));
     try {
+      const ask = await patiently(() => prepared(db));
       db.exec("BEGIN");
-      const ask = prepared(db);
       for (let last = ""; ; ) {
-        const rows = ask.page.all(last, PAGE) as Row[];
+        const rows = await patiently(() => ask.page.all(last, PAGE) as Row[]);
         for (const row of rows) yield wholeOf(ask, row);
         if (rows.length < PAGE) return;
         last = String(rows[rows.length - 1].code);
@@ -136,30 +136,23 @@ class SqliteStore implements Store {
     }
   }
 
+  /** Writes on a connection of its own: what was not committed when that is closed was never written. */
   async restore(rooms: AsyncIterable<WholeRoom>): Promise<void> {
-    this.#db.exec("BEGIN IMMEDIATE");
+    const db = await patiently(() => openFile(this.#file));
     try {
-      if (this.#ask.page.get("", 1)) throw new NotEmpty("There are rooms in this store already.");
-      for await (const room of rooms) this.#put(room);
-      this.#db.exec("COMMIT");
-    } catch (error) {
-      this.#db.exec("ROLLBACK");
-      throw error;
+      const ask = await patiently(() => prepared(db));
+      await patiently(() => db.exec("BEGIN IMMEDIATE"));
+      if (ask.page.get("", 1)) throw new NotEmpty("There are rooms in this store already.");
+      for await (const room of rooms) put(ask, room);
+      db.exec("COMMIT");
+    } finally {
+      db.close();
     }
     await this.#disk.synced();
   }
 
-  #put({ code, game, epoch, setup, created, touched, archived, people, matches }: WholeRoom): void {
-    this.#ask.put.run(code, game, epoch, JSON.stringify(setup), created, touched, archived);
-    for (const { id, tokenHash, name } of people) this.#ask.person.run(code, id, tokenHash, name);
-    for (const match of matches) {
-      this.#begin(code, match, match.at);
-      for (const [seq, line] of match.lines.entries()) this.#ask.line.run(code, match.round, seq, line, match.times[seq]);
-    }
-  }
-
   async ready(): Promise<void> {
-    this.#ask.ping.get();
+    await patiently(() => this.#ask.ping.get());
   }
 
   async close(): Promise<void> {
@@ -168,14 +161,15 @@ class SqliteStore implements Store {
     await this.#disk.close();
   }
 
-  /** Whether something was written; if so, it is on the disk by then. */
-  async #kept(isWritten: boolean): Promise<boolean> {
+  /** Does work that says whether it has written something; if so, that is on the disk by then. */
+  async #kept(work: () => boolean): Promise<boolean> {
+    const isWritten = await this.#writes.run(work);
     if (isWritten) await this.#disk.synced();
     return isWritten;
   }
 
-  #together<T>(work: () => T): T {
-    return together(this.#db, work);
+  #together<T>(work: () => T): Promise<T> {
+    return this.#writes.run(() => together(this.#db, work));
   }
 }
 
@@ -203,6 +197,19 @@ function roundIn({ setup }: Row): number {
     return readJson<Setup>(setup).round;
   } catch {
     return 0;
+  }
+}
+
+function begin(ask: Statements, code: string, { round, key, version, seats, options, ending }: StoredMatch, at: number): void {
+  ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at, endingText(ending));
+}
+
+function put(ask: Statements, { code, game, epoch, setup, created, touched, archived, people, matches }: WholeRoom): void {
+  ask.put.run(code, game, epoch, JSON.stringify(setup), created, touched, archived);
+  for (const { id, tokenHash, name } of people) ask.person.run(code, id, tokenHash, name);
+  for (const match of matches) {
+    begin(ask, code, match, match.at);
+    for (const [seq, line] of match.lines.entries()) ask.line.run(code, match.round, seq, line, match.times[seq]);
   }
 }
 

@@ -18,21 +18,21 @@ const away = (): void => {
   folder = "";
 };
 
-keepsTheContract(async () => openSqlite(fresh()), away);
+keepsTheContract(() => openSqlite(fresh()), away);
 
 test("a database of a newer Baseboard is left alone", async () => {
-  await openSqlite(fresh()).close();
+  await (await openSqlite(fresh())).close();
   const db = new DatabaseSync(join(folder, "baseboard.sqlite"));
   db.exec("PRAGMA user_version = 99");
   db.close();
   const before = openFiles(folder);
-  expect(() => openSqlite(folder)).toThrow("version 99");
+  await expect(openSqlite(folder)).rejects.toThrow("version 99");
   expect(openFiles(folder)).toEqual(before);
   away();
 });
 
 test("tables are strict and the log is write-ahead", async () => {
-  await openSqlite(fresh()).close();
+  await (await openSqlite(fresh())).close();
   const db = new DatabaseSync(join(folder, "baseboard.sqlite"));
   expect(db.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
   expect(
@@ -48,7 +48,7 @@ test("tables are strict and the log is write-ahead", async () => {
 
 test("what is said to be written is on the disk by then; where nothing was written, nobody waits", async () => {
   let sync = Promise.withResolvers<void>();
-  const store = openSqlite(fresh(), () => sync.promise);
+  const store = await openSqlite(fresh(), () => sync.promise);
   /** What a writing answers, and whether that waited for the disk. */
   const writes = async (writing: Promise<boolean>): Promise<[boolean, "at once" | "waited"]> => {
     const isDone = vi.fn();
@@ -72,7 +72,7 @@ test("what is said to be written is on the disk by then; where nothing was writt
 });
 
 test("what does not get to the disk is not said to be written", async () => {
-  const store = openSqlite(fresh(), () => Promise.reject(new Error("The disk is broken.")));
+  const store = await openSqlite(fresh(), () => Promise.reject(new Error("The disk is broken.")));
   await expect(store.create({ code: "ABCDEF", game: "toy", setup })).rejects.toThrow("The disk is broken.");
   await store.close();
   away();
