@@ -31,10 +31,7 @@ function reason(error: NodeJS.ErrnoException): string {
     case "ENOTFOUND":
       return `${setting.host} is no address of this machine. Set HOST to one, such as 0.0.0.0.`;
     case "EACCES":
-    case "EEXIST":
-    case "ENOTDIR":
-    case "EROFS":
-      return `Port ${setting.port} or the folder "${setting.dataDir}" cannot be used (${message}). Set PORT or DATA_DIR to another one.`;
+      return `Port ${setting.port} cannot be used (${message}). Set PORT to another one.`;
     default:
       return `Baseboard cannot start: ${message}`;
   }

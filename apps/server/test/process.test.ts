@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join as path } from "node:path";
+import { join as path, resolve } from "node:path";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { writeLine } from "@baseboard/kit";
 import { call, join, type Visitor } from "@baseboard/room/testing";
@@ -127,13 +127,37 @@ test("a port that is taken is said in a sentence", async () => {
   squatter.close();
 });
 
-test("a folder that cannot be one, and an address that is not ours, are said in a sentence", async () => {
-  const file = path(DATA_DIR, "file");
-  writeFileSync(file, "");
-  const [folder, address] = await Promise.all([start({ DATA_DIR: file }), start({ HOST: "192.0.2.1" })]);
-  expect([await folder.gone, await address.gone]).toEqual([1, 1]);
-  expect(folder.err()).toContain(`the folder "${file}" cannot be used`);
-  expect(address.err()).toContain("192.0.2.1 is no address of this machine. Set HOST to one, such as 0.0.0.0.");
+test("an address that is not ours is said in a sentence", async () => {
+  const child = await start({ HOST: "192.0.2.1" });
+  expect(await child.gone).toBe(1);
+  expect(child.err()).toContain("192.0.2.1 is no address of this machine. Set HOST to one, such as 0.0.0.0.");
+});
+
+test.each([
+  ["a file", () => writeFileSync(path(DATA_DIR, "it"), ""), "it", "EEXIST: file already exists, mkdir '%'"],
+  ["below a file", () => writeFileSync(path(DATA_DIR, "it"), ""), "it/in", "EEXIST: file already exists, mkdir '"],
+  ["where no folder can be made", () => {}, "/proc/nope/deeper", "mkdir '/proc/nope'"],
+  [
+    "one in which the database is a folder",
+    () => mkdirSync(path(DATA_DIR, "it/baseboard.sqlite"), { recursive: true }),
+    "it",
+    "is not a file",
+  ],
+  [
+    "one with another file of that name",
+    () => writeFileSync(path(DATA_DIR, "baseboard.sqlite"), "x".repeat(999)),
+    ".",
+    "file is not a database",
+  ],
+])("a folder that cannot be used is said in a sentence, and not tried for ever: %s", async (_what, prepare, name, why) => {
+  prepare();
+  const folder = resolve(DATA_DIR, name);
+  const child = await start({ DATA_DIR: folder });
+  expect(await child.gone).toBe(1);
+  expect(child.err().trim().split("\n")).toEqual([
+    expect.stringContaining(`Baseboard cannot start. The folder "${folder}" of DATA_DIR cannot be used (`),
+  ]);
+  expect(child.err()).toContain(why.replace("%", folder));
 });
 
 test("all that is wrong in the configuration is said at once", async () => {

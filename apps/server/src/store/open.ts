@@ -13,21 +13,23 @@ const isFinal = ({ code = "" }: NodeJS.ErrnoException): boolean => /^(28|3D|42)/
 
 /** The store this configuration names: PostgreSQL where it has an address, else SQLite in the data folder. */
 export async function openStore({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">, log: Log): Promise<Store> {
-  if (!databaseUrl) return openSqlite(dataDir);
+  if (!databaseUrl)
+    return openSqlite(dataDir).catch((error) => Promise.reject(new NoDatabase(`The folder "${dataDir}" of DATA_DIR`, error)));
   for (const until = performance.now() + PATIENCE; ; ) {
     try {
       return await openPostgres(databaseUrl, log);
     } catch (error) {
-      if (isFinal(error as NodeJS.ErrnoException) || performance.now() > until) throw new NoDatabase(error as Error);
+      if (isFinal(error as NodeJS.ErrnoException) || performance.now() > until)
+        throw new NoDatabase("The database of DATABASE_URL", error as Error);
       log.warn({ from: "postgres", reason: (error as Error).message }, "the database does not answer yet; trying again");
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
 
-/** Thrown when the database cannot be used. */
+/** Thrown when the database cannot be used. Says which setting names it, and why. */
 export class NoDatabase extends Error {
-  constructor({ message }: Error) {
-    super(`The database of DATABASE_URL cannot be used (${message}).`);
+  constructor(which: string, cause: Error) {
+    super(`${which} cannot be used (${cause.message}).`, { cause });
   }
 }

@@ -1,12 +1,32 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The path of the database in a folder, which is made if need be. */
+/** The path of the database in a folder, which is made if need be. Throws where it cannot be written. */
 export function fileIn(folder: string): string {
-  mkdirSync(folder, { recursive: true });
-  return join(folder, "baseboard.sqlite");
+  makeFolder(folder);
+  const file = join(folder, "baseboard.sqlite");
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there && !there.isFile()) throw new Error(`${file} is not a file`);
+  // SQLite would open it to read only, and say so at the first writing.
+  if (there) accessSync(file, constants.W_OK);
+  return file;
 }
+
+/** `mkdir -p`. Node's own, with `recursive`, never returns where a folder is there and takes none, as in /proc. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
  * Opens a database. With WAL and NORMAL it does not wait for the disk at each writing: whoever must be sure syncs the log (`Disk`).

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -28,6 +29,19 @@ test("a database of a newer Baseboard is left alone", async () => {
   const before = openFiles(folder);
   await expect(openSqlite(folder)).rejects.toThrow("version 99");
   expect(openFiles(folder)).toEqual(before);
+  away();
+});
+
+test("a database that may only be read is not opened: nothing could be stored in it", async () => {
+  await (await openSqlite(fresh())).close();
+  chmodSync(join(folder, "baseboard.sqlite"), 0o444);
+  chmodSync(folder, 0o777);
+  // Root may write anything: as root, another process gives that up first.
+  const open = `import(${JSON.stringify(new URL("../../src/store/sqlite.ts", import.meta.url).href)}).then(({ openSqlite }) => {
+    if (process.getuid() === 0) process.setuid(65534);
+    return openSqlite(${JSON.stringify(folder)});
+  }).then(() => "opened", (error) => error.message).then(console.log)`;
+  expect(spawnSync(process.execPath, ["-e", open], { encoding: "utf8" }).stdout).toContain("EACCES: permission denied");
   away();
 });
 
