@@ -1,8 +1,9 @@
 import type { Seat } from "@baseboard/kit";
 import { allowance } from "./dice.ts";
+import { grownOnto } from "./jail.ts";
 import { cubeOf, isJailed, powerOf } from "./power.ts";
 import { bases, indexOf, rival, squares } from "./squares.ts";
-import { OFF, pawnNumbers, type Table } from "./state.ts";
+import { OFF, pawnNumbers, type Square, type Table } from "./state.ts";
 
 /** What stands on a square, as the pawn that runs sees it. */
 export const cell = {
@@ -38,6 +39,8 @@ export interface Ground {
   flags: number;
   /** It is the strongest already. */
   isTop: boolean;
+  /** The square that the line of its prisoners takes after a capture; none when the line is full. */
+  grown: Square | undefined;
 }
 
 /** Two squares as one number, the smaller one first. */
@@ -60,6 +63,7 @@ export function groundOf(table: Table, seat: Seat, pawn: number): Ground {
     goals: goalsOf(table, seat),
     flags: pair(loose[0] ?? NOWHERE, loose[1] ?? NOWHERE),
     isTop: table.power.at(-1) === cubeOf(seat, pawn),
+    grown: grownOnto(table, seat),
   };
 }
 

@@ -8,6 +8,9 @@ type Emit = At<Darebase>["emit"];
 /** A side holds so many prisoners at the most. */
 export const HELD = 3;
 
+/** The square that a side's line of prisoners takes with one more (Ruling J3); undefined when it is full. */
+export const grownOnto = ({ sides }: Pick<Table, "sides">, captor: Seat): Square | undefined => jails[captor][sides[captor].jail.length];
+
 /** Rulings J2 to J5: the captor's side takes pawn `taken` of the other side, captured on `from`, into its jail. */
 export function imprison(table: Table, captor: Seat, taken: number, from: Square, emit: Emit): void {
   const { jail } = table.sides[captor];
@@ -15,8 +18,9 @@ export function imprison(table: Table, captor: Seat, taken: number, from: Square
   const { pawns } = table.sides[seat];
   pawns[taken - 1] = OFF;
   takeOff(table, seat, taken);
-  if (jail.length === HELD) freeOldest(table, captor, emit);
-  else makeRoom(table, captor, jails[captor][jail.length], emit);
+  const grown = grownOnto(table, captor);
+  if (grown === undefined) freeOldest(table, captor, emit);
+  else makeRoom(table, captor, grown, emit);
   shift(table, captor, emit);
   const [first] = jails[captor];
   jail.unshift(taken);
@@ -45,21 +49,37 @@ function shift({ sides }: Table, captor: Seat, emit: Emit): void {
   emit({ type: "shifted", seat, moves });
 }
 
+/** Ruling J5: what stands or lies where the line grows to is pushed on. */
+function makeRoom(table: Table, captor: Seat, grown: Square, emit: Emit): void {
+  const isOn = { pawn: (at: Square) => standingOn(table, at) !== undefined, flag: (at: Square) => table.flags.includes(at) };
+  for (const { from, to, flag } of pushes(captor, grown, isOn)) {
+    const there = standingOn(table, from);
+    if (there) table.sides[there.seat].pawns[there.pawn - 1] = to ?? OFF;
+    if (there && to === undefined) takeOff(table, there.seat, there.pawn);
+    if (flag && to !== undefined) table.flags[table.flags.indexOf(from)] = to;
+    emit({ type: "bumped", from, to: to ?? OFF, ...(there && { pawn: there }), flag });
+  }
+}
+
+/** What is on a square goes one square on, or off the field past the last rank; with or without the flag there. */
+export interface Push {
+  from: Square;
+  to: Square | undefined;
+  flag: boolean;
+}
+
 /**
- * Ruling J5: what stands or lies where the line grows to is pushed on, and what is in its way as well, the farthest first.
- * Past the last rank a pawn goes off the field and a flag stays, so that no two of a kind ever share a square.
+ * Ruling J5: all that is pushed when the line grows onto a square, with what is in its way as well, the farthest first. Past the last
+ * rank a pawn goes off the field and a flag stays, so that no two of a kind ever share a square.
  */
-function makeRoom(table: Table, captor: Seat, at: Square, emit: Emit): void {
-  const there = standingOn(table, at);
-  const isFlagged = table.flags.includes(at);
-  const to = onward(captor, at);
-  if (!there && (!isFlagged || to === undefined)) return;
-  if (to !== undefined) makeRoom(table, captor, to, emit);
-  const flag = isFlagged && to !== undefined && !table.flags.includes(to);
-  if (there) table.sides[there.seat].pawns[there.pawn - 1] = to ?? OFF;
-  if (there && to === undefined) takeOff(table, there.seat, there.pawn);
-  if (flag) table.flags[table.flags.indexOf(at)] = to;
-  if (there || flag) emit({ type: "bumped", from: at, to: to ?? OFF, ...(there && { pawn: there }), flag });
+export function pushes(captor: Seat, grown: Square, isOn: Record<"pawn" | "flag", (at: Square) => boolean>): Push[] {
+  const to = onward(captor, grown);
+  const hasPawn = isOn.pawn(grown);
+  if (!hasPawn && (to === undefined || !isOn.flag(grown))) return [];
+  const beyond = to === undefined ? [] : pushes(captor, to, isOn);
+  const isFree = to !== undefined && (!isOn.flag(to) || beyond.some(({ from, flag }) => flag && from === to));
+  const flag = isFree && isOn.flag(grown);
+  return hasPawn || flag ? [...beyond, { from: grown, to, flag }] : beyond;
 }
 
 /** The free pawn on a square. */

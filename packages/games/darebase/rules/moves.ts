@@ -3,7 +3,7 @@ import { resultsOf } from "./results.ts";
 import { bases } from "./squares.ts";
 import type { Darebase, Move } from "./state.ts";
 
-/** Everything `view.seat` may do now: of the runs that lead to the same, one. */
+/** Everything `view.seat` may do now: of the runs of one pawn that lead to one position, one. */
 export function legalMoves({ seat, table }: View<Darebase>): Move[] {
   if (seat === undefined) return [];
   switch (table.phase) {

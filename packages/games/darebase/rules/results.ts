@@ -31,7 +31,7 @@ export const flagsOf = ({ flags }: Pick<Runner, "flags">): Square[] =>
 export const eligible = (table: Table, seat: Seat): number[] =>
   pawnNumbers.filter((pawn) => allowance(table.dice, pawn) > 0 && !isJailed(table, seat, pawn));
 
-/** Everything that the side may do with its pawns now: each result once (Rulings D2 to D4). */
+/** Everything that the side may do with its pawns now: each position that a pawn can lead to once (Rulings D2 to D4). */
 export function resultsOf(table: Table, seat: Seat): Result[] {
   return eligible(table, seat).flatMap((pawn) =>
     runsOf(groundOf(table, seat, pawn)).flatMap((trace) => resultsFrom(table, seat, pawn, trace)),

@@ -1,5 +1,7 @@
 import { COLLECTS, cell, DELIVERS, firstOf, type Ground, NOWHERE, pair, secondOf } from "./ground.ts";
-import { endRank, FILES } from "./squares.ts";
+import { pushes } from "./jail.ts";
+import { endRank, FILES, indexOf } from "./squares.ts";
+import type { Square } from "./state.ts";
 import type { Way } from "./ways.ts";
 
 /** How a run can end before its points are used up. `left` is not the end yet: the pawn may come back. */
@@ -135,6 +137,14 @@ export const gone = ({ at, flags, used, fresh }: Runner): Runner => ({
   ended: "left",
   from: at,
 });
+
+/** Where the loose flags lie once a run is over: after a capture the line of prisoners may push them (Ruling J5). */
+export function flagsAfter({ seat, cells, grown }: Ground, { at, flags, ended }: Runner): number {
+  if (ended !== "captured" || grown === undefined) return flags;
+  const pawn = (on: Square) => indexOf(on) === at || cells[indexOf(on)] !== cell.empty;
+  const pushed = pushes(seat, grown, { pawn, flag: (on) => isFlagAt(flags, indexOf(on)) });
+  return pushed.reduce((now, { from, to, flag }) => (flag && to !== undefined ? carried(now, indexOf(from), indexOf(to)) : now), flags);
+}
 
 /** Ruling D4: whether the run has changed anything: a square, a flag, or the power scale. */
 export const hasChanged = (ground: Ground, { at, flags, fresh, ended }: Runner): boolean =>

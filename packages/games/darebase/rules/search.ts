@@ -1,6 +1,6 @@
 import type { Ground } from "./ground.ts";
 import { NOWHERE } from "./ground.ts";
-import { atStart, barOff, barOnto, barTo, entered, gone, hasChanged, type Runner, stepped } from "./run.ts";
+import { atStart, barOff, barOnto, barTo, entered, flagsAfter, gone, hasChanged, type Runner, stepped } from "./run.ts";
 import { endRank, FILES, squares } from "./squares.ts";
 import type { Step } from "./state.ts";
 import { waysFrom } from "./ways.ts";
@@ -19,11 +19,13 @@ const off: Step[] = ["off"];
 const offAndOn: Step[][] = squares.map((at) => ["off", at]);
 
 /** Runners with the same number have led to the same: what one can still do, the other can. */
-const nameOf = ({ at, flags, fresh, ended }: Runner): number =>
-  ((flags * (NOWHERE + 1) + at) * 2 + Number(fresh)) * 2 + Number(ended !== undefined);
+function nameOf(ground: Ground, runner: Runner): number {
+  const { at, fresh, ended } = runner;
+  return ((flagsAfter(ground, runner) * (NOWHERE + 1) + at) * 2 + Number(fresh)) * 2 + Number(ended !== undefined);
+}
 
 /**
- * Every result that a pawn's run can have, each once, by the cheapest way; of the ways that cost the same, by one with few steps.
+ * Every position that a pawn's run can lead to, each once, by the cheapest way; of the ways that cost the same, by one with few steps.
  * Goes point by point through all that can be reached. Stops as soon as `enough` says so.
  */
 export function runsOf(ground: Ground, enough: (found: Trace[]) => boolean = () => false): Trace[] {
@@ -34,7 +36,7 @@ export function runsOf(ground: Ground, enough: (found: Trace[]) => boolean = () 
   const reach = (before: Trace, runner: Runner, steps: Step[]) => levels[runner.used].push({ runner, before, steps });
   for (const level of levels) {
     for (const trace of level) {
-      const name = nameOf(trace.runner);
+      const name = nameOf(ground, trace.runner);
       if (known.has(name)) continue;
       known.add(name);
       if (hasChanged(ground, trace.runner)) found.push(trace);

@@ -1,4 +1,5 @@
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { darebase } from "../rules/index.ts";
 import { bars, on } from "./scenes.ts";
 
 describe("Capturing", () => {
@@ -152,6 +153,16 @@ describe("Making room", () => {
         "Dice: 4, 2, then 6.",
       )
       .becomes("A 1e8 3h3\njail A 2 5\npower A3 A1\nflags h3 d6\ndice 4 2 6\nturn B");
+  });
+
+  test("J5: a flag is pushed to where another run carries it: one such run is offered, and either may be made", () => {
+    const here = () => on("A 3h3 5e1", "B 1h2", "jail A 4", "jail B 2 4 1", "power B1 A5 A3", "flags e1 h3", "dice 4 3 1", "turns 2");
+    const then = "A 3h3 5e1\njail A 1 4\njail B 2 4 1\npower A5 A3\nflags e1 h4\ndice 3 1 1\nturn B\nturns 3";
+    here().plays("A: 3 h2 * 1").becomes(then);
+    here().plays("A: 3 h4+ h3 h2 * 1").becomes(then);
+    const { match } = here();
+    const offered = match.legalMoves(0).map(darebase.notation.writeMove);
+    expect(offered.filter((move) => /^3 (h4\+ h3 )?h2$/.test(move))).toEqual(["3 h2"]);
   });
 
   test("J5: what is in the way is pushed as well, the furthest first, and nobody is captured by it", () => {

@@ -45,6 +45,8 @@ function placePawns(sides: Side[], near: Square[], rng: Rng): string[] {
 function flagsOn(scenario: Scenario, sides: Side[], near: Square[], rng: Rng): Square[] {
   const done = sides.flatMap((side) => side.supplied);
   const places = (scenario === "quick-pick-up" ? bases.flat() : near).filter((at) => !done.includes(at));
-  const flags = scenario === "quick-pick-up" ? places : rng.shuffle(places).slice(0, 1 + rng.below(2));
+  // Ruling 29: after one delivery one flag is left.
+  const most = scenario === "double-delivery" && done.length === 1 ? 1 : 1 + rng.below(2);
+  const flags = scenario === "quick-pick-up" ? places : rng.shuffle(places).slice(0, most);
   return squares.filter((at) => flags.includes(at));
 }

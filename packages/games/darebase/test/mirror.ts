@@ -1,7 +1,8 @@
-import { copy, keyFrom, type Match, type Rng, rngAt, type Seat, same } from "@baseboard/kit";
+import { type Match, type Rng, same } from "@baseboard/kit";
 import { type Darebase, darebase, type Move, OFF, type Square, type Table } from "../rules/index.ts";
 import { type Result, resultsOf } from "../rules/results.ts";
 import { halfTurned, indexOf, rival } from "../rules/squares.ts";
+import { after } from "./apart.ts";
 
 const across = (at: Square): Square => (at === OFF ? OFF : halfTurned(at));
 
@@ -28,33 +29,29 @@ export function halfMove(move: Move): Move {
   return { ...move, steps: move.steps.map(halfStep), ...(move.third && { third: across(move.third) }) };
 }
 
-/** A result without the way there, as seen from across when `turn` says so. */
-function written({ pawn, to, flags, fresh, ends, third }: Result, turn: boolean): string {
-  const [place, lying, put] = turn ? [across(to), inOrder(flags), third && across(third)] : [to, flags, third];
-  return [pawn, place, lying.join(" "), fresh, ends, put].join();
-}
-
-/** The table after a move, chance being what `seed` says. */
-function after(table: Table, seat: Seat, move: Move, seed: string): Table {
-  const state = { table: copy(table), hands: [{}, {}], box: {} };
-  darebase.apply(state, seat, move, { rng: rngAt(keyFrom(seed), 0), emit: () => {} });
-  return state.table;
-}
+/** Results without the ways there, as seen from across when `turn` says so: the flags lie as they do when the run is over. */
+const written = (table: Table, results: Result[], turn: boolean): string[] =>
+  results
+    .map(({ move, pawn, to, flags, fresh, ends, third }) => {
+      const lie = ends === "captured" ? after(table, table.turn, move).flags : flags;
+      const [place, lying, put] = turn ? [across(to), inOrder(lie), third && across(third)] : [to, lie, third];
+      return [pawn, place, lying.join(" "), fresh, ends, put].join();
+    })
+    .toSorted();
 
 /** No side is favoured: seen from the other side of the field the same can be done, and it leads to the same. */
-export function asSeenFromBehind({ state, plies }: Match<Darebase>, rng: Rng): void {
+export function asSeenFromBehind({ state }: Match<Darebase>, rng: Rng): void {
   const { table } = state;
   if (table.phase !== "play" || rng.below(6) > 0) return;
   const there = half(table);
   const results = resultsOf(table, table.turn);
-  const seen = results.map((result) => written(result, true)).toSorted();
-  const found = resultsOf(there, there.turn).map((result) => written(result, false));
-  if (!same(seen, found.toSorted())) throw new Error("Law broken: both sides have the same runs.");
+  if (!same(written(table, results, true), written(there, resultsOf(there, there.turn), false)))
+    throw new Error("Law broken: both sides have the same runs.");
   const { move } = rng.pick(results);
   const mirrored = halfMove(move);
   if (darebase.refuse({ seat: there.turn, table: there, hand: {} }, mirrored))
     throw new Error("Law broken: what one side may do, the other may.");
-  const here = after(table, table.turn, move, `${plies}`);
-  if (!same(half(here), after(there, there.turn, mirrored, `${plies}`)))
+  const here = after(table, table.turn, move);
+  if (!same(half(here), after(there, there.turn, mirrored)))
     throw new Error(`Law broken: ${darebase.notation.writeMove(move)} leads both sides to the same.`);
 }

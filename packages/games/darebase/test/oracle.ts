@@ -122,8 +122,26 @@ function meet(field: Field, next: Run, who: { seat: Seat; pawn: number; isPrison
   const line = field.table.sides[1 - field.seat].jail;
   if (who.isPrisoner && isMate && line[line.length - 1] === who.pawn) note(field, next, "rescued");
   if (who.isPrisoner || isMate || carry || !isStronger(field, next, who.pawn)) return;
-  note(field, next, collects(field, next.at) ? "collected" : "captured");
+  if (collects(field, next.at)) note(field, next, "collected");
+  else note(field, { ...next, flags: pushed(field, next) }, "captured");
 }
+
+/** J3, J5: where the flags lie once there is one prisoner more. */
+function pushed({ table, seat, others }: Field, { at, flags }: Run): Square[] {
+  const { length } = table.sides[seat].jail;
+  if (length === 3) return flags;
+  const column = seat === 0 ? hFile : aFile;
+  const isTaken = (square: Square) => square === at || others.has(square) || flags.includes(square);
+  // Some square is free on any field that is compared.
+  const gap = column.findIndex((square, i) => i >= length && !isTaken(square));
+  return flags.map((flag) => {
+    const i = column.indexOf(flag);
+    return i >= length && i < gap ? column[i + 1] : flag;
+  });
+}
+
+const hFile = ["h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8", "h9", "h10", "h11"];
+const aFile = ["a11", "a10", "a9", "a8", "a7", "a6", "a5", "a4", "a3", "a2", "a1"];
 
 /** P2. */
 function isStronger({ table: { power }, seat, pawn }: Field, run: Run, other: number): boolean {

@@ -3,15 +3,17 @@ import { describe, expect, test } from "vitest";
 import { bots } from "../bot.ts";
 import { type Darebase, darebase, scenarios, type Table } from "../rules/index.ts";
 import { canMove, resultsOf } from "../rules/results.ts";
+import { after, leadApart } from "./apart.ts";
 import { crowded } from "./crowd.ts";
 import { everyResult, inWords } from "./oracle.ts";
 import { positions } from "./positions.ts";
 
 /** What the rules find, in the oracle's words. */
 const listed = (table: Table, seat: Seat): string[] =>
-  resultsOf(table, seat).map(({ pawn, to, flags, fresh, ends, third }) => {
+  resultsOf(table, seat).map(({ move, pawn, to, flags, fresh, ends, third }) => {
     const isTop = fresh || table.power.at(-1) === "AB"[seat] + pawn;
-    return inWords({ pawn, to, flags, isTop, ends, third });
+    const isPushed = ends === "captured" && table.scenario !== "quick-pick-up";
+    return inWords({ pawn, to, flags: isPushed ? after(table, seat, move).flags : flags, isTop, ends, third });
   });
 
 /** Both sides' results: the same by both readings, and each once. Answers with how many there are. */
@@ -51,6 +53,13 @@ describe("A turn", () => {
     let results = 0;
     for (let n = 0; n < 250; n++) results += compare(crowded(rng));
     expect(results).toBeGreaterThan(15_000);
+  });
+
+  test("D4: of the runs of one pawn that lead to one position, one is offered, in 1000 crowded ones", () => {
+    const rng = rngAt(keyFrom("apart"), 0);
+    let offered = 0;
+    for (let n = 0; n < 1000; n++) offered += leadApart(crowded(rng), n % 2);
+    expect(offered).toBeGreaterThan(60_000);
   });
 
   test.each(scenarios)("D4: and in matches of %s", (scenario) => {

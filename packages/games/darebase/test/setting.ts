@@ -1,10 +1,14 @@
 import type { LawSetting } from "@baseboard/kit/testing";
 import { type Darebase, scenarios } from "../rules/index.ts";
+import { offersApart } from "./apart.ts";
 import { asSeenFromBehind } from "./mirror.ts";
 
 export const setting: LawSetting<Darebase> = {
   options: scenarios.map((scenario) => ({ scenario })),
   // Ruling 32: 400 turns; Ruling 31: two flags placed before them.
   longest: 402,
-  also: asSeenFromBehind,
+  also(match, rng) {
+    asSeenFromBehind(match, rng);
+    offersApart(match, rng);
+  },
 };
