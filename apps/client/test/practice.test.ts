@@ -248,7 +248,11 @@ const kept = () => JSON.parse(written(begin(theBase, plan, "Ann")));
 test.each([
   ["is not text of ours", () => "so what"],
   ["is of another shape", () => JSON.stringify({ rooms: [] })],
-  ["is of another version of the game", () => JSON.stringify({ ...kept(), version: 0 })],
+  ["does not lead to where it stood", () => JSON.stringify({ ...kept(), position: "elsewhere" })],
+  [
+    "is of another version of the game and does not say where it stood",
+    () => JSON.stringify({ ...kept(), version: 0, position: undefined }),
+  ],
   ["lacks its key", () => JSON.stringify({ ...kept(), key: "" })],
   ["holds a line that is refused", () => JSON.stringify({ ...kept(), lines: ["B: auto"] })],
   ["holds a line that is none", () => JSON.stringify({ ...kept(), lines: ["A: fly"] })],
@@ -258,6 +262,13 @@ test.each([
 ])("a kept match that %s is not opened", (_, text) => {
   expect(reopened(theBase, JSON.stringify(kept())).seat).toBe(0);
   expect(() => reopened(theBase, text())).toThrow();
+});
+
+test.each([
+  ["of another version that leads to where it stood", { version: 0 }],
+  ["from when it was not said where it stood", { position: undefined }],
+])("a kept match %s goes on", (_, other) => {
+  expect(reopened(theBase, JSON.stringify({ ...kept(), ...other })).match.version).toBe(0);
 });
 
 test("for the next match everybody moves one seat on, as in a room", () => {

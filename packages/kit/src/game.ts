@@ -55,7 +55,7 @@ export interface At<G extends Parts> {
 /** What a room must know of a game before its rules are needed. */
 export interface About {
   id: string;
-  /** Raised whenever an old transcript would no longer replay. */
+  /** Raised whenever an old transcript might no longer replay. Matches that do replay go on under the new version. */
   version: number;
   seats: { min: number; max: number };
   /** All win or lose together: a match is given up by everybody, or not at all. */

@@ -1,4 +1,4 @@
-import type { Game, Parts } from "./game.ts";
+import type { About, Game, Parts } from "./game.ts";
 import { Match } from "./match.ts";
 import { type Phrase, type Speaker, speaker } from "./phrase.ts";
 import { hashOfKey, scripted } from "./rng.ts";
@@ -48,20 +48,34 @@ export function readPasted(text: string): { transcript: Transcript } | { flaw: F
 
 /**
  * Plays a transcript again, line by line, and reports plainly how far it is good. Never throws, whatever was read.
- * `each` is called with the match as it begins, and after every good line.
+ * `each` is called with the match as it begins, and after every good line. One of another version of the rules is played by
+ * these; where they do not agree with it, that is the flaw.
  */
 export function rerun<G extends Parts>(game: Game<G>, transcript: Transcript, each: (match: Match<G>) => void = () => {}): Rerun<G> {
   const key = checkKey(transcript);
+  const unplayable = whyUnplayable(game, transcript);
+  if (unplayable) return { match: undefined, key, flaw: unplayable, isWhole: false };
+  const { flaw, ...played } = playAll(game, transcript, each);
+  return { ...played, key, flaw: flaw && byVersion(game, transcript, flaw) };
+}
+
+function playAll<G extends Parts>(game: Game<G>, transcript: Transcript, each: (match: Match<G>) => void): Omit<Rerun<G>, "key"> {
   const begun = begin(game, transcript);
-  if ("flaw" in begun) return { match: undefined, key, flaw: begun.flaw, isWhole: false };
+  if ("flaw" in begun) return { match: undefined, flaw: begun.flaw, isWhole: false };
   const { match } = begun;
   each(match);
   for (const [i, text] of transcript.lines.entries()) {
     const flaw = playLine(match, text);
-    if (flaw) return { match, key, flaw: { ...flaw, line: i + 1, text }, isWhole: false };
+    if (flaw) return { match, flaw: { ...flaw, line: i + 1, text }, isWhole: false };
     each(match);
   }
-  return { match, key, flaw: checkResult(match, transcript), isWhole: match.toAct.length === 0 };
+  return { match, flaw: checkResult(match, transcript), isWhole: match.toAct.length === 0 };
+}
+
+/** A flaw of a transcript of another version is told as what comes of that. */
+function byVersion({ version }: About, transcript: Transcript, flaw: Flaw): Flaw {
+  if (transcript.version === version) return flaw;
+  return { ...flaw, reason: { key: "kit.rerun.otherVersion", with: { was: transcript.version, is: version } } };
 }
 
 const shown = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
@@ -91,10 +105,13 @@ function checkKey({ key, hash, chance }: Transcript): KeyCheck {
 type Begun<G extends Parts> = { match: Match<G> } | { flaw: Flaw };
 const no = (key: string, gaps?: Phrase["with"]): { flaw: Flaw } => ({ flaw: { reason: gaps ? { key, with: gaps } : { key } } });
 
+/** Why a transcript cannot be played by any version of these rules. */
+function whyUnplayable<G extends Parts>({ id }: Game<G>, { game, key, chance }: Transcript): Flaw | undefined {
+  if (game !== id) return no("kit.rerun.otherGame", { game, here: id }).flaw;
+  return key || chance ? undefined : no("kit.rerun.noKey").flaw;
+}
+
 function begin<G extends Parts>(game: Game<G>, { names, key, chance, ...written }: Transcript): Begun<G> {
-  if (written.game !== game.id) return no("kit.rerun.otherGame", { game: written.game, here: game.id });
-  if (written.version !== game.version) return no("kit.rerun.otherVersion", { was: written.version, is: game.version });
-  if (!key && !chance) return no("kit.rerun.noKey");
   const { min, max } = game.seats;
   if (names.length < min || names.length > max) return no("kit.rerun.seats", { seats: names.length, min, max });
   const options = game.options.safeParse(written.options);
@@ -107,8 +124,8 @@ function begin<G extends Parts>(game: Game<G>, { names, key, chance, ...written 
   }
 }
 
-/** Does one more line; answers with what is wrong with it. */
-function playLine<G extends Parts>(match: Match<G>, text: string): Flaw | undefined {
+/** Does one more line of a match that was played before; answers with what is wrong with it. Never throws. */
+export function playLine<G extends Parts>(match: Match<G>, text: string): Flaw | undefined {
   try {
     const { seat, act } = readLine(match.game, text);
     if (typeof act === "object" && !match.game.move.safeParse(act.move).success) return { reason: { key: "kit.rerun.unreadable" } };

@@ -21,7 +21,7 @@ export const kitStrings: Strings = {
     "kit.rerun.noTranscript": "This is no transcript of a match: one begins with lines like [Game …] and [A …].",
     "kit.rerun.otherGame": "This is a match of “{{game}}”, which is not known here.",
     "kit.rerun.otherVersion":
-      "This match was played by version {{was}} of the rules. Here are the rules of version {{is}}, so it cannot be played again.",
+      "This match was played by version {{was}} of the rules. By version {{is}}, which is used here, it would have gone differently.",
     "kit.rerun.noKey": "Without its key this match cannot be played again: it was copied before its end. Copy it anew when it is over.",
     "kit.rerun.seats": "The transcript names {{seats}} players; this game is for {{min}} to {{max}}.",
     "kit.rerun.options": "The options in the transcript are not possible in this game.",
@@ -50,7 +50,7 @@ export const kitStrings: Strings = {
     "kit.rerun.noTranscript": "Das ist keine aufgeschriebene Partie: Eine solche beginnt mit Zeilen wie [Game …] und [A …].",
     "kit.rerun.otherGame": "Das ist eine Partie „{{game}}“, und dieses Spiel ist hier nicht bekannt.",
     "kit.rerun.otherVersion":
-      "Diese Partie wurde nach Fassung {{was}} der Regeln gespielt. Hier gilt Fassung {{is}}, deshalb lässt sie sich nicht nachspielen.",
+      "Diese Partie wurde nach Fassung {{was}} der Regeln gespielt. Nach Fassung {{is}}, die hier gilt, wäre sie anders verlaufen.",
     "kit.rerun.noKey":
       "Ohne ihren Schlüssel lässt sich diese Partie nicht nachspielen: Sie wurde vor ihrem Ende kopiert. Kopiere sie noch einmal, wenn sie vorbei ist.",
     "kit.rerun.seats": "Hier sind {{seats}} Namen aufgeschrieben; das Spiel ist für {{min}} bis {{max}}.",

@@ -84,11 +84,23 @@ test("a move that the game has no place for is none, whatever its notation reads
 test("a match that cannot begin is not there, and it is said why", () => {
   const { key: _, ...keyless } = good;
   expect(rerun(count, keyless)).toEqual({ match: undefined, isWhole: false, key: "missing", flaw: { reason: { key: "kit.rerun.noKey" } } });
-  expect(said({ ...good, version: 1 })).toContain("played by version 1 of the rules");
   expect(said({ ...good, game: "chess" })).toContain("a match of “chess”");
   expect(said({ ...good, names: ["Ann"] })).toContain("names 1 players; this game is for 2 to 2");
   expect(said({ ...good, names: ["Ann", "Bo", "Cy"] })).toContain("names 3 players");
   expect(said({ ...good, options: { goal: "high" } })).toContain("not possible in this game");
+});
+
+test("one of another version is played by these rules, and they are named only where they do not agree with it", () => {
+  const older = { ...good, version: 1 };
+  expect(rerun(count, older)).toMatchObject({ key: "fits", flaw: undefined, isWhole: true });
+  const reason = { key: "kit.rerun.otherVersion", with: { was: 1, is: 2 } };
+  const refused = rerun(count, { ...older, lines: lines.with(3, "A: 3") });
+  expect([refused.match?.version, refused.flaw]).toEqual([3, { line: 4, text: "A: 3", reason }]);
+  expect(rerun(count, { ...older, result: "A" }).flaw).toEqual({ reason });
+  expect(rerun(count, { ...older, options: { goal: "high" } })).toMatchObject({ match: undefined, flaw: { reason } });
+  expect(said({ ...older, lines: ["A: four"] })).toBe(
+    "Line 1, “A: four”: This match was played by version 1 of the rules. By version 2, which is used here, it would have gone differently.",
+  );
 });
 
 test("another key does not fit the hash, and without a hash nobody knows", () => {

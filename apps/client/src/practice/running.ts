@@ -50,20 +50,27 @@ const Kept = z.object({
   options: z.unknown(),
   key: z.string(),
   lines: z.array(z.string()),
+  /** How it stands after them. */
+  position: z.optional(z.string()),
 });
 
 /** A match as text, with its key and all that is hidden: for this browser alone. */
 export function written({ match, sitters, seat }: Running): string {
-  const { game, start, log } = match;
+  const { game, start, log, state } = match;
   const lines = log.map((line) => writeLine(game, line));
-  const kept: z.infer<typeof Kept> = { seat, sitters, version: game.version, options: start.options, key: start.key, lines };
+  const position = game.notation.writePosition(state);
+  const kept: z.infer<typeof Kept> = { seat, sitters, version: game.version, options: start.options, key: start.key, lines, position };
   return JSON.stringify(kept);
 }
 
-/** Reads what `written` wrote. Throws where it is damaged, of an older version, or cannot be played again. */
+/** Reads what `written` wrote. Throws where it is damaged, or today's rules do not lead to where it stood. */
 export function reopened(game: AnyGame, text: string): Running {
-  const { seat, sitters, ...kept } = Kept.parse(JSON.parse(text));
+  const { seat, sitters, position, ...kept } = Kept.parse(JSON.parse(text));
   if (sitters[seat]?.level !== undefined || !sitters[seat]) throw new Error("One's own seat is not one's own.");
   const names = sitters.map(({ name }) => name);
-  return { match: replay(game, { game: game.id, names, ...kept }), sitters, seat };
+  const match = replay(game, { game: game.id, names, ...kept });
+  // Those kept by an older Baseboard say only by which version they were played.
+  const isSame = position === undefined ? kept.version === game.version : position === game.notation.writePosition(match.state);
+  if (!isSame) throw new Error("By these rules it would have gone differently.");
+  return { match, sitters, seat };
 }
