@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { root } from "./workspace.ts";
 
-/** Bundles the server into a folder: `index.mjs` in it is what to run, `admin.mjs` backs up and restores. */
+/** Bundles the server into a folder: `index.mjs` in it is what to run, `admin.mjs` backs up and restores, in `bot-worker.mjs` bots think. */
 export async function bundle(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -16,7 +16,12 @@ export async function bundle(outDir: string): Promise<void> {
       target: "node24",
       emptyOutDir: true,
       rollupOptions: {
-        input: ["index", "admin"].map((name) => join(root, `apps/server/src/${name}.ts`)),
+        input: Object.fromEntries(
+          Object.entries({ index: "index", admin: "admin", "bot-worker": "bots/worker" }).map(([name, file]) => [
+            name,
+            join(root, `apps/server/src/${file}.ts`),
+          ]),
+        ),
         output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
       },
     },

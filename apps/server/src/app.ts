@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { GameRoom, Log, Pace } from "@baseboard/room";
+import type { AskBot, GameRoom, Log, Pace } from "@baseboard/room";
 import { api } from "./api.ts";
+import { BotPool } from "./bots/pool.ts";
 import { joinCluster } from "./cluster/cluster.ts";
 import { newCode } from "./codes.ts";
 import { listen, openColyseus, sayGoodbye } from "./colyseus.ts";
@@ -35,6 +36,8 @@ export interface Instead {
   /** How many WebSockets may come from one address. */
   mostEach?: number;
   unread?: MostUnread;
+  /** How bots are asked; "here" for in the thread that serves. */
+  askBot?: AskBot | "here";
 }
 
 /** A server that is running. */
@@ -75,8 +78,9 @@ async function open(config: Config, instead: Instead, log: Log, opened: AsyncDis
 
   const games = instead.games ?? allGames(config.toy);
   const live = new LiveRooms(store, log, config.maxRooms);
+  const askBot = instead.askBot ?? opened.adopt(new BotPool(), (it) => it.stop()).ask;
   const listeners = metrics ? [live, metrics] : [live];
-  const rooms = roomHandlers(games, servicesOf(config, instead, { store, log, metrics }), listeners);
+  const rooms = roomHandlers(games, servicesOf(config, instead, { store, log, metrics, ...(askBot !== "here" && { askBot }) }), listeners);
   const routes = api({ games, store, live, limits, connections, draining, newCode: instead.newCode ?? newCode });
   const ready = () => Promise.all([store.ready(), cluster?.ready()]);
 

@@ -12,10 +12,11 @@ const GRACE = 20;
 export function servicesOf(
   { botPace, absence, maxSpectators }: Config,
   { grace = GRACE, pace = usualPace, arrivals = usualArrivals, newKey = () => randomBytes(32).toString("hex") }: Instead,
-  { store, log, metrics }: Pick<Services, "store" | "log"> & { metrics: Metrics | undefined },
+  { metrics, ...given }: Pick<Services, "store" | "log" | "askBot"> & { metrics: Metrics | undefined },
 ): Services {
   return {
-    ...{ store, log, ...(metrics && { meter: metrics }) },
+    ...given,
+    ...(metrics && { meter: metrics }),
     ...{ botPace, grace, absence, maxSpectators, newKey },
     messages: new Gates(pace),
     arrivals: new Gates(arrivals),

@@ -42,7 +42,16 @@ export async function testServer(wish: Wish = {}): Promise<TestServer> {
     ...config,
   };
   const pace = { ...usualPace, burst: 1e6, perSecond: 1e6 };
-  const running = await openServer(setting, { limits: noLimits, pace, arrivals: pace, mostEach: 1e6, grace: 2, newKey, ...instead });
+  const running = await openServer(setting, {
+    limits: noLimits,
+    pace,
+    arrivals: pace,
+    mostEach: 1e6,
+    grace: 2,
+    newKey,
+    askBot: "here",
+    ...instead,
+  });
   return {
     ...running,
     dataDir,

@@ -1,51 +1,29 @@
-import { type Act, type AnyBot, type Parts, type Rng, rngAt, type Seat } from "@baseboard/kit";
+import { type Act, type Parts, rngAt, type Seat } from "@baseboard/kit";
 import type { MatchRoom } from "./MatchRoom.ts";
 import type { Services } from "./services.ts";
 import type { AnyMatch } from "./synced.ts";
-
-/** Chance for the bots of one room. Its key is never that of a match: what a bot draws tells nothing about the deck. */
-export function botChance(key: string): () => Rng {
-  let drawn = 0;
-  return () => rngAt(key, drawn++);
-}
-
-/**
- * A bot's move. A bot that throws, or chooses what it may not, is our bug, never the table's trouble:
- * `report` hears of it and any legal move is made instead.
- */
-export function botMove(bot: AnyBot | undefined, match: AnyMatch, seat: Seat, rng: Rng, report: (error: unknown) => void): unknown {
-  const moves = match.legalMoves(seat);
-  try {
-    if (!bot) throw new Error("There is no such bot.");
-    const view = match.view(seat);
-    const move = bot(view, moves, rng);
-    const refusal = match.game.refuse(view, move);
-    if (!refusal) return move;
-    throw new Error(`The bot's move is refused: ${refusal.key}`);
-  } catch (error) {
-    report(error);
-    return rng.pick(moves);
-  }
-}
+import { botMove } from "./thinking.ts";
 
 /** How long a bot waits after its move could not be stored, in milliseconds. */
 const TRY_AGAIN = 1000;
 
 /**
  * The bots of one room: the first bot that may act does, until the outcome is certain; after its pace, so that people can
- * follow, but at once where there was nothing to follow.
+ * follow, but at once where there was nothing to follow. While a bot thinks, the others go on.
  */
 export class BotDriver {
   #room: MatchRoom;
-  #pace: number;
+  #services: Pick<Services, "botPace" | "askBot">;
   #timer: NodeJS.Timeout | undefined;
-  #chance: () => Rng;
+  /** The key of the bots' own chance; each question has a stream of it. */
+  #key: string;
+  #asked = 0;
   #stopped = false;
 
-  constructor(room: MatchRoom, { botPace, newKey }: Pick<Services, "botPace" | "newKey">) {
+  constructor(room: MatchRoom, { botPace, newKey, askBot }: Pick<Services, "botPace" | "newKey" | "askBot">) {
     this.#room = room;
-    this.#pace = botPace;
-    this.#chance = botChance(newKey());
+    this.#services = { botPace, ...(askBot && { askBot }) };
+    this.#key = newKey();
   }
 
   /** The seats of bots. */
@@ -70,17 +48,15 @@ export class BotDriver {
   /** Sees whether a bot is to act, and if so lets it. Called after every change. */
   wake(): void {
     if (this.#stopped || this.#timer || this.#next() === undefined) return;
-    const pause = this.#room.whole.match?.isSilent ? 0 : this.#pace;
+    const pause = this.#room.whole.match?.isSilent ? 0 : this.#services.botPace;
     this.#timer = setTimeout(() => {
-      this.#room
-        .take(() => this.#act())
-        .then(
-          () => this.#rest(0),
-          (error) => {
-            this.#room.report(error, "bot");
-            this.#rest(TRY_AGAIN);
-          },
-        );
+      this.#act().then(
+        () => this.#rest(0),
+        (error) => {
+          this.#room.report(error, "bot");
+          this.#rest(TRY_AGAIN);
+        },
+      );
     }, pause);
   }
 
@@ -101,14 +77,35 @@ export class BotDriver {
   async #act(): Promise<void> {
     const { match } = this.#room.whole;
     const seat = this.#next();
-    if (!match || seat === undefined || this.#stopped) return;
+    if (!match || seat === undefined) return;
+    const { version } = match;
     const resigns = match.isFull || match.yielding(this.#seats) === seat;
-    const no = await this.#room.course.play(seat, resigns ? "resign" : this.#moveOf(match, seat));
-    if (no) this.#room.report(new Error(`A bot's legal move was refused: ${no.key}`), "bot");
+    const act = resigns ? "resign" : ({ move: await this.#moveOf(match, seat) } as Act<Parts>);
+    await this.#room.take(async () => {
+      // The seat may have been taken back meanwhile, or another match have begun: the next look finds what is to be done then.
+      if (this.#stopped || this.#room.whole.match !== match || !this.#seats.includes(seat)) return;
+      const hasMovedOn = match.version !== version;
+      const no = await this.#room.course.play(seat, act, version);
+      if (no && !hasMovedOn) this.#room.report(new Error(`A bot's legal move was refused: ${no.key}`), "bot");
+    });
   }
 
-  #moveOf(match: AnyMatch, seat: Seat): Act<Parts> {
-    const bot = this.#room.kind.bots[this.#room.whole.setup.chairs[seat].level];
-    return { move: botMove(bot, match, seat, this.#chance(), (error) => this.#room.report(error, "bot")) } as Act<Parts>;
+  /**
+   * A bot's move. A bot that throws, takes for ever or chooses what it may not is our bug, never the table's trouble: it is reported
+   * and any legal move is made instead.
+   */
+  async #moveOf(match: AnyMatch, seat: Seat): Promise<unknown> {
+    const { game, bots } = this.#room.kind;
+    const view = match.view(seat);
+    const question = { game: game.id, level: this.#room.whole.setup.chairs[seat].level, view, key: this.#key, stream: this.#asked++ };
+    try {
+      const move = this.#services.askBot ? await this.#services.askBot(question) : botMove(game, bots, question);
+      const refusal = game.refuse(view, move);
+      if (!refusal) return move;
+      throw new Error(`The bot's move is refused: ${refusal.key}`);
+    } catch (error) {
+      if (!this.#stopped) this.#room.report(error, "bot");
+      return rngAt(this.#key, this.#asked++).pick(game.legalMoves(view));
+    }
   }
 }

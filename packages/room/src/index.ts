@@ -38,3 +38,4 @@ export { requestTypes } from "./requests.ts";
 export * from "./services.ts";
 export { newSetup, type Setup } from "./setup.ts";
 export { findEnding, storedText } from "./text.ts";
+export { type AskBot, type BotQuestion, botMove } from "./thinking.ts";

@@ -3,6 +3,7 @@ import type { Gates } from "./gate.ts";
 import type { Person } from "./people.ts";
 import type { Shapes } from "./schema.ts";
 import type { Setup } from "./setup.ts";
+import type { AskBot } from "./thinking.ts";
 
 /** A match as it is stored: what it started from, and everything done in it, as lines of its transcript. */
 export interface StoredMatch {
@@ -90,6 +91,8 @@ export interface Services {
   store: RoomStore;
   log: Log;
   meter?: Meter;
+  /** Asks bots in threads of their own; without it they think in this one. */
+  askBot?: AskBot;
   /** How long a bot takes over a ply, in milliseconds. */
   botPace: number;
   /** How long a dropped connection may come back to its session, in seconds. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { create } from "@baseboard/room/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { bundle } from "../bundle.ts";
 import { openPostgresServer } from "../services/postgres.ts";
@@ -32,23 +33,27 @@ async function start(
   env: Record<string, string>,
   cwd = folder,
   command = [node],
-): Promise<{ base: string; end(): Promise<number | null> }> {
+): Promise<{ base: string; log(): string; end(): Promise<number | null> }> {
   const port = String(await freePort());
   const base = `http://127.0.0.1:${port}`;
   const [program, ...args] = command;
   const running = spawn(program, [...args, "apps/server/dist/index.mjs"], {
     cwd,
     env: { ...production, PORT: port, PUBLIC_URL: base, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   child = running;
+  let log = "";
+  running.stderr.on("data", (text: Buffer) => {
+    log += text;
+  });
   const gone = new Promise<number | null>((resolve) => running.once("exit", resolve));
   await Promise.race([new Promise((resolve) => running.stdout.once("data", resolve)), gone]);
   const end = (): Promise<number | null> => {
     running.kill("SIGTERM");
     return gone;
   };
-  return { base, end };
+  return { base, log: () => log, end };
 }
 
 const openRoom = (base: string): Promise<Response> =>
@@ -70,6 +75,18 @@ test("the bundled server runs in an empty folder, and shuts down when told to", 
   expect(await (await fetch(`${base}/`)).text()).toContain("pages");
   expect((await openRoom(base)).status).toBe(201);
   expect(admin(env, "backup", "one.gz")).toBe("one.gz holds 1 rooms, 0 matches and 0 lines.\n");
+  expect(await end()).toBe(0);
+});
+
+test("bots think in a thread of the bundle's own", async () => {
+  const { base, log, end } = await start({ DATA_DIR: join(folder, "bots"), BOT_PACE_MS: "0" });
+  const ann = await create(base, { game: "darebase", name: "Ann" });
+  await ann.ask("bot", { seat: 1, level: "searcher" });
+  await ann.ask("swap", { a: 0, b: 1 });
+  await ann.ask("start", {});
+  await ann.until(({ told }) => told.version > 0);
+  // One that could not be asked would have been replaced by any legal move, with a word in the log.
+  expect(log()).not.toContain("fault");
   expect(await end()).toBe(0);
 });
 

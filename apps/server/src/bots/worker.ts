@@ -1,0 +1,19 @@
+// A thread in which bots think, so that whoever moves meanwhile never waits for them.
+import { parentPort } from "node:worker_threads";
+import { botMove } from "@baseboard/room";
+import { games } from "../games.ts";
+import type { Answer, Asked } from "./pool.ts";
+
+const shelf = games(true);
+
+function answer({ id, ...question }: Asked): Answer {
+  try {
+    const kind = shelf.find(({ game }) => game.id === question.game);
+    if (!kind) throw new Error(`There is no game called ${question.game}.`);
+    return { id, move: botMove(kind.game, kind.bots, question) };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}
+
+parentPort?.on("message", (asked: Asked) => parentPort?.postMessage(answer(asked)));

@@ -1,0 +1,22 @@
+import { type AnyBot, type AnyGame, type Parts, rngAt, type View } from "@baseboard/kit";
+
+/** What a bot is asked: plain data, so that it can be asked across threads. */
+export interface BotQuestion {
+  game: string;
+  level: string;
+  /** What the bot's seat sees, and nothing else. */
+  view: View<Parts>;
+  /** Chance of the bot's own, never that of a match: a key, and which of its streams. */
+  key: string;
+  stream: number;
+}
+
+/** Asks a bot for its move. Rejects where there is none in time. */
+export type AskBot = (question: BotQuestion) => Promise<unknown>;
+
+/** What a bot of these would do. Throws where there is no bot of the level, and whatever it throws. */
+export function botMove(game: AnyGame, bots: Record<string, AnyBot>, { level, view, key, stream }: BotQuestion): unknown {
+  const bot = bots[level];
+  if (!bot) throw new Error(`There is no bot of the level "${level}" in ${game.id}.`);
+  return bot(view, game.legalMoves(view), rngAt(key, stream));
+}

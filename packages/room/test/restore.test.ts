@@ -1,0 +1,25 @@
+import { keyFrom, Match, writeLine } from "@baseboard/kit";
+import { expect, test } from "vitest";
+import { allYourBase } from "../../games/all-your-base/rules/index.ts";
+import { restored } from "../src/play.ts";
+
+test("a long match is played again in slices, between which everybody else is served", async () => {
+  const start = { seats: 6, options: allYourBase.options.parse({}), key: keyFrom("long") };
+  const match = new Match(allYourBase, start);
+  while (match.version < 4000) {
+    const seat = match.awaited[0];
+    const moves = match.legalMoves(seat);
+    match.redo(seat, { move: moves.find(({ type }) => type === "back") ?? moves[0] });
+  }
+  const lines = match.log.map((line) => writeLine(allYourBase, line));
+  let served = 0;
+  const serve = (): void => {
+    served++;
+    timer = setImmediate(serve);
+  };
+  let timer = setImmediate(serve);
+  const again = await restored(allYourBase, { ...start, round: 1, version: allYourBase.version, lines });
+  clearImmediate(timer);
+  expect(again.state).toEqual(match.state);
+  expect(served).toBeGreaterThan(2);
+});
