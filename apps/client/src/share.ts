@@ -1,25 +1,62 @@
-/** Puts a text on the clipboard. Works on plain-http networks too, where the newer way is closed. */
-export async function copyText(text: string): Promise<boolean> {
+/** What is copied: known already, or still to be fetched; undefined once it was refused. */
+export type Copied = string | Promise<string | undefined>;
+
+/**
+ * Puts a text on the clipboard; answers whether that was done. Works on plain-http networks too, where the newer way is closed.
+ * Call it at once when the button `from` is pressed, and fetch nothing before: WebKit lets only the press itself write.
+ */
+export async function copyText(text: Copied, from: Element): Promise<"copied" | "failed"> {
   if (navigator.clipboard) {
     try {
-      await navigator.clipboard.writeText(text);
-      return true;
+      await writeText(text);
+      return "copied";
     } catch {
-      // Not allowed here: the older way may be.
+      // Not allowed here, or there is no text: the older way may be, and asks again.
     }
   }
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.className = "hidden";
-  document.body.append(area);
-  area.select();
-  const done = document.execCommand("copy");
-  area.remove();
-  return done;
+  const fetched = await text;
+  return fetched !== undefined && copySelected(fetched, from) ? "copied" : "failed";
 }
 
-/** Shares an address the way this device does, else copies it. Answers whether it was copied. */
-export async function share(url: string, text: string): Promise<"shared" | "copied" | "failed"> {
+/** A text that is still to be fetched is promised to the browser now, while the press counts, where it takes promises. */
+async function writeText(text: Copied): Promise<void> {
+  if (typeof text === "string" || !("ClipboardItem" in globalThis)) return navigator.clipboard.writeText(await known(text));
+  const blob = known(text).then((fetched) => new Blob([fetched], { type: "text/plain" }));
+  await Promise.all([navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]), blob]);
+}
+
+async function known(text: Copied): Promise<string> {
+  const fetched = await text;
+  if (fetched === undefined) throw new Error("There is no text to copy.");
+  return fetched;
+}
+
+/**
+ * The older way: selects the text on the page and copies what is selected. It stands beside the button, since under a modal
+ * dialog everything outside is inert: nothing there can be selected, and the browser copies nothing, yet reports success.
+ */
+function copySelected(text: string, from: Element): boolean {
+  const span = document.createElement("span");
+  span.className = "hidden";
+  span.textContent = text;
+  let isTaken = false;
+  span.addEventListener("copy", (event) => {
+    if (!event.clipboardData) return;
+    event.clipboardData.setData("text/plain", text);
+    event.preventDefault();
+    isTaken = true;
+  });
+  from.after(span);
+  const selection = getSelection();
+  selection?.selectAllChildren(span);
+  const isDone = document.execCommand("copy") && isTaken;
+  selection?.removeAllRanges();
+  span.remove();
+  return isDone;
+}
+
+/** Shares an address the way this device does, else copies it, at the press of the button `from`. */
+export async function share(url: string, text: string, from: Element): Promise<"shared" | "copied" | "failed"> {
   const isPhone = matchMedia("(pointer: coarse)").matches;
   if (isPhone && navigator.share) {
     try {
@@ -30,7 +67,7 @@ export async function share(url: string, text: string): Promise<"shared" | "copi
       // This device cannot share: copy instead.
     }
   }
-  return (await copyText(url)) ? "copied" : "failed";
+  return copyText(url, from);
 }
 
 export const joinAddress = (code: string): string => `${location.origin}/r/${code}`;

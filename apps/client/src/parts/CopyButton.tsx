@@ -1,13 +1,15 @@
 import { useSignal } from "@preact/signals";
-import { copyText, share } from "../share.ts";
+import { useEffect, useRef } from "preact/hooks";
+import { type Copied, copyText, share } from "../share.ts";
 import { say } from "../words.ts";
+import { Box } from "./Dialog.tsx";
 import { Icon } from "./Icon.tsx";
 
 interface Needs {
   icon: string;
   label: string;
   /** What is copied; asked for when the button is pressed. */
-  text(): Promise<string | undefined> | string;
+  text(): Copied;
   /** With it the device's own way to share is tried first. */
   shareAs?: string;
   class?: string;
@@ -15,39 +17,69 @@ interface Needs {
 
 const SHOWN = 2500;
 
-/** A button that copies or shares, and says so. Where neither works it shows what to copy. */
+/** A button that copies or shares, and says so. Where neither works it says that, and shows what to copy. */
 export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: Needs) {
   const outcome = useSignal<"shared" | "copied" | "failed" | undefined>(undefined);
   const shown = useSignal("");
-  const press = async () => {
-    const copied = await text();
-    if (copied === undefined) return;
-    shown.value = copied;
-    outcome.value = shareAs === undefined ? ((await copyText(copied)) ? "copied" : "failed") : await share(copied, shareAs);
-    if (outcome.value === "failed") return;
-    setTimeout(() => {
-      outcome.value = undefined;
-    }, SHOWN);
+  const forget = () => {
+    outcome.value = undefined;
+  };
+  const fetched = useRef<Copied>(undefined);
+  // Where the browser takes no promise, WebKit copies only what is there at the press: it is fetched as the button goes down.
+  const prepare = () => {
+    fetched.current = navigator.clipboard ? undefined : text();
+  };
+  const press = async (button: Element, byKey: boolean) => {
+    const asked = (byKey ? undefined : fetched.current) ?? text();
+    forget();
+    const done = shareAs !== undefined && typeof asked === "string" ? share(asked, shareAs, button) : copyText(asked, button);
+    const [how, known] = await Promise.all([done, asked]);
+    if (known === undefined) return;
+    shown.value = known;
+    outcome.value = how;
+    if (how === "failed") return;
+    setTimeout(() => outcome.peek() === how && forget(), SHOWN);
   };
   const isCopied = outcome.value === "copied";
   return (
     <>
-      <button type="button" class={look} onClick={() => void press()}>
+      <button
+        type="button"
+        class={look}
+        onPointerDown={prepare}
+        onClick={({ currentTarget, detail }) => void press(currentTarget, detail === 0)}
+      >
         <Icon name={isCopied ? "check" : icon} />
         <span aria-live="polite">{isCopied ? say("room.copied") : label}</span>
       </button>
-      {outcome.value === "failed" && (
-        <label class="field copyfield">
-          <span class="label">{say("room.copyFailed")}</span>
+      {outcome.value === "failed" && <ByHand text={shown.value} close={forget} />}
+    </>
+  );
+}
+
+/** That copying failed, and what to copy by hand: selected already. */
+function ByHand({ text, close }: { text: string; close(): void }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const open = useSignal(true);
+  useEffect(() => area.current?.focus(), []);
+  useEffect(() => {
+    if (!open.value) close();
+  }, [open.value]);
+  return (
+    <Box title={say("room.copyFailed")} open={open}>
+      {() => (
+        <label class="field">
+          <span class="label">{say("room.copyByHand")}</span>
           <textarea
+            ref={area}
             class="input"
-            rows={shown.value.includes("\n") ? 5 : 1}
+            rows={text.includes("\n") ? 8 : 1}
             readOnly
-            value={shown.value}
+            value={text}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </label>
       )}
-    </>
+    </Box>
   );
 }

@@ -160,7 +160,8 @@ export const de: Record<keyof typeof en, string> = {
   "room.share": "Link teilen",
   "room.shareText": "Spiel {{game}} mit mir: Raum {{code}}",
   "room.copied": "Kopiert",
-  "room.copyFailed": "Kopiere das hier:",
+  "room.copyFailed": "Das Kopieren hat nicht geklappt",
+  "room.copyByHand": "Es ist schon markiert: Kopiere es von Hand.",
   "room.onlyHere":
     "Dieser Link geht nur auf diesem Gerät. Für andere in deinem Netz öffne die Seite unter der Adresse dieses Geräts statt unter {{host}}.",
   "room.watchLink": "Link zum Zuschauen",

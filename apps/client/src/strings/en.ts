@@ -157,7 +157,8 @@ export const en = {
   "room.share": "Share link",
   "room.shareText": "Play {{game}} with me: room {{code}}",
   "room.copied": "Copied",
-  "room.copyFailed": "Copy this:",
+  "room.copyFailed": "Copying did not work here",
+  "room.copyByHand": "It is selected: copy it by hand.",
   "room.onlyHere":
     "This link only works on this device. For others on your network, open the page under this device’s own address instead of {{host}}.",
   "room.watchLink": "Watch link",
