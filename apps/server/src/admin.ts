@@ -1,10 +1,11 @@
 // backup FILE | restore FILE: for whoever runs the server. Takes its settings from the environment, as the server does.
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
-import { BadConfig, readConfig } from "./config.ts";
-import { openLog } from "./log.ts";
-import { BadBackup, readBackup, writeBackup } from "./store/backup.ts";
-import { NoDatabase, openStore } from "./store/open.ts";
-import { NotEmpty, type Store } from "./store/store.ts";
+import { Fault } from "@baseboard/kit";
+import { readConfig } from "./config.ts";
+import { openLog } from "./log/open.ts";
+import { readBackup, writeBackup } from "./store/backup.ts";
+import { openStore } from "./store/open.ts";
+import type { Store } from "./store/store.ts";
 
 const USAGE = `Usage:
   backup FILE    writes all rooms and matches into FILE, while the server runs
@@ -52,16 +53,15 @@ async function run([name = "", file, ...more]: string[]): Promise<string> {
 }
 
 /** Something that whoever called can mend, and a sentence that says what. */
-class Wrong extends Error {}
+class Wrong extends Fault {}
 
 try {
   // Not on the standard output: the backup itself may be there.
   process.stderr.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
-  const isTheirs = [Wrong, BadConfig, BadBackup, NotEmpty, NoDatabase].some((kind) => error instanceof kind);
   // A folder that is not there, a disk that is full: the system names the file.
   const isOfSystem = (error as NodeJS.ErrnoException).syscall !== undefined;
-  if (!isTheirs && !isOfSystem) throw error;
+  if (!(error instanceof Fault) && !isOfSystem) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }

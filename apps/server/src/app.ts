@@ -13,7 +13,7 @@ import { games as allGames } from "./games.ts";
 import { furnish } from "./http.ts";
 import { Limits, type LimitsPerMinute, usualLimits } from "./limits.ts";
 import { LiveRooms } from "./live.ts";
-import { openLog } from "./log.ts";
+import { openLog } from "./log/open.ts";
 import { Metrics } from "./metrics.ts";
 import { roomHandlers, servicesOf } from "./rooms.ts";
 import { boundSockets, httpPatience, stopHttp } from "./sockets.ts";
@@ -57,7 +57,7 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
     const { port, store } = await open(config, instead, log, opened);
     return { port, store, log, close: () => close(opened, log) };
   } catch (error) {
-    await opened.disposeAsync().catch((also: Error) => log.warn({ reason: also.message }, "could not close in order"));
+    await opened.disposeAsync().catch((also: Error) => log.warn({ error: also }, "could not close in order"));
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Application } from "express";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
 import { keepAsking } from "./heartbeat.ts";
-import { colyseusLog } from "./log.ts";
+import { colyseusLog } from "./log/foreign.ts";
 
 /** How much one message over a WebSocket may hold, in bytes. */
 const MOST_BYTES = 4096;

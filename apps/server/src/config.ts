@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { Fault } from "@baseboard/kit";
+import { inWords } from "./log/describe-error.ts";
 import { type Settings, type Variable, variables } from "./variables.ts";
 
 /** How a server is to run. */
@@ -36,7 +38,7 @@ export interface Config {
 }
 
 /** Every variable that is wrong, a sentence each. */
-export class BadConfig extends Error {}
+export class BadConfig extends Fault {}
 
 /** Where Vite serves the client while it is being written. */
 const devPages = ["http://localhost:5173", "http://127.0.0.1:5173"];
@@ -85,7 +87,7 @@ function readVariable(name: string, { shape, must, isSecret }: Variable, env: No
     try {
       set = readFileSync(file, "utf8").trim();
     } catch (error) {
-      return { no: `${name}_FILE cannot be read (${(error as Error).message}).` };
+      return { no: `${name}_FILE cannot be read (${inWords(error)}).` };
     }
   }
   const result = shape.safeParse(set);

@@ -5,7 +5,7 @@ import { addressOf, ipOf } from "./address.ts";
 import type { Connections } from "./connections.ts";
 import type { Limits } from "./limits.ts";
 import { ApiRefusal } from "./no.ts";
-import { mayTalk } from "./origins.ts";
+import { mayTalk, originOf } from "./origins.ts";
 import { Queues } from "./queues.ts";
 import type { Unread } from "./unread.ts";
 
@@ -77,7 +77,7 @@ async function passToColyseus(request: IncomingMessage, { allowedOrigins, limits
 /** Why a WebSocket may not come in; undefined where it may. */
 function whyNot({ url = "", headers }: IncomingMessage, address: string, setting: DoorSetting): ApiRefusal | undefined {
   if (!mayTalk(headers, setting.allowedOrigins)) {
-    setting.log.warn({ origin: String(headers.origin).slice(0, 100) }, "refused a WebSocket from another page");
+    setting.log.warn({ origin: originOf(headers) }, "refused a WebSocket from another page");
     return new ApiRefusal("room.wrongOrigin");
   }
   // /<process>/<room>?sessionId=…, behind whatever prefix a proxy needs.

@@ -50,7 +50,7 @@ export function furnish(app: Application, config: Config, api: Router, { log, me
     // Nobody hears what is said to whoever went away meanwhile.
     const refusal = request.socket.destroyed ? new ApiRefusal("room.malformed") : refusalFor(error);
     if (refusal.status === 500 && !isAway(error))
-      log.error({ method: request.method, path: request.path, stack: (error as Error)?.stack }, "a fault of ours");
+      log.error({ method: request.method, route: request.route?.path, error }, "a fault of ours");
     metrics?.refused(refusal.no.key);
     if (response.headersSent) return void response.destroy();
     const wait = refusal.no.with?.seconds;

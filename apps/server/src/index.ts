@@ -1,7 +1,9 @@
-import { openServer } from "./app.ts";
-import { NoRedis } from "./cluster/cluster.ts";
+import { Fault } from "@baseboard/kit";
+import { openServer, type Running } from "./app.ts";
 import { BadConfig, type Config, readConfig } from "./config.ts";
-import { NoDatabase } from "./store/open.ts";
+import { inWords } from "./log/describe-error.ts";
+import { consoleInto } from "./log/foreign.ts";
+import { openLog } from "./log/open.ts";
 
 /** Says what is wrong in a sentence or two, and stops. */
 function giveUp(...sentences: string[]): never {
@@ -19,37 +21,38 @@ function config(): Config {
 }
 
 const setting = config();
+const log = openLog(setting.logLevel);
 
 /** Why it cannot open, in a sentence. */
 function reason(error: NodeJS.ErrnoException): string {
-  const { code, message } = error;
-  if (error instanceof NoDatabase || error instanceof NoRedis) return `Baseboard cannot start. ${message}`;
-  switch (code) {
+  if (error instanceof Fault) return `Baseboard cannot start. ${error.message}`;
+  switch (error.code) {
     case "EADDRINUSE":
       return `Port ${setting.port} is taken. Stop what uses it, or set PORT to another number.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return `${setting.host} is no address of this machine. Set HOST to one, such as 0.0.0.0.`;
     case "EACCES":
-      return `Port ${setting.port} cannot be used (${message}). Set PORT to another one.`;
+      return `Port ${setting.port} cannot be used (${inWords(error)}). Set PORT to another one.`;
     default:
-      return `Baseboard cannot start: ${message}`;
+      return `Baseboard cannot start: ${inWords(error)}`;
   }
 }
 
-const running = await openServer(setting).catch((error) => giveUp(reason(error)));
-console.log(`Baseboard is open at ${setting.publicUrl ?? `http://localhost:${running.port}`}`);
+let running: Running | undefined;
 
 async function stop(code: number): Promise<void> {
-  await running.close().catch((error) => running.log.error({ stack: error?.stack }, "could not close in order"));
+  await running?.close().catch((error) => log.error({ error }, "could not close in order"));
   process.exit(code);
 }
 process.once("SIGTERM", () => stop(0));
 process.once("SIGINT", () => stop(0));
-process.on("unhandledRejection", (reason) => {
-  running.log.error({ stack: reason instanceof Error ? reason.stack : String(reason) }, "a fault of ours, in passing");
-});
+process.on("unhandledRejection", (error) => log.error({ error }, "a fault of ours, in passing"));
 process.once("uncaughtException", (error) => {
-  running.log.error({ stack: error.stack }, "a fault of ours; stopping");
+  log.error({ error }, "a fault of ours; stopping");
   stop(1);
 });
+
+running = await openServer(setting, { log }).catch((error) => giveUp(reason(error)));
+console.log(`Baseboard is open at ${setting.publicUrl ?? `http://localhost:${running.port}`}`);
+consoleInto(log);

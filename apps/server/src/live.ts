@@ -1,3 +1,4 @@
+import { Fault } from "@baseboard/kit";
 import { type Admitted, CannotOpen, type Knock, type Log, type MatchRoom, type No, NotStored, OldRules } from "@baseboard/room";
 import { type IRoomCache, matchMaker } from "@colyseus/core";
 import { OwningDriver } from "./cluster/driver.ts";
@@ -92,7 +93,7 @@ export class LiveRooms {
   #isBroken(room: string, { cause }: CannotOpen): void {
     if (this.#broken.has(room)) return;
     this.#broken.add(room);
-    this.#log.error({ room, stack: cause instanceof Error ? cause.stack : String(cause) }, "a room cannot be opened");
+    this.#log.error({ room, error: cause }, "a room cannot be opened");
   }
 
   /** Whether a room is open, here or in another process that still answers. One that does not loses its rooms. */
@@ -160,7 +161,7 @@ const forget = ({ roomId, processId }: IRoomCache): unknown =>
 function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("No other process answers.")), LATE);
+    timer = setTimeout(() => reject(new Fault("No other process answers.")), LATE);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

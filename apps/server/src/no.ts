@@ -1,4 +1,4 @@
-import type { Phrase } from "@baseboard/kit";
+import { Fault, type Phrase } from "@baseboard/kit";
 
 const statuses: Record<string, number> = {
   "room.badToken": 403,
@@ -27,7 +27,7 @@ const statuses: Record<string, number> = {
 };
 
 /** A request to `/api` that is refused, with the sentence that says why. */
-export class ApiRefusal extends Error {
+export class ApiRefusal extends Fault {
   readonly no: Phrase;
   readonly status: number;
 

@@ -9,3 +9,11 @@ export function mayTalk({ origin, host }: Pick<IncomingHttpHeaders, "origin" | "
   if (allowed.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
+
+/** The longest name that a host can have, and what comes before and after it. */
+const LONGEST = 280;
+
+/** The origin a request names, if it is one: scheme, host and port. */
+export function originOf({ origin = "" }: Pick<IncomingHttpHeaders, "origin">): string {
+  return origin.length <= LONGEST && /^https?:/i.test(origin) && URL.canParse(origin) ? new URL(origin).origin : "none";
+}

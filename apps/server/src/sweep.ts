@@ -11,7 +11,7 @@ export function sweepHourly(store: Store, days: number, log: Log): () => void {
       const swept = await store.sweep(Date.now() - days * DAY);
       if (swept.archived + swept.forgotten > 0) log.info(swept, "rooms were put away");
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, "rooms could not be put away; trying again in an hour");
+      log.warn({ error }, "rooms could not be put away; trying again in an hour");
     }
   };
   const timer = setInterval(sweep, HOUR).unref();

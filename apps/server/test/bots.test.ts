@@ -6,6 +6,7 @@ import { type BotQuestion, botMove } from "@baseboard/room";
 import { call } from "@baseboard/room/testing";
 import { afterEach, describe, expect, test } from "vitest";
 import { BotPool, usualBotLimits } from "../src/bots/pool.ts";
+import { describeError } from "../src/log/describe-error.ts";
 import { type TestServer, table, testServer } from "./support.ts";
 
 let pool: BotPool;
@@ -27,6 +28,12 @@ test("a bot in a thread of its own plays what it plays here", async () => {
   }
   await expect(pool.ask({ ...question("none"), game: "toy" })).rejects.toThrow('no bot of the level "none"');
   await expect(pool.ask({ ...question("random"), game: "chess" })).rejects.toThrow("no game called chess");
+  // The log tells where in the thread it was thrown.
+  const thrown = await pool.ask({ ...question("none"), game: "toy" }).catch((error) => describeError(error));
+  expect(thrown).toMatchObject({
+    type: "Error",
+    at: expect.arrayContaining([expect.stringMatching(/^packages\/room\/src\/thinking.ts:\d+$/)]),
+  });
   expect(pool.size).toBe(1);
 });
 

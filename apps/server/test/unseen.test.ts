@@ -6,7 +6,7 @@ import { call } from "@baseboard/room/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { table } from "../../../packages/games/disarm-the-base/test/scenes.ts";
 import { takesStock } from "../../../packages/games/disarm-the-base/test/stock.ts";
-import { openLog } from "../src/log.ts";
+import { openLog } from "../src/log/open.ts";
 import { type Company, company, does, everybody, type Guest, matchOf, toldAll } from "./company.ts";
 import { chance } from "./courses.ts";
 import { hex, testServer, withRules } from "./support.ts";

@@ -1,4 +1,5 @@
 export * from "./copy.ts";
+export * from "./fault.ts";
 export * from "./game.ts";
 export { MOST_LINES, MOST_TAKEN_BACK } from "./limits.ts";
 export * from "./line.ts";

@@ -1,4 +1,4 @@
-import { copy, same } from "@baseboard/kit";
+import { copy, Fault, same } from "@baseboard/kit";
 import { type Client, CloseCode, Room, type RoomException } from "@colyseus/core";
 import { type Admitted, admit, distinct, type Knock } from "./admit.ts";
 import { Attendance, RESERVED } from "./attendance.ts";
@@ -20,7 +20,7 @@ import { LiveTranscript } from "./text.ts";
 import { Turns } from "./turns.ts";
 
 /** Thrown when what is stored of a room makes none: it cannot be read, or our code stumbles over it. Trying again does not help. */
-export class CannotOpen extends Error {
+export class CannotOpen extends Fault {
   constructor(cause: unknown) {
     super("What is stored of this room makes no room.", { cause });
   }
@@ -217,7 +217,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   override onDispose(): void {
     this.#closing = true;
-    this.#restored.reject(new Error("The room closes."));
+    this.#restored.reject(new Fault("The room closes."));
     this.attendance.stop();
     this.#bots.stop();
     this.#display.stop();
@@ -230,7 +230,6 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   /** Writes a fault of ours down; the table goes on. */
   report(error: unknown, where: string): void {
     if (error instanceof FencedOff) return;
-    const stack = error instanceof Error ? error.stack : String(error);
-    this.services.log.error({ room: this.whole.code, game: this.whole.game.id, where, stack }, "a fault of ours");
+    this.services.log.error({ room: this.whole.code, game: this.whole.game.id, where, error }, "a fault of ours");
   }
 }

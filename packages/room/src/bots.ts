@@ -1,4 +1,4 @@
-import { type Act, type Parts, rngAt, type Seat } from "@baseboard/kit";
+import { type Act, Fault, type Parts, rngAt, type Seat } from "@baseboard/kit";
 import type { MatchRoom } from "./MatchRoom.ts";
 import type { Services } from "./services.ts";
 import type { AnyMatch } from "./synced.ts";
@@ -86,7 +86,7 @@ export class BotDriver {
       if (this.#stopped || this.#room.whole.match !== match || !this.#seats.includes(seat)) return;
       const hasMovedOn = match.version !== version;
       const no = await this.#room.course.play(seat, act, version);
-      if (no && !hasMovedOn) this.#room.report(new Error(`A bot's legal move was refused: ${no.key}`), "bot");
+      if (no && !hasMovedOn) this.#room.report(new Fault(`A bot's legal move was refused: ${no.key}`), "bot");
     });
   }
 
@@ -102,7 +102,7 @@ export class BotDriver {
       const move = this.#services.askBot ? await this.#services.askBot(question) : botMove(game, bots, question);
       const refusal = game.refuse(view, move);
       if (!refusal) return move;
-      throw new Error(`The bot's move is refused: ${refusal.key}`);
+      throw new Fault(`The bot's move is refused: ${refusal.key}`);
     } catch (error) {
       if (!this.#stopped) this.#room.report(error, "bot");
       return rngAt(this.#key, this.#asked++).pick(game.legalMoves(view));

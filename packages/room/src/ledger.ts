@@ -1,12 +1,13 @@
+import { Fault } from "@baseboard/kit";
 import type { Person } from "./people.ts";
 import { type NewLine, type Services, type StoredMatch, type StoredRoom, Unreadable } from "./services.ts";
 import type { Setup } from "./setup.ts";
 
 /** Thrown when another room has taken this code over: this one has no say any more. */
-export class FencedOff extends Error {}
+export class FencedOff extends Fault {}
 
 /** Thrown when the store failed: what was to be done is not done. */
-export class NotStored extends Error {}
+export class NotStored extends Fault {}
 
 /** What a room does when it loses its code, and how it says that the store failed. */
 export interface Owner {
@@ -32,7 +33,7 @@ export class Ledger {
     const claimed = await this.#store.claim(this.#code).catch((error) => {
       throw error instanceof Unreadable ? error : this.#failed(error);
     });
-    if (!claimed) throw new Error(`No room ${this.#code} is stored.`);
+    if (!claimed) throw new Fault(`No room ${this.#code} is stored.`);
     this.#epoch = claimed.epoch;
     return claimed.room;
   }

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { type AnyGame, Match, play } from "@baseboard/kit";
+import { type AnyGame, Fault, Match, play } from "@baseboard/kit";
 import type { StoredMatch } from "./services.ts";
 import type { Setup } from "./setup.ts";
 import type { AnyMatch } from "./synced.ts";
 
 /** A stored match that this version of the rules cannot play again. */
-export class OldRules extends Error {}
+export class OldRules extends Fault {}
 
 /** A new match, as it is to be stored. */
 export const newStored = (game: AnyGame, { round, chairs, options }: Setup, key: string): StoredMatch => ({
@@ -42,6 +42,6 @@ function playAgain(match: AnyMatch, line: string, i: number): void {
   try {
     play(match, line);
   } catch {
-    throw new Error(`Line ${i + 1} of a stored match cannot be played again by version ${match.game.version} of ${match.game.id}.`);
+    throw new Fault(`Line ${i + 1} of a stored match cannot be played again by version ${match.game.version} of ${match.game.id}.`);
   }
 }

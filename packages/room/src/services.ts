@@ -1,4 +1,5 @@
 import type { AnyBot, AnyGame } from "@baseboard/kit";
+import { Fault } from "@baseboard/kit";
 import type { Gates } from "./gate.ts";
 import type { Person } from "./people.ts";
 import type { Shapes } from "./schema.ts";
@@ -45,7 +46,7 @@ export interface StoredRoom {
 }
 
 /** Thrown by a store for what it holds and cannot read. */
-export class Unreadable extends Error {}
+export class Unreadable extends Fault {}
 
 /**
  * What a room asks of the store. Every writing is fenced by the epoch that `claim` gave: it answers false, and has
@@ -62,11 +63,44 @@ export interface RoomStore {
   append(code: string, epoch: number, round: number, seq: number, line: NewLine): Promise<boolean>;
 }
 
-/** Where a room writes what it has to say to the people who run it. Never a token, a key, a card or a whole message. */
+/** What may stand in a line of the log: never a token, a key, a name, a card, or anything else a client sent. */
+export interface Facts {
+  /** The code of a room, its game, which match of it, and how many seats and lines that has. */
+  room?: string;
+  game?: string;
+  round?: number;
+  seats?: number;
+  lines?: number;
+  /** The id of a connection; it opens nothing once somebody has come in by it. */
+  session?: string;
+  /** What was being done. */
+  where?: string;
+  /** What was thrown. Of this the log tells only what cannot hold a secret. */
+  error?: unknown;
+  /** How much, how much may be, and for how long. */
+  bytes?: number;
+  limit?: number;
+  seconds?: number;
+  /** What the server does not consist of itself: Colyseus, a database. */
+  from?: "colyseus" | "console" | "postgres" | "redis";
+  /** The address of a page. */
+  origin?: string;
+  /** What was asked of `/api`: the method, and the pattern of the path. */
+  method?: string;
+  route?: string;
+  /** Where the server is open, and what can be played. */
+  port?: number;
+  games?: string[];
+  /** How many rooms were put away. */
+  archived?: number;
+  forgotten?: number;
+}
+
+/** Where a room writes what it has to say to the people who run it. `what` is always the same sentence for the same thing. */
 export interface Log {
-  info(facts: object, what: string): void;
-  warn(facts: object, what: string): void;
-  error(facts: object, what: string): void;
+  info(facts: Facts, what: string): void;
+  warn(facts: Facts, what: string): void;
+  error(facts: Facts, what: string): void;
 }
 
 /** Counts what rooms do, for the people who run the server. */

@@ -1,13 +1,14 @@
 import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { Fault } from "@baseboard/kit";
 import type { AskBot, BotQuestion } from "@baseboard/room";
 
 /** A question with its number; its answer has the same. */
 export type Asked = BotQuestion & { id: number };
 
 /** A move; or why there is none. */
-export type Answer = { id: number; move: unknown } | { id: number; error: string };
+export type Answer = { id: number; move: unknown } | { id: number; error: Error };
 
 /** What bots may use of the machine. */
 export interface BotLimits {
@@ -94,7 +95,7 @@ export class BotPool {
     const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory } });
     const thread: Thread = { worker };
     worker.on("message", (answer: Answer) => this.#answered(thread, answer));
-    worker.on("error", (error) => this.#end(thread, `The bots' thread broke: ${error.message}`));
+    worker.on("error", (error) => this.#end(thread, "The bots' thread broke.", error));
     worker.on("exit", (code) => this.#end(thread, `The bots' thread ended with ${code}.`));
     worker.unref();
     this.#threads.push(thread);
@@ -107,7 +108,7 @@ export class BotPool {
     thread.busy = undefined;
     thread.idle = setTimeout(() => this.#end(thread, ""), this.#limits.idle).unref();
     clearTimeout(busy.timer);
-    if ("error" in answer) busy.failed(new Error(answer.error));
+    if ("error" in answer) busy.failed(answer.error);
     else busy.done(answer.move);
     this.#next();
   }
@@ -121,17 +122,17 @@ export class BotPool {
     fail(waiting, why);
   }
 
-  async #end(thread: Thread, why: string): Promise<void> {
+  async #end(thread: Thread, why: string, cause?: Error): Promise<void> {
     if (!this.#threads.includes(thread)) return;
     this.#threads = this.#threads.filter((each) => each !== thread);
     clearTimeout(thread.idle);
-    if (thread.busy) fail(thread.busy, why);
+    if (thread.busy) fail(thread.busy, why, cause);
     this.#next();
     await thread.worker.terminate();
   }
 }
 
-function fail({ timer, failed }: Waiting, why: string): void {
+function fail({ timer, failed }: Waiting, why: string, cause?: Error): void {
   clearTimeout(timer);
-  failed(new Error(why));
+  failed(new Fault(why, { cause }));
 }

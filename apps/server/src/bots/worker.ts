@@ -12,7 +12,8 @@ function answer({ id, ...question }: Asked): Answer {
     if (!kind) throw new Error(`There is no game called ${question.game}.`);
     return { id, move: botMove(kind.game, kind.bots, question) };
   } catch (error) {
-    return { id, error: String(error) };
+    // With its stack, from which the log tells where it was thrown.
+    return { id, error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 

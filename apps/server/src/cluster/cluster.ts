@@ -1,7 +1,9 @@
+import { Fault } from "@baseboard/kit";
 import type { Log, MatchRoom } from "@baseboard/room";
 import { matchMaker } from "@colyseus/core";
 import type { Redis } from "ioredis";
 import type { Config } from "../config.ts";
+import { inWords } from "../log/describe-error.ts";
 import { OwningDriver } from "./driver.ts";
 import { QuietPresence } from "./presence.ts";
 import { connect, disconnect, isAway, Watch } from "./redis.ts";
@@ -52,7 +54,7 @@ export async function joinCluster({ cluster, publicUrl }: Config, log: Log): Pro
       watch.answered(driver);
     } catch (error) {
       if (isAway(error)) watch.unanswered(driver, error as Error);
-      else log.warn({ from: "redis", reason: (error as Error).message }, "rooms are not listed");
+      else log.warn({ from: "redis", error }, "rooms are not listed");
     }
   }
 
@@ -71,8 +73,8 @@ export async function joinCluster({ cluster, publicUrl }: Config, log: Log): Pro
 const giveUp = (code: string): void => (matchMaker.getLocalRoomById(code) as MatchRoom | undefined)?.fencedOff();
 
 /** Thrown when Redis cannot be reached at the start. */
-export class NoRedis extends Error {
-  constructor({ message }: Error) {
-    super(`The Redis of REDIS_URL cannot be reached (${message}).`);
+export class NoRedis extends Fault {
+  constructor(error: Error) {
+    super(`The Redis of REDIS_URL cannot be reached (${inWords(error)}).`);
   }
 }

@@ -40,8 +40,8 @@ export class Watch {
     for (const each of connections) each.on("error", (error) => this.unanswered(each, error)).on("ready", () => this.answered(each));
   }
 
-  unanswered(who: unknown, { message }: Error): void {
-    if (this.#unanswered.size === 0) this.#log.warn({ from: "redis", reason: message }, "Redis does not answer");
+  unanswered(who: unknown, error: Error): void {
+    if (this.#unanswered.size === 0) this.#log.warn({ from: "redis", error }, "Redis does not answer");
     this.#unanswered.add(who);
   }
 

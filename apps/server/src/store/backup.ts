@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { Fault } from "@baseboard/kit";
 import type { Store, WholeRoom } from "./store.ts";
 
 /** The first line of a backup of each version, and the last one, which says what is between them. */
@@ -15,7 +16,7 @@ interface Last {
 }
 
 /** Thrown for a file that is no backup, or not a whole one. */
-export class BadBackup extends Error {}
+export class BadBackup extends Fault {}
 
 /** Writes everything that is stored, as it stood at one moment: a line of JSON a room, compressed. */
 export async function writeBackup(store: Store, into: Writable): Promise<Last> {

@@ -1,5 +1,7 @@
+import { Fault } from "@baseboard/kit";
 import type { Log } from "@baseboard/room";
 import type { Config } from "../config.ts";
+import { inWords } from "../log/describe-error.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
@@ -21,15 +23,15 @@ export async function openStore({ databaseUrl, dataDir }: Pick<Config, "database
     } catch (error) {
       if (isFinal(error as NodeJS.ErrnoException) || performance.now() > until)
         throw new NoDatabase("The database of DATABASE_URL", error as Error);
-      log.warn({ from: "postgres", reason: (error as Error).message }, "the database does not answer yet; trying again");
+      log.warn({ from: "postgres", error }, "the database does not answer yet; trying again");
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
 
 /** Thrown when the database cannot be used. Says which setting names it, and why. */
-export class NoDatabase extends Error {
+export class NoDatabase extends Fault {
   constructor(which: string, cause: Error) {
-    super(`${which} cannot be used (${cause.message}).`, { cause });
+    super(`${which} cannot be used (${inWords(cause)}).`, { cause });
   }
 }

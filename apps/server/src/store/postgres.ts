@@ -17,7 +17,7 @@ export async function openPostgres(url: string, log: Log): Promise<Store> {
   const pool = new Pool({ connectionString: url, max: MOST_CONNECTIONS, keepAlive: true, ...PATIENCE });
   // A connection that breaks while nothing is asked on it would end the process otherwise. The pool listens to those that
   // nobody holds; to the others, their holders do by what they ask next.
-  pool.on("error", (error) => log.warn({ from: "postgres", reason: error.message }, "a connection to the store broke"));
+  pool.on("error", (error) => log.warn({ from: "postgres", error }, "a connection to the store broke"));
   pool.on("connect", (client) => client.on("error", () => {}));
   const store = new PostgresStore(pool);
   try {

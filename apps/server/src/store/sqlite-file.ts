@@ -1,13 +1,14 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Fault } from "@baseboard/kit";
 
 /** The path of the database in a folder, which is made if need be. Throws where it cannot be written. */
 export function fileIn(folder: string): string {
   makeFolder(folder);
   const file = join(folder, "baseboard.sqlite");
   const there = statSync(file, { throwIfNoEntry: false });
-  if (there && !there.isFile()) throw new Error(`${file} is not a file`);
+  if (there && !there.isFile()) throw new Fault(`${file} is not a file`);
   // SQLite would open it to read only, and say so at the first writing.
   if (there) accessSync(file, constants.W_OK);
   return file;

@@ -1,3 +1,4 @@
+import { Fault } from "@baseboard/kit";
 import { type StoredMatch, Unreadable } from "@baseboard/room";
 
 /** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
@@ -51,5 +52,5 @@ export const ENDINGS_UNKNOWN = `UPDATE matches SET ending = '"unknown"'`;
 /** The steps that bring a database of some version to the newest one. Throws for one written by a newer Baseboard. */
 export function stepsAfter(version: number, steps: string[]): string[] {
   if (version <= steps.length) return steps.slice(version);
-  throw new Error(`The database is of version ${version}; this Baseboard knows ${steps.length}. Use a newer one.`);
+  throw new Fault(`The database is of version ${version}; this Baseboard knows ${steps.length}. Use a newer one.`);
 }

@@ -1,3 +1,4 @@
+import { Fault } from "@baseboard/kit";
 import type { Person, RoomStore, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 
 /** A room that has just been thought of. */
@@ -75,4 +76,4 @@ export interface Store extends RoomStore {
 }
 
 /** Thrown instead of writing into a store that holds rooms already. */
-export class NotEmpty extends Error {}
+export class NotEmpty extends Fault {}
