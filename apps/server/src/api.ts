@@ -65,7 +65,7 @@ export function api({ games, store, live, limits, connections, draining, newCode
     const knock = { watch: false, name: body.name ?? "", address: addressOf(request), ...(body.token && { token: body.token }) };
     response.json(
       await enter(room, knock).catch(async (error) => {
-        if (error instanceof ApiRefusal && error.no.key === "room.badToken") await wrong(request);
+        if (error instanceof ApiRefusal && error.no.key === "room.badToken") await limits.wrong(request);
         throw error;
       }),
     );
@@ -112,7 +112,7 @@ export function api({ games, store, live, limits, connections, draining, newCode
     const code = readCode(typed);
     const known = code && (await store.find(code));
     if (known) return { code, ...known };
-    await wrong(request);
+    await limits.wrong(request);
     throw new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) });
   }
 
@@ -120,12 +120,6 @@ export function api({ games, store, live, limits, connections, draining, newCode
   function mayConnect(request: Pick<Request, "ip">): void {
     const full = connections.refusal(addressOf(request));
     if (full) throw new ApiRefusal(full);
-  }
-
-  /** Counts a wrong code or token; whoever has named too many learns no more than that. */
-  async function wrong(request: Request<{ code: string }>): Promise<void> {
-    await limits.mayGuess(request);
-    await limits.count("guess", request);
   }
 
   /** Stores a new room under a code nobody has. */
@@ -144,7 +138,8 @@ export function api({ games, store, live, limits, connections, draining, newCode
   return router;
 }
 
-function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
+/** The body of a request, in its shape. Throws the refusal where it has another one. */
+export function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const result = shape.safeParse(body);
   if (!result.success) throw new ApiRefusal("room.malformed");
   return result.data;

@@ -10,11 +10,12 @@ import type { Config } from "./config.ts";
 import { Connections, usualMostEach } from "./connections.ts";
 import { frontDoor } from "./door.ts";
 import { games as allGames } from "./games.ts";
-import { furnish } from "./http.ts";
+import { site } from "./http.ts";
 import { Limits, type LimitsPerMinute, usualLimits } from "./limits.ts";
 import { LiveRooms } from "./live.ts";
 import { openLog } from "./log/open.ts";
 import { Metrics } from "./metrics.ts";
+import { reconnect } from "./reconnect.ts";
 import { roomHandlers, servicesOf } from "./rooms.ts";
 import { boundSockets, httpPatience, stopHttp } from "./sockets.ts";
 import { openStore } from "./store/open.ts";
@@ -81,24 +82,17 @@ async function open(config: Config, instead: Instead, log: Log, opened: AsyncDis
   const askBot = instead.askBot ?? opened.adopt(new BotPool(), (it) => it.stop()).ask;
   const listeners = metrics ? [live, metrics] : [live];
   const rooms = roomHandlers(games, servicesOf(config, instead, { store, log, metrics, ...(askBot !== "here" && { askBot }) }), listeners);
-  const routes = api({ games, store, live, limits, connections, draining, newCode: instead.newCode ?? newCode });
+  const routes = {
+    api: api({ games, store, live, limits, connections, draining, newCode: instead.newCode ?? newCode }),
+    matchmake: reconnect({ limits, draining }),
+  };
   const ready = () => Promise.all([store.ready(), cluster?.ready()]);
 
   const http = opened.adopt(createServer(httpPatience(trustProxy)), stopHttp);
   boundSockets(http, connections, trustProxy);
-  const colyseus = opened.adopt(
-    openColyseus({
-      http,
-      rooms,
-      log,
-      allowedOrigins,
-      cluster,
-      furnish: (app) => furnish(app, config, routes, { log, metrics, draining, ready }),
-    }),
-    sayGoodbye,
-  );
+  const colyseus = opened.adopt(openColyseus({ http, rooms, log, cluster }), sayGoodbye);
   await listen(colyseus, http, config);
-  frontDoor(http, { allowedOrigins, trustProxy, limits, connections, unread, log });
+  frontDoor(http, site(config, routes, { log, metrics, draining, ready }), { allowedOrigins, trustProxy, connections, unread, log });
   opened.defer(sweepHourly(store, config.roomTtl, log));
 
   const { port } = http.address() as AddressInfo;

@@ -2,11 +2,12 @@ import type { Server as Http } from "node:http";
 import type { Log } from "@baseboard/room";
 import { defineServer, matchMaker, type RegisteredHandler, type Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import type { Application } from "express";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
+import { turnAway } from "./door.ts";
 import { keepAsking } from "./heartbeat.ts";
 import { colyseusLog } from "./log/foreign.ts";
+import { ApiRefusal } from "./no.ts";
 
 /** How much one message over a WebSocket may hold, in bytes. */
 const MOST_BYTES = 4096;
@@ -18,15 +19,11 @@ export interface ColyseusSetting {
   http: Http;
   rooms: Record<string, RegisteredHandler>;
   log: Log;
-  allowedOrigins: string[];
   cluster: Cluster | undefined;
-  /** Says what is answered over HTTP. */
-  furnish(app: Application): void;
 }
 
-/** Colyseus with our rooms: a new room runs in the process that was asked for it. */
-export function openColyseus({ http, rooms, log, allowedOrigins, cluster, furnish }: ColyseusSetting): Server {
-  closeToStrangers(allowedOrigins);
+/** Colyseus with our rooms: a new room runs in the process that was asked for it. What it would answer over HTTP, the front door keeps from it. */
+export function openColyseus({ http, rooms, log, cluster }: ColyseusSetting): Server {
   return defineServer({
     rooms,
     transport: new Transport(http),
@@ -35,28 +32,16 @@ export function openColyseus({ http, rooms, log, allowedOrigins, cluster, furnis
     gracefullyShutdown: false,
     ...cluster?.shared,
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
-    express: (app) => furnish(app as Application),
   });
 }
 
-/** Colyseus' transport, but for its asking all connections at one moment whether anybody is there. */
+/** Colyseus' transport, but for its asking all connections at one moment whether anybody is there, and for the words of its library. */
 class Transport extends WebSocketTransport {
   constructor(server: Http) {
     super({ server, maxPayload: MOST_BYTES, pingInterval: 0 });
     this.wss.on("connection", keepAsking);
+    this.wss.on("wsClientError", (_error, socket) => turnAway(socket, new ApiRefusal("room.malformed")));
   }
-}
-
-/** Colyseus' own matchmaking over HTTP answers nobody, except to take up a dropped connection again. */
-function closeToStrangers(allowed: string[]): void {
-  const { controller } = matchMaker;
-  controller.exposedMethods = ["reconnect"];
-  controller.DEFAULT_CORS_HEADERS = {} as never;
-  controller.getCorsHeaders = (headers: Headers) => {
-    const origin = headers.get("origin") ?? "";
-    const cors = { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Headers": "Content-Type", Vary: "Origin" };
-    return (allowed.includes(origin) ? cors : {}) as never;
-  };
 }
 
 /** Listens, or fails: Colyseus itself never answers when the port is taken. */

@@ -1,9 +1,8 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Log } from "@baseboard/room";
 import { addressOf, ipOf } from "./address.ts";
 import type { Connections } from "./connections.ts";
-import type { Limits } from "./limits.ts";
 import { ApiRefusal } from "./no.ts";
 import { mayTalk, originOf } from "./origins.ts";
 import { Queues } from "./queues.ts";
@@ -17,7 +16,6 @@ export interface DoorSetting {
   allowedOrigins: string[];
   /** How many proxies stand in front. */
   trustProxy: number;
-  limits: Limits;
   /** The WebSockets that are open. */
   connections: Connections;
   unread: Unread;
@@ -36,13 +34,14 @@ function takeOff(http: Server, event: string): Listener[] {
 const bodyOf = ({ no }: ApiRefusal): string => JSON.stringify({ no });
 
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: ApiRefusal): void {
-  response.writeHead(refusal.status, { "content-type": "application/json", connection: "close" });
-  response.end(bodyOf(refusal));
+  const body = bodyOf(refusal);
+  response.writeHead(refusal.status, { "content-type": "application/json", "content-length": body.length, connection: "close" });
+  response.end(body);
   request.resume();
 }
 
 /** Refuses a WebSocket. */
-function turnAway(socket: Duplex, refusal: ApiRefusal): void {
+export function turnAway(socket: Duplex, refusal: ApiRefusal): void {
   const body = bodyOf(refusal);
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
@@ -60,22 +59,28 @@ function isTooLarge({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? (headers["transfer-encoding"] ? Number.POSITIVE_INFINITY : 0)) > MOST_BYTES;
 }
 
-/** Whether an address is one of Colyseus' own. */
-const isColyseus = ({ url = "" }: IncomingMessage): boolean => /^\/+(matchmake|__healthcheck)/i.test(url.split("?")[0]);
+/**
+ * Brings what is asked into the form that all else goes by: a path, and the host in its header. An absolute address names the
+ * host itself. False where it is no address: Express would answer that by itself, before anything of ours.
+ */
+function settle(request: IncomingMessage): boolean {
+  const { url = "" } = request;
+  if (url.startsWith("/") || url === "*") return true;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const { host, pathname, search } = new URL(url);
+  request.url = pathname + search;
+  request.headers.host = host;
+  return true;
+}
 
-/** Of Colyseus' own addresses, only the one that takes up a dropped connection again is open. Throws the refusal. */
-async function passToColyseus(request: IncomingMessage, { allowedOrigins, limits, trustProxy }: DoorSetting): Promise<void> {
-  const { url = "", method, headers } = request;
-  if (method !== "POST" || !/^\/matchmake\/reconnect\/[A-Z2-9]{6}$/.test(url.split("?")[0])) throw new ApiRefusal("room.notFound");
-  if (!mayTalk(headers, allowedOrigins)) throw new ApiRefusal("room.wrongOrigin");
-  await limits.count("enter", { ip: ipOf(request, trustProxy) });
-  // Colyseus builds an address out of these two, and would stumble over a strange one.
-  headers.host = "localhost";
-  delete headers["x-forwarded-proto"];
+/** Why a request is not even looked at; undefined where it is. */
+function whyNot(request: IncomingMessage): ApiRefusal | undefined {
+  if (isTooLarge(request)) return new ApiRefusal("room.tooLarge");
+  return settle(request) ? undefined : new ApiRefusal("room.malformed");
 }
 
 /** Why a WebSocket may not come in; undefined where it may. */
-function whyNot({ url = "", headers }: IncomingMessage, address: string, setting: DoorSetting): ApiRefusal | undefined {
+function whyNoSocket({ url = "", headers }: IncomingMessage, address: string, setting: DoorSetting): ApiRefusal | undefined {
   if (!mayTalk(headers, setting.allowedOrigins)) {
     setting.log.warn({ origin: originOf(headers) }, "refused a WebSocket from another page");
     return new ApiRefusal("room.wrongOrigin");
@@ -87,28 +92,24 @@ function whyNot({ url = "", headers }: IncomingMessage, address: string, setting
 }
 
 /**
- * Stands before everything that Colyseus answers by itself, past Express: refuses large bodies, many requests at once, its own
- * matchmaking except for taking up a dropped connection again, and WebSockets from strange pages, to strange addresses, or too many.
+ * Stands before everything. Requests are answered by `answer`, never by Colyseus, one after another on each connection and
+ * not when they are large. WebSockets go on to Colyseus, but not from strange pages, to strange addresses, or too many.
  */
-export function frontDoor(http: Server, setting: DoorSetting): void {
+export function frontDoor(http: Server, answer: RequestListener, setting: DoorSetting): void {
   const queues = new Queues();
-  const answer = takeOff(http, "request");
-  const admit = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (isTooLarge(request)) return refuse(request, response, new ApiRefusal("room.tooLarge"));
-    if (isColyseus(request)) {
-      const no = await passToColyseus(request, setting).catch((error) => error);
-      if (no) return refuse(request, response, no instanceof ApiRefusal ? no : new ApiRefusal("room.ourFault"));
-    }
-    for (const listener of answer) listener.call(http, request, response);
-  };
-  http.on("request", (request: IncomingMessage, response: ServerResponse) =>
-    queues.join(request, response, () => admit(request, response)),
+  takeOff(http, "request");
+  http.on("request", (request, response) =>
+    queues.join(request, response, () => {
+      const refusal = whyNot(request);
+      if (refusal) refuse(request, response, refusal);
+      else answer(request, response);
+    }),
   );
 
   const upgrade = takeOff(http, "upgrade");
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = addressOf({ ip: ipOf(request, setting.trustProxy) });
-    const refusal = whyNot(request, address, setting);
+    const refusal = whyNoSocket(request, address, setting);
     if (refusal) return turnAway(socket, refusal);
     setting.connections.add(socket, address);
     setting.unread.watch(socket);

@@ -1,5 +1,6 @@
+import type { RequestListener } from "node:http";
 import { type Log, Unreadable } from "@baseboard/room";
-import type { Application, NextFunction, Request, Response, Router } from "express";
+import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import { isAway } from "./cluster/redis.ts";
 import type { Config } from "./config.ts";
 import { securityHeaders } from "./headers.ts";
@@ -17,12 +18,21 @@ export interface Health {
   ready(): Promise<unknown>;
 }
 
+/** What answers below `/api`, and below Colyseus' `/matchmake`. */
+export interface Routes {
+  api: Router;
+  matchmake: Router;
+}
+
 /** Everything that is answered over HTTP: headers, health, `/api`, pages, and a no for all else. */
-export function furnish(app: Application, config: Config, api: Router, { log, metrics, draining, ready }: Health): void {
+export function site(config: Config, { api, matchmake }: Routes, { log, metrics, draining, ready }: Health): RequestListener {
+  const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy);
   app.set("query parser", "simple");
   app.use(securityHeaders(config.publicUrl));
+  app.use(["/api", "/matchmake"], crossOrigin(config.allowedOrigins));
+  app.options("/{*path}", (_request, response) => void response.status(204).end());
   app.get("/healthz", (_request, response) => void response.type("text").send("alive"));
   app.get("/readyz", async (_request, response) => {
     const isReady =
@@ -37,16 +47,12 @@ export function furnish(app: Application, config: Config, api: Router, { log, me
       .send(isReady ? "ready" : "not ready");
   });
   if (metrics && config.metricsToken) app.get("/metrics", metrics.page(config.metricsToken));
-  app.use("/api", (request: Request, _response: Response, next: NextFunction) => {
-    if (request.method !== "GET" && !mayTalk(request.headers, config.allowedOrigins)) throw new ApiRefusal("room.wrongOrigin");
-    next();
-  });
   app.use("/api", api);
+  app.use("/matchmake", matchmake);
   app.use(pages(config.clientDir));
-  app.use(() => {
-    throw new ApiRefusal("room.notFound");
-  });
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+
+  /** Answers what nothing else answers, and what failed. Not as a handler of Express': it answers some requests without asking one. */
+  const refuse = (error: unknown, request: Request, response: Response): void => {
     // Nobody hears what is said to whoever went away meanwhile.
     const refusal = request.socket.destroyed ? new ApiRefusal("room.malformed") : refusalFor(error);
     if (refusal.status === 500 && !isAway(error))
@@ -56,7 +62,22 @@ export function furnish(app: Application, config: Config, api: Router, { log, me
     const wait = refusal.no.with?.seconds;
     if (wait) response.set("Retry-After", String(wait));
     response.status(refusal.status).json({ no: refusal.no });
-  });
+  };
+  return (request, response) =>
+    app(request as Request, response as Response, (error?: unknown) =>
+      refuse(error ?? new ApiRefusal("room.notFound"), request as Request, response as Response),
+    );
+}
+
+/** Lets the pages of origins that are listed read our answers, and lets no other page do anything. */
+function crossOrigin(allowed: readonly string[]): RequestHandler {
+  return ({ method, headers }, response, next) => {
+    response.vary("Origin");
+    if (headers.origin && allowed.includes(headers.origin))
+      response.set({ "Access-Control-Allow-Origin": headers.origin, "Access-Control-Allow-Headers": "Content-Type" });
+    if (!["GET", "OPTIONS"].includes(method) && !mayTalk(headers, allowed)) throw new ApiRefusal("room.wrongOrigin");
+    next();
+  };
 }
 
 /** What went wrong, as a sentence that holds nothing of our insides. */

@@ -39,6 +39,12 @@ export class Limits {
     await this.#limiters[what].consume(addressOf(whoever)).catch(tooMany);
   }
 
+  /** Counts a wrong code or token; whoever has named too many learns no more than that. */
+  async wrong(whoever: { ip?: string | undefined }): Promise<void> {
+    await this.mayGuess(whoever);
+    await this.count("guess", whoever);
+  }
+
   /** Throws the refusal when this address has guessed too many codes already. */
   async mayGuess(whoever: { ip?: string | undefined }): Promise<void> {
     const so = await this.#limiters.guess.get(addressOf(whoever));

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join as path } from "node:path";
 import type { Entry, Listing } from "@baseboard/room";
 import { call, create, join, Said } from "@baseboard/room/testing";
+import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begun, type TestServer, table, testServer } from "./support.ts";
 
@@ -115,11 +116,37 @@ test("Colyseus' own matchmaking and health page are closed", async () => {
   for (const method of ["create", "joinOrCreate", "join", "joinById"])
     expect((await post(`/matchmake/${method}/toy`, "{}")).status).toBe(404);
   expect((await get("/__healthcheck")).status).toBe(404);
+});
+
+test("whoever takes up a dropped connection by a wrong code or a wrong token hears the same, in our words", async () => {
   const [ann] = await table(server.base, ["Ann"]);
-  const reconnect = (body: string, headers = {}) => post(`/matchmake/reconnect/${ann.entry.code}`, body, headers);
-  for (const body of ['{"reconnectionToken":"x"}', '{"reconnectionToken":{"a":1}}', '{"reconnectionToken":"__proto__"}', "{}", "{", "null"])
-    expect((await reconnect(body)).status).toBeGreaterThanOrEqual(400);
-  expect((await reconnect("{}", { origin: "https://evil.example" })).status).toBe(403);
+  const reconnect = async (code: string, body: string, headers = {}) => {
+    const response = await post(`/matchmake/reconnect/${code}`, body, headers);
+    return { status: response.status, said: await response.json() };
+  };
+  const wrong = { status: 403, said: { no: { key: "room.badToken" } } };
+  for (const code of [ann.entry.code, "ZZZZZZ", "zzz", "__proto__"])
+    for (const token of ["x", "__proto__", "constructor"])
+      expect(await reconnect(code, JSON.stringify({ reconnectionToken: token })), `${code} ${token}`).toEqual(wrong);
+  const malformed = { status: 400, said: { no: { key: "room.malformed" } } };
+  for (const code of [ann.entry.code, "ZZZZZZ"])
+    for (const body of ['{"reconnectionToken":{"a":1}}', '{"reconnectionToken":""}', "{}", "{", "null", ""])
+      expect(await reconnect(code, body), `${code} ${body}`).toEqual(malformed);
+  expect((await reconnect(ann.entry.code, "{}", { origin: "https://evil.example" })).status).toBe(403);
+});
+
+test("the SDK takes up a dropped connection by its token; with a wrong one it is refused, and comes in by the token of its seat", async () => {
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const sdk = new Client(server.base);
+  for (const token of ["ZZZZZZ:made up", `${bo.entry.code}:made up`])
+    await expect(sdk.reconnect(token)).rejects.toMatchObject({ name: "MatchMakeError", code: 403 });
+  bo.room.connection.transport.close(3000);
+  await ann.until(({ seats }) => !seats[1].online);
+  const room = await sdk.reconnect(bo.room.reconnectionToken);
+  await ann.until(({ seats }) => seats[1].online);
+  expect(room.sessionId).toBe(bo.room.sessionId);
+  room.removeAllListeners();
+  expect((await join(server.base, bo.entry.code, { token: bo.entry.token })).entry.seat).toBe(1);
 });
 
 test("requests from another page are refused, over HTTP and over WebSocket", async () => {

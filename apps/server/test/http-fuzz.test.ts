@@ -33,6 +33,13 @@ const paths = () => [
   "/MATCHMAKE/create/toy",
   "/__healthcheck",
   "http://elsewhere/matchmake/reconnect/x",
+  "http://elsewhere/",
+  "HTTP://elsewhere:99999999/api/rooms",
+  "http://",
+  "http:///",
+  "http://[x/",
+  "http://x?y",
+  "javascript:alert(1)",
   `/x/${code}?sessionId=abc`,
   `/x/${code}?sessionId=constructor&reconnectionToken=__proto__`,
   "*",
@@ -84,24 +91,55 @@ function request(rng: Rng): string {
   return `${method} ${rng.pick(paths())} HTTP/1.${rng.below(2)}\r\n${[...host, ...some].join("\r\n")}\r\n\r\n${rng.pick(bodies)}`;
 }
 
-/** Sends raw bytes on a connection of its own; resolves once the server has answered or hung up. */
-function send(text: string): Promise<void> {
+/** Sends raw bytes on a connection of its own; resolves with what was answered first, once that has come or the server has hung up. */
+function send(text: string, patience = 50): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(server.port, "127.0.0.1", () => socket.write(text, "latin1"));
-    const end = (): void => {
+    const end = (bytes?: unknown): void => {
       clearTimeout(timer);
       socket.destroy();
-      resolve();
+      resolve(Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "");
     };
     // Some of them leave the server waiting for more, as they should.
-    const timer = setTimeout(end, 50);
+    const timer = setTimeout(end, patience);
     for (const event of ["data", "error", "close"]) socket.on(event, end);
   });
 }
 
-test("3,000 odd HTTP requests and upgrades: no crash, no fault", async () => {
+/** Whether an answer is not in our words. One without any is Node's, to what is no HTTP. */
+function isStrange(answer: string): boolean {
+  const [head, ...rest] = answer.split("\r\n\r\n");
+  const body = rest.join("\r\n\r\n");
+  if (!body || body === "0\r\n\r\n" || / 101 /.test(head)) return false;
+  if (/ [45]\d\d /.test(head)) return !/^\{"no":\{"key":"room\.\w+".*\}$/.test(body);
+  return /text\/html/i.test(head) && !body.includes("Baseboard");
+}
+
+test("3,000 odd HTTP requests and upgrades: no crash, no fault, and no answer but ours", async () => {
   const rng = rngAt(keyFrom("http"), 0);
-  for (let batch = 0; batch < 30; batch++) await Promise.all(Array.from({ length: 100 }, () => send(request(rng))));
+  const strange: string[] = [];
+  for (let batch = 0; batch < 30; batch++) {
+    const asked = Array.from({ length: 100 }, () => request(rng));
+    const answers = await Promise.all(asked.map(send));
+    strange.push(...asked.filter((_, i) => isStrange(answers[i])));
+  }
   expect(faults).toEqual([]);
+  expect(strange).toEqual([]);
   expect((await fetch(`${server.base}/readyz`)).status).toBe(200);
+});
+
+test.each([
+  ["another method", "POST", "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="],
+  ["no key", "GET", "Sec-WebSocket-Version: 13"],
+  ["another version", "GET", "Sec-WebSocket-Version: 99\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="],
+])("who asks for a WebSocket by %s is told in our words that it is none", async (_what, method, more) => {
+  const upgrade = "Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket";
+  const answer = await send(`${method} /x/${code}?sessionId=abc HTTP/1.1\r\n${upgrade}\r\n${more}\r\n\r\n`, 5000);
+  expect(answer.split("\r\n\r\n")[1]).toBe('{"no":{"key":"room.malformed"}}');
+});
+
+test.each(["http://", "http://[x/"])("what is asked of %s is no request, and is told so", async (where) => {
+  const answer = await send(`GET ${where} HTTP/1.0\r\n\r\n`, 5000);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.split("\r\n\r\n")[1]).toBe('{"no":{"key":"room.malformed"}}');
 });

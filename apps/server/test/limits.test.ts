@@ -43,6 +43,20 @@ test("without a proxy in front, nobody can pretend to be another address", async
   ]);
 });
 
+test("who guesses by taking up dropped connections has guessed", async () => {
+  server = await testServer({ limits: { ...noLimits, guess: 3 } });
+  const { code } = await call<Entry>(server.base, "/rooms", { game: "toy", name: "Ann" });
+  const reconnect = (where: string) =>
+    fetch(`${server.base}/matchmake/reconnect/${where}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '{"reconnectionToken":"made up"}',
+    });
+  const asked: number[] = [];
+  for (const where of ["ZZZZZZ", code, "ZZZZZ2", "ZZZZZ3", code]) asked.push((await reconnect(where)).status);
+  expect(asked).toEqual([403, 403, 403, 429, 429]);
+});
+
 /** So many, and then practically none. */
 const only = (burst: number, patience = 1e6): Pace => ({ burst, perSecond: 0.001, patience });
 
