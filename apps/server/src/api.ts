@@ -59,7 +59,7 @@ export function api({ games, store, live, limits, connections, draining, newCode
 
   router.post("/rooms/:code/join", async (request, response) => {
     const body = read(JoinBody, request.body);
-    const room = await find(request, body.token);
+    const room = await find(request);
     if (!body.token && !cleanName(body.name ?? "")) throw new ApiRefusal("room.badName");
     mayConnect(request);
     const knock = { watch: false, name: body.name ?? "", address: addressOf(request), ...(body.token && { token: body.token }) };
@@ -101,19 +101,15 @@ export function api({ games, store, live, limits, connections, draining, newCode
     response.type("text").send(transcript.text);
   });
 
-  /**
-   * The room whose code is in the address. Whoever has named too many wrong ones waits, but not those who have a token: a good one
-   * proves that the code is not guessed, and a bad one counts as a guess.
-   */
-  async function find(request: Request<{ code: string }>, token?: string): Promise<Known & { code: string }> {
-    await limits.count("enter", request);
-    if (!token) await limits.mayGuess(request);
+  /** The room whose code is in the address. */
+  function find(request: Request<{ code: string }>): Promise<Known & { code: string }> {
     const typed = request.params.code;
     const code = readCode(typed);
-    const known = code && (await store.find(code));
-    if (known) return { code, ...known };
-    await limits.wrong(request);
-    throw new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) });
+    const room = async () => {
+      const known = code && (await store.find(code));
+      return known ? { code, ...known } : undefined;
+    };
+    return limits.find(request, room, new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) }));
   }
 
   /** Throws the refusal that the connection which is to follow would meet, where nobody could read it. */

@@ -11,7 +11,7 @@ export interface LimitsPerMinute {
   enter: number;
   /** Matches handed out as text. */
   export: number;
-  /** Codes named that no room has. */
+  /** Codes named that no room has. More of them use up `enter` faster. */
   guess: number;
   /** Anything asked. */
   ask: number;
@@ -19,9 +19,21 @@ export interface LimitsPerMinute {
 
 export const usualLimits: LimitsPerMinute = { create: 30, enter: 240, export: 120, guess: 12, ask: 1200 };
 
+/**
+ * What a wrong code counts as entering once an address has used up its guesses. A good one counts as one and always opens: nobody
+ * who shares an address with a guesser is shut out while that lasts. So an address names 12 + 228 / 6 = 50 wrong codes a minute
+ * at most, and of 887 million codes, 2,000 of them rooms, hits one in six days on average.
+ */
+export const WRONG_COUNTS = 6;
+
+/** Who is counted: by the address of a request. */
+type Whoever = Parameters<typeof addressOf>[0];
+
 /** Counts what each address does, and says no when it is too much. */
 export class Limits {
   #limiters: Record<keyof LimitsPerMinute, RateLimiterAbstract>;
+  /** The last thing that is looked up for each address. */
+  #lookups = new Map<string, Promise<unknown>>();
 
   /** Servers that share a Redis count together; while it does not answer, each for itself. */
   constructor(perMinute: LimitsPerMinute, redis?: Redis) {
@@ -35,20 +47,41 @@ export class Limits {
   }
 
   /** Counts one more; throws the refusal, with the seconds to wait, when it is too many. */
-  async count(what: keyof LimitsPerMinute, whoever: { ip?: string | undefined }): Promise<void> {
+  async count(what: keyof LimitsPerMinute, whoever: Whoever): Promise<void> {
     await this.#limiters[what].consume(addressOf(whoever)).catch(tooMany);
   }
 
-  /** Counts a wrong code or token; whoever has named too many learns no more than that. */
-  async wrong(whoever: { ip?: string | undefined }): Promise<void> {
-    await this.mayGuess(whoever);
-    await this.count("guess", whoever);
+  /**
+   * Finds what somebody who enters has named. Where there is nothing, that was a guess, and `nothing` is thrown. One lookup of an
+   * address waits for the other: many guesses at once would else be looked up before the first of them is counted.
+   */
+  find<T>(whoever: Whoever, lookup: () => Promise<T | undefined>, nothing: ApiRefusal): Promise<T> {
+    return this.#inTurn(addressOf(whoever), async () => {
+      await this.count("enter", whoever);
+      const found = await lookup();
+      if (found !== undefined) return found;
+      await this.wrong(whoever);
+      throw nothing;
+    });
   }
 
-  /** Throws the refusal when this address has guessed too many codes already. */
-  async mayGuess(whoever: { ip?: string | undefined }): Promise<void> {
-    const so = await this.#limiters.guess.get(addressOf(whoever));
-    if (so && so.remainingPoints <= 0) tooMany(so);
+  /** Counts a wrong code or token, named by somebody who enters; throws the refusal when it is one too many. */
+  async wrong(whoever: Whoever): Promise<void> {
+    await this.count("guess", whoever).catch(async (refusal) => {
+      await this.#limiters.enter.penalty(addressOf(whoever), WRONG_COUNTS - 1);
+      throw refusal;
+    });
+  }
+
+  #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.#lookups.get(address) ?? Promise.resolve()).then(work);
+    const over = mine
+      .catch(() => {})
+      .then(() => {
+        if (this.#lookups.get(address) === over) this.#lookups.delete(address);
+      });
+    this.#lookups.set(address, over);
+    return mine;
   }
 }
 

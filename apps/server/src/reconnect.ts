@@ -2,7 +2,6 @@ import { matchMaker, ServerError } from "@colyseus/core";
 import express, { type Request, type Router } from "express";
 import { z } from "zod";
 import { type ApiSetting, read } from "./api.ts";
-import { readCode } from "./codes.ts";
 import { MOST_BYTES } from "./door.ts";
 import { ApiRefusal } from "./no.ts";
 
@@ -18,14 +17,8 @@ export function reconnect({ limits, draining }: Pick<ApiSetting, "limits" | "dra
   router.post("/reconnect/:code", async (request: Request<{ code: string }>, response) => {
     if (draining()) throw new ApiRefusal("room.closing");
     const { reconnectionToken } = read(Body, request.body);
-    await limits.count("enter", request);
-    const code = readCode(request.params.code);
-    const reservation = code && (await dropped(code, reconnectionToken));
-    if (!reservation) {
-      await limits.wrong(request);
-      throw new ApiRefusal("room.badToken");
-    }
-    response.set("Cache-Control", "no-store").json(reservation);
+    const place = () => dropped(request.params.code, reconnectionToken);
+    response.set("Cache-Control", "no-store").json(await limits.find(request, place, new ApiRefusal("room.badToken")));
   });
   return router;
 }

@@ -7,7 +7,7 @@ import { pathOf } from "../../../packages/tools/services/programs.ts";
 import { root } from "../../../packages/tools/workspace.ts";
 import { readConfig } from "../src/config.ts";
 import { usualMostEach } from "../src/connections.ts";
-import { usualLimits } from "../src/limits.ts";
+import { usualLimits, WRONG_COUNTS } from "../src/limits.ts";
 import { Metrics } from "../src/metrics.ts";
 import { variables } from "../src/variables.ts";
 
@@ -37,9 +37,11 @@ test("HOSTING.md tells every setting and its default, and where a secret may lie
 });
 
 test("HOSTING.md tells the limits there are", () => {
-  const { create, enter, ask, guess } = usualLimits;
-  expect(hosting.replaceAll("\n", " ")).toContain(
-    `${create} rooms opened, ${enter} entered, ${ask} requests to \`/api\` and ${guess} wrong codes a minute, and ${usualMostEach} people connected at a time`,
+  const { create, enter, export: copied, ask, guess } = usualLimits;
+  const text = hosting.replaceAll("\n", " ");
+  expect(text).toContain(`each further one counts as ${WRONG_COUNTS} rooms entered`);
+  expect(text).toContain(
+    `${create} rooms opened, ${enter} entered, ${copied} matches copied as text, ${ask} requests to \`/api\` and ${guess} wrong codes a minute, and ${usualMostEach} people connected at a time`,
   );
 });
 

@@ -1,6 +1,9 @@
+import type { Toy } from "@baseboard/games/toy/rules";
 import { CLOSED, type Entry, type Pace } from "@baseboard/room";
-import { arriveRaw, call, requestFrame } from "@baseboard/room/testing";
-import { afterEach, expect, test } from "vitest";
+import { arriveRaw, call, requestFrame, type Visitor } from "@baseboard/room/testing";
+import { afterEach, expect, test, vi } from "vitest";
+import { Limits, usualLimits } from "../src/limits.ts";
+import { ApiRefusal } from "../src/no.ts";
 import { begun, noLimits, type TestServer, testServer } from "./support.ts";
 
 let server: TestServer;
@@ -26,13 +29,55 @@ test("making rooms is limited for each address, with a sentence that says how lo
   expect(error.no).toMatchObject({ key: "room.tooManyTries", with: { seconds: expect.any(Number) } });
 });
 
-test("who guesses codes must wait, even for a good one, and others need not", async () => {
-  server = await testServer({ limits: { ...noLimits, guess: 3 }, config: { trustProxy: 1 } });
+test("who has guessed too many codes learns nothing of a wrong one; a good one opens, by every way in", async () => {
+  server = await testServer({ limits: { ...noLimits, guess: 3 } });
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const { code } = await call<Entry>(server.base, "/rooms", { game: "toy", name: "Cy" });
+  const wrong = () => call(server.base, "/rooms/ZZZZZZ");
+  expect(await statuses(5, wrong)).toEqual([404, 404, 404, 429, 429]);
+  for (const enter of [
+    () => call(server.base, `/rooms/${code}`),
+    () => call(server.base, `/rooms/${code}/join`, { name: "Di" }),
+    () => call(server.base, `/rooms/${code}/watch`, {}),
+    () => call(server.base, `/rooms/${ann.entry.code}/join`, { token: ann.entry.token }),
+  ])
+    expect(await statuses(1, enter), String(enter)).toEqual([200]);
+  bo.room.connection.transport.close(3000);
+  await ann.until(({ seats }) => !seats[1].online);
+  expect((await resume(bo)).status).toBe(200);
+  expect(await statuses(1, wrong)).toEqual([429]);
+});
+
+test("however many codes one address names at once, few are looked up; and others are not held up by that", async () => {
+  server = await testServer({ limits: { ...noLimits, enter: 40, guess: 4 }, config: { trustProxy: 1 } });
   const { code } = await call<Entry>(server.base, "/rooms", { game: "toy", name: "Ann" });
+  const { find: look } = server.store;
+  const find = vi.spyOn(server.store, "find").mockImplementation(async (named) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return look.call(server.store, named);
+  });
   const guesser = { "x-forwarded-for": "203.0.113.7" };
-  expect(await statuses(4, () => call(server.base, "/rooms/ZZZZZZ", undefined, guesser))).toEqual([404, 404, 404, 429]);
-  expect(await statuses(1, () => call(server.base, `/rooms/${code}`, undefined, guesser))).toEqual([429]);
-  expect(await statuses(1, () => call(server.base, `/rooms/${code}`, undefined, { "x-forwarded-for": "203.0.113.8" }))).toEqual([200]);
+  const name = () => call(server.base, "/rooms/ZZZZZZ", undefined, guesser).catch(({ status }) => status);
+  const said = await Promise.all(Array.from({ length: 200 }, name));
+  // Four cost one each, and six cost six each.
+  expect(find).toHaveBeenCalledTimes(10);
+  expect([404, 429].map((status) => said.filter((each) => each === status).length)).toEqual([4, 196]);
+  const peek = (from: string) => statuses(1, () => call(server.base, `/rooms/${code}`, undefined, { "x-forwarded-for": from }));
+  expect([await peek("203.0.113.7"), await peek("203.0.113.8")]).toEqual([[429], [200]]);
+});
+
+test("with the usual limits one address guesses 50 codes a minute, and a whole class that mistypes its code gets in", async () => {
+  const nothing = new ApiRefusal("room.unknownCode");
+  let guesses = 0;
+  const guess = async () => void guesses++;
+  const guesser = new Limits(usualLimits);
+  await Promise.allSettled(Array.from({ length: 1000 }, () => guesser.find({ ip: "203.0.113.7" }, guess, nothing)));
+  expect(guesses).toBe(50);
+
+  const school = new Limits(usualLimits);
+  const enter = (right: boolean) => school.find({ ip: "203.0.113.7" }, async () => right || undefined, nothing).catch(() => false);
+  const pupils = Array.from({ length: 30 }, async () => (await enter(false)) || enter(true));
+  expect(await Promise.all(pupils)).toEqual(pupils.map(() => true));
 });
 
 test("without a proxy in front, nobody can pretend to be another address", async () => {
@@ -46,16 +91,19 @@ test("without a proxy in front, nobody can pretend to be another address", async
 test("who guesses by taking up dropped connections has guessed", async () => {
   server = await testServer({ limits: { ...noLimits, guess: 3 } });
   const { code } = await call<Entry>(server.base, "/rooms", { game: "toy", name: "Ann" });
-  const reconnect = (where: string) =>
-    fetch(`${server.base}/matchmake/reconnect/${where}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: '{"reconnectionToken":"made up"}',
-    });
   const asked: number[] = [];
-  for (const where of ["ZZZZZZ", code, "ZZZZZ2", "ZZZZZ3", code]) asked.push((await reconnect(where)).status);
+  for (const where of ["ZZZZZZ", code, "ZZZZZ2", "ZZZZZ3", code]) asked.push((await reconnect(where, "made up")).status);
   expect(asked).toEqual([403, 403, 403, 429, 429]);
 });
+
+/** Takes up a dropped connection, as the SDK does. */
+const resume = ({ room }: Visitor<Toy>) => reconnect(...(room.reconnectionToken.split(":") as [string, string]));
+const reconnect = (code: string, reconnectionToken: string) =>
+  fetch(`${server.base}/matchmake/reconnect/${code}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ reconnectionToken }),
+  });
 
 /** So many, and then practically none. */
 const only = (burst: number, patience = 1e6): Pace => ({ burst, perSecond: 0.001, patience });
@@ -86,11 +134,6 @@ test("nobody comes in again and again without a pause, by token or by a dropped 
   expect((await back(bo.entry.token).catch((error) => error)).no).toEqual({ key: "room.tooFast" });
   for (const { room } of [bo, cy]) room.connection.transport.close(3000);
   await ann.until(({ seats }) => !seats[1].online && !seats[2].online);
-  const resume = async ({ room }: typeof bo) => {
-    const [, reconnectionToken] = room.reconnectionToken.split(":");
-    const body = JSON.stringify({ reconnectionToken });
-    return fetch(`${server.base}/matchmake/reconnect/${code}`, { method: "POST", headers: { "content-type": "application/json" }, body });
-  };
   expect([(await resume(bo)).ok, (await resume(cy)).ok]).toEqual([false, true]);
 });
 

@@ -3,6 +3,7 @@ import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openRedis } from "../../../packages/tools/services/redis.ts";
 import { Limits } from "../src/limits.ts";
+import { ApiRefusal } from "../src/no.ts";
 import { noLimits } from "./support.ts";
 
 let redis: Awaited<ReturnType<typeof openRedis>>;
@@ -21,10 +22,10 @@ async function ofServer(): Promise<Limits> {
   client.on("error", () => {});
   clients.push(client);
   await once(client, "ready");
-  return new Limits({ ...noLimits, create: 3, guess: 2 }, client);
+  return new Limits({ ...noLimits, create: 3, enter: 20, guess: 2 }, client);
 }
 
-const answers = (work: Promise<void>) =>
+const answers = (work: Promise<unknown>) =>
   work.then(
     () => "yes",
     (error) => `${error.status} ${error.no.key} ${error.no.with.seconds > 0}`,
@@ -40,8 +41,23 @@ test("who tries another server of the same cluster is counted on, and others are
     ...[NO, NO],
   ]);
   expect(await answers(second.count("create", { ip: "203.0.113.8" }))).toBe("yes");
-  for (const limits of [first, second]) await limits.count("guess", ann);
-  expect([await answers(first.mayGuess(ann)), await answers(second.mayGuess(ann))]).toEqual([NO, NO]);
+});
+
+test("guesses of one address are counted together: past the limit wrong codes soon use up what may be entered, and good ones open until then", async () => {
+  const [first, second] = [await ofServer(), await ofServer()];
+  const eve = { ip: "203.0.113.10" };
+  const name = (limits: Limits, room?: string) =>
+    answers(limits.find(eve, async () => room, new ApiRefusal("room.unknownCode", { seconds: 1 })));
+  const UNKNOWN = "404 room.unknownCode true";
+  expect([await name(first), await name(second), await name(first), await name(second)]).toEqual([UNKNOWN, UNKNOWN, NO, NO]);
+  // Of twenty, one is gone for each of the first two, six for each of the others, one for each good one.
+  const good = async () => [await name(first, "ABCDEF"), await name(second, "ABCDEF")];
+  expect([await good(), await good(), await good(), await good()]).toEqual([
+    ["yes", "yes"],
+    ["yes", "yes"],
+    ["yes", "yes"],
+    [NO, NO],
+  ]);
 });
 
 test("while Redis is away each server counts for itself, and nobody is refused for that", async () => {
@@ -56,5 +72,8 @@ test("while Redis is away each server counts for itself, and nobody is refused f
   };
   expect(await tries(first)).toEqual(["yes", "yes", "yes", NO]);
   expect(await tries(second)).toEqual(["yes", "yes", "yes", NO]);
-  expect(await answers(first.mayGuess(bo))).toBe("yes");
+  const unknown = new ApiRefusal("room.unknownCode", { seconds: 1 });
+  for (const said of ["404 room.unknownCode true", "404 room.unknownCode true", NO])
+    expect(await answers(first.find(bo, async () => undefined, unknown))).toBe(said);
+  expect(await answers(first.find(bo, async () => "ABCDEF", unknown))).toBe("yes");
 });
