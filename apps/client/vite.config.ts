@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { compress } from "./vite/compress.ts";
 import { credits } from "./vite/credits.ts";
 import { icons } from "./vite/icons.ts";
 import { leaveOut } from "./vite/leftOut.ts";
@@ -19,7 +20,7 @@ const owed = credits();
 /** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
 export default defineConfig({
   root: here("."),
-  plugins: [wall(), leaveOut(), icons(), owed.page, shell()],
+  plugins: [wall(), leaveOut(), icons(), owed.page, shell(), compress()],
   define: { __TEST__: JSON.stringify(testing) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {

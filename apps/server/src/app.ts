@@ -92,7 +92,8 @@ async function open(config: Config, instead: Instead, log: Log, opened: AsyncDis
   boundSockets(http, connections, trustProxy);
   const colyseus = opened.adopt(openColyseus({ http, rooms, log, cluster }), sayGoodbye);
   await listen(colyseus, http, config);
-  frontDoor(http, site(config, routes, { log, metrics, draining, ready }), { allowedOrigins, trustProxy, connections, unread, log });
+  const answer = site(config, routes, { limits, log, metrics, draining, ready });
+  frontDoor(http, answer, { allowedOrigins, trustProxy, connections, unread, log });
   opened.defer(sweepHourly(store, config.roomTtl, log));
 
   const { port } = http.address() as AddressInfo;

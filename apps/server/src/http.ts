@@ -4,19 +4,12 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { isAway } from "./cluster/redis.ts";
 import type { Config } from "./config.ts";
 import { securityHeaders } from "./headers.ts";
+import { type Health, health } from "./health.ts";
+import type { Limits, LimitsPerMinute } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { ApiRefusal } from "./no.ts";
 import { mayTalk } from "./origins.ts";
 import { pages } from "./pages.ts";
-
-/** How the server is, as its health pages tell it. */
-export interface Health {
-  log: Log;
-  metrics: Metrics | undefined;
-  draining(): boolean;
-  /** Resolves while everything can be reached that is needed to take players in. */
-  ready(): Promise<unknown>;
-}
 
 /** What answers below `/api`, and below Colyseus' `/matchmake`. */
 export interface Routes {
@@ -24,8 +17,21 @@ export interface Routes {
   matchmake: Router;
 }
 
+/** What the site is made with. */
+export interface SiteSetting extends Health {
+  limits: Limits;
+  log: Log;
+  metrics: Metrics | undefined;
+}
+
 /** Everything that is answered over HTTP: headers, health, `/api`, pages, and a no for all else. */
-export function site(config: Config, { api, matchmake }: Routes, { log, metrics, draining, ready }: Health): RequestListener {
+export function site(config: Config, { api, matchmake }: Routes, { limits, log, metrics, ...state }: SiteSetting): RequestListener {
+  const limited =
+    (what: keyof LimitsPerMinute): RequestHandler =>
+    async (request, _response, next) => {
+      await limits.count(what, request);
+      next();
+    };
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy);
@@ -33,23 +39,12 @@ export function site(config: Config, { api, matchmake }: Routes, { log, metrics,
   app.use(securityHeaders(config.publicUrl));
   app.use(["/api", "/matchmake"], crossOrigin(config.allowedOrigins));
   app.options("/{*path}", (_request, response) => void response.status(204).end());
-  app.get("/healthz", (_request, response) => void response.type("text").send("alive"));
-  app.get("/readyz", async (_request, response) => {
-    const isReady =
-      !draining() &&
-      (await ready().then(
-        () => true,
-        () => false,
-      ));
-    response
-      .status(isReady ? 200 : 503)
-      .type("text")
-      .send(isReady ? "ready" : "not ready");
-  });
+  app.use(["/healthz", "/readyz", "/metrics"], limited("health"));
+  app.use(health(state));
   if (metrics && config.metricsToken) app.get("/metrics", metrics.page(config.metricsToken));
   app.use("/api", api);
   app.use("/matchmake", matchmake);
-  app.use(pages(config.clientDir));
+  app.use(limited("file"), pages(config.clientDir));
 
   /** Answers what nothing else answers, and what failed. Not as a handler of Express': it answers some requests without asking one. */
   const refuse = (error: unknown, request: Request, response: Response): void => {

@@ -13,11 +13,18 @@ export interface LimitsPerMinute {
   export: number;
   /** Codes named that no room has. More of them use up `enter` faster. */
   guess: number;
-  /** Anything asked. */
+  /** Anything asked of `/api`. */
   ask: number;
+  /** Files of the web client. A browser that comes for the first time takes all of them, some 150. */
+  file: number;
+  /** Health pages: a proxy asks twice a second, and there may be many. */
+  health: number;
 }
 
-export const usualLimits: LimitsPerMinute = { create: 30, enter: 240, export: 120, guess: 12, ask: 1200 };
+export const usualLimits: LimitsPerMinute = { create: 30, enter: 240, export: 120, guess: 12, ask: 1200, file: 60_000, health: 6000 };
+
+/** What each server counts for itself: it answers these alone, and very often. */
+const OWN: (keyof LimitsPerMinute)[] = ["file", "health"];
 
 /**
  * What a wrong code counts as entering once an address has used up its guesses. A good one counts as one and always opens: nobody
@@ -40,7 +47,8 @@ export class Limits {
     const limiter = (what: keyof LimitsPerMinute): RateLimiterAbstract => {
       const most = { points: perMinute[what], duration: 60, keyPrefix: `baseboard:${what}` };
       const alone = new RateLimiterMemory(most);
-      return redis ? new RateLimiterRedis({ ...most, storeClient: redis, insuranceLimiter: alone, rejectIfRedisNotReady: true }) : alone;
+      if (!redis || OWN.includes(what)) return alone;
+      return new RateLimiterRedis({ ...most, storeClient: redis, insuranceLimiter: alone, rejectIfRedisNotReady: true });
     };
     const kinds = Object.keys(perMinute) as (keyof LimitsPerMinute)[];
     this.#limiters = Object.fromEntries(kinds.map((what) => [what, limiter(what)])) as Record<keyof LimitsPerMinute, RateLimiterAbstract>;

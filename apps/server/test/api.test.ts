@@ -1,26 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join as path } from "node:path";
 import type { Entry, Listing } from "@baseboard/room";
 import { call, create, join, Said } from "@baseboard/room/testing";
 import { Client } from "@colyseus/sdk";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { begun, type TestServer, table, testServer } from "./support.ts";
-
-const clientDir = mkdtempSync(path(tmpdir(), "baseboard-dist-"));
-mkdirSync(path(clientDir, "assets"));
-writeFileSync(path(clientDir, "index.html"), "<!doctype html><title>Baseboard</title>");
-writeFileSync(path(clientDir, "assets", "app-1a2b3c.js"), `export {};${" ".repeat(5000)}`);
-writeFileSync(path(clientDir, "icon.svg"), "<svg/>");
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ config: { clientDir, allowedOrigins: ["https://play.example"] } });
+  server = await testServer({ config: { allowedOrigins: ["https://play.example"] } });
 });
 afterAll(async () => {
   await server.end();
-  rmSync(clientDir, { recursive: true });
 });
 
 const refused = async (work: Promise<unknown>): Promise<{ status: number; no: unknown }> => {
@@ -247,24 +237,6 @@ test("pages come with strict headers that also work on a LAN without a certifica
   expect(headers.get("x-powered-by")).toBeNull();
 });
 
-test("the page itself is never kept, hashed files for ever, and every page address gives the page", async () => {
-  const page = await get("/");
-  expect(await page.text()).toContain("<title>Baseboard</title>");
-  expect(page.headers.get("cache-control")).toBe("no-cache");
-  expect((await get("/assets/app-1a2b3c.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect((await get("/icon.svg")).headers.get("cache-control")).toBe("no-cache");
-  expect(await (await get("/gallery/toy?p=x")).text()).toContain("<title>Baseboard</title>");
-  for (const where of ["/assets/gone.js", "/favicon.ico", "/api/nothing", "/assets/..%2f..%2fpackage.json", "/%"])
-    expect((await get(where)).status, where).toBeGreaterThanOrEqual(400);
-  expect(await (await get("/api/nothing")).json()).toEqual({ no: { key: "room.notFound" } });
-});
-
-test("pages travel compressed to those who can read that", async () => {
-  const asked = (encoding: string) => get("/assets/app-1a2b3c.js", { "accept-encoding": encoding });
-  expect((await asked("gzip")).headers.get("content-encoding")).toBe("gzip");
-  expect((await asked("identity")).headers.get("content-encoding")).toBeNull();
-});
-
 test("it says that it lives, and that it is ready for as long as its store answers", async () => {
   expect((await get("/healthz")).status).toBe(200);
   expect((await get("/readyz")).status).toBe(200);
@@ -272,7 +244,22 @@ test("it says that it lives, and that it is ready for as long as its store answe
   server.store.ready = async () => {
     throw new Error("gone");
   };
-  expect((await get("/readyz")).status).toBe(503);
+  await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503));
   expect((await get("/healthz")).status).toBe(200);
   server.store.ready = ready;
+});
+
+test("however many ask whether it is ready, its store is asked now and then", async () => {
+  const ready = vi.spyOn(server.store, "ready");
+  const ask = async () => expect((await get("/readyz")).status).toBe(200);
+  await vi.waitFor(async () => {
+    await ask();
+    expect(ready).toHaveBeenCalledTimes(1);
+  });
+  await Promise.all(Array.from({ length: 100 }, ask));
+  expect(ready.mock.calls.length).toBeLessThan(10);
+  await vi.waitFor(async () => {
+    await ask();
+    expect(ready.mock.calls.length).toBeGreaterThan(2);
+  });
 });

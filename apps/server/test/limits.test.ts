@@ -2,6 +2,7 @@ import type { Toy } from "@baseboard/games/toy/rules";
 import { CLOSED, type Entry, type Pace } from "@baseboard/room";
 import { arriveRaw, call, requestFrame, type Visitor } from "@baseboard/room/testing";
 import { afterEach, expect, test, vi } from "vitest";
+import { usualMostEach } from "../src/connections.ts";
 import { Limits, usualLimits } from "../src/limits.ts";
 import { ApiRefusal } from "../src/no.ts";
 import { begun, noLimits, type TestServer, testServer } from "./support.ts";
@@ -104,6 +105,25 @@ const reconnect = (code: string, reconnectionToken: string) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ reconnectionToken }),
   });
+
+test("files and health pages have limits of their own, each address by itself", async () => {
+  server = await testServer({ limits: { ...noLimits, file: 2, health: 3 }, config: { trustProxy: 1 } });
+  const get = async (path: string, times: number, from = "203.0.113.7") => {
+    const all: number[] = [];
+    for (let i = 0; i < times; i++) all.push((await fetch(server.base + path, { headers: { "x-forwarded-for": from } })).status);
+    return all;
+  };
+  expect(await get("/assets/gone.js", 3)).toEqual([404, 404, 429]);
+  expect([...(await get("/healthz", 2)), ...(await get("/readyz", 2))]).toEqual([200, 200, 200, 429]);
+  expect(await get("/api/rooms", 1)).toEqual([200]);
+  expect([...(await get("/assets/gone.js", 1, "203.0.113.8")), ...(await get("/healthz", 1, "203.0.113.8"))]).toEqual([404, 200]);
+});
+
+test("a whole school that opens the client for the first time meets no limit, and no proxy that asks twice a second does", () => {
+  // A client of 200 files, and ten proxies with three probes each.
+  expect(usualLimits.file).toBeGreaterThan(usualMostEach * 200);
+  expect(usualLimits.health).toBeGreaterThan(10 * 3 * 120);
+});
 
 /** So many, and then practically none. */
 const only = (burst: number, patience = 1e6): Pace => ({ burst, perSecond: 0.001, patience });
