@@ -132,6 +132,23 @@ test("a match of older rules is handed out as it was stored: it need not be play
   expect(text).toContain(`[Game "toy ${toy.version}"]`);
 });
 
+test("a match of older rules that are still played goes on by them, and a rematch is played by the new ones", async () => {
+  server = await server.again({ games: [newToy({})] });
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  await playCard(ann);
+  const { code } = ann.entry;
+  const setup = vi.fn(toy.setup);
+  const now = newToy({ version: toy.version + 1, oldest: toy.version, setup });
+  server = await server.again({ games: [now] });
+  const seated = await Promise.all([ann, bo].map(({ entry }) => joinRoom<Toy>(server.base, code, { token: entry.token })));
+  await seated[0].until(({ phase, told }) => phase === "playing" && told.version === 1);
+  await playOut(seated);
+  await rematch(seated);
+  expect(setup.mock.calls.map(([, , , version]) => version)).toEqual([toy.version, toy.version + 1]);
+  expect(await textOf(code, "?round=1")).toContain(`[Game "toy ${toy.version}"]`);
+  expect(await textOf(code)).toContain(`[Game "toy ${toy.version + 1}"]`);
+});
+
 test("no match is played again for its text, whoever asks and whether its room sleeps or not", async () => {
   const apply = vi.fn(toy.apply);
   const counting = newToy({ apply });

@@ -57,12 +57,17 @@ export interface About {
   id: string;
   /** Raised whenever an old transcript might no longer replay. Matches that do replay go on under the new version. */
   version: number;
+  /** The oldest version whose matches go on as they began, not under the new one. Without it, `version` alone. */
+  oldest?: number;
   seats: { min: number; max: number };
   /** All win or lose together: a match is given up by everybody, or not at all. */
   together?: true;
   /** What the host may choose. */
   fields: OptionField[];
 }
+
+/** Whether a match of this version is played by its own rules, and not by today's. */
+export const playsVersion = ({ version, oldest = version }: About, asked: number): boolean => asked >= oldest && asked <= version;
 
 /** The rules of one game: pure functions over plain data. */
 export interface Game<G extends Parts> extends About {
@@ -71,7 +76,8 @@ export interface Game<G extends Parts> extends About {
   move: ZodMiniType<G["move"]>;
   /** Every sentence of the game, by language. */
   strings: Strings;
-  setup(seats: number, options: G["options"], rng: Rng): State<G>;
+  /** `version` is that of the match, and the game's own where it is left out: what an older one has otherwise stands on its table. */
+  setup(seats: number, options: G["options"], rng: Rng, version?: number): State<G>;
   /** The seats that may act now: one in turn, several at once, none when it is over. */
   toAct(table: G["table"]): Seat[];
   /**

@@ -1,5 +1,5 @@
 import { copy, same } from "./copy.ts";
-import type { At, Game, Outcome, Parts, Refusal, Seat, State, View } from "./game.ts";
+import { type At, type Game, type Outcome, type Parts, playsVersion, type Refusal, type Seat, type State, type View } from "./game.ts";
 import { MOST_LINES, TakeBackCounter } from "./limits.ts";
 import type { Act, Line, MatchEvent } from "./line.ts";
 import { hashOfKey, type Rng, rngAt } from "./rng.ts";
@@ -19,6 +19,8 @@ export interface Proposal<G extends Parts> {
 export interface Start<G extends Parts> {
   seats: number;
   options: G["options"];
+  /** The version of the rules it began with; the game's own where it is left out. */
+  rulesVersion?: number;
   /** The secret of all chance in this match: 64 hexadecimal digits. */
   key: string;
   /** Chance by ply; the key's stream unless a test or a transcript scripts it. */
@@ -56,8 +58,14 @@ export class Match<G extends Parts> {
     this.game = game;
     this.start = start;
     this.#takenBack = new TakeBackCounter(game);
-    this.state = start.state ? copy(start.state) : game.setup(start.seats, start.options, this.#chance(0));
+    this.state = start.state ? copy(start.state) : game.setup(start.seats, start.options, this.#chance(0), this.rulesVersion);
     this.#askedAt = Array.from({ length: start.seats }, () => 0);
+  }
+
+  /** The version of the rules this match is played by: that with which it began, where the game still plays it. */
+  get rulesVersion(): number {
+    const { game, start } = this;
+    return start.rulesVersion !== undefined && playsVersion(game, start.rulesVersion) ? start.rulesVersion : game.version;
   }
 
   #chance(ply: number): Rng {

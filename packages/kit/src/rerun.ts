@@ -1,4 +1,4 @@
-import type { About, Game, Parts } from "./game.ts";
+import { type About, type Game, type Parts, playsVersion } from "./game.ts";
 import { Match } from "./match.ts";
 import { type Phrase, type Speaker, speaker } from "./phrase.ts";
 import { hashOfKey, scripted } from "./rng.ts";
@@ -73,9 +73,9 @@ function playAll<G extends Parts>(game: Game<G>, transcript: Transcript, each: (
 }
 
 /** A flaw of a transcript of another version is told as what comes of that. */
-function byVersion({ version }: About, transcript: Transcript, flaw: Flaw): Flaw {
-  if (transcript.version === version) return flaw;
-  return { ...flaw, reason: { key: "kit.rerun.otherVersion", with: { was: transcript.version, is: version } } };
+function byVersion(game: About, transcript: Transcript, flaw: Flaw): Flaw {
+  if (playsVersion(game, transcript.version)) return flaw;
+  return { ...flaw, reason: { key: "kit.rerun.otherVersion", with: { was: transcript.version, is: game.version } } };
 }
 
 const shown = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
@@ -116,7 +116,7 @@ function begin<G extends Parts>(game: Game<G>, { names, key, chance, ...written 
   if (names.length < min || names.length > max) return no("kit.rerun.seats", { seats: names.length, min, max });
   const options = game.options.safeParse(written.options);
   if (!options.success) return no("kit.rerun.options");
-  const start = { seats: names.length, options: options.data, key: key ?? "" };
+  const start = { seats: names.length, options: options.data, rulesVersion: written.version, key: key ?? "" };
   try {
     return { match: new Match(game, chance ? { ...start, chance: (ply) => scripted(chance[ply] ?? []) } : start) };
   } catch (error) {

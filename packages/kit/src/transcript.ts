@@ -45,7 +45,7 @@ export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]):
   const { game, outcome, start } = match;
   const transcript: Transcript = {
     game: game.id,
-    version: game.version,
+    version: match.rulesVersion,
     names,
     options: start.options,
     ...(start.key && { hash: match.keyHash, key: start.key }),

@@ -103,6 +103,22 @@ test("one of another version is played by these rules, and they are named only w
   );
 });
 
+test("a match of an older version that is still played is played as it was then, and stays of that version", () => {
+  // In version 1 a match begins at one.
+  const setup: typeof count.setup = (seats, options, rng, version = count.version) => {
+    const state = count.setup(seats, options, rng);
+    return { ...state, table: { ...state.table, count: version === 1 ? 1 : 0 } };
+  };
+  const newer = { ...count, oldest: 1, setup };
+  const counted = (version: number) => rerun(newer, { ...good, version, lines: ["A: 1"], result: undefined }).match;
+  expect([1, 2].map((version) => counted(version)?.state.table.count)).toEqual([2, 1]);
+  expect([1, 2].map((version) => transcriptOf(counted(version)!, ["Ann", "Bo"]).version)).toEqual([1, 2]);
+  // Any other version is played by today's rules.
+  expect([0, 3].map((version) => counted(version)?.rulesVersion)).toEqual([2, 2]);
+  expect(rerun(newer, { ...good, version: 1, lines: ["A: four"] }).flaw?.reason.key).toBe("kit.rerun.unreadable");
+  expect(new Match(newer, { seats: 2, options: { goal: 6 }, key }).rulesVersion).toBe(2);
+});
+
 test("another key does not fit the hash, and without a hash nobody knows", () => {
   expect(rerun(count, { ...good, key: keyFrom("another") })).toMatchObject({ key: "differs", flaw: undefined });
   const { hash: _, ...hashless } = good;

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type AnyGame, Fault, Match, play } from "@baseboard/kit";
+import { type AnyGame, Fault, Match, play, playsVersion } from "@baseboard/kit";
 import type { StoredMatch } from "./services.ts";
 import type { Setup } from "./setup.ts";
 import type { AnyMatch } from "./synced.ts";
@@ -25,8 +25,10 @@ const SLICE = 5;
  * since.
  */
 export async function restored(game: AnyGame, stored: StoredMatch): Promise<AnyMatch> {
-  if (stored.version !== game.version) throw new OldRules(`Stored with version ${stored.version} of ${game.id}; this is ${game.version}.`);
-  const match = new Match(game, { seats: stored.seats, options: stored.options, key: stored.key });
+  if (!playsVersion(game, stored.version))
+    throw new OldRules(`Stored with version ${stored.version} of ${game.id}; this is ${game.version}.`);
+  const { seats, options, key, version: rulesVersion } = stored;
+  const match = new Match(game, { seats, options, rulesVersion, key });
   let until = performance.now() + SLICE;
   for (const [i, line] of stored.lines.entries()) {
     playAgain(match, line, i);
@@ -42,6 +44,6 @@ function playAgain(match: AnyMatch, line: string, i: number): void {
   try {
     play(match, line);
   } catch {
-    throw new Fault(`Line ${i + 1} of a stored match cannot be played again by version ${match.game.version} of ${match.game.id}.`);
+    throw new Fault(`Line ${i + 1} of a stored match cannot be played again by version ${match.rulesVersion} of ${match.game.id}.`);
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, Match, type Parts, replay, type Seat, writeLine } from "@baseboard/kit";
+import { type AnyGame, Match, type Parts, playsVersion, replay, type Seat, writeLine } from "@baseboard/kit";
 import { botNames } from "@baseboard/room/strings";
 import * as z from "zod/mini";
 import type { Sitter } from "../match/local.ts";
@@ -56,10 +56,10 @@ const Kept = z.object({
 
 /** A match as text, with its key and all that is hidden: for this browser alone. */
 export function written({ match, sitters, seat }: Running): string {
-  const { game, start, log, state } = match;
+  const { game, start, log, state, rulesVersion } = match;
   const lines = log.map((line) => writeLine(game, line));
   const position = game.notation.writePosition(state);
-  const kept: z.infer<typeof Kept> = { seat, sitters, version: game.version, options: start.options, key: start.key, lines, position };
+  const kept: z.infer<typeof Kept> = { seat, sitters, version: rulesVersion, options: start.options, key: start.key, lines, position };
   return JSON.stringify(kept);
 }
 
@@ -70,7 +70,7 @@ export function reopened(game: AnyGame, text: string): Running {
   const names = sitters.map(({ name }) => name);
   const match = replay(game, { game: game.id, names, ...kept });
   // Those kept by an older Baseboard say only by which version they were played.
-  const isSame = position === undefined ? kept.version === game.version : position === game.notation.writePosition(match.state);
+  const isSame = position === undefined ? playsVersion(game, kept.version) : position === game.notation.writePosition(match.state);
   if (!isSame) throw new Error("By these rules it would have gone differently.");
   return { match, sitters, seat };
 }
