@@ -244,6 +244,13 @@ test("a match that was kept goes on where it was left: same seats, same log, sam
   expect(again.match.state).toEqual(one.match.state);
 });
 
+test("a kept match of an older version that is still played goes on by its own rules", () => {
+  const again = reopened(theBase, JSON.stringify({ ...kept(), version: theBase.oldest }));
+  expect(again.match.rulesVersion).toBeLessThan(theBase.version);
+  expect(JSON.parse(written(again)).version).toBe(theBase.oldest);
+  expect(next(again).match.rulesVersion).toBe(theBase.version);
+});
+
 const kept = () => JSON.parse(written(begin(theBase, plan, "Ann")));
 test.each([
   ["is not text of ours", () => "so what"],

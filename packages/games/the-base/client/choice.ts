@@ -17,6 +17,8 @@ export function choice(touch: string, picked: string[], view: View<TheBase>, mov
       return { label: { key: "theBase.choice.chipAction" }, icon: "plus" };
     case "chip:time":
       return { label: { key: "theBase.choice.chipTime" }, icon: "hourglass" };
+    case "pass":
+      return { label: { key: "theBase.choice.pass" }, icon: "skip-forward" };
     case "stop":
       return { label: { key: "theBase.choice.stop" }, icon: "flag" };
     default:

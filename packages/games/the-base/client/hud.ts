@@ -4,6 +4,7 @@ import { TRACK } from "../rules/about.ts";
 import { rival } from "../rules/board.ts";
 import { outcome } from "../rules/outcome.ts";
 import { savedBy } from "../rules/pieces.ts";
+import { isLockedIn } from "../rules/reach.ts";
 import { EXPLORERS, MUTANTS, type Table, type TheBase } from "../rules/state.ts";
 import { bag } from "../rules/tiles.ts";
 
@@ -51,11 +52,13 @@ function hint({ seat, table }: View<TheBase>): Phrase | undefined {
   if (seat !== turn) return undefined;
   if (phase === "challenge") return { key: "theBase.hint.challenge" };
   if (phase !== "play") return undefined;
+  if (isLockedIn(table, turn)) return { key: "theBase.hint.lockedIn" };
   return { key: turns < 2 ? "theBase.hint.first" : "theBase.hint.play" };
 }
 
 function playTurn({ table }: View<TheBase>, mine: boolean): Phrase {
   const { actions, turn, fresh, sides } = table;
+  if (isLockedIn(table, turn)) return { key: `theBase.turn.lockedIn${mine ? "Yours" : ""}`, with: { who: turn } };
   if (!mine) return { key: "theBase.turn.play", with: { who: turn, count: actions } };
   if (fresh && sides[turn].chips > 0) return { key: "theBase.turn.chipYours", with: { actions, count: sides[turn].chips } };
   return { key: "theBase.turn.playYours", with: { count: actions, of: Math.max(ACTIONS, actions) } };

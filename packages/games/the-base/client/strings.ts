@@ -38,6 +38,7 @@ export const strings: Strings = {
     "theBase.choice.auto": "Set them for me",
     "theBase.choice.chipAction": "Chip: +1 action",
     "theBase.choice.chipTime": "Chip: +1 round",
+    "theBase.choice.pass": "Let the turn pass",
     "theBase.choice.stop": "Stop here",
     "theBase.choice.stopNow": "End the match",
     "theBase.choice.square": "{{at}}",
@@ -51,6 +52,8 @@ export const strings: Strings = {
     "theBase.turn.playYours": "Your turn: {{count}} of {{of}} actions left",
     "theBase.turn.chipYours_one": "Your turn: {{actions}} actions, and a chip to spend first",
     "theBase.turn.chipYours_other": "Your turn: {{actions}} actions, and {{count}} chips to spend first",
+    "theBase.turn.lockedIn": "{{who, seat}} is locked in",
+    "theBase.turn.lockedInYours": "You are locked in: chips for time only",
     "theBase.turn.challenge": "{{winner, seat}} has won. {{who, seat}} may play on against time: the result stands.",
     "theBase.turn.challengeWon": "You won. {{who, seat}} may play on against time: the result stands.",
     "theBase.turn.challengeYours": "You lost. Play on against time, or stop: the result stands.",
@@ -60,6 +63,7 @@ export const strings: Strings = {
 
     "theBase.hint.first": "Bring your pieces up to the far side: move one, or turn or reveal a tile beside one.",
     "theBase.hint.challenge": "Playing on is up to you: getting everybody out changes nothing about the result.",
+    "theBase.hint.lockedIn": "There is nothing to move, to reveal or to turn. A chip gives one more round.",
     "theBase.hint.play": "Move a piece, or turn or reveal a tile beside one.",
 
     "theBase.progress.orient": "Setting up",
@@ -117,6 +121,7 @@ export const strings: Strings = {
     "theBase.choice.auto": "Für mich legen",
     "theBase.choice.chipAction": "Chip: +1 Aktion",
     "theBase.choice.chipTime": "Chip: +1 Runde",
+    "theBase.choice.pass": "Zug verfallen lassen",
     "theBase.choice.stop": "Hier aufhören",
     "theBase.choice.stopNow": "Partie beenden",
     "theBase.choice.square": "{{at}}",
@@ -130,6 +135,8 @@ export const strings: Strings = {
     "theBase.turn.playYours": "Dein Zug: noch {{count}} von {{of}} Aktionen",
     "theBase.turn.chipYours_one": "Dein Zug: {{actions}} Aktionen, und vorher ein Chip",
     "theBase.turn.chipYours_other": "Dein Zug: {{actions}} Aktionen, und vorher {{count}} Chips",
+    "theBase.turn.lockedIn": "{{who, seat}} ist eingesperrt",
+    "theBase.turn.lockedInYours": "Du bist eingesperrt: Chips nur für Zeit",
     "theBase.turn.challenge": "{{winner, seat}} hat gewonnen. {{who, seat}} darf gegen die Zeit weiterspielen: Das Ergebnis steht.",
     "theBase.turn.challengeWon": "Du hast gewonnen. {{who, seat}} darf gegen die Zeit weiterspielen: Das Ergebnis steht.",
     "theBase.turn.challengeYours": "Du hast verloren. Spiel gegen die Zeit weiter oder hör auf: Das Ergebnis steht.",
@@ -139,6 +146,7 @@ export const strings: Strings = {
 
     "theBase.hint.first": "Bring deine Figuren hinüber: Zieh eine, oder dreh ein Plättchen neben ihr oder deck eines auf.",
     "theBase.hint.challenge": "Weiterspielen ist deine Sache: Am Ergebnis ändert es nichts, auch wenn du alle hinausbringst.",
+    "theBase.hint.lockedIn": "Es gibt nichts zu ziehen, aufzudecken oder zu drehen. Ein Chip bringt eine Runde mehr.",
     "theBase.hint.play": "Zieh eine Figur, oder dreh ein Plättchen neben ihr oder deck eines auf.",
 
     "theBase.progress.orient": "Aufbau",

@@ -20,6 +20,8 @@ export function touches(move: Move, view: View<TheBase>): string[] {
     }
     case "chip":
       return [`chip:${move.use}`];
+    case "pass":
+      return ["pass"];
     case "auto":
       return ["auto"];
     case "stop":

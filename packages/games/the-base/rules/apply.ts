@@ -6,7 +6,7 @@ import { captive, isHome, savedBy, wayBack } from "./pieces.ts";
 import { landings } from "./reach.ts";
 import { type Degrees, EXPLORERS, type Move, type Square, type Table, type TheBase } from "./state.ts";
 import { draw } from "./tiles.ts";
-import { beginPlay, countAction, endChallenge } from "./turns.ts";
+import { beginPlay, countAction, endChallenge, pass, passOn } from "./turns.ts";
 
 /** Changes `state` as a legal move of this seat does. */
 export function apply({ table }: State<TheBase>, seat: Seat, move: Move, at: At<TheBase>): void {
@@ -17,6 +17,11 @@ export function apply({ table }: State<TheBase>, seat: Seat, move: Move, at: At<
       break;
     case "chip":
       spendChip(table, seat, move.use, at);
+      // R16: after the last chip of a side that is locked in nothing is left to decide.
+      passOn(table, at.emit);
+      break;
+    case "pass":
+      pass(table, at.emit);
       break;
     case "stop":
       endChallenge(table, "stopped", at.emit);

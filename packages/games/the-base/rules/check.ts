@@ -2,7 +2,7 @@ import { seatLetter } from "@baseboard/kit";
 import { TRACK } from "./about.ts";
 import { CENTRE, exits, indexOfTile, inFrontOf, isSlot, rival } from "./board.ts";
 import { allHome, savedBy, slotOf } from "./pieces.ts";
-import { canAct } from "./reach.ts";
+import { canAct, isLockedIn } from "./reach.ts";
 import { EXPLORERS, MUTANTS, type Phase, type Table } from "./state.ts";
 import { bag, kindOf } from "./tiles.ts";
 
@@ -45,7 +45,7 @@ function* wrongTurn(table: Table): Generator<string> {
   if (countdown > TRACK || (phase !== "over" && countdown === 0)) yield `The countdown cannot stand at ${countdown} now.`;
   yield* wrongIn[phase](table);
   const acting = phase === "play" || phase === "challenge";
-  if (acting && !canAct(table, turn)) yield `${seatLetter(turn)} cannot act here: the turn would have passed.`;
+  if (acting && !canAct(table, turn) && !isLockedIn(table, turn)) yield `${seatLetter(turn)} cannot act here: the turn would have passed.`;
 }
 
 /** What cannot be in each phase. */

@@ -21,6 +21,7 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("orient"), tile, by: z.literal([0, 90, 180, 270]) }),
   z.object({ type: z.literal("auto") }),
   z.object({ type: z.literal("chip"), use: z.literal(["action", "time"]) }),
+  z.object({ type: z.literal("pass") }),
   z.object({ type: z.literal("reveal"), tile }),
   z.object({ type: z.literal("rotate"), tile, by: z.literal([90, 180, 270]) }),
   z.object({

@@ -3,7 +3,7 @@ import { opposite, turned } from "@baseboard/kit/grid";
 import { TRACK } from "./about.ts";
 import { ahead, indexOfTile, rival } from "./board.ts";
 import { captive, pieceNumbers, wayBack } from "./pieces.ts";
-import { handles, landings } from "./reach.ts";
+import { handles, isLockedIn, landings } from "./reach.ts";
 import type { Degrees, Move, Square, Table, TheBase } from "./state.ts";
 import { distinctTurns } from "./tiles.ts";
 
@@ -27,6 +27,7 @@ export function legalMoves({ seat, table }: View<TheBase>): Move[] {
     case "orient":
       return orientations(table, seat);
     case "play":
+      if (isLockedIn(table, seat)) return [{ type: "chip", use: "time" }, { type: "pass" }];
       return [...chipUses(table, seat), ...actions(table, seat)];
     case "challenge":
       return [...actions(table, seat), { type: "stop" }];

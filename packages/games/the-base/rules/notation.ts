@@ -3,7 +3,7 @@ import { readPosition } from "./read.ts";
 import type { Degrees, Move, TheBase } from "./state.ts";
 import { writePosition } from "./write.ts";
 
-/** A move as RULES.md "Notation" has it: `O b1 90`, `auto`, `B time`, `R c2`, `T c2 90`, `M 2 c3`, `M 2 c3 >b6`, `stop`. */
+/** A move as RULES.md "Notation" has it: `O b1 90`, `auto`, `B time`, `pass`, `R c2`, `T c2 90`, `M 2 c3`, `M 2 c3 >b6`, `stop`. */
 function writeMove(move: Move): string {
   switch (move.type) {
     case "orient":
@@ -32,6 +32,7 @@ const forms: { looks: RegExp; like: string; read(parts: string[]): Move }[] = [
   },
   { looks: /^auto$/, like: "auto", read: () => ({ type: "auto" }) },
   { looks: /^B (action|time)$/, like: "B time", read: ([use]) => ({ type: "chip", use: use as "action" | "time" }) },
+  { looks: /^pass$/, like: "pass", read: () => ({ type: "pass" }) },
   { looks: RegExp(`^R ${TILE}$`), like: "R c2", read: ([tile]) => ({ type: "reveal", tile }) },
   { looks: RegExp(`^T ${TILE} (90|180|270)$`), like: "T c2 90", read: ([tile, by]) => ({ type: "rotate", tile, by: Number(by) as 90 }) },
   {

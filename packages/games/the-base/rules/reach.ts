@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import { ways } from "@baseboard/kit/grid";
+import { TRACK } from "./about.ts";
 import { beside, exits, isTile } from "./board.ts";
 import { isHome, occupant, through } from "./pieces.ts";
 import type { Square, Table } from "./state.ts";
@@ -55,3 +56,9 @@ export function handles(table: Table, seat: Seat): Square[] {
 /** R5, R16: whether a side has any action at all. */
 export const canAct = (table: Table, seat: Seat): boolean =>
   handles(table, seat).length > 0 || [1, 2, 3].some((piece) => landings(table, seat, piece).length > 0);
+
+/** R17: whether a side can do nothing but spend chips on time, or let its turn lapse. At the end of the track there is no more time. */
+export const isLockedIn = (table: Table, seat: Seat): boolean => mayBuyTime(table, seat) && !canAct(table, seat);
+
+const mayBuyTime = ({ phase, asksLockedIn, fresh, countdown, sides }: Table, seat: Seat): boolean =>
+  phase === "play" && asksLockedIn && fresh && sides[seat].chips > 0 && countdown < TRACK;

@@ -72,7 +72,8 @@ function readTurn(lines: string[]): Turn {
   const actions = readCount(said, "actions") ?? usual.actions(phase);
   const countdown = readCount(said, "countdown") ?? usual.countdown(phase);
   const turns = readCount(said, "turns") ?? usual.turns({ phase, countdown, turn });
-  return { phase, turn, turns, actions, fresh: usual.fresh({ phase, actions }) && !said.has("begun"), countdown };
+  const fresh = usual.fresh({ phase, actions }) && !said.has("begun");
+  return { phase, turn, turns, actions, fresh, asksLockedIn: true, countdown };
 }
 
 /** What follows each label; nothing follows `begun`. */

@@ -4,7 +4,7 @@ import { TRACK } from "./about.ts";
 import { beside, exits, indexOfTile, isSlot, rowAt } from "./board.ts";
 import { opensToSlot, slotChoices } from "./moves.ts";
 import { captive, isHome, occupant, through } from "./pieces.ts";
-import { handles, landings } from "./reach.ts";
+import { handles, isLockedIn, landings } from "./reach.ts";
 import type { Degrees, Move, Square, Table, TheBase } from "./state.ts";
 
 /** A no: a heading of RULES.md, and a sentence. */
@@ -24,6 +24,8 @@ export function refuse({ seat, table }: View<TheBase>, move: Move): Refusal | un
       return refuseOrient(table, seat, move.tile, move.by);
     case "chip":
       return refuseChip(table, seat, move.use);
+    case "pass":
+      return isLockedIn(table, seat) ? undefined : no("A turn", "noPassing");
     case "reveal":
       return refuseReveal(table, seat, move.tile);
     case "rotate":
@@ -53,10 +55,12 @@ function refuseOrient({ tiles, sides }: Table, seat: Seat, tile: Square, by: Deg
 }
 
 /** R17, R18. */
-function refuseChip({ fresh, countdown, sides }: Table, seat: Seat, use: "action" | "time"): Refusal | undefined {
+function refuseChip(table: Table, seat: Seat, use: "action" | "time"): Refusal | undefined {
+  const { fresh, countdown, sides } = table;
   if (sides[seat].chips === 0) return no("Bonus chips", "noChip");
   if (!fresh) return no("Bonus chips", "turnBegun");
   if (use === "time" && countdown >= TRACK) return no("Bonus chips", "trackEnds", { countdown });
+  if (use === "action" && isLockedIn(table, seat)) return no("Locked in", "nothingToDo");
   return undefined;
 }
 

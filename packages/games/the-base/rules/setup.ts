@@ -1,4 +1,5 @@
 import type { Rng, Seat, State } from "@baseboard/kit";
+import { about, CHIPS_WHEN_LOCKED_IN } from "./about.ts";
 import { CENTRE, indexOfTile, inFrontOf, slotsOf, tileSquares } from "./board.ts";
 import { EXPLORERS, MUTANTS, type Options, type Side, type TheBase } from "./state.ts";
 import { draw, kinds } from "./tiles.ts";
@@ -16,12 +17,22 @@ function newSide(seat: Seat, rng: Rng): Side {
 }
 
 /** R1 to R4: the crossing lies open in the middle, and so do the tiles in front of the pieces. */
-export function setup(_seats: number, { rounds }: Options, rng: Rng): State<TheBase> {
+export function setup(_seats: number, { rounds }: Options, rng: Rng, version = about.version): State<TheBase> {
   const sides = [MUTANTS, EXPLORERS].map((seat) => newSide(seat, rng));
   const tiles = tileSquares.map((at) => (at === CENTRE ? kinds.X.mask : 0));
   for (const tile of sides.flatMap((side) => side.unset)) tiles[indexOfTile(tile)] = draw(tiles, rng);
   return {
-    table: { phase: "orient", turn: MUTANTS, turns: 0, actions: 0, fresh: false, countdown: rounds, tiles, sides },
+    table: {
+      phase: "orient",
+      turn: MUTANTS,
+      turns: 0,
+      actions: 0,
+      fresh: false,
+      asksLockedIn: version >= CHIPS_WHEN_LOCKED_IN,
+      countdown: rounds,
+      tiles,
+      sides,
+    },
     hands: [{}, {}],
     box: {},
   };

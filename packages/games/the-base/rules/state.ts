@@ -37,6 +37,8 @@ export interface Table {
   actions: number;
   /** True until the first action of the turn: chips may be spent. */
   fresh: boolean;
+  /** R17: a side that can do nothing is asked about its chips before its turn lapses. Not so in a match of version 1; positions do not tell. */
+  asksLockedIn: boolean;
   countdown: number;
   /** The ways out of each tile as a mask (N 1, E 2, S 4, W 8), a1 b1 … e1 a2 … e5; 0 is face down. */
   tiles: number[];
@@ -55,6 +57,8 @@ export type Move =
   | { type: "orient"; tile: Square; by: Degrees }
   | { type: "auto" }
   | { type: "chip"; use: "action" | "time" }
+  /** Locked in with chips: the turn lapses. */
+  | { type: "pass" }
   | { type: "reveal"; tile: Square }
   | { type: "rotate"; tile: Square; by: Exclude<Degrees, 0> }
   /** A step or a jump. `slot` says where a captured piece goes, when there is a choice. */

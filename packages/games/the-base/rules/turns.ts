@@ -2,7 +2,7 @@ import type { At } from "@baseboard/kit";
 import { rival } from "./board.ts";
 import { outcome } from "./outcome.ts";
 import { allHome, savedBy } from "./pieces.ts";
-import { canAct } from "./reach.ts";
+import { canAct, isLockedIn } from "./reach.ts";
 import { EXPLORERS, MUTANTS, type Table, type TheBase } from "./state.ts";
 
 /** R5: actions in a turn, without chips. */
@@ -31,11 +31,17 @@ export function countAction(table: Table, emit: Emit): void {
   passOn(table, emit);
 }
 
-/** R5, R16: turns end until somebody has actions left and can use one. What cannot be used lapses. */
-function passOn(table: Table, emit: Emit): void {
+/** R17: a side that is locked in lets its turn lapse. */
+export function pass(table: Table, emit: Emit): void {
+  table.fresh = false;
+  passOn(table, emit);
+}
+
+/** R5, R16: turns end until a side has actions left and can use one, or chips to decide about. What cannot be used lapses. */
+export function passOn(table: Table, emit: Emit): void {
   while (table.phase !== "over") {
     if (table.actions > 0) {
-      if (canAct(table, table.turn)) return;
+      if (canAct(table, table.turn) || isLockedIn(table, table.turn)) return;
       emit({ type: "lapsed", seat: table.turn, actions: table.actions });
     }
     endTurn(table, emit);

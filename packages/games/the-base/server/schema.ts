@@ -17,6 +17,7 @@ export const Table = schema(
     turns: t.uint16(),
     actions: t.uint8(),
     fresh: t.boolean(),
+    asksLockedIn: t.boolean(),
     countdown: t.uint8(),
     tiles: t.array("uint8"),
     sides: t.array(Side),

@@ -19,6 +19,8 @@ test("the turn sentence says what to do, or whom we wait for", () => {
   expect(turnOf(`${open}\nactions 2`, 1)).toBe("Mina is playing: 2 actions left");
   expect(turnOf(`${open}\nactions 1`)).toBe("Mina is playing: 1 action left");
   expect(turnOf(positions["a chip to spend"], 0)).toBe("Your turn: 3 actions, and a chip to spend first");
+  expect(turnOf(positions["locked in with chips"], 0)).toBe("You are locked in: chips for time only");
+  for (const seat of [1, undefined]) expect(turnOf(positions["locked in with chips"], seat)).toBe("Mina is locked in");
   expect(turnOf(positions["first tiles"], 0)).toBe("Turn your first tiles towards your slots: 3 left");
   expect(turnOf(positions["first tiles"], 1)).toBe("Mina turns the first tiles: 3 left");
   expect(turnOf(positions["against time"], 0)).toBe("You won. Theo may play on against time: the result stands.");
@@ -34,6 +36,8 @@ test("a hint says what can be done, and in the first turn where to", () => {
   expect(speak(hintOf(`${open}\nturns 4`, 0)!)).toBe("Move a piece, or turn or reveal a tile beside one.");
   expect(speak(hintOf(`${open}\nturns 0`, 0)!)).toMatch(/^Bring your pieces up/);
   expect(speak(hintOf(`${open}\nturn B\nturns 1`, 1)!)).toMatch(/^Bring your pieces up/);
+  expect(speak(hintOf(positions["locked in with chips"], 0)!)).toMatch(/^There is nothing to move/);
+  expect(hintOf(positions["locked in with chips"], 1)).toBeUndefined();
   expect(hintOf(open, 1)).toBeUndefined();
   expect(hintOf(open)).toBeUndefined();
   expect(speak(hintOf(positions["against time"], 1)!)).toMatch(/^Playing on is up to you/);

@@ -12,6 +12,7 @@ describe("Notation", () => {
     ["auto", { type: "auto" }],
     ["B action", { type: "chip", use: "action" }],
     ["B time", { type: "chip", use: "time" }],
+    ["pass", { type: "pass" }],
     ["R c2", { type: "reveal", tile: "c2" }],
     ["T c2 270", { type: "rotate", tile: "c2", by: 270 }],
     ["M 2 c3", { type: "move", piece: 2, to: "c3" }],
@@ -27,7 +28,7 @@ describe("Notation", () => {
 
   test.each([
     "",
-    "pass",
+    "pass a1",
     "O b1 45",
     "O b0 90",
     "B",

@@ -69,6 +69,7 @@ export const positions: Record<string, string> = {
   "any slot": on(openBoard, "A 1c6 2c2 3b6 chips 2", "B 1c4 2c3 3d6", "countdown 7"),
   "a chip to spend": on(openBoard, "A 1c3 2c6 chips 1", "B 2d3", "countdown 12"),
   "about to be locked in": on(walledBoard, "A 1a6 3e6 chips 2", "B 1b3 2c1 3d3", "turn B", "actions 1", "countdown 9"),
+  "locked in with chips": on(walledBoard, "A 1a6 3e6 chips 2", "B 1c3 2c1 3d3", "countdown 8"),
   "one step from winning": on(openBoard, "A 1a6 2c5 3e6 chips 1", "B 1b3 2c1 3d3", "actions 2", "countdown 5"),
   "last action": on(openBoard, "A 1a6 2c3 chips 1", "B 1d3 2c1 3b0 chips 1", "turn B", "actions 1", "countdown 1"),
   "a draw": on(openBoard, "A 2c3", "B 2b3", "phase over"),

@@ -5,13 +5,14 @@ import {
   type Match,
   readTranscript,
   replay,
+  rerun,
   seatLetter,
   speaker,
   transcriptOf,
   writeTranscript,
 } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
-import { type TheBase, theBase } from "../rules/index.ts";
+import { type Event, type TheBase, theBase } from "../rules/index.ts";
 
 const folder = new URL("replays/", import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(`${name}.txt`, folder), "utf8");
@@ -32,6 +33,7 @@ const matches: [string, string, number][] = [
   ["draw", ": A draw: 0 home on each side, and both hindmost pieces had 6 rows to go.", 88],
   ["with-undo", ": A draw: 0 home on each side, and both hindmost pieces had 5 rows to go.", 40],
   ["resigned", "B: A resigned.", 43],
+  ["locked-in-version-1", "A: A brought all three pieces home.", 108],
 ];
 
 describe("Whole matches", () => {
@@ -49,6 +51,14 @@ describe("Whole matches", () => {
     expect(kept.toSorted()).toEqual(matches.map(([name]) => name).toSorted());
   });
 
+  test("R16: in one of version 1 a side with chips was locked in, and not asked about them", () => {
+    const { log, rulesVersion } = replay(theBase, readTranscript(textOf("locked-in-version-1")));
+    const lapsed = log.flatMap(({ events }) => (events as Event[]).filter((event) => event.type === "lapsed" && event.actions === 3));
+    expect([rulesVersion, lapsed.length > 0]).toEqual([1, true]);
+    const now = rerun(theBase, { ...readTranscript(textOf("locked-in-version-1")), version: 2 });
+    expect(now.flaw?.reason.key).toBe("kit.notYourTurn");
+  });
+
   test("R24: moves are taken back in one of them", () => {
     const { log, plies } = replay(theBase, readTranscript(textOf("with-undo")));
     const undone = log.filter(({ act }) => act === "undo").length;
@@ -56,7 +66,7 @@ describe("Whole matches", () => {
     expect(plies).toBe(log.length - 2 * undone);
   });
 
-  test("R22: the beaten side plays on in three of them, and gets everybody out in one", () => {
+  test("R22: the beaten side plays on in four of them, and gets everybody out in one", () => {
     const how = matches
       .map(([name]) =>
         replay(theBase, readTranscript(textOf(name)))
@@ -64,7 +74,7 @@ describe("Whole matches", () => {
           ?.events.at(-1),
       )
       .flatMap((event) => (event?.type === "challengeEnded" ? [event.how] : []));
-    expect(how.toSorted()).toEqual(["out", "stopped", "time"]);
+    expect(how.toSorted()).toEqual(["out", "stopped", "stopped", "time"]);
   });
 });
 

@@ -101,6 +101,7 @@ function everyMove(): Move[] {
   return [
     { type: "auto" },
     { type: "stop" },
+    { type: "pass" },
     { type: "chip", use: "action" },
     { type: "chip", use: "time" },
     ...tiles.flatMap((tile): Move[] => [

@@ -5,18 +5,67 @@ import { openBoard, positions, walledBoard } from "./positions.ts";
 
 const open = (...lines: string[]) => scene(theBase, [openBoard, ...lines].join("\n"));
 
+/** About to be locked in, with no chips left. */
+const chipless = positions["about to be locked in"].replace(" chips 2", "");
+
 describe("Locked in", () => {
   test("R16: a side that can do nothing at all loses its turn without being asked", () => {
-    scene(theBase, positions["about to be locked in"])
+    scene(theBase, chipless)
       .plays("B: M 1 c3")
       .tells("Explorer 1 goes from b3 to c3.", "The countdown stands at 8.", "A can do nothing: 3 actions are lost.")
       .awaits("B");
   });
 
   test("R16: turn after turn, until it can act again", () => {
-    scene(theBase, positions["about to be locked in"])
+    scene(theBase, chipless)
       .plays("B: M 1 c3", "B: M 1 c2", "B: M 1 c3", "B: M 1 c4")
       .tells("Explorer 1 goes from c3 to c4.", "The countdown stands at 7.", "A can do nothing: 3 actions are lost.");
+  });
+
+  const locked = positions["locked in with chips"];
+  const chips = (left: number, countdown: number) =>
+    locked.replace("chips 2", left > 0 ? `chips ${left}` : "").replace("countdown 8", `countdown ${countdown}`);
+
+  test("R17: chips of a side that can do nothing are asked for at the beginning of its turn", () => {
+    scene(theBase, positions["about to be locked in"])
+      .plays("B: M 1 c3")
+      .tells("Explorer 1 goes from b3 to c3.", "The countdown stands at 8.")
+      .becomes(locked)
+      .awaits("A")
+      .offers(["B time", "pass"]);
+  });
+
+  test("R17: it spends them on time, one by one, and after the last the turn lapses by itself", () => {
+    scene(theBase, locked)
+      .plays("A: B time")
+      .becomes(`${chips(1, 9)}\nturns 24`)
+      .plays("A: undo")
+      .becomes(locked)
+      .plays("A: B time", "A: B time")
+      .tells("A spends a bonus chip on time: the countdown goes up by one.", "A can do nothing: 3 actions are lost.")
+      .becomes(`${chips(0, 10)}\nturn B\nturns 25`)
+      .refuses("A: undo");
+  });
+
+  test("R17: or keeps them, and lets the turn lapse", () => {
+    scene(theBase, locked).plays("A: pass").tells("A can do nothing: 3 actions are lost.").becomes(`${locked}\nturn B`).refuses("A: undo");
+  });
+
+  test("R17: but spends none on an action that it could not take", () => {
+    scene(theBase, locked).refuses("A: B action", "Locked in");
+  });
+
+  test("R18: where the countdown can go no higher, nothing is asked, though a chip is left", () => {
+    scene(theBase, chips(2, 19))
+      .plays("A: B time")
+      .tells("A spends a bonus chip on time: the countdown goes up by one.", "A can do nothing: 3 actions are lost.")
+      .becomes(`${chips(1, 20)}\nturn B\nturns 3`);
+  });
+
+  test("R5: nobody passes who can still do something", () => {
+    for (const name of ["a chip to spend", "the open board"]) scene(theBase, positions[name]).refuses("A: pass", "A turn");
+    scene(theBase, positions["against time"]).refuses("B: pass", "A turn");
+    scene(theBase, positions["first tiles"]).refuses("A: pass", "First tiles");
   });
 
   test("R16: nothing lapses while there is a tile to rotate, though no piece can move", () => {
@@ -67,7 +116,7 @@ describe("Locked in", () => {
       0 1 · 2 · 3
       B 1a6 2a5 3c0`;
     scene(theBase, `${board}\nA 1c5 2e1\ncountdown 3`)
-      .plays("A: M 1 c6")
+      .plays("A: M 1 c6", "A: pass", "A: pass")
       .becomes(`${board}\nA 1c6 2e1 chips 1\nphase over`)
       .ends("", "A draw: 1 home on each side, and both hindmost pieces had 6 rows to go.");
   });
@@ -180,7 +229,7 @@ describe("Taking back", () => {
   });
 
   test("R24: not even when the next turn is one's own again", () => {
-    scene(theBase, positions["about to be locked in"]).plays("B: M 1 c3").awaits("B").refuses("B: undo");
+    scene(theBase, chipless).plays("B: M 1 c3").awaits("B").refuses("B: undo");
   });
 
   test("R24: but not past a reveal", () => {
