@@ -2,12 +2,15 @@ import { Fault, type Phrase } from "@baseboard/kit";
 
 const statuses: Record<string, number> = {
   "room.badToken": 403,
+  "room.banned": 403,
+  "room.keptOut": 403,
   "room.wrongOrigin": 403,
   "room.unknownCode": 404,
   "room.unknownGame": 404,
   "room.unknownRound": 404,
   "room.notFound": 404,
   "room.full": 409,
+  "room.locked": 409,
   "room.crowded": 409,
   "room.crowdedHere": 409,
   "room.begunWatch": 409,

@@ -11,7 +11,7 @@ import { openRedis } from "../../../packages/tools/services/redis.ts";
 import { freePort } from "../../../packages/tools/services/service.ts";
 import { usualLimits } from "../src/limits.ts";
 import { type Child, startChild } from "./child.ts";
-import { cardsOf, playCard } from "./support.ts";
+import { cardsOf, from, playCard, refusal } from "./support.ts";
 
 let postgres: Awaited<ReturnType<typeof openPostgresServer>>;
 let redis: Awaited<ReturnType<typeof openRedis>>;
@@ -63,6 +63,19 @@ test("two servers are one: whoever answers, everybody comes to the same room", a
   expect([nodeOf(bo), nodeOf(eve)]).toEqual([nodeOf(ann), nodeOf(ann)]);
   await playCard(bo);
   await eve.until(({ told }) => told.version === 1);
+});
+
+test("who is banned comes in by no server, nor does anybody new from the same address", async () => {
+  const ann = await create<Toy>(caddy.url, { game: "toy", name: "Ann" });
+  const { code } = ann.entry;
+  const others = Object.values(ports).map((port) => `http://127.0.0.1:${port}`);
+  const eve = await watch<Toy>(others[0], code, { name: "Eve" }, from("203.0.113.7"));
+  await ann.ask("ban", { person: eve.entry.person });
+  for (const base of others) {
+    expect(await refusal(watch(base, code, { token: eve.entry.token }, from("203.0.113.8")))).toBe("room.banned");
+    expect(await refusal(join(base, code, { name: "Else" }, from("203.0.113.7")))).toBe("room.banned");
+    await watch(base, code, {}, from("203.0.113.8"));
+  }
 });
 
 test("who comes to a room that another process has opened meanwhile closes it: everybody in it comes in there instead", async () => {

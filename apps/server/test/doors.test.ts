@@ -1,8 +1,8 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { type Entry, NotStored } from "@baseboard/room";
-import { call, create, join, type Said, watch } from "@baseboard/room/testing";
+import { call, create, join, watch } from "@baseboard/room/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { begun, noLimits, type TestServer, table, testServer } from "./support.ts";
+import { begun, noLimits, refusal, type TestServer, table, testServer } from "./support.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -12,12 +12,6 @@ afterEach(async () => {
   vi.useRealTimers();
   await server.end();
 });
-
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error) => (error as Said).no?.key,
-  );
 
 test("somebody else's wrong guesses from the same address keep nobody from their own seat", async () => {
   server = await server.again({ limits: { ...noLimits, guess: 3 } });

@@ -75,6 +75,8 @@ function sensible(rng: Rng): Uint8Array {
     kick: { seat: number },
     bot: { seat: number, level: rng.pick(["random", "none"]) },
     visibility: { hidden: number > 2 },
+    lock: { locked: number > 2 },
+    readmit: { person: `${number}` },
     rename: { name: `N${number}` },
     sit: { seat: number },
     without: { seat: number },

@@ -39,13 +39,15 @@ test("the host swaps seats, others may not", async () => {
   expect(await ann.no("swap", { a: 0, b: 4 })).toEqual({ key: "room.noSuchSeat" });
 });
 
-test("who is kicked becomes a spectator and may sit down again", async () => {
+test("who is kicked becomes a spectator, and may sit down again once the host allows it", async () => {
   const [ann, bo] = await table(server.base, ["Ann", "Bo"]);
   expect(await bo.no("kick", { seat: 0 })).toEqual({ key: "room.hostOnly" });
   await ann.ask("kick", { seat: 1 });
   const seen = await bo.until((state) => state.seats[1].kind === "open");
   expect(seen.spectators).toBe(1);
   expect(await ann.no("kick", { seat: 1 })).toEqual({ key: "room.seatEmpty" });
+  expect(await bo.no("sit", { seat: 2 })).toEqual({ key: "room.keptOut" });
+  await ann.ask("readmit", { person: bo.entry.person });
   await bo.ask("sit", { seat: 2 });
   await ann.until((state) => state.spectators === 0);
   expect(names(ann)).toEqual(["Ann", "-", "Bo", "-"]);
@@ -93,7 +95,7 @@ test("a hidden room is not listed, and its code opens it all the same", async ()
   const [ann] = await table(server.base, ["Ann"]);
   const { code } = ann.entry;
   const listed = async () => (await call<Listing[]>(server.base, "/rooms")).find((room) => room.code === code);
-  expect(await listed()).toEqual({ code, game: "toy", phase: "lobby", host: "Ann", taken: 1, seats: 4, spectators: 0 });
+  expect(await listed()).toEqual({ code, game: "toy", phase: "lobby", host: "Ann", taken: 1, seats: 4, spectators: 0, locked: false });
   await ann.ask("visibility", { hidden: true });
   expect(ann.state().hidden).toBe(true);
   expect(await listed()).toBeUndefined();

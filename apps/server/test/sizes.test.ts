@@ -20,7 +20,8 @@ function largest({ game, shapes }: GameRoom, matches: number): number {
     const state = new Root();
     const encoder = new Encoder(state);
     for (;;) {
-      mirror(roomState({ code: "ABCDEF", game, setup, people, match, here: new Set(people.keys()), away: new Map() }), state);
+      const whole = { code: "ABCDEF", game, setup, people, match, here: new Set(people.keys()), away: new Map(), onlyWatching: [] };
+      mirror(roomState(whole), state);
       const view = new StateView();
       const hand = state.hands[0]?.hand;
       if (hand) view.add(hand);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Toy } from "@baseboard/games/toy/rules";
 import { keyFrom, type Seat } from "@baseboard/kit";
 import { type GameRoom, gameRoom, type MatchRoom, usualPace } from "@baseboard/room";
-import { create, join as joinRoom, type Visitor } from "@baseboard/room/testing";
+import { create, join as joinRoom, type Said, type Visitor } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
 import { type Instead, openServer, type Running } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
@@ -71,6 +71,16 @@ export async function testServer(wish: Wish = {}): Promise<TestServer> {
 /** A game with some of its rules changed, and perhaps its shapes on the wire. */
 export const withRules = (kind: GameRoom, rules: Partial<GameRoom["game"]>, shapes = kind.shapes): GameRoom =>
   gameRoom({ ...kind, game: { ...kind.game, ...rules }, shapes });
+
+/** The headers of a request from some address, to a server that has one proxy in front. */
+export const from = (address: string): Record<string, string> => ({ "x-forwarded-for": address });
+
+/** The key of the no with which something is refused; undefined when it is not. */
+export const refusal = (asked: Promise<unknown>): Promise<string | undefined> =>
+  asked.then(
+    () => undefined,
+    (error) => (error as Said).no?.key,
+  );
 
 /** People at one table of the toy: the host first. */
 export async function table(base: string, names: string[], options = {}): Promise<Visitor<Toy>[]> {

@@ -6,7 +6,7 @@ import type { Entry } from "@baseboard/room";
 import { arriveRaw, call, create, join, Said, watch } from "@baseboard/room/testing";
 import { Encoder } from "@colyseus/schema";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { begun, cardsOf, playCard, type TestServer, testServer } from "./support.ts";
+import { begun, cardsOf, from, playCard, type TestServer, testServer } from "./support.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -72,8 +72,7 @@ test("a state larger than the buffer is written down and still arrives whole", a
 test("a room that is crowded, by one address or by all, says so to whoever would watch, and still lets its players in", async () => {
   server = await server.again({ config: { trustProxy: 1 } });
   const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
-  const look = (address: string) =>
-    call<Entry>(server.base, `/rooms/${ann.entry.code}/watch`, {}, { "x-forwarded-for": address }).catch((error) => error);
+  const look = (address: string) => call<Entry>(server.base, `/rooms/${ann.entry.code}/watch`, {}, from(address)).catch((error) => error);
   for (let i = 0; i < 100; i++) expect(await look("203.0.113.9")).not.toBeInstanceOf(Said);
   expect(await look("203.0.113.9")).toMatchObject({ status: 409, no: { key: "room.crowdedHere" } });
   for (let i = 0; i < 100; i++) expect(await look(`192.0.2.${i}`)).not.toBeInstanceOf(Said);

@@ -1,7 +1,9 @@
 import { copy, Fault, same } from "@baseboard/kit";
 import { type Client, CloseCode, Room, type RoomException } from "@colyseus/core";
+import { Access } from "./access.ts";
 import { type Admitted, admit, distinct, type Knock } from "./admit.ts";
 import { Attendance, RESERVED } from "./attendance.ts";
+import { barOf } from "./bars.ts";
 import { BotDriver } from "./bots.ts";
 import { Course } from "./course.ts";
 import { Display } from "./display.ts";
@@ -42,6 +44,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   /** The match as text. */
   readonly transcript = new LiveTranscript();
   attendance!: Attendance;
+  access!: Access;
   #restored = Promise.withResolvers<void>();
   /** Resolves once the room is restored and may be entered; rejects when that failed. Nobody is let in before, nor turned away. */
   readonly ready: Promise<void> = this.#restored.promise;
@@ -66,11 +69,13 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       match: undefined,
       here: new Set(),
       away: new Map(),
+      onlyWatching: [],
     };
     this.state = new this.Root();
     this.#ledger = new Ledger(code, this.services, this);
     this.course = new Course(this, this.#ledger);
     this.attendance = new Attendance(this);
+    this.access = new Access(this);
     this.#display = new Display(this);
     this.#bots = new BotDriver(this, this.services);
     listen(this, guard(this));
@@ -83,6 +88,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       const { setup, people, match } = await this.#ledger.claim();
       this.whole.setup = setup;
       this.guests.areStored(people);
+      if (setup.salt) this.guests.salt = setup.salt;
       if (match) await this.course.resume(match);
       this.show();
     });
@@ -109,6 +115,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   override async onJoin(client: Guest, { person }: { person: string }): Promise<void> {
     await this.ready;
     if (!this.whole.people.has(person)) return client.leave(CLOSED.badToken);
+    if (barOf(this.whole.setup, person)?.isBanned) return client.leave(CLOSED.banned);
     client.userData = { person };
     this.attendance.arrived(client, person);
     this.#display.attach(client);

@@ -27,6 +27,8 @@ export async function admit(room: MatchRoom, { watch, name, token, address }: Kn
   const from = guests.tagOf(address);
   const known = token === undefined ? undefined : guests.bearer(token);
   if (known && !mayArrive(room.services, known.tokenHash)) return { key: "room.tooFast" };
+  const banned = room.access.whyNotIn(known?.id, from);
+  if (banned) return banned;
   if (known && token) {
     guests.cameFrom(known.id, from);
     return { seat: seatOf(whole.setup, known.id), person: known.id, token };
@@ -35,7 +37,7 @@ export async function admit(room: MatchRoom, { watch, name, token, address }: Kn
   const clean = cleanName(name);
   if (!clean) return { key: "room.badName" };
   const { person, token: fresh } = newPerson(guests.newId(), distinct(room, clean));
-  const no = watch ? guests.welcome(person, from, (id) => room.isHere(id)) : await letPlay(room, person, from);
+  const no = watch ? letWatch(room, person, from) : await letPlay(room, person, from);
   return no ?? { seat: seatOf(whole.setup, person.id), person: person.id, token: fresh };
 }
 
@@ -58,6 +60,8 @@ export function distinct(room: MatchRoom, name: string, id = ""): string {
 
 async function letPlay(room: MatchRoom, person: Person, from: string): Promise<No | undefined> {
   if (room.whole.setup.started) return { key: "room.begunWatch" };
+  const barred = room.access.whyNotPlay(from);
+  if (barred) return barred;
   const setup = copy(room.whole.setup);
   const no = room.attendance.seat(setup, person.id, from);
   if (no) return no;
@@ -65,4 +69,10 @@ async function letPlay(room: MatchRoom, person: Person, from: string): Promise<N
   room.guests.cameFrom(person.id, from);
   room.attendance.expect(person.id);
   return undefined;
+}
+
+function letWatch(room: MatchRoom, person: Person, from: string): No | undefined {
+  const no = room.guests.welcome(person, from, (id) => room.isHere(id));
+  if (!no) room.access.letWatch(person.id, from);
+  return no;
 }

@@ -1,5 +1,6 @@
 import { type Client, CloseCode, type Deferred } from "@colyseus/core";
 import { mayArrive } from "./admit.ts";
+import { barOf } from "./bars.ts";
 import { Handshakes } from "./handshakes.ts";
 import type { Guest, MatchRoom } from "./MatchRoom.ts";
 import { whoYields } from "./pending.ts";
@@ -69,11 +70,16 @@ export class Attendance {
     clearTimeout(this.#expected.get(person));
     this.#expected.delete(person);
     if (this.#displaced.delete(person)) this.#rearrange((setup) => this.#seatAgain(setup, person), "expect");
-    for (const other of [...this.#room.clients])
-      if (other !== client && other.userData?.person === person) this.#room.kickClient(other.sessionId, CLOSED.elsewhere);
-    this.#dropped.get(person)?.reject(new Error("taken over"));
+    this.dismiss(person, CLOSED.elsewhere, client);
     this.#handshakes.expect(client);
     this.#watchHost();
+  }
+
+  /** Closes the connections somebody has, all or all but one, and the way back to one that dropped out. */
+  dismiss(person: string, code: number, but?: Guest): void {
+    for (const client of [...this.#room.clients])
+      if (client !== but && client.userData?.person === person) this.#room.kickClient(client.sessionId, code);
+    this.#dropped.get(person)?.reject(new Error("dismissed"));
   }
 
   /** A connection is gone without a goodbye. Resolves once it is back, or will not be. */
@@ -100,16 +106,16 @@ export class Attendance {
 
   /** Somebody has connected whose seat went to another before. */
   #seatAgain(setup: Setup, person: string): string[] {
-    if (!setup.started && seatOf(setup, person) < 0) this.seat(setup, person);
+    if (!setup.started && seatOf(setup, person) < 0 && !this.#room.access.whyNotSit(person)) this.seat(setup, person);
     return [];
   }
 
-  /** Somebody leaves a room whose match has not begun: the seat is open again, and the room forgets them. */
+  /** Somebody leaves a room whose match has not begun: the seat is open again, and the room forgets them unless they are kept out. */
   #goes(setup: Setup, person: string): string[] {
     if (setup.started) return [];
     stand(setup, person);
     this.#room.giveHost(setup);
-    return [person];
+    return barOf(setup, person) ? [] : [person];
   }
 
   /** A lobby whose host stays away gets another one, so that nobody waits for ever. */

@@ -1,4 +1,5 @@
 import { type Act, isRefusal, type Parts, resultText, type Seat, writeLine } from "@baseboard/kit";
+import { barOf } from "./bars.ts";
 import type { Ledger } from "./ledger.ts";
 import type { MatchRoom } from "./MatchRoom.ts";
 import { newStored, restored } from "./play.ts";
@@ -62,7 +63,7 @@ export class Course {
    */
   async rematch(setup: Setup): Promise<boolean> {
     const { match, game } = this.#room.whole;
-    const chairs = chairsAgain(setup, game.seats.min, ({ person }, seat) => this.#isOut(person, seat));
+    const chairs = chairsAgain(setup, game.seats.min, ({ person }, seat) => this.#isOut(setup, person, seat));
     if (!match || !chairs) return false;
     for (const seat of match.toAct) if (game.epilogue) await this.play(seat, { move: game.epilogue });
     nextRound(setup, chairs);
@@ -71,8 +72,9 @@ export class Course {
     return true;
   }
 
-  /** Whether a rematch need not wait for somebody: away for long, or gone for good. */
-  #isOut(person: string, seat: Seat): boolean {
+  /** Whether a rematch need not wait for somebody: away for long, gone for good, or banned. */
+  #isOut(setup: Setup, person: string, seat: Seat): boolean {
+    if (barOf(setup, person)) return true;
     const { match, game, away } = this.#room.whole;
     const hasResigned = !game.together && match?.log.some((line) => line.seat === seat && line.act === "resign");
     return !this.#room.isHere(person) && (hasResigned || away.has(person));

@@ -25,6 +25,7 @@ export class Display {
     const { whole, state, clients } = this.#room;
     whole.here = new Set(clients.flatMap((client) => client.userData?.person ?? []));
     whole.away = this.#absences.look(whole);
+    whole.onlyWatching = this.#room.access.onlyWatching();
     const isFresh = whole.match !== undefined && this.#round !== whole.setup.round;
     if (isFresh) state.hands.clear();
     mirror(roomState(whole), state);

@@ -1,4 +1,5 @@
 import { newSalt, tagOf } from "./addresses.ts";
+import { barOf } from "./bars.ts";
 import { hashOfToken, type Person } from "./people.ts";
 import type { No } from "./protocol.ts";
 import { type Setup, seatOf } from "./setup.ts";
@@ -6,7 +7,7 @@ import { type Setup, seatOf } from "./setup.ts";
 /** How long somebody who announced themselves may take to connect, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Everybody a room knows. The store hears of those who have had a seat; who only watches is forgotten when gone. */
+/** Everybody a room knows. The store hears of those who have had a seat or are kept out; who only watches is forgotten when gone. */
 export class Guests {
   readonly people = new Map<string, Person>();
   #stored = new Set<string>();
@@ -14,7 +15,8 @@ export class Guests {
   #announced = new Map<string, number>();
   /** By person: the tag of the address they came in from last, since this room was opened. */
   #from = new Map<string, string>();
-  #salt = newSalt();
+  /** What the tags of addresses are salted with. */
+  salt = newSalt();
   #newest = 0;
   #mostWatching: number;
 
@@ -36,7 +38,7 @@ export class Guests {
 
   /** What stands for an address in this room. */
   tagOf(address: string): string {
-    return tagOf(address, this.#salt);
+    return tagOf(address, this.salt);
   }
 
   /** Somebody comes in, by an address of this tag. */
@@ -65,10 +67,10 @@ export class Guests {
     return undefined;
   }
 
-  /** Who must be stored along with a setup: those newly in it, and whoever changed. */
+  /** Who must be stored along with a setup: those newly in it, kept out ones among them, and whoever changed. */
   unstored(setup: Setup, changed?: Person): Person[] {
     const all = changed ? [...this.people.values(), changed] : [...this.people.values()];
-    const isKept = ({ id }: Person): boolean => this.#stored.has(id) || seatOf(setup, id) >= 0;
+    const isKept = ({ id }: Person): boolean => this.#stored.has(id) || seatOf(setup, id) >= 0 || barOf(setup, id) !== undefined;
     return all.filter((person) => isKept(person) && (person === changed || !this.#stored.has(person.id)));
   }
 

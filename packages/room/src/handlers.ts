@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { copy, type Seat } from "@baseboard/kit";
+import { hostHandlers } from "./host-handlers.ts";
 import type { MatchRoom } from "./MatchRoom.ts";
 import { cleanName } from "./people.ts";
 import { Pings } from "./pings.ts";
@@ -15,7 +16,8 @@ export type Handlers = {
   [K in keyof Requests]: (person: string, asked: Asked<K>) => Promise<ReturnType<Requests[K]> | No>;
 };
 
-type Done = Record<string, never>;
+/** The answer to a request that only does something. */
+export type Done = Record<string, never>;
 
 /** Why somebody may not let the match go on without this seat. */
 function whyNotWithout({ game, match, setup, here, away }: Whole, asker: string, seat: Seat): No | undefined {
@@ -62,7 +64,13 @@ export function handlersOf(room: MatchRoom): Handlers {
     return notHost(person) ?? change(work);
   }
 
+  /** A change that only the host may make. */
+  async function byHostAnyTime(person: string, work: (setup: Setup) => No | undefined): Promise<Done | No> {
+    return whole.setup.host === person ? change(work) : { key: "room.hostOnly" };
+  }
+
   return {
+    ...hostHandlers(room, byHostAnyTime),
     async act(person, { act, version }) {
       const seat: Seat = seatOf(whole.setup, person);
       if (seat < 0) return { key: "room.onlyWatching" };
@@ -90,12 +98,14 @@ export function handlersOf(room: MatchRoom): Handlers {
       }),
     swap: (person, { a, b }) => byHost(person, (setup) => swap(setup, a, b)),
     async kick(person, { seat }): Promise<Done | No> {
-      if (whole.setup.chairs[seat]?.heldFor)
-        return whole.setup.host === person ? change((setup) => release(setup, seat)) : { key: "room.hostOnly" };
+      if (whole.setup.chairs[seat]?.heldFor) return byHostAnyTime(person, (setup) => release(setup, seat));
       return byHost(person, (setup) => {
+        const whom = setup.chairs[seat]?.person;
         const no = kick(setup, seat);
-        if (!no) room.giveHost(setup);
-        return no;
+        if (no) return no;
+        if (whom && whom !== person) room.access.keepOut(setup, whom);
+        room.giveHost(setup);
+        return undefined;
       });
     },
     bot: (person, { seat, level }) => byHost(person, (setup) => placeBot(setup, seat, level, Object.keys(room.kind.bots))),
@@ -111,7 +121,7 @@ export function handlersOf(room: MatchRoom): Handlers {
       await room.rename(known, clean);
       return done;
     },
-    sit: (person, { seat }) => change((setup) => sit(setup, person, seat)),
+    sit: (person, { seat }) => change((setup) => sit(setup, person, seat) ?? room.access.whyNotSit(person)),
     stand: (person) =>
       change((setup) => {
         const no = stand(setup, person);

@@ -48,6 +48,10 @@ export interface RoomState<G extends Parts = Parts> {
   options: string;
   seats: SeatState[];
   spectators: number;
+  /** Nobody takes a seat who has none. */
+  locked: boolean;
+  /** Those in the room whom the host keeps off the seats: each the `person` of an `Entry`. */
+  onlyWatching: string[];
   /** The seats that may act now. */
   toAct: Seat[];
   /** The seat that may take its last move back; -1 for none. */
@@ -79,10 +83,23 @@ export interface Pinged {
 /** A no from the room: a refusal's phrase, with its rule when a rule of the game says it. */
 export type No = Refusal;
 
+/** Somebody by name: `person` is that of their `Entry`. */
+export interface Named {
+  person: string;
+  name: string;
+}
+
+/** Who is in a room without a seat, and whom its host keeps out. */
+export interface Roster {
+  watching: Named[];
+  /** The longest kept out first. Who is not banned may watch. */
+  barred: (Named & { isBanned: boolean })[];
+}
+
 /**
  * Requests to a room, and what each answers. All are made with `room.request(type, payload)`; a no rejects with `reason: No`.
  * `act` is for the seat that sent it; start, options, swap, draw, kick, bot and visibility are for the host, before the start; but a
- * chair that a bot holds can be freed at any time.
+ * chair that a bot holds can be freed at any time. Lock, ban, readmit and roster are for the host, at any time.
  */
 export interface Requests<G extends Parts = Parts> {
   act(message: { act: Act<G>; version: number }): { version: number };
@@ -92,11 +109,22 @@ export interface Requests<G extends Parts = Parts> {
   swap(message: { a: Seat; b: Seat }): Record<string, never>;
   /** Seats everybody anew, by chance. */
   draw(message: Record<string, never>): Record<string, never>;
-  /** Empties a seat: a person becomes a spectator, a bot goes. One that a bot holds for somebody is for anybody then; the bot plays on. */
+  /**
+   * Empties a seat: a bot goes; a person becomes a spectator, and sits again only when readmitted. A seat that a bot holds for
+   * somebody is for anybody then; the bot plays on.
+   */
   kick(message: { seat: Seat }): Record<string, never>;
   /** Puts a bot of this level in an empty seat, or changes a bot's level. */
   bot(message: { seat: Seat; level: string }): Record<string, never>;
   visibility(message: { hidden: boolean }): Record<string, never>;
+  /** Whether anybody may still take a seat who has none. Who has one comes back as ever. */
+  lock(message: { locked: boolean }): Record<string, never>;
+  /** Sends somebody out, for good: not even to watch may they come in until readmitted. Who plays, once the match is over. */
+  ban(message: { person: string }): Record<string, never>;
+  /** Lets somebody in again who was kicked or banned. */
+  readmit(message: { person: string }): Record<string, never>;
+  /** Who watches, and who is kept out. */
+  roster(message: Record<string, never>): Roster;
   rename(message: { name: string }): Record<string, never>;
   /** A spectator takes an open seat, before the start; or later one that a bot holds for anybody. */
   sit(message: { seat: Seat }): Record<string, never>;
@@ -133,6 +161,8 @@ export const CLOSED = {
   elsewhere: 4100,
   /** Flooding, or messages no client of ours sends. */
   abuse: 4102,
+  /** Banned by the host. */
+  banned: 4103,
   /** The token is not, or no longer, good. */
   badToken: 4403,
 } as const;
@@ -174,6 +204,8 @@ export interface Listing {
   taken: number;
   seats: number;
   spectators: number;
+  /** Nobody new takes a seat. */
+  locked: boolean;
 }
 
 /** The body of every refused request to `/api`. */

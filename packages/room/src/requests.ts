@@ -4,6 +4,7 @@ import type { Requests } from "./protocol.ts";
 
 const none = z.strictObject({});
 const seat = z.int().min(0).max(25);
+const person = z.string().max(32);
 const level = z.string().max(32);
 /** What a board calls a place; which places there are, only the board knows. */
 const place = z.string().regex(/^[\w.:/-]{1,32}$/);
@@ -31,6 +32,10 @@ const make = (game: AnyGame) =>
     kick: z.strictObject({ seat }),
     bot: z.strictObject({ seat, level }),
     visibility: z.strictObject({ hidden: z.boolean() }),
+    lock: z.strictObject({ locked: z.boolean() }),
+    ban: z.strictObject({ person }),
+    readmit: z.strictObject({ person }),
+    roster: none,
     rename: z.strictObject({ name: z.string().max(200) }),
     sit: z.strictObject({ seat }),
     stand: none,
@@ -55,6 +60,10 @@ export const requestTypes = [
   "kick",
   "bot",
   "visibility",
+  "lock",
+  "ban",
+  "readmit",
+  "roster",
   "rename",
   "sit",
   "stand",

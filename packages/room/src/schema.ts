@@ -56,6 +56,8 @@ export function rootOf({ table, hand }: Shapes): new () => RoomNode {
       options: t.string(),
       seats: t.array(Chair),
       spectators: t.number(),
+      locked: t.boolean(),
+      onlyWatching: t.array("string"),
       toAct: t.array("uint8"),
       undo: t.int8(),
       keyHash: t.string(),

@@ -1,4 +1,5 @@
 import type { AnyGame, Seat } from "@baseboard/kit";
+import type { Bar } from "./bars.ts";
 import { ANYBODY, type No, type SeatState } from "./protocol.ts";
 
 /** A chair of the room and who sits in it. */
@@ -26,6 +27,12 @@ export interface Setup {
   host: string;
   /** Where a rematch went on without some: a round, and its chairs before they were fewer. The oldest first. */
   past?: { round: number; chairs: Chair[] }[];
+  /** Nobody takes a seat who has none. */
+  locked?: boolean;
+  /** Whom the host keeps off the seats or out of the room, the longest kept out first. */
+  barred?: Bar[];
+  /** What the tags of addresses in `barred` are salted with. */
+  salt?: string;
 }
 
 const open = (): Chair => ({ kind: "open", person: "", level: "", again: false });
@@ -158,11 +165,16 @@ export function chairsIn(setup: Setup, earlier: number): Chair[] {
   return [...chairs.slice(first), ...chairs.slice(0, first)];
 }
 
-/** Keeps the host where somebody is there to be it; else it passes to the first person in a seat who is. */
+/**
+ * Keeps the host where somebody is there to be it; else it passes to the first person in a seat who is. A lock, and who is kept
+ * out, pass with it: they are the room's. A room without a host is not locked.
+ */
 export function passHost(setup: Setup, isHere: (person: string) => boolean): void {
   const people = seated(setup);
   if (people.includes(setup.host) && isHere(setup.host)) return;
   const next = people.find(isHere);
   if (next) setup.host = next;
   else if (!people.includes(setup.host)) setup.host = people[0] ?? "";
+  // Nobody could unlock it.
+  if (!setup.host && setup.locked) setup.locked = false;
 }

@@ -18,6 +18,8 @@ export interface Whole {
   here: Set<string>;
   /** The ids of the players who have been away for long: for how many minutes at least. */
   away: Map<string, number>;
+  /** The ids of those connected whom the host keeps off the seats. */
+  onlyWatching: string[];
 }
 
 /** Whether a match has come out, is going on, or has yet to begin. */
@@ -35,7 +37,7 @@ export const publicKey = (match: AnyMatch): string => (match.outcome && match.to
 
 /** The whole synced state as plain data. Hands are in it: the schema keeps each behind its seat's view. */
 export function roomState(whole: Whole): RoomState {
-  const { code, game, setup, match, here, away } = whole;
+  const { code, game, setup, match, here, away, onlyWatching } = whole;
   const names = namesOf(whole);
   const last = match?.log.at(-1);
   return {
@@ -60,6 +62,8 @@ export function roomState(whole: Whole): RoomState {
       }),
     ),
     spectators: watching(whole),
+    locked: setup.locked ?? false,
+    onlyWatching,
     toAct: match?.toAct ?? [],
     undo: match ? setup.chairs.findIndex((_, seat) => match.mayUndo(seat)) : -1,
     keyHash: match?.keyHash ?? "",
@@ -84,5 +88,6 @@ export function listingOf(whole: Whole): Listing {
     taken: setup.chairs.filter((chair) => chair.kind !== "open").length,
     seats: setup.chairs.length,
     spectators: watching(whole),
+    locked: setup.locked ?? false,
   };
 }

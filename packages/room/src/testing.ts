@@ -48,16 +48,24 @@ export async function call<T>(base: string, path: string, body?: unknown, header
 }
 
 /** Makes a room and comes in as its host. */
-export const create = async <G extends Parts>(base: string, body: CreateBody): Promise<Visitor<G>> =>
-  arrive(base, await call(base, "/rooms", body));
+export const create = async <G extends Parts>(base: string, body: CreateBody, headers?: Record<string, string>): Promise<Visitor<G>> =>
+  arrive(base, await call(base, "/rooms", body, headers));
 
 /** Takes a seat, or takes one back by token. */
-export const join = async <G extends Parts>(base: string, code: string, body: JoinBody): Promise<Visitor<G>> =>
-  arrive(base, await call(base, `/rooms/${code}/join`, body));
+export const join = async <G extends Parts>(
+  base: string,
+  code: string,
+  body: JoinBody,
+  headers?: Record<string, string>,
+): Promise<Visitor<G>> => arrive(base, await call(base, `/rooms/${code}/join`, body, headers));
 
 /** Comes in to watch. */
-export const watch = async <G extends Parts>(base: string, code: string, body: JoinBody = {}): Promise<Visitor<G>> =>
-  arrive(base, await call(base, `/rooms/${code}/watch`, body));
+export const watch = async <G extends Parts>(
+  base: string,
+  code: string,
+  body: JoinBody = {},
+  headers?: Record<string, string>,
+): Promise<Visitor<G>> => arrive(base, await call(base, `/rooms/${code}/watch`, body, headers));
 
 /** The Colyseus client, with every frame written down before it is read. */
 class Recorder extends Client {

@@ -36,6 +36,8 @@ export function stateOf(match: Match<Parts>, sitters: Sitter[], eye: Seat, round
     options: JSON.stringify(start.options),
     seats: sitters.map((sitter, seat) => seatState(sitter, givingUp.includes(seat))),
     spectators: 0,
+    locked: false,
+    onlyWatching: [],
     toAct,
     undo: sitters.findIndex((_, seat) => match.mayUndo(seat)),
     keyHash: start.key && match.keyHash,

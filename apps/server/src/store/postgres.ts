@@ -1,7 +1,7 @@
 import type { Log, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
 import { migrate } from "./postgres-schema.ts";
-import { statements as common, endingText, PAGE, readEnding } from "./statements.ts";
+import { statements as common, endingText, PAGE, readEnding, STALE } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
 /** How long a question may take, and how long to wait for a connection, in milliseconds: a room says no rather than hang. */
@@ -39,6 +39,7 @@ const statements = {
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
   restoreLines: `INSERT INTO log (code, round, seq, line, at)
            SELECT $1, $2, nr - 1, line, at FROM unnest($3::text[], $4::bigint[]) WITH ORDINALITY AS all_lines (line, at, nr)`,
+  forgetBars: `UPDATE rooms SET setup = (setup::jsonb - 'barred' - 'salt')::json WHERE ${STALE}`,
   ping: "SELECT 1 FROM rooms LIMIT 1",
 };
 type Name = keyof typeof statements;
@@ -118,6 +119,7 @@ class PostgresStore implements Store {
     return this.#together(async (client) => {
       const forgotten = (await ask(client, "forgetStale", before)).rowCount ?? 0;
       await ask(client, "forgetTokens", before);
+      await ask(client, "forgetBars", before);
       const archived = (await ask(client, "archiveStale", before, Date.now())).rowCount ?? 0;
       return { archived, forgotten };
     });

@@ -4,7 +4,7 @@ import { Disk, type Sync } from "./disk.ts";
 import { atOneMoment, fileIn, openFile, together } from "./sqlite-file.ts";
 import { LockQueue, patiently } from "./sqlite-lock.ts";
 import { migrate } from "./sqlite-schema.ts";
-import { statements as common, endingText, PAGE, readEnding, readJson } from "./statements.ts";
+import { statements as common, endingText, PAGE, readEnding, readJson, STALE } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
 /**
@@ -114,6 +114,7 @@ class SqliteStore implements Store {
     return this.#together(() => {
       const forgotten = Number(this.#ask.forgetStale.run(before).changes);
       this.#ask.forgetTokens.run(before);
+      this.#ask.forgetBars.run(before);
       const archived = Number(this.#ask.archiveStale.run(before, Date.now()).changes);
       return { archived, forgotten };
     });
@@ -181,13 +182,14 @@ const statements = {
   append: `INSERT INTO log (code, round, seq, line, at)
            SELECT $1, $2, $3, $4, $5 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
   line: "INSERT INTO log (code, round, seq, line, at) VALUES ($1, $2, $3, $4, $5)",
+  forgetBars: `UPDATE rooms SET setup = json_remove(setup, '$.barred', '$.salt') WHERE json_valid(setup) AND ${STALE}`,
   ping: "SELECT count(*) FROM sqlite_schema",
 };
 type Statements = Record<keyof typeof statements, StatementSync>;
 
 /** Every statement, ready to be asked. SQLite writes the places for what is given as ?1, ?2… */
 function prepared(db: DatabaseSync): Statements {
-  const all = Object.entries(statements).map(([name, text]) => [name, db.prepare(text.replaceAll("$", "?"))]);
+  const all = Object.entries(statements).map(([name, text]) => [name, db.prepare(text.replaceAll(/\$(?=\d)/g, "?"))]);
   return Object.fromEntries(all) as Statements;
 }
 

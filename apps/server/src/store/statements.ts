@@ -2,7 +2,7 @@ import { Fault } from "@baseboard/kit";
 import { type StoredMatch, Unreadable } from "@baseboard/room";
 
 /** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
-const STALE = "archived IS NULL AND touched < $1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= $1)";
+export const STALE = "archived IS NULL AND touched < $1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= $1)";
 const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
 
 /** What both databases are asked in the same words. */

@@ -63,7 +63,8 @@ export interface Store extends RoomStore {
   foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void>;
   /**
    * Puts away every room in which nothing was done since `before`, in milliseconds since 1970: one with matches is archived
-   * and forgets the tokens of its people, one without is forgotten. Whoever owned such a room owns it no more.
+   * and forgets the tokens of its people and whom its host kept out, one without is forgotten. Whoever owned such a room owns it
+   * no more.
    */
   sweep(before: number): Promise<Swept>;
   /** Every room, as they all stood at one moment, while others go on writing. */

@@ -156,10 +156,11 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await other.close();
   });
 
-  test("what nobody has touched for long is put away: matches stay, tokens and rooms without a match go", async () => {
+  test("what nobody has touched for long is put away: matches stay, tokens, whom a host kept out and rooms without a match go", async () => {
     const epoch = await owned();
-    await store.save("ABCDEF", epoch, setup, [ann]);
-    await store.begin("ABCDEF", epoch, setup, match);
+    const barred = { ...setup, locked: true, barred: [{ person: "b", from: "00aaff" }], salt: "salt" };
+    await store.save("ABCDEF", epoch, barred, [ann]);
+    await store.begin("ABCDEF", epoch, barred, match);
     await store.create({ code: "BBBBBB", game: "toy", setup });
     await later();
     const before = Date.now();
@@ -172,6 +173,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect(await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" })).toBe(false);
     expect((await store.look("ABCDEF"))?.match).toEqual(match);
     expect((await store.look("ABCDEF"))?.people).toEqual([{ ...ann, tokenHash: "" }]);
+    expect((await store.look("ABCDEF"))?.setup).toEqual({ ...setup, locked: true });
     expect(await store.sweep(before)).toEqual({ archived: 0, forgotten: 0 });
     expect(await store.create({ code: "ABCDEF", game: "toy", setup })).toBe(false);
   });
