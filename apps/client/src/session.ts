@@ -29,13 +29,15 @@ export class Session implements Table {
   readonly eye = this.seat;
   /** The room's last no, until it is dismissed. */
   readonly no = signal<Refusal | undefined>(undefined);
-  /** The seat was taken away by the host. */
+  /** The seat was taken away by the host, and one has none since. */
   readonly lostSeat = signal(false);
   /** The wire came back after a loss: true for a moment. */
   readonly isBack = signal(false);
   readonly isHeld = signal(false);
+  /** While watching: whether one may take a seat, as far as the host has it. */
+  readonly maySit = signal(false);
   readonly freeSeat = computed(() => {
-    const isWatching = this.seat.value < 0 && !this.isHeld.value;
+    const isWatching = this.maySit.value && !this.isHeld.value;
     return isWatching ? (this.state.value?.seats.findIndex(({ heldFor }) => heldFor === ANYBODY) ?? -1) : -1;
   });
   readonly isHost = computed(() => this.state.value?.seats[this.seat.value]?.host ?? false);
@@ -187,6 +189,7 @@ export class Session implements Table {
       if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#standing) this.lostSeat.value = true;
       this.seat.value = seat;
       if (seat >= 0) this.lostSeat.value = false;
+      this.maySit.value = seat < 0 && !state.locked && !state.onlyWatching.includes(entry.person);
       this.isHeld.value = state.seats.some(({ heldFor }) => heldFor === entry.person);
       this.state.value = state;
     });

@@ -68,7 +68,7 @@ async function seatA() {
     leave() {},
     drop() {},
   } as unknown as Wire;
-  const room = { phase: "playing", round: 1, seats: [person("Ann"), person("Bo")] };
+  const room = { phase: "playing", round: 1, seats: [person("Ann"), person("Bo")], locked: false, onlyWatching: [] as string[] };
   const session = new Session(
     { code: "ABC234", watch: false, entry: { code: "ABC234", game: "toy", person: "Ann", seat: 0, token: "t", reservation: 0 } },
     { open: async () => wire, network: new EventTarget() },
@@ -248,6 +248,21 @@ test("a chair that was freed is there for whoever watches, but not for those who
   at.room.seats[0] = person("Cy");
   at.shows();
   expect([at.session.seat.value, at.session.freeSeat.value]).toEqual([-1, 1]);
+});
+
+test("no seat is offered in a locked room, nor to whom the host keeps off them", async () => {
+  const at = await seatA();
+  const offered = () => {
+    at.shows();
+    return [at.session.maySit.value, at.session.freeSeat.value];
+  };
+  expect(offered()).toEqual([false, -1]);
+  at.room.seats = [person("Cy"), { ...person("Bo"), kind: "bot", person: "", heldFor: "*" }];
+  expect(offered()).toEqual([true, 1]);
+  at.room.locked = true;
+  expect(offered()).toEqual([false, -1]);
+  Object.assign(at.room, { locked: false, onlyWatching: ["Ann"] });
+  expect(offered()).toEqual([false, -1]);
 });
 
 test("going on without somebody is no refusal when another has done so, or it is over; else the reason is told", async () => {

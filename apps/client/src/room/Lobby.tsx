@@ -61,7 +61,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
           {session.lostSeat.value && (
             <p role="alert" class="alert">
               <Icon name="circle-alert" />
-              <span>{say("room.lostSeat")}</span>
+              <span>{say(session.maySit.value ? "room.maySitAgain" : "room.lostSeat")}</span>
             </p>
           )}
           <Seats session={session} looks={looks} speak={speak} />

@@ -50,7 +50,7 @@ function Chair(needs: ChairNeeds) {
       </div>
       <div class="acts">
         {chair.kind === "human" && <Presence online={chair.online} />}
-        {isOpen && session.seat.value < 0 && (
+        {isOpen && session.maySit.value && (
           <button type="button" class="btn primary" onClick={() => void session.sit(seat)}>
             {say("room.sit")}
           </button>
