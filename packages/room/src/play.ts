@@ -27,7 +27,9 @@ const SLICE = 5;
 export async function restored(game: AnyGame, stored: StoredMatch): Promise<AnyMatch> {
   if (!playsVersion(game, stored.version))
     throw new OldRules(`Stored with version ${stored.version} of ${game.id}; this is ${game.version}.`);
-  const { seats, options, key, version: rulesVersion } = stored;
+  const { seats, key, version: rulesVersion } = stored;
+  // An option that came later is as usual in what was stored before.
+  const options = game.options.parse(stored.options);
   const match = new Match(game, { seats, options, rulesVersion, key });
   let until = performance.now() + SLICE;
   for (const [i, line] of stored.lines.entries()) {

@@ -1,6 +1,7 @@
 import { keyFrom, Match, writeLine } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { allYourBase } from "../../games/all-your-base/rules/index.ts";
+import { toy } from "../../games/toy/rules/index.ts";
 import { restored } from "../src/play.ts";
 
 test("a long match is played again in slices, between which everybody else is served", async () => {
@@ -22,4 +23,10 @@ test("a long match is played again in slices, between which everybody else is se
   clearImmediate(timer);
   expect(again.state).toEqual(match.state);
   expect(served).toBeGreaterThan(2);
+});
+
+test("an option that was not there yet when a match was stored is as usual", async () => {
+  const stored = { round: 1, version: toy.version, seats: 2, options: {}, key: keyFrom("stored"), lines: [] };
+  const match = await restored(toy, stored);
+  expect([match.start.options, match.state.table.handSizes]).toEqual([{ hand: 3 }, [3, 3]]);
 });
