@@ -77,6 +77,67 @@ test("two people play Steady Supply to the end, a third watches", async () => {
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 }, 600_000);
 
+/** Touches by keyboard alone: a place with Enter, then of the buttons those that Tab comes to. */
+async function byKeys(page: Page, place: string, buttons: string[]): Promise<void> {
+  await page.locator(`.places [data-id="${place}"]`).focus();
+  await page.keyboard.press("Enter");
+  for (const name of buttons) {
+    const button = page.locator(".dock").getByRole("button", { name, exact: true });
+    await button.waitFor();
+    const isThere = () => button.evaluate((node) => node === document.activeElement);
+    for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press("Tab");
+    expect([name, await isThere()]).toEqual([name, true]);
+    await page.keyboard.press("Enter");
+  }
+}
+
+test("a turn is let go by with a run that changes nothing: by finger, mouse and keys", async () => {
+  const options = { scenario: "steady-supply", waiting: true };
+  const entry = await call<Entry>(here.base, "/rooms", { game: "darebase", name: "Ann", hidden: false, options });
+  const [ann, bo] = await Promise.all([
+    here.person({ ...PHONE, reducedMotion: "reduce" }),
+    here.person({ ...LAPTOP, reducedMotion: "reduce" }),
+  ]);
+  await enter(ann.page, entry);
+  await bo.page.goto(`/r/${entry.code}`);
+  await bo.page.locator("#door-name").fill("Bo");
+  await bo.page.getByRole("button", { name: "Take a seat" }).click();
+  await ann.page.getByRole("button", { name: "Start the match" }).tap();
+  await Promise.all([ann, bo].map(({ page }) => ready(page)));
+  const eye = await watch<Darebase>(here.base, entry.code);
+  const hands = handsFor(face, ["Ann", "Bo"], "waiting");
+  const still = () => {
+    const { sides, power, flags } = eye.state().table as Darebase["table"];
+    return JSON.stringify([sides, power, flags]);
+  };
+
+  const wanted = [
+    ["onAndOff", "back"],
+    ["onAndOff", "onAndOff by keys", "back", "back by keys"],
+  ];
+  while (wanted.flat().length > 0) {
+    const { toAct, table, told } = eye.state();
+    const [seat] = toAct;
+    const { page } = [ann, bo][seat];
+    const view = { seat, table: table as Darebase["table"], hand: {} };
+    const [kind = "", , keys] = (wanted[seat][0] ?? "").split(" ");
+    const ways = darebase.legalMoves(view).map((move) => ({ move, ids: touches(move, view) }));
+    const waiting = ways.find(({ ids }) => ids[1] === kind && ids.slice(2).every((id) => id === "asIs" || id === "leave"));
+    const before = still();
+    if (keys && waiting) {
+      const [place, ...buttons] = waiting.ids;
+      const words = buttons.map((id, i) => hands.speak(choice(id, waiting.ids.slice(0, i + 1), view).label));
+      await byKeys(page, place, words);
+      await eye.until((now) => now.told.version > told.version);
+    } else
+      await hands.make(page, eye, (_, moves) => waiting?.move ?? moves.find((move) => move.type === "run" && move.steps.length === 1)!);
+    if (!waiting) continue;
+    expect(still()).toBe(before);
+    wanted[seat].shift();
+  }
+  expect([ann, bo].flatMap(({ complaints }) => complaints)).toEqual([]);
+}, 300_000);
+
 test("a phone plays Quick Pick-Up by finger against a bot", async () => {
   const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
   const entry = await call<Entry>(here.base, "/rooms", {

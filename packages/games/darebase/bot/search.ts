@@ -4,7 +4,7 @@ import { follow } from "../rules/follow.ts";
 import { groundOf } from "../rules/ground.ts";
 import { outcome } from "../rules/outcome.ts";
 import { eligible, type Result, resultsOf } from "../rules/results.ts";
-import { hasChanged } from "../rules/run.ts";
+import { hasRun } from "../rules/run.ts";
 import { runsOf, stepsOf } from "../rules/search.ts";
 import { rival } from "../rules/squares.ts";
 import type { Step, Table } from "../rules/state.ts";
@@ -101,7 +101,7 @@ class Answers {
     const ground = groundOf(table, this.#rival, pawn);
     const { runners, barred } = follow(ground, steps);
     const end = runners.at(-1);
-    if (barred || !end || !hasChanged(ground, end)) return Number.POSITIVE_INFINITY;
+    if (barred || !end || !hasRun(ground, end)) return Number.POSITIVE_INFINITY;
     return this.#worthOf(after(field, runIn(table, this.#rival, pawn, end)));
   }
 

@@ -5,6 +5,7 @@ import { flagsOpen, flagsStaying, squareIn, touch, waysAfter } from "./asked.ts"
 
 const icons: Record<string, string> = {
   [touch.off]: "log-out",
+  [touch.onAndOff]: "rotate-ccw",
   [touch.back]: "rotate-ccw",
   [touch.fresh]: "refresh-cw",
   [touch.asIs]: "arrow-right",
@@ -13,7 +14,7 @@ const icons: Record<string, string> = {
 };
 
 /** As they stand side by side: the usual ones first. */
-const order = [touch.bring, touch.leave, touch.off, touch.back, touch.asIs, touch.fresh] as string[];
+const order = [touch.bring, touch.leave, touch.off, touch.onAndOff, touch.back, touch.asIs, touch.fresh] as string[];
 
 /** Words for a touch that has no place on the board. */
 export function choice(id: string, picked: string[], { table }: View<Darebase>): Choice {

@@ -7,6 +7,8 @@ import { loose, put, taken } from "./flags.ts";
 export const touch = {
   /** Off the field over the endline. */
   off: "off",
+  /** On the field and off again (Ruling 33). */
+  onAndOff: "onAndOff",
   /** Back where it began, with its power as it is. */
   back: "back",
   fresh: "fresh",
@@ -37,7 +39,10 @@ export function waysTo(results: Result[], table: Table): Way[] {
   const { turn, sides } = table;
   const startOf = ({ pawn }: Result) => sides[turn].pawns[pawn - 1];
   const who: Question = () => (result) => [startOf(result) === OFF ? cubeOf(turn, result.pawn) : startOf(result)];
-  const where: Question = () => (result) => [endTouch(result, startOf(result))];
+  const where: Question = (group) => {
+    const isEitherWay = isSeveral(group.filter((result) => result.to === startOf(result)).map(({ fresh }) => fresh));
+    return (result) => [endTouch(result, startOf(result), isEitherWay)];
+  };
   return ask(results, [who, where, howStrong, whichFlags(loose(table)), whereThird], []);
 }
 
@@ -48,11 +53,11 @@ function ask(group: Result[], [question, ...rest]: Question[], touches: string[]
   return [...parts.values()].flatMap((part) => ask(part, rest, [...touches, ...answer(part[0])]));
 }
 
-/** A pawn touched twice is let go, so that coming back to where it began is a choice of its own. */
-function endTouch({ to, fresh }: Result, start: Square): string {
-  if (to === OFF) return touch.off;
+/** A pawn touched twice is let go, so that coming back to where it began is a choice of its own. How strong is asked after it, if it is open. */
+function endTouch({ to, fresh }: Result, start: Square, isEitherWay: boolean): string {
+  if (to === OFF) return start === OFF ? touch.onAndOff : touch.off;
   if (to !== start) return to;
-  return fresh ? touch.fresh : touch.back;
+  return fresh && !isEitherWay ? touch.fresh : touch.back;
 }
 
 const isSeveral = (values: unknown[]): boolean => new Set(values).size > 1;

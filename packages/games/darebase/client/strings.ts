@@ -44,6 +44,7 @@ export const strings: Strings = {
     "darebase.scale_10": "$t(darebase.scale_9), $t(darebase.side_{{side10}}) {{pawn10}}",
 
     "darebase.choice.off": "Off the field",
+    "darebase.choice.onAndOff": "On and off again",
     "darebase.choice.back": "Come back to {{at}}",
     "darebase.choice.fresh": "Come back fresh",
     "darebase.choice.asIs": "Power as it is",
@@ -150,6 +151,7 @@ export const strings: Strings = {
     "darebase.scale_10": "$t(darebase.scale_9), $t(darebase.side_{{side10}}) {{pawn10}}",
 
     "darebase.choice.off": "Hinausgehen",
+    "darebase.choice.onAndOff": "Rein und raus",
     "darebase.choice.back": "Zurück nach {{at}}",
     "darebase.choice.fresh": "Frisch zurück",
     "darebase.choice.asIs": "Stärke wie jetzt",

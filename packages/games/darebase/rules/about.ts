@@ -12,5 +12,8 @@ export const about: About = {
   id: "darebase",
   version: 1,
   seats: { min: 2, max: 2 },
-  fields: [{ name: "scenario", kind: "choice", values: [...scenarios], usual: "steady-supply" }],
+  fields: [
+    { name: "scenario", kind: "choice", values: [...scenarios], usual: "steady-supply" },
+    { name: "waiting", kind: "flag", usual: false },
+  ],
 };

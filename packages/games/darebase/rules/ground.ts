@@ -39,6 +39,8 @@ export interface Ground {
   flags: number;
   /** It is the strongest already. */
   isTop: boolean;
+  /** Waiting runs are allowed (Ruling 33). */
+  waits: boolean;
   /** The square that the line of its prisoners takes after a capture; none when the line is full. */
   grown: Square | undefined;
 }
@@ -63,6 +65,7 @@ export function groundOf(table: Table, seat: Seat, pawn: number): Ground {
     goals: goalsOf(table, seat),
     flags: pair(loose[0] ?? NOWHERE, loose[1] ?? NOWHERE),
     isTop: table.power.at(-1) === cubeOf(seat, pawn),
+    waits: table.waiting,
     grown: grownOnto(table, seat),
   };
 }

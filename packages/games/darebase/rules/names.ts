@@ -14,6 +14,8 @@ export const names: Strings = {
     "darebase.option.scenario.quick-pick-up.about": "The short one: reach both enemy bases and pick up their flags.",
     "darebase.option.scenario.capture-the-flag": "Classic Capture-the-Flag",
     "darebase.option.scenario.capture-the-flag.about": "The long one: have both flags, theirs and yours, on your own two bases.",
+    "darebase.option.waiting": "Waiting runs",
+    "darebase.option.waiting.about": "Out and back, or on and off again, is a run too: you may wait a turn.",
   },
   de: {
     "darebase.side_0": "Blau",
@@ -27,5 +29,7 @@ export const names: Strings = {
     "darebase.option.scenario.quick-pick-up.about": "Das kurze Spiel: Erreich beide gegnerischen Basen und hol ihre Fahnen.",
     "darebase.option.scenario.capture-the-flag": "Klassischer Fahnenraub",
     "darebase.option.scenario.capture-the-flag.about": "Das lange Spiel: Hab beide Fahnen, ihre und deine, auf deinen zwei Basen.",
+    "darebase.option.waiting": "Warteläufe",
+    "darebase.option.waiting.about": "Auch hinaus und zurück oder herein und wieder hinaus ist ein Lauf: So kannst du abwarten.",
   },
 };

@@ -17,7 +17,8 @@ export function readPosition(text: string): State<Darebase> {
   const turns = Number(words("turns")[0] ?? usual.turns({ phase, turn }));
   const sides = [BLUE, YELLOW].map((seat) => readSide(seat, words));
   const flags = said.has("flags") ? inBoardOrder(words("flags")) : usual.flags({ scenario, phase, turn, sides });
-  const table = { phase, scenario, turn, turns, dice: words("dice").map(Number), sides, power: words("power"), flags };
+  const waiting = said.has("waiting");
+  const table = { phase, scenario, waiting, turn, turns, dice: words("dice").map(Number), sides, power: words("power"), flags };
   checkPosition(table);
   return { table, hands: [{}, {}], box: {} };
 }
@@ -53,6 +54,7 @@ const list = (word: string, most: number): string => `${word}(?: ${word}){0,${mo
 /** How a line begins, what may follow, and an example. */
 const forms = [
   { label: "scenario", rest: scenarios.join("|"), like: "scenario double-delivery" },
+  { label: "waiting", rest: "runs", like: "waiting runs" },
   { label: "phase", rest: phases.join("|"), like: "phase over" },
   { label: "A", rest: list(`[1-5]${SQUARE}`, 5), like: "A 1g3 2d4" },
   { label: "B", rest: list(`[1-5]${SQUARE}`, 5), like: "B 1e7 3g8" },

@@ -4,7 +4,7 @@ import { type Followed, follow } from "./follow.ts";
 import { type Ground, groundOf, NOWHERE } from "./ground.ts";
 import { isJailed } from "./power.ts";
 import { thirdChoices } from "./results.ts";
-import { type Bar, hasChanged, type Runner } from "./run.ts";
+import { type Bar, hasRun, type Runner } from "./run.ts";
 import { bases, rival, squares } from "./squares.ts";
 import { type Darebase, type Move, OFF, type Square, type Step, type Table } from "./state.ts";
 
@@ -36,7 +36,7 @@ function refuseRun(table: Table, seat: Seat, { pawn, steps, third }: Run): Refus
   const run = follow(ground, steps);
   if (run.barred) return refuseStep(table, ground, run, run.barred);
   const runner = run.runners.at(-1);
-  if (!runner || !hasChanged(ground, runner)) return no("A turn", "nothingChanges");
+  if (!runner || !hasRun(ground, runner)) return no("A turn", "nothingChanges");
   return refuseThird(thirdChoices(table, { seat, pawn }, runner, squareOf(runner)), third);
 }
 

@@ -120,20 +120,20 @@ export function barOnto(ground: Ground, runner: Runner, to: number, flag: boolea
 /** The pawn once it has come onto the field. */
 export const entered = ({ flags, used }: Runner, to: number): Runner => ({ at: to, flags, used: used + 1, fresh: true });
 
-/** Why a pawn cannot go off the field here (Rulings E2, E3). */
-export function barOff({ seat, points }: Ground, { at, fresh, used }: Runner): Bar | undefined {
+/** Why a pawn cannot go off the field here (Rulings E2, E3, 33). */
+export function barOff({ seat, points, waits }: Ground, { at, fresh, used }: Runner): Bar | undefined {
   if (at === NOWHERE) return "alreadyOff";
   if (Math.floor(at / FILES) + 1 !== endRank(seat)) return "leaveEndline";
-  if (fresh) return "leaveFresh";
+  if (fresh && !waits) return "leaveFresh";
   return used + 1 > points ? "tooFar" : undefined;
 }
 
 /** The pawn once it has gone off the field; a flag stays where it was (Ruling E2). */
-export const gone = ({ at, flags, used, fresh }: Runner): Runner => ({
+export const gone = ({ at, flags, used }: Runner): Runner => ({
   at: NOWHERE,
   flags,
   used: used + 1,
-  fresh,
+  fresh: false,
   ended: "left",
   from: at,
 });
@@ -146,6 +146,6 @@ export function flagsAfter({ seat, cells, grown }: Ground, { at, flags, ended }:
   return pushed.reduce((now, { from, to, flag }) => (flag && to !== undefined ? carried(now, indexOf(from), indexOf(to)) : now), flags);
 }
 
-/** Ruling D4: whether the run has changed anything: a square, a flag, or the power scale. */
-export const hasChanged = (ground: Ground, { at, flags, fresh, ended }: Runner): boolean =>
-  at !== ground.start || flags !== ground.flags || (fresh && !ground.isTop) || ended !== undefined;
+/** Whether this pawn has run (Ruling D4): something is changed, be it a square, a flag or the power scale; or it may wait (Ruling 33). */
+export const hasRun = (ground: Ground, { at, flags, used, fresh, ended }: Runner): boolean =>
+  ground.waits ? used > 0 : at !== ground.start || flags !== ground.flags || (fresh && !ground.isTop) || ended !== undefined;

@@ -49,7 +49,8 @@ function sayOfPawn(event: Told<"entered" | "left" | "refreshed" | "freed" | "jai
 /** A run on the field, with or without a flag all the way. */
 function sayRun({ seat, pawn, path, flag }: Told<"ran">): Phrase {
   const gaps = { side: seat, pawn, from: path[0], to: path[path.length - 1] };
-  return { key: flag ? "darebase.ranWithFlag" : "darebase.ran", with: gaps };
+  const key = flag ? "darebase.ranWithFlag" : "darebase.ran";
+  return { key: gaps.from === gaps.to ? `${key}Back` : key, with: gaps };
 }
 
 /** Ruling J4: a jail holds three, so one prisoner or two make room for a new one. */

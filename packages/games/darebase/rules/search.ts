@@ -1,6 +1,6 @@
 import type { Ground } from "./ground.ts";
 import { NOWHERE } from "./ground.ts";
-import { atStart, barOff, barOnto, barTo, entered, flagsAfter, gone, hasChanged, type Runner, stepped } from "./run.ts";
+import { atStart, barOff, barOnto, barTo, entered, flagsAfter, gone, hasRun, type Runner, stepped } from "./run.ts";
 import { endRank, FILES, squares } from "./squares.ts";
 import type { Step } from "./state.ts";
 import { waysFrom } from "./ways.ts";
@@ -24,22 +24,26 @@ function nameOf(ground: Ground, runner: Runner): number {
   return ((flagsAfter(ground, runner) * (NOWHERE + 1) + at) * 2 + Number(fresh)) * 2 + Number(ended !== undefined);
 }
 
+/** Where it began no run leads, unless it may wait (Ruling 33). */
+const namesAtFirst = (ground: Ground, begin: Runner): number[] => (ground.waits ? [] : [nameOf(ground, begin)]);
+
 /**
  * Every position that a pawn's run can lead to, each once, by the cheapest way; of the ways that cost the same, by one with few steps.
  * Goes point by point through all that can be reached. Stops as soon as `enough` says so.
  */
 export function runsOf(ground: Ground, enough: (found: Trace[]) => boolean = () => false): Trace[] {
-  const known = new Set<number>();
+  const begin = { runner: atStart(ground), before: undefined, steps: [] };
+  const known = new Set(namesAtFirst(ground, begin.runner));
   const found: Trace[] = [];
   const levels: Trace[][] = Array.from({ length: ground.points + 1 }, () => []);
-  levels[0].push({ runner: atStart(ground), before: undefined, steps: [] });
   const reach = (before: Trace, runner: Runner, steps: Step[]) => levels[runner.used].push({ runner, before, steps });
+  goOn(ground, begin, reach);
   for (const level of levels) {
     for (const trace of level) {
       const name = nameOf(ground, trace.runner);
       if (known.has(name)) continue;
       known.add(name);
-      if (hasChanged(ground, trace.runner)) found.push(trace);
+      if (hasRun(ground, trace.runner)) found.push(trace);
       if (enough(found)) return found;
       if (trace.runner.ended === undefined) goOn(ground, trace, reach);
     }
@@ -69,12 +73,13 @@ function comeOn(ground: Ground, trace: Trace, reach: Reach): void {
     if (!barOnto(ground, trace.runner, to, false)) reach(trace, entered(trace.runner, to), plain[to]);
 }
 
-/** Rulings E2, E3: off for good, and back at once. Who is the strongest already gains nothing by that. */
+/** Rulings E2, E3: off for good, and back at once. Who is the strongest already gains nothing by that, and can only wait so (Ruling 33). */
 function goOff(ground: Ground, trace: Trace, reach: Reach): void {
   const { at } = trace.runner;
   const outside = gone(trace.runner);
   reach(trace, outside, off);
-  if (!ground.isTop && !barOnto(ground, outside, at, false)) reach(trace, entered(outside, at), offAndOn[at]);
+  if ((ground.isTop && !ground.waits) || barOnto(ground, outside, at, false)) return;
+  reach(trace, { ...entered(outside, at), fresh: !ground.isTop }, offAndOn[at]);
 }
 
 /** The steps of a run from its beginning. */

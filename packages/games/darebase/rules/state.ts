@@ -7,6 +7,8 @@ export const YELLOW: Seat = 1;
 
 export interface Options {
   scenario: Scenario;
+  /** Ruling 33: a run may leave everything as it was, and a pawn may go off in the run in which it came on. */
+  waiting: boolean;
 }
 
 /** A square of the field, `a1` to `h11`: the letter runs across, the number from blue's endline to yellow's. */
@@ -33,6 +35,8 @@ export type Phase = (typeof phases)[number];
 export interface Table {
   phase: Phase;
   scenario: Scenario;
+  /** Whether waiting runs are allowed (Ruling 33). */
+  waiting: boolean;
   /** The seat in turn. */
   turn: Seat;
   /** Turns of play finished so far, both sides together, passes included. */

@@ -41,9 +41,10 @@ export function looseFlagCount({ scenario, phase, turn, sides }: FlagStory): num
 
 /** A position: a line for each thing that is not as usual, and one for the dice. */
 export function writePosition({ table }: State<Darebase>): string {
-  const { scenario, phase, sides, power, flags, dice, turn, turns } = table;
+  const { scenario, waiting, phase, sides, power, flags, dice, turn, turns } = table;
   const lines = [
     line("scenario", unless(usual.scenario, scenario)),
+    line("waiting", waiting ? ["runs"] : []),
     line("phase", unless(usual.phase, phase)),
     ...sides.map((_, seat) => line(seatLetter(seat), pawnsOnField(table, seat))),
     ...sides.map(({ jail }, seat) => line(`jail ${seatLetter(seat)}`, jail)),

@@ -13,6 +13,7 @@ export const Table = schema(
   {
     phase: t.string(),
     scenario: t.string(),
+    waiting: t.boolean(),
     turn: t.uint8(),
     turns: t.uint16(),
     dice: t.array("uint8"),

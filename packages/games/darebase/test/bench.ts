@@ -32,7 +32,7 @@ interface Played {
 
 /** A whole match of two bots. Throws where one of them, or the rules, go wrong. */
 function play(scenario: Scenario, word: string, sides: Bot<Darebase>[]): Played {
-  const match = new Match(darebase, { seats: 2, options: { scenario }, key: keyFrom(`bench ${scenario} ${word}`) });
+  const match = new Match(darebase, { seats: 2, options: { scenario, waiting: false }, key: keyFrom(`bench ${scenario} ${word}`) });
   const rng = rngAt(keyFrom(`bench bots ${word}`), 0);
   while (match.toAct.length > 0) {
     const [seat] = match.toAct;

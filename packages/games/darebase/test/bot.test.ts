@@ -10,7 +10,7 @@ const thinking = ["greedy", "searcher"];
 
 /** A whole match of two bots. Throws where one answers with anything but one of the moves it is given. */
 function play(scenario: Scenario, blue: string, yellow: string, word: string): Match<Darebase> {
-  const match = new Match(darebase, { seats: 2, options: { scenario }, key: keyFrom(word) });
+  const match = new Match(darebase, { seats: 2, options: { scenario, waiting: false }, key: keyFrom(word) });
   const rng = rngAt(keyFrom(`bot ${word}`), 0);
   while (match.toAct.length > 0) {
     const [seat] = match.toAct;

@@ -11,7 +11,17 @@ export function crowded(rng: Rng): Table {
   const near = patch(rng).filter((at) => !sides.some(({ pawns }) => pawns.includes(at)));
   const power = placePawns(sides, near, rng);
   const dice = [1, 2, 3].map(() => rng.roll(6));
-  return { phase: "play", scenario, turn: 0, turns: 0, dice, sides, power, flags: flagsOn(scenario, sides, near, rng) };
+  return {
+    phase: "play",
+    scenario,
+    waiting: rng.below(3) === 0,
+    turn: 0,
+    turns: 0,
+    dice,
+    sides,
+    power,
+    flags: flagsOn(scenario, sides, near, rng),
+  };
 }
 
 /** A piece of the field, three or four files wide and three to five ranks long. */

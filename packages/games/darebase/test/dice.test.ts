@@ -4,7 +4,7 @@ import { allowance } from "../rules/dice.ts";
 import { darebase } from "../rules/index.ts";
 import { alone, bars, on } from "./scenes.ts";
 
-const options = { scenario: "steady-supply" } as const;
+const options = { scenario: "steady-supply", waiting: false } as const;
 
 /** What pawns 1 to 5 get from two dice. */
 const points = (first: number, second: number): number[] => [1, 2, 3, 4, 5].map((pawn) => allowance([first, second, 1], pawn));

@@ -31,7 +31,14 @@ function asked(): Asked[] {
   };
   return lesson.steps.map(({ position, task, plays, replies = [] }) => {
     const state = position && darebase.notation.readPosition(position);
-    if (state) match = new Match(darebase, { seats: 2, options: { scenario: "steady-supply" }, key: "", chance: () => chance, state });
+    if (state)
+      match = new Match(darebase, {
+        seats: 2,
+        options: { scenario: "steady-supply", waiting: false },
+        key: "",
+        chance: () => chance,
+        state,
+      });
     const { move, view } = play(plays[0]);
     for (const reply of replies) play(reply);
     return { task, move, view };

@@ -94,7 +94,7 @@ describe("Notation", () => {
   });
 
   test.each(scenarios)("the beginning of %s", (scenario) => {
-    const state = setup(2, { scenario }, rngAt(keyFrom(scenario), 0));
+    const state = setup(2, { scenario, waiting: false }, rngAt(keyFrom(scenario), 0));
     const text = writePosition(state);
     const [first, second] = [scenario !== "steady-supply" && `scenario ${scenario}`, scenario === "capture-the-flag" && "phase place"];
     expect(linesOf(text)).toEqual([first, second, `dice ${state.table.dice.join(" ")}`].filter(Boolean));

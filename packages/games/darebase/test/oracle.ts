@@ -88,9 +88,9 @@ function comeOn(field: Field, run: Run): void {
   }
 }
 
-/** E2, E3. */
+/** E2, E3, 33. */
 function goOff(field: Field, run: Run): void {
-  if (yOf(run.at) !== homeRank(field.seat) || run.cameOn || run.left === 0) return;
+  if (yOf(run.at) !== homeRank(field.seat) || (run.cameOn && !field.table.waiting) || run.left === 0) return;
   note(field, { ...run, at: "" }, "left");
   if (run.left >= 2) arrive(field, { ...run, left: run.left - 2, cameOn: true });
 }
@@ -167,8 +167,8 @@ function note(field: Field, run: Run, ends: string | undefined): void {
   const wasTop = start !== "" && table.power.at(-1) === (seat === 0 ? "A" : "B") + pawn;
   const loose = table.flags.filter((flag) => !field.fixed.includes(flag));
   const changed = run.at !== start || ends !== undefined || (run.cameOn && !wasTop) || loose.some((flag) => !run.flags.includes(flag));
-  // D4.
-  if (!changed) return;
+  // D4, 33.
+  if (!changed && !table.waiting) return;
   const places = ends === "delivered" ? thirdFlag(field, run) : [];
   const isTop = run.cameOn || wasTop;
   for (const third of places.length > 1 ? places : [undefined])

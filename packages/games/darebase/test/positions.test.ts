@@ -12,6 +12,7 @@ describe("the named positions", () => {
     ["no room in jail's line", "A: 1 e8 * 4", ["captured", "bumped"]],
     ["a bump chain with a flag", "A: 1 e8 * 4", ["bumped", "bumped"]],
     ["fresh again", "A: 3 off e1 e2 * 4", ["refreshed", "captured"]],
+    ["a chance to wait", "A: 2 d1 off * 4", ["entered", "left"]],
     ["a rescue", "A: 4 b9 b10 a10 * 4", ["rescued"]],
     ["about to deliver", "A: 1 d10+ c10+ * 4", ["delivered", "thirdFlag"]],
     ["where to put the third flag", "A: 3 f10+ @e6 * 4", ["delivered", "thirdFlag"]],

@@ -59,6 +59,14 @@ export const positions: Record<string, string> = {
     power A3 A4 B5 B1
     dice 3 4 6
     turns 14`,
+  "a chance to wait": `
+    waiting runs
+    A 3c7 5e1
+    B 2d9 4g10
+    power A3 B4 B2 A5
+    flags e6 c7
+    dice 2 3 5
+    turns 14`,
   "a rescue": `
     A 4b8
     B 1d9 3f7

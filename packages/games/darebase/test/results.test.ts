@@ -30,7 +30,7 @@ function compare(table: Table): number {
 
 /** Now and then a moment of a match between these bots. */
 function* moments(bot: string, scenario: (typeof scenarios)[number], every: number, most: number): Generator<Table> {
-  const match = new Match<Darebase>(darebase, { seats: 2, options: { scenario }, key: keyFrom(`${bot} ${scenario}`) });
+  const match = new Match<Darebase>(darebase, { seats: 2, options: { scenario, waiting: false }, key: keyFrom(`${bot} ${scenario}`) });
   const rng = rngAt(keyFrom(bot), 0);
   while (match.toAct.length > 0 && match.plies < most) {
     const [seat] = match.toAct;

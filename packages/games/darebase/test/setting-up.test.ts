@@ -4,7 +4,7 @@ import { darebase, scenarios } from "../rules/index.ts";
 import { bases, besideCentres, centres, endRank, halfTurned, indexOf, isOnEndline, jails, onward, squares } from "../rules/squares.ts";
 
 const begun = (scenario: (typeof scenarios)[number]) =>
-  new Match(darebase, { seats: 2, options: { scenario }, key: "", chance: () => scripted([6, 1, 4]) });
+  new Match(darebase, { seats: 2, options: { scenario, waiting: false }, key: "", chance: () => scripted([6, 1, 4]) });
 
 const written = (scenario: (typeof scenarios)[number]) => darebase.notation.writePosition(begun(scenario).state);
 
@@ -53,8 +53,8 @@ describe("Setting up", () => {
   test("two play; the host chooses one of four scenarios, and Steady Supply is the usual one", () => {
     expect(darebase.seats).toEqual({ min: 2, max: 2 });
     expect(scenarios).toEqual(["steady-supply", "double-delivery", "quick-pick-up", "capture-the-flag"]);
-    expect(darebase.options.parse({})).toEqual({ scenario: "steady-supply" });
-    for (const scenario of scenarios) expect(darebase.options.parse({ scenario })).toEqual({ scenario });
+    expect(darebase.options.parse({})).toEqual({ scenario: "steady-supply", waiting: false });
+    for (const scenario of scenarios) expect(darebase.options.parse({ scenario })).toEqual({ scenario, waiting: false });
     expect(darebase.options.safeParse({ scenario: "hopscotch" }).success).toBe(false);
   });
 
@@ -67,7 +67,7 @@ describe("Setting up", () => {
 
   test("everybody begins off the field, and nobody is on the power scale", () => {
     for (const scenario of scenarios) {
-      const { table } = new Match(darebase, { seats: 2, options: { scenario }, key: keyFrom(scenario) }).state;
+      const { table } = new Match(darebase, { seats: 2, options: { scenario, waiting: false }, key: keyFrom(scenario) }).state;
       expect(table.sides).toEqual([0, 1].map(() => ({ pawns: ["", "", "", "", ""], jail: [], supplied: [] })));
       expect([table.power, table.turns]).toEqual([[], 0]);
     }

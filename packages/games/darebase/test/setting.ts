@@ -4,7 +4,7 @@ import { offersApart } from "./apart.ts";
 import { asSeenFromBehind } from "./mirror.ts";
 
 export const setting: LawSetting<Darebase> = {
-  options: scenarios.map((scenario) => ({ scenario })),
+  options: [false, true].flatMap((waiting) => scenarios.map((scenario) => ({ scenario, waiting }))),
   // Ruling 32: 400 turns; Ruling 31: two flags placed before them.
   longest: 402,
   also(match, rng) {

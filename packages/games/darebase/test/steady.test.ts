@@ -77,7 +77,7 @@ describe("Steady Supply", () => {
       .plays("A: 3 c10 c9+ c10+ * 1")
       .tells(
         "Blue 3 runs from c9 to c10.",
-        "Blue 3 carries a flag from c10 to c10.",
+        "Blue 3 carries a flag about and comes back with it to c10.",
         "Blue 3 delivers a flag on c10 and goes off the field.",
         "Blue puts the third flag on d6.",
         "Dice: 4, 1, then 1.",

@@ -56,6 +56,21 @@ describe("A run is touched by its pawn and where it ends", () => {
     expect(after("d5 back bring", view(positions["a choice of flags"]))).toMatchObject({ "take:d6": "3 d6 d5+" });
   });
 
+  test("33: a run that waits ends with a choice: back to where it began, or on the field and off again", () => {
+    const waiting = view(`waiting runs${far}`);
+    expect(after("d4 back", waiting)).toEqual({ "": "2 d3 d4" });
+    expect(after("A3 onAndOff", waiting)).toEqual({ "": "3 a1 off" });
+    expect(after("d4 back", view(far))).toEqual({});
+    for (const begin of ["d4", "A3"]) expect(touched(ways(waiting), [begin], begin)).toEqual([]);
+    const weak = view(`waiting runs${far.replace("2d4", "2d1").replace("B1 A2", "A2 B1")}`);
+    expect(after("d1 back", weak)).toEqual({ asIs: "2 c1 d1", fresh: "2 off d1" });
+    const strongest = view(`waiting runs${far.replace("2d4", "2d1")}`);
+    expect(Object.keys(after("d1 back", strongest))).toEqual([""]);
+    expect(after("d1 fresh", strongest)).toEqual({});
+    const flagged = view(positions["a chance to wait"]);
+    expect(after("c7 back leave", flagged)).toEqual({ "": "3 c6 c7" });
+  });
+
   test("a move that is not legal has no touches", () => {
     expect(() => touches(readMove("2 d9"), view(far))).toThrow("no legal run");
   });
@@ -189,6 +204,7 @@ describe("Choices say what comes of them", () => {
     ["d5 d6 bring", two, "Bring one flag"],
     ["d5 d6 bring take:e5", two, "The one on e5"],
     ["d5 back", two, "Come back to d5"],
+    ["A3 onAndOff", view(`waiting runs${far}`), "On and off again"],
     ["c2 ok", view(positions["choose a base"]), "Put the flag on c2"],
   ])("%s", (line, of, words) => {
     expect(said(line, of)).toBe(words);

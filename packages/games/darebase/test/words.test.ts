@@ -18,6 +18,8 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string][] } = 
   ran: [
     [{ type: "ran", seat: 0, pawn: 3, path: ["e1", "e2", "d3"], flag: false }, "Blue 3 runs from e1 to d3."],
     [{ type: "ran", seat: 1, pawn: 4, path: ["d6", "d5"], flag: true }, "Yellow 4 carries a flag from d6 to d5."],
+    [{ type: "ran", seat: 0, pawn: 3, path: ["e1", "e2", "e1"], flag: false }, "Blue 3 runs out and comes back to e1."],
+    [{ type: "ran", seat: 0, pawn: 3, path: ["e1", "e2", "e1"], flag: true }, "Blue 3 carries a flag about and comes back with it to e1."],
   ],
   captured: [[{ type: "captured", seat: 0, pawn: 5, taken: 1, at: "d4" }, "Blue 5 captures Yellow 1 on d4."]],
   freed: [[{ type: "freed", seat: 1, pawn: 4, from: "h3" }, "The jail is full: Yellow 4, longest in it, goes free from h3."]],
@@ -211,12 +213,13 @@ describe("Sentences", () => {
     expect(there.map((key) => key.replace(/_(one|other)$/, "")).filter((key) => !met.has(key))).toEqual([]);
   });
 
-  test("each scenario has a name, which is the heading of its rules", () => {
+  test("each scenario has a name, which is the heading of its rules, and so have waiting runs", () => {
     for (const [tongue, book] of [
       ["en", english],
       ["de", german],
     ] as const)
-      for (const scenario of scenarios) expect(book).toContain(`\n## ${darebase.strings[tongue][`darebase.option.scenario.${scenario}`]}`);
+      for (const option of [...scenarios.map((scenario) => `scenario.${scenario}`), "waiting"])
+        expect(book).toContain(`\n## ${darebase.strings[tongue][`darebase.option.${option}`]}`);
   });
 });
 
