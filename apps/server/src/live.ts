@@ -1,5 +1,5 @@
 import { Fault } from "@baseboard/kit";
-import { type Admitted, CannotOpen, type Knock, type Log, type MatchRoom, type No, NotStored, OldRules } from "@baseboard/room";
+import { type Admitted, CannotOpen, type Knock, type Log, type MatchRoom, type No, NotStored } from "@baseboard/room";
 import { type IRoomCache, matchMaker } from "@colyseus/core";
 import { OwningDriver } from "./cluster/driver.ts";
 import { ApiRefusal } from "./no.ts";
@@ -136,7 +136,6 @@ export class LiveRooms {
 
 /** What whoever asks for a room is told when it could not be restored. Asking again may help where the store did not answer. */
 function refusalFor(error: unknown): unknown {
-  if (error instanceof OldRules) return new ApiRefusal("room.oldRules");
   if (error instanceof CannotOpen) return new ApiRefusal("room.cannotOpen");
   return error instanceof NotStored ? new ApiRefusal("room.ourFault") : error;
 }

@@ -15,7 +15,6 @@ const statuses: Record<string, number> = {
   "room.crowdedHere": 409,
   "room.begunWatch": 409,
   "room.notBegun": 409,
-  "room.oldRules": 410,
   "room.cannotOpen": 410,
   "room.archived": 410,
   "room.tooLarge": 413,

@@ -4,10 +4,13 @@ import type { Parts, Seat } from "./game.ts";
 export type Act<G extends Parts> = { move: G["move"] } | "undo" | "resign";
 
 /** What the match itself tells, besides the game's own events. */
-export type MatchEvent = { type: "undone" | "resigned" | "leftMatch" | "wantsToStop" | "playsOn"; seat: Seat };
+export type MatchEvent =
+  | { type: "undone" | "resigned" | "leftMatch" | "wantsToStop" | "playsOn"; seat: Seat }
+  /** A line of a match by other rules, of which nothing more is known than how it is written. */
+  | { type: "written"; seat: Seat; line: string };
 
 /** What the match itself tells by events of these types. */
-const ofMatch = { undone: true, resigned: true, leftMatch: true, wantsToStop: true, playsOn: true } satisfies Record<
+const ofMatch = { undone: true, resigned: true, leftMatch: true, wantsToStop: true, playsOn: true, written: true } satisfies Record<
   MatchEvent["type"],
   true
 >;

@@ -213,7 +213,7 @@ export class Match<G extends Parts> {
     if (this.outcome) return { key: "kit.over" };
     const { leaving, together } = this.game;
     const { version } = this;
-    const line = (type: MatchEvent["type"]): Line<G> => ({ seat, act: "resign", events: [{ type, seat }] });
+    const line = (type: Exclude<MatchEvent["type"], "written">): Line<G> => ({ seat, act: "resign", events: [{ type, seat }] });
     if (together) {
       const wishes = new Set(this.#givingUp).add(seat);
       const type = this.#givingUp.has(seat) ? "playsOn" : "wantsToStop";

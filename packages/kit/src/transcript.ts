@@ -40,6 +40,9 @@ export function readLine<G extends Parts>(game: Game<G>, text: string): { seat: 
 /** An outcome as transcripts say it: the winners' letters, or "none". */
 export const resultText = ({ winners }: Outcome): string => winners.map(seatLetter).join(" ") || "none";
 
+/** The winners that `resultText` names. Throws a SyntaxError. */
+export const readResult = (text: string): Seat[] => (text === "none" ? [] : text.split(" ").map(readSeat));
+
 /** A match as a transcript. As long as anyone can act it holds no secret: no key, and hidden choices as `?`. */
 export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]): Transcript {
   const { game, outcome, start } = match;

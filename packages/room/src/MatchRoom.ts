@@ -12,11 +12,10 @@ import { Guests } from "./guests.ts";
 import { FencedOff, Ledger, NotStored } from "./ledger.ts";
 import { listen } from "./listen.ts";
 import type { Person } from "./people.ts";
-import { OldRules } from "./play.ts";
 import { CLOSED, type No } from "./protocol.ts";
 import type { RoomNode } from "./schema.ts";
 import type { Kind, Services } from "./services.ts";
-import { newSetup, passHost, type Setup } from "./setup.ts";
+import { newSetup, passHost, possibleOptions, type Setup } from "./setup.ts";
 import type { Whole } from "./synced.ts";
 import { LiveTranscript } from "./text.ts";
 import { Turns } from "./turns.ts";
@@ -86,7 +85,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   activate(): Promise<void> {
     const restoring = this.take(async () => {
       const { setup, people, match } = await this.#ledger.claim();
-      this.whole.setup = setup;
+      this.whole.setup = { ...setup, options: possibleOptions(this.whole.game, setup.options) };
       this.guests.areStored(people);
       if (setup.salt) this.guests.salt = setup.salt;
       if (match) await this.course.resume(match);
@@ -98,7 +97,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   #notRestored(error: unknown): never {
     this.close();
-    throw error instanceof NotStored || error instanceof OldRules ? error : new CannotOpen(error);
+    throw error instanceof NotStored ? error : new CannotOpen(error);
   }
 
   // Coming and going
@@ -217,12 +216,17 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   /** Sends everybody away to come in again by code and token. */
   close(): void {
-    this.onDispose();
+    this.#stop();
     forgetReservations(this);
     this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error) => this.report(error, "close"));
   }
 
-  override onDispose(): void {
+  override async onDispose(): Promise<void> {
+    this.#stop();
+    await this.take(() => this.course.rest()).catch((error) => this.report(error, "rest"));
+  }
+
+  #stop(): void {
     this.#closing = true;
     this.#restored.reject(new Fault("The room closes."));
     this.attendance.stop();

@@ -2,38 +2,60 @@ import { type Act, isRefusal, type Parts, resultText, type Seat, writeLine } fro
 import { barOf } from "./bars.ts";
 import type { Ledger } from "./ledger.ts";
 import type { MatchRoom } from "./MatchRoom.ts";
-import { newStored, restored } from "./play.ts";
+import { newMatch, playAgain, positionOf } from "./play.ts";
+import { isHashed, positionHash } from "./position-hash.ts";
 import type { No } from "./protocol.ts";
-import type { StoredMatch } from "./services.ts";
-import { chairsAgain, nextRound, type Setup } from "./setup.ts";
+import type { LastPosition, StoredMatch } from "./services.ts";
+import { chairsAgain, nextRound, type Setup, stayRound } from "./setup.ts";
+import { stoppedMatch } from "./stopped.ts";
 import type { AnyMatch } from "./synced.ts";
 
 /** The matches of one room, one after another: how each begins, goes on, and is followed by the next. */
 export class Course {
   #room: MatchRoom;
   #ledger: Ledger;
+  /** The version of the match at which it was last stored how it stands. */
+  #rested: number | undefined;
 
   constructor(room: MatchRoom, ledger: Ledger) {
     this.#room = room;
     this.#ledger = ledger;
   }
 
-  /** Takes a match up where the store has it. Throws `OldRules` when the rules have changed since. */
+  /** Takes a match up where the store has it. Where today's rules do not lead there, it stops. */
   async resume(stored: StoredMatch): Promise<void> {
-    const { whole, services } = this.#room;
-    whole.match = await restored(whole.game, stored);
-    services.meter?.restored(whole.game.id);
+    const { whole, services, kind } = this.#room;
+    const { code, game } = whole;
+    const again = await playAgain(game, stored);
+    this.#rested = stored.last?.version;
+    whole.match = again.match;
+    services.meter?.restored(game.id);
+    if (!again.stop) return;
+    whole.stopped = stoppedMatch(kind, stored, again);
+    const versions = { was: stored.version, is: game.version };
+    services.log.warn(
+      { room: code, game: game.id, round: stored.round, ...again.stop, ...versions },
+      "a match cannot go on by today's rules",
+    );
+  }
+
+  /** Stores how the match stands, as the room closes: rules to come may not lead there. */
+  async rest(): Promise<void> {
+    const { match, setup } = this.#room.whole;
+    if (!match || match.version === this.#rested) return;
+    await this.#ledger.rest(setup.round, lastPosition(match));
   }
 
   /** Starts a match with the setup given. */
   async begin(setup: Setup): Promise<void> {
     const { whole, services } = this.#room;
     const { code, game } = whole;
-    const stored = newStored(game, setup, services.newKey());
-    const match = await restored(game, stored);
+    const { match, stored } = newMatch(game, setup, services.newKey());
     await this.#ledger.begin(setup, stored);
+    this.#rested = undefined;
     whole.setup = setup;
     whole.match = match;
+    whole.stopped = undefined;
     services.log.info({ room: code, game: game.id, round: setup.round, seats: stored.seats }, "a match began");
     this.#room.show();
   }
@@ -48,7 +70,9 @@ export class Course {
     const wasOpen = match.outcome === undefined;
     const { outcome, isOver } = match.after(proposal);
     const ending = outcome && { result: resultText(outcome), isOver };
-    await this.#ledger.append(setup.round, match.version, { text: writeLine(game, proposal.line), ...(ending && { ending }) });
+    const hash = isHashed(match.version + 1) && positionHash(game, proposal.state);
+    const text = writeLine(game, proposal.line);
+    await this.#ledger.append(setup.round, match.version, { text, ...(ending && { ending }), ...(hash && { hash }) });
     match.commit(proposal);
     services.meter?.ply(game.id);
     this.#room.show();
@@ -62,14 +86,22 @@ export class Course {
    * every match is closed. Answers whether it has begun.
    */
   async rematch(setup: Setup): Promise<boolean> {
-    const { match, game } = this.#room.whole;
+    const { match, stopped, game } = this.#room.whole;
     const chairs = chairsAgain(setup, game.seats.min, ({ person }, seat) => this.#isOut(setup, person, seat));
-    if (!match || !chairs) return false;
-    for (const seat of match.toAct) if (game.epilogue) await this.play(seat, { move: game.epilogue });
+    if (!(match || stopped) || !chairs) return false;
+    for (const seat of match?.toAct ?? []) if (game.epilogue) await this.play(seat, { move: game.epilogue });
     nextRound(setup, chairs);
     this.#room.giveHost(setup);
     await this.begin(setup);
     return true;
+  }
+
+  /** Another match after one that cannot go on: at once, for nothing can be waited for, and everybody on the same chair. */
+  async afresh(setup: Setup): Promise<void> {
+    const staying = setup.chairs.filter(({ person }) => !barOf(setup, person));
+    stayRound(setup, staying.length < this.#room.whole.game.seats.min ? setup.chairs : staying);
+    this.#room.giveHost(setup);
+    await this.begin(setup);
   }
 
   /** Whether a rematch need not wait for somebody: away for long, gone for good, or banned. */
@@ -79,4 +111,12 @@ export class Course {
     const hasResigned = !game.together && match?.log.some((line) => line.seat === seat && line.act === "resign");
     return !this.#room.isHere(person) && (hasResigned || away.has(person));
   }
+}
+
+/** How a match stands, as it is stored. Once nobody can act any more, what was told of every line is not worth its room. */
+function lastPosition(match: AnyMatch): LastPosition {
+  const { log, ...position } = positionOf(match, match.log);
+  const { outcome, toAct } = match;
+  const hash = positionHash(match.game, match.state);
+  return { ...position, hash, ...(outcome && { outcome }), ...(toAct.length > 0 && { log }) };
 }

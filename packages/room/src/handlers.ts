@@ -7,7 +7,7 @@ import { Pings } from "./pings.ts";
 import type { No, Pinged, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
 import { draw, holdChair, kick, placeBot, release, type Setup, seatOf, sit, stand, start, swap, takeBack } from "./setup.ts";
-import type { Whole } from "./synced.ts";
+import { noMatch, phaseOf, type Whole } from "./synced.ts";
 
 const LONGEST_LOG = 500;
 
@@ -20,10 +20,11 @@ export type Handlers = {
 export type Done = Record<string, never>;
 
 /** Why somebody may not let the match go on without this seat. */
-function whyNotWithout({ game, match, setup, here, away }: Whole, asker: string, seat: Seat): No | undefined {
+function whyNotWithout(whole: Whole, asker: string, seat: Seat): No | undefined {
+  const { game, match, setup, here, away } = whole;
   const own = seatOf(setup, asker);
   if (own < 0) return { key: "room.onlyWatching" };
-  if (!match) return { key: "room.notBegun" };
+  if (!match) return noMatch(whole);
   if (match.outcome) return { key: "kit.over" };
   if (match.gone.includes(own)) return { key: "kit.gone" };
   const chair = setup.chairs[seat];
@@ -74,7 +75,7 @@ export function handlersOf(room: MatchRoom): Handlers {
     async act(person, { act, version }) {
       const seat: Seat = seatOf(whole.setup, person);
       if (seat < 0) return { key: "room.onlyWatching" };
-      if (!whole.match) return { key: "room.notBegun" };
+      if (!whole.match) return noMatch(whole);
       return (await room.course.play(seat, act, version)) ?? { version: whole.match.version };
     },
     async start(person): Promise<Done | No> {
@@ -148,14 +149,20 @@ export function handlersOf(room: MatchRoom): Handlers {
     async again(person, { want }): Promise<Done | No> {
       const seat = seatOf(whole.setup, person);
       if (seat < 0) return { key: "room.onlyWatching" };
-      if (!whole.match?.outcome) return { key: "room.notOver" };
+      const phase = phaseOf(whole);
+      if (phase !== "over" && phase !== "stopped") return { key: "room.notOver" };
       const setup = copy(whole.setup);
+      if (phase === "stopped") {
+        if (want) await room.course.afresh(setup);
+        return done;
+      }
       setup.chairs[seat].again = want;
       if (!(await room.course.rematch(setup))) await room.keep(setup);
       return done;
     },
     async log(_person, { from }) {
-      const lines = whole.match?.log.slice(from, from + LONGEST_LOG) ?? [];
+      const log: ToldLine[] = whole.match?.log ?? whole.stopped?.log ?? [];
+      const lines = log.slice(from, from + LONGEST_LOG);
       return { from, lines: lines.map(({ seat, events }): ToldLine => ({ seat, events })) };
     },
     async transcript() {

@@ -31,7 +31,7 @@ export { Gates, type Pace, usualArrivals, usualPace } from "./gate.ts";
 export { NotStored } from "./ledger.ts";
 export { CannotOpen, MatchRoom } from "./MatchRoom.ts";
 export { cleanName, hashOfToken, type Person } from "./people.ts";
-export { OldRules } from "./play.ts";
+export { playAgain, type Stop } from "./play.ts";
 export { populationOf } from "./population.ts";
 export * from "./protocol.ts";
 export { requestTypes } from "./requests.ts";

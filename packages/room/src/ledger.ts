@@ -1,6 +1,6 @@
 import { Fault } from "@baseboard/kit";
 import type { Person } from "./people.ts";
-import { type NewLine, type Services, type StoredMatch, type StoredRoom, Unreadable } from "./services.ts";
+import { type LastPosition, type NewLine, type Services, type StoredMatch, type StoredRoom, Unreadable } from "./services.ts";
 import type { Setup } from "./setup.ts";
 
 /** Thrown when another room has taken this code over: this one has no say any more. */
@@ -48,6 +48,11 @@ export class Ledger {
 
   append(round: number, seq: number, line: NewLine): Promise<void> {
     return this.#written(this.#store.append(this.#code, this.#epoch, round, seq, line));
+  }
+
+  /** Stores how a match stands as its room closes; a room that has lost its code leaves that to the next. */
+  async rest(round: number, last: LastPosition): Promise<void> {
+    await this.#store.rest(this.#code, this.#epoch, round, last);
   }
 
   async #written(writing: Promise<boolean>): Promise<void> {

@@ -2,7 +2,7 @@ import type { Seat } from "@baseboard/kit";
 import { Gates } from "./gate.ts";
 import type { No } from "./protocol.ts";
 import { seatOf } from "./setup.ts";
-import type { Whole } from "./synced.ts";
+import { noMatch, type Whole } from "./synced.ts";
 
 /** Three at once, then one every second; who wants more is told to wait, and no more than that. */
 const PACE = { burst: 3, perSecond: 1, patience: Number.POSITIVE_INFINITY };
@@ -22,7 +22,7 @@ export class Pings {
     const { game, match, setup } = this.#whole;
     const seat = seatOf(setup, person);
     if (seat < 0) return { key: "room.onlyWatching" };
-    if (!match) return { key: "room.notBegun" };
+    if (!match) return noMatch(this.#whole);
     if (match.outcome) return { key: "kit.over" };
     if (!game.together) return { key: "room.noPings" };
     if (game.mayPing?.(match.state.table) === false) return { key: "room.silence" };

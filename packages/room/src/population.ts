@@ -11,7 +11,8 @@ export interface Population {
 }
 
 /** How many people are connected to a room, at a seat and watching. */
-export function populationOf({ game, match, setup, here }: Whole): Population {
+export function populationOf(whole: Whole): Population {
+  const { game, setup, here } = whole;
   const playing = [...here].filter((person) => seatOf(setup, person) >= 0).length;
-  return { game: game.id, phase: phaseOf(match), playing, watching: here.size - playing };
+  return { game: game.id, phase: phaseOf(whole), playing, watching: here.size - playing };
 }

@@ -2,8 +2,19 @@ import type { Act, MatchEvent, Outcome, Parts, Phrase, Refusal, Seat } from "@ba
 
 /** What passes between a room and its clients. Types only: the web client takes nothing else from this package. */
 
-/** lobby: seats are being taken; playing; over: the outcome is certain (a game with an epilogue may still go on). */
-export type RoomPhase = "lobby" | "playing" | "over";
+/**
+ * lobby: seats are being taken; playing; over: the outcome is certain (a game with an epilogue may still go on); stopped: it is
+ * not, and cannot be any more (see `RoomState.stopped`).
+ */
+export type RoomPhase = "lobby" | "playing" | "over" | "stopped";
+
+/** A match that today's rules cannot play on. */
+export interface StoppedState {
+  /** rules: it was played by another version of them; stored: by this one, so what is stored of it cannot be right. */
+  why: "rules" | "stored";
+  /** After how many lines the table that is shown was so; all of them where it is `told.version`. */
+  shown: number;
+}
 
 export interface SeatState {
   kind: "open" | "human" | "bot";
@@ -62,7 +73,9 @@ export interface RoomState<G extends Parts = Parts> {
   /** The Outcome as JSON; empty until it is certain. */
   outcome: string;
   told: Told;
-  /** Only while playing or over. */
+  /** The StoppedState as JSON of a match that cannot be played on, over or not; empty for any other. */
+  stopped: string;
+  /** Not before the start; and of a match that has stopped, only where it is known and can be shown. */
   table?: G["table"];
   /** Seat by seat; only your own holds anything. */
   hands: { hand?: G["hand"] }[];
@@ -141,7 +154,8 @@ export interface Requests<G extends Parts = Parts> {
   back(message: Record<string, never>): Record<string, never>;
   /**
    * Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. Who has resigned and
-   * is not here, or has been away for long, is not waited for, and has no seat in it.
+   * is not here, or has been away for long, is not waited for, and has no seat in it. After a match that has stopped one who asks is
+   * enough, and everybody keeps the same seat.
    */
   again(message: { want: boolean }): Record<string, never>;
   /** Lines of the log from version `from` (0 is the first), at most 500. */

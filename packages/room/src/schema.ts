@@ -64,6 +64,7 @@ export function rootOf({ table, hand }: Shapes): new () => RoomNode {
       key: t.string(),
       outcome: t.string(),
       told: t.ref(ToldNode),
+      stopped: t.string(),
       table: t.ref(table as typeof Schema).optional(),
       hands: t.array(Secret),
     },

@@ -1,7 +1,7 @@
-import type { AnyBot, AnyGame } from "@baseboard/kit";
-import { Fault } from "@baseboard/kit";
+import { type AnyBot, type AnyGame, Fault, type Outcome } from "@baseboard/kit";
 import type { Gates } from "./gate.ts";
 import type { Person } from "./people.ts";
+import type { ToldLine } from "./protocol.ts";
 import type { Shapes } from "./schema.ts";
 import type { Setup } from "./setup.ts";
 import type { AskBot } from "./thinking.ts";
@@ -15,8 +15,28 @@ export interface StoredMatch {
   seats: number;
   options: unknown;
   lines: string[];
+  /** Hashes of positions by how many lines led to them, 0 for the setup: some of them, see `isHashed`; none in one of an older Baseboard. */
+  hashes?: Record<number, string>;
+  /** How it stood when its room closed. There may be more lines since. */
+  last?: LastPosition;
   /** None as long as the match has not come out; "unknown" for one from before endings were stored. */
   ending?: StoredEnding | "unknown";
+}
+
+/** A match at one moment, as people are shown it: no more than one seat may see each hand. */
+export interface Position {
+  /** How many lines led to it. */
+  version: number;
+  table: object;
+  hands: object[];
+  /** What was told of these lines. */
+  log?: ToldLine[];
+}
+
+/** A position as it is stored: for the case that other rules do not lead to it any more. */
+export interface LastPosition extends Position {
+  hash: string;
+  outcome?: Outcome;
 }
 
 /** How a match has come out. */
@@ -33,6 +53,8 @@ export interface NewLine {
   text: string;
   /** How the match has come out with it, if it has. */
   ending?: StoredEnding;
+  /** The hash of the position after it, where that is stored. */
+  hash?: string;
 }
 
 /** A room as it is stored. */
@@ -61,6 +83,8 @@ export interface RoomStore {
   begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean>;
   /** Stores line `seq` (from 0) of a match. */
   append(code: string, epoch: number, round: number, seq: number, line: NewLine): Promise<boolean>;
+  /** Stores how a match stands as its room closes, in the place of what was stored of that before. */
+  rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean>;
 }
 
 /** What may stand in a line of the log: never a token, a key, a name, a card, or anything else a client sent. */
@@ -71,6 +95,11 @@ export interface Facts {
   round?: number;
   seats?: number;
   lines?: number;
+  /** The line at which a stored match stops, why, and the versions of the rules by which it was played and would be now. */
+  line?: number;
+  why?: string;
+  was?: number;
+  is?: number;
   /** The id of a connection; it opens nothing once somebody has come in by it. */
   session?: string;
   /** What was being done. */

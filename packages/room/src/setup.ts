@@ -27,6 +27,8 @@ export interface Setup {
   host: string;
   /** Where a rematch went on without some: a round, and its chairs before they were fewer. The oldest first. */
   past?: { round: number; chairs: Chair[] }[];
+  /** The rounds that everybody began on the same chair as the one before. */
+  stayed?: number[];
   /** Nobody takes a seat who has none. */
   locked?: boolean;
   /** Whom the host keeps off the seats or out of the room, the longest kept out first. */
@@ -40,6 +42,12 @@ const open = (): Chair => ({ kind: "open", person: "", level: "", again: false }
 /** A room as it is made: all chairs open. */
 export function newSetup(game: AnyGame, options: unknown, hidden: boolean): Setup {
   return { hidden, round: 1, started: false, options, chairs: Array.from({ length: game.seats.max }, open), host: "" };
+}
+
+/** A room's options as today's rules know them; the usual ones where those are not possible any more. */
+export function possibleOptions(game: AnyGame, options: unknown): unknown {
+  const read = game.options.safeParse(options);
+  return read.success ? read.data : game.options.parse({});
 }
 
 /** The seat of a person; -1 for one who has none. */
@@ -152,16 +160,30 @@ export function chairsAgain({ chairs }: Setup, min: number, isOut: (chair: Chair
 
 /** The next match of the room, for all or some of its chairs: everybody one seat on, so that each comes to begin. */
 export function nextRound(setup: Setup, chairs = setup.chairs): void {
-  if (chairs.length < setup.chairs.length) setup.past = [...(setup.past ?? []), { round: setup.round, chairs: setup.chairs }];
   const [first, ...rest] = chairs;
-  setup.chairs = [...rest, first].map((chair) => ({ ...chair, again: false }));
+  beginRound(setup, [...rest, first]);
+}
+
+/** The next match of the room, for all or some of its chairs, and nobody moves. */
+export function stayRound(setup: Setup, chairs = setup.chairs): void {
+  beginRound(setup, chairs);
+  setup.stayed = [...(setup.stayed ?? []), setup.round];
+}
+
+function beginRound(setup: Setup, chairs: Chair[]): void {
+  if (chairs.length < setup.chairs.length) setup.past = [...(setup.past ?? []), { round: setup.round, chairs: setup.chairs }];
+  setup.chairs = chairs.map((chair) => ({ ...chair, again: false }));
   setup.round++;
 }
+
+/** How often everybody has moved one seat on before a round. */
+export const turnsBefore = ({ stayed = [] }: Pick<Setup, "stayed">, round: number): number =>
+  round - 1 - stayed.filter((each) => each <= round).length;
 
 /** Who sat where in an earlier round: what `nextRound` did, taken back. */
 export function chairsIn(setup: Setup, earlier: number): Chair[] {
   const { chairs, round } = setup.past?.find((past) => past.round >= earlier) ?? setup;
-  const first = chairs.length - ((round - earlier) % chairs.length);
+  const first = chairs.length - ((turnsBefore(setup, round) - turnsBefore(setup, earlier)) % chairs.length);
   return [...chairs.slice(first), ...chairs.slice(0, first)];
 }
 

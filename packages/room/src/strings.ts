@@ -40,7 +40,7 @@ export const roomStrings: Strings = {
     "room.unknownCode": "There is no room with the code {{code}}. Look at it again, letter by letter.",
     "room.unknownRound": "No match number {{round}} was played in this room.",
     "room.unknownGame": "There is no game called {{game}} here.",
-    "room.oldRules": "This match was played with an older version of the rules and cannot be continued.",
+    "room.stopped": "This match cannot go on any more. Start afresh to play another one.",
     "room.cannotOpen":
       "What is stored of this room cannot be read, so it cannot be opened. Whoever runs this server finds the reason in its log.",
     "room.archived": "This room was put away: nobody had used it for a long time. Its matches can still be looked at.",
@@ -93,7 +93,7 @@ export const roomStrings: Strings = {
     "room.unknownCode": "Es gibt keinen Raum mit dem Code {{code}}. Prüf ihn noch einmal, Buchstabe für Buchstabe.",
     "room.unknownRound": "Eine Partie Nummer {{round}} gab es in diesem Raum nicht.",
     "room.unknownGame": "Ein Spiel namens {{game}} gibt es hier nicht.",
-    "room.oldRules": "Diese Partie wurde nach einer älteren Fassung der Regeln gespielt und lässt sich nicht fortsetzen.",
+    "room.stopped": "Diese Partie kann nicht mehr weitergehen. Fangt neu an, um eine andere zu spielen.",
     "room.cannotOpen":
       "Was von diesem Raum gespeichert ist, lässt sich nicht lesen, also lässt er sich nicht öffnen. Warum, steht im Protokoll des Servers.",
     "room.archived": "Dieser Raum wurde weggeräumt, weil ihn lange niemand benutzt hat. Seine Partien kann man weiter ansehen.",

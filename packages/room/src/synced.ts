@@ -1,7 +1,8 @@
-import type { AnyGame, Match } from "@baseboard/kit";
+import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion } from "@baseboard/kit";
 import { distinctName, type Person } from "./people.ts";
-import type { Listing, RoomPhase, RoomState, SeatState } from "./protocol.ts";
-import { type Setup, seatOf } from "./setup.ts";
+import type { Listing, No, RoomPhase, RoomState, SeatState, StoppedState, ToldLine } from "./protocol.ts";
+import { type Setup, seatOf, turnsBefore } from "./setup.ts";
+import type { Stopped } from "./stopped.ts";
 import { botNames } from "./strings.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a match of any game
@@ -14,6 +15,8 @@ export interface Whole {
   setup: Setup;
   people: Map<string, Person>;
   match: AnyMatch | undefined;
+  /** In the place of `match`: one that today's rules cannot play on. */
+  stopped?: Stopped | undefined;
   /** The ids of everybody connected. */
   here: Set<string>;
   /** The ids of the players who have been away for long: for how many minutes at least. */
@@ -22,28 +25,81 @@ export interface Whole {
   onlyWatching: string[];
 }
 
-/** Whether a match has come out, is going on, or has yet to begin. */
-export const phaseOf = (match: AnyMatch | undefined): RoomPhase => (!match ? "lobby" : match.outcome ? "over" : "playing");
+/** Whether a match has come out, is going on, cannot go on, or has yet to begin. */
+export function phaseOf({ match, stopped }: Pick<Whole, "match" | "stopped">): RoomPhase {
+  if ((match ?? stopped)?.outcome) return "over";
+  if (stopped) return "stopped";
+  return match ? "playing" : "lobby";
+}
+
+/** Why nothing can be done in a room that has no match which can be played. */
+export const noMatch = ({ stopped }: Pick<Whole, "stopped">): No => ({ key: stopped ? "room.stopped" : "room.notBegun" });
 
 /** The names of the seats, in order. A bot that holds somebody's chair goes by that name; any other keeps its own from round to round. */
 export function namesOf({ setup, people }: Pick<Whole, "setup" | "people">): string[] {
   const names = setup.chairs.map(({ person, heldFor }) => people.get(heldFor ?? person)?.name ?? "");
-  const first = (i: number) => (i + setup.round - 1) % setup.chairs.length;
+  const first = (i: number) => (i + turnsBefore(setup, setup.round)) % setup.chairs.length;
   return setup.chairs.map(({ kind }, i) => names[i] || (kind === "bot" ? distinctName(botNames[first(i) % botNames.length], names) : ""));
 }
 
 /** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */
 export const publicKey = (match: AnyMatch): string => (match.outcome && match.toAct.length === 0 ? match.start.key : "");
 
+/** What is shown of the match itself. */
+type Shown = Pick<RoomState, "toAct" | "undo" | "keyHash" | "key" | "outcome" | "told" | "stopped" | "table" | "hands">;
+
+const nothing: Shown = {
+  ...{ toAct: [], undo: -1, keyHash: "", key: "", outcome: "", stopped: "" },
+  told: { version: 0, seat: -1, events: "[]" },
+  hands: [],
+};
+
+const told = (log: readonly ToldLine[]): RoomState["told"] => {
+  const last = log.at(-1);
+  return { version: log.length, seat: last?.seat ?? -1, events: JSON.stringify(last?.events ?? []) };
+};
+
+const matchShown = (match: AnyMatch, seats: number): Shown => ({
+  toAct: match.toAct,
+  undo: Array.from({ length: seats }, (_, seat) => seat).findIndex((seat) => match.mayUndo(seat)),
+  keyHash: match.keyHash,
+  key: publicKey(match),
+  outcome: match.outcome ? JSON.stringify(match.outcome) : "",
+  told: told(match.log),
+  stopped: "",
+  table: match.state.table,
+  hands: match.state.hands.map((hand) => ({ hand })),
+});
+
+/** Nobody may act, and the key of a match that was not over stays secret: older rules could go on with it. */
+function stoppedShown({ stored, position, log, outcome }: Stopped, game: AnyGame): Shown {
+  const { key, ending, version } = stored;
+  const isOver = typeof ending === "object" && ending.isOver;
+  const state: StoppedState = { why: playsVersion(game, version) ? "stored" : "rules", shown: position?.version ?? 0 };
+  return {
+    ...nothing,
+    keyHash: hashOfKey(key),
+    key: isOver ? key : "",
+    outcome: outcome ? JSON.stringify(outcome) : "",
+    told: told(log),
+    stopped: JSON.stringify(state),
+    ...(position && { table: position.table as Parts["table"], hands: position.hands.map((hand) => ({ hand })) }),
+  };
+}
+
+function shown({ match, stopped, setup, game }: Whole): Shown {
+  if (stopped) return stoppedShown(stopped, game);
+  return match ? matchShown(match, setup.chairs.length) : nothing;
+}
+
 /** The whole synced state as plain data. Hands are in it: the schema keeps each behind its seat's view. */
 export function roomState(whole: Whole): RoomState {
   const { code, game, setup, match, here, away, onlyWatching } = whole;
   const names = namesOf(whole);
-  const last = match?.log.at(-1);
   return {
     code,
     game: game.id,
-    phase: phaseOf(match),
+    phase: phaseOf(whole),
     hidden: setup.hidden,
     round: setup.round,
     options: JSON.stringify(setup.options),
@@ -64,14 +120,7 @@ export function roomState(whole: Whole): RoomState {
     spectators: watching(whole),
     locked: setup.locked ?? false,
     onlyWatching,
-    toAct: match?.toAct ?? [],
-    undo: match ? setup.chairs.findIndex((_, seat) => match.mayUndo(seat)) : -1,
-    keyHash: match?.keyHash ?? "",
-    key: match ? publicKey(match) : "",
-    outcome: match?.outcome ? JSON.stringify(match.outcome) : "",
-    told: { version: match?.version ?? 0, seat: last?.seat ?? -1, events: JSON.stringify(last?.events ?? []) },
-    ...(match && { table: match.state.table }),
-    hands: match ? match.state.hands.map((hand) => ({ hand })) : [],
+    ...shown(whole),
   };
 }
 
@@ -79,11 +128,11 @@ const watching = ({ setup, here }: Whole): number => [...here].filter((person) =
 
 /** What the public list says of a room. */
 export function listingOf(whole: Whole): Listing {
-  const { code, game, setup, people, match } = whole;
+  const { code, game, setup, people } = whole;
   return {
     code,
     game: game.id,
-    phase: phaseOf(match),
+    phase: phaseOf(whole),
     host: people.get(setup.host)?.name ?? "",
     taken: setup.chairs.filter((chair) => chair.kind !== "open").length,
     seats: setup.chairs.length,

@@ -1,7 +1,8 @@
-import { type AnyGame, hashOfKey, resultText, type Transcript, transcriptOf, withoutSecrets, writeTranscript } from "@baseboard/kit";
-import { restored } from "./play.ts";
+import { type AnyGame, hashOfKey, type Transcript, transcriptOf, withoutSecrets, writeTranscript } from "@baseboard/kit";
+import { endingOf, playAgain } from "./play.ts";
 import type { StoredEnding, StoredMatch, StoredRoom } from "./services.ts";
 import { chairsIn } from "./setup.ts";
+import type { Stopped } from "./stopped.ts";
 import { type AnyMatch, namesOf, type Whole } from "./synced.ts";
 
 /** The transcript of a room's running match: without secrets until nobody can act any more. Written once for each line. */
@@ -11,8 +12,8 @@ export class LiveTranscript {
 
   /** The text; undefined before the first match. */
   text(whole: Whole): string | undefined {
-    const { match } = whole;
-    if (!match) return undefined;
+    const { match, stopped } = whole;
+    if (!match) return stopped && storedText(asStored(whole, stopped));
     const names = namesOf(whole);
     const now = { match, version: match.version, names: names.join("\n") };
     const isSame = this.#of?.match === match && this.#of.version === now.version && this.#of.names === now.names;
@@ -22,10 +23,15 @@ export class LiveTranscript {
   }
 }
 
-/** How a stored match came out, found by playing it again; undefined where it has not. */
+const asStored = ({ code, game, setup, people }: Whole, { stored }: Stopped): StoredRoom => ({
+  ...{ code, game: game.id, setup, people: [...people.values()], match: stored },
+});
+
+/** How a stored match came out, found by playing it again; undefined where it has not. Throws where it cannot be played again. */
 export async function findEnding(game: AnyGame, stored: StoredMatch): Promise<StoredEnding | undefined> {
-  const { outcome, toAct } = await restored(game, stored);
-  return outcome && { result: resultText(outcome), isOver: toAct.length === 0 };
+  const { match } = await playAgain(game, stored);
+  if (!match) throw new Error("These rules cannot tell.");
+  return endingOf(match);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toy } from "../../games/toy/rules/index.ts";
 import { Absences } from "../src/absences.ts";
-import { newStored, restored } from "../src/play.ts";
+import { newMatch } from "../src/play.ts";
 import { newSetup, placeBot, seatSomewhere, start } from "../src/setup.ts";
 
 const due = vi.fn();
@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 /** A match of Ann, Bo and a bot, in which nobody may be away for three minutes. */
-async function begun() {
+function begun() {
   const setup = newSetup(toy, { hand: 3 }, false);
   for (const person of ["ann", "bo"]) seatSomewhere(setup, person);
   placeBot(setup, 2, "random", ["random"]);
   start(setup, 2);
-  const match = await restored(toy, newStored(toy, setup, "0".repeat(64)));
+  const { match } = newMatch(toy, setup, "0".repeat(64));
   const absences = new Absences(3, due);
   const look = (...here: string[]) => [...absences.look({ setup, match, here: new Set(here) })];
   return { setup, absences, look };
@@ -29,7 +29,7 @@ async function begun() {
 const seconds = (n: number) => vi.advanceTimersByTime(n * 1000);
 
 test("somebody has been away for long after three minutes, and that is told once", async () => {
-  const { look } = await begun();
+  const { look } = begun();
   expect(look("ann", "bo")).toEqual([]);
   seconds(500);
   expect(look("ann")).toEqual([]);
@@ -45,7 +45,7 @@ test("somebody has been away for long after three minutes, and that is told once
 });
 
 test("it is told all the same when something else is shown at that very moment", async () => {
-  const { look } = await begun();
+  const { look } = begun();
   setTimeout(() => look("ann"), 180_000);
   look("ann");
   seconds(181);
@@ -56,7 +56,7 @@ test("it is told all the same when something else is shown at that very moment",
 });
 
 test("whoever comes back in time begins anew when gone again", async () => {
-  const { look } = await begun();
+  const { look } = begun();
   look("ann");
   seconds(179);
   look("ann", "bo");
@@ -71,7 +71,7 @@ test("whoever comes back in time begins anew when gone again", async () => {
 });
 
 test("each is counted alone; bots and those who watch never", async () => {
-  const { look } = await begun();
+  const { look } = begun();
   look("ann", "eve");
   seconds(60);
   look();
@@ -87,7 +87,7 @@ test("each is counted alone; bots and those who watch never", async () => {
 });
 
 test("before a match nobody is missed, and nothing is told once the room is going", async () => {
-  const { setup, absences, look } = await begun();
+  const { setup, absences, look } = begun();
   absences.look({ setup, match: undefined, here: new Set() });
   expect(vi.getTimerCount()).toBe(0);
   look();

@@ -16,6 +16,7 @@ import {
   sit,
   stand,
   start,
+  stayRound,
   swap,
   takeBack,
 } from "../src/setup.ts";
@@ -151,6 +152,21 @@ test("who sat where in an earlier round is known", () => {
     "ann bo cy",
     "cy ann bo",
   ]);
+});
+
+test("where a round began on the same chairs, it is known who sat where in each, and bots keep their names", () => {
+  const setup = room("ann", "bo");
+  placeBot(setup, 2, "random", ["random"]);
+  start(setup, 2);
+  const people = new Map(["ann", "bo"].map((id) => [id, { id, name: id, tokenHash: "" }]));
+  const names: string[] = [];
+  for (const next of [nextRound, stayRound, stayRound, nextRound, nextRound]) {
+    names.push(namesOf({ setup, people }).join(" "));
+    next(setup);
+  }
+  expect(names).toEqual(["ann bo Sol", "bo Sol ann", "bo Sol ann", "bo Sol ann", "Sol ann bo"]);
+  const inRound = (round: number) => namesOf({ setup: { ...setup, round, chairs: chairsIn(setup, round) }, people }).join(" ");
+  expect([1, 2, 3, 4, 5].map(inRound)).toEqual(names);
 });
 
 test("the host is passed on to whoever is there, and kept while nobody is", () => {

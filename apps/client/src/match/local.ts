@@ -42,6 +42,7 @@ export function stateOf(match: Match<Parts>, sitters: Sitter[], eye: Seat, round
     undo: sitters.findIndex((_, seat) => match.mayUndo(seat)),
     keyHash: start.key && match.keyHash,
     key: toAct.length === 0 ? start.key : "",
+    stopped: "",
     outcome: outcome ? JSON.stringify(outcome) : "",
     told: { version, seat: newest?.seat ?? -1, events: JSON.stringify(newest?.events ?? []) },
     table: state.table,

@@ -17,8 +17,11 @@ type Event = Parts["event"] | MatchEvent;
 /** The game's own events among those of a line. */
 export const gameEvents = (events: Event[]): Parts["event"][] => events.filter((event) => !isOfMatch(event));
 
-const phraseFor = (game: AnyGame, event: Event): Phrase | undefined =>
-  isOfMatch(event) ? { key: `kit.${event.type}`, with: { who: event.seat } } : game.say(event);
+function phraseFor(game: AnyGame, event: Event): Phrase | undefined {
+  if (!isOfMatch(event)) return game.say(event);
+  const { type, seat, ...gaps } = event;
+  return { key: `kit.${type}`, with: { who: seat, ...gaps } };
+}
 
 /** The sentences of one line. */
 export function sentencesOf(game: AnyGame, speak: Speaker, { events }: ToldLine, version: number): Sentence[] {
@@ -36,7 +39,7 @@ export const latestTold = (sentences: Sentence[], version: number): number | und
 /** Which kind of act a line tells of. */
 export function kindOf({ events }: ToldLine): "move" | "undo" | "resign" {
   const ofMatch = (events as Event[]).find(isOfMatch);
-  if (!ofMatch) return "move";
+  if (!ofMatch || ofMatch.type === "written") return "move";
   return ofMatch.type === "undone" ? "undo" : "resign";
 }
 

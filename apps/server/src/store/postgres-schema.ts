@@ -42,6 +42,8 @@ const steps = [
    );`,
   `ALTER TABLE matches ADD COLUMN ending text;
    ${ENDINGS_UNKNOWN};`,
+  `ALTER TABLE log ADD COLUMN hash text;
+   ALTER TABLE matches ADD COLUMN hash text, ADD COLUMN last text;`,
 ];
 
 /** Whoever migrates holds this lock: servers that start together do so one after another. */

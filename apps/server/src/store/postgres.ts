@@ -1,7 +1,7 @@
-import type { Log, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
+import type { LastPosition, Log, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
 import { migrate } from "./postgres-schema.ts";
-import { statements as common, endingText, PAGE, readEnding, STALE } from "./statements.ts";
+import { statements as common, endingText, lastText, PAGE, readEnding, readPositions, STALE } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
 /** How long a question may take, and how long to wait for a connection, in milliseconds: a room says no rather than hang. */
@@ -34,11 +34,11 @@ const statements = {
   forget: "DELETE FROM players WHERE code = $1 AND id = ANY ($2)",
   people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY nr",
   // Whoever claims the room meanwhile waits for this, and this for that: the lock and the fence are one.
-  append: `INSERT INTO log (code, round, seq, line, at)
-           SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint
+  append: `INSERT INTO log (code, round, seq, line, at, hash)
+           SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint, $7::text
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
-  restoreLines: `INSERT INTO log (code, round, seq, line, at)
-           SELECT $1, $2, nr - 1, line, at FROM unnest($3::text[], $4::bigint[]) WITH ORDINALITY AS all_lines (line, at, nr)`,
+  restoreLines: `INSERT INTO log (code, round, seq, line, at, hash) SELECT $1, $2, nr - 1, line, at, hash
+           FROM unnest($3::text[], $4::bigint[], $5::text[]) WITH ORDINALITY AS all_lines (line, at, hash, nr)`,
   forgetBars: `UPDATE rooms SET setup = (setup::jsonb - 'barred' - 'salt')::json WHERE ${STALE}`,
   ping: "SELECT 1 FROM rooms LIMIT 1",
 };
@@ -101,10 +101,15 @@ class PostgresStore implements Store {
     });
   }
 
-  append(code: string, epoch: number, round: number, seq: number, { text, ending }: NewLine): Promise<boolean> {
-    const append = async (on: Pool | ClientBase) => isDone(await ask(on, "append", code, round, seq, text, Date.now(), epoch));
+  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash }: NewLine): Promise<boolean> {
+    const append = async (on: Pool | ClientBase) =>
+      isDone(await ask(on, "append", code, round, seq, text, Date.now(), epoch, hash ?? null));
     if (!ending) return append(this.#pool);
     return this.#together(async (client) => (await append(client)) && isDone(await ask(client, "end", code, round, endingText(ending))));
+  }
+
+  async rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean> {
+    return isDone(await ask(this.#pool, "rest", code, round, lastText(last), epoch));
   }
 
   async count(code: string, round: number): Promise<number> {
@@ -187,24 +192,26 @@ async function peopleOf(client: ClientBase, code: string): Promise<Person[]> {
   return rows.map(({ id, token_hash, name }) => ({ id, tokenHash: token_hash, name }));
 }
 
-const matchOf = ({ round, key, version, seats, options, ending }: Row, lines: Row[]): StoredMatch => ({
+const matchOf = ({ round, key, version, seats, options, ...row }: Row, lines: Row[]): StoredMatch => ({
   ...{ round, key, version, seats, options },
   lines: lines.map(({ line }) => line),
-  ...readEnding(ending),
+  ...readEnding(row.ending),
+  ...readPositions(row, lines),
 });
 
 async function wholeOf(client: ClientBase, { code, game, epoch, setup, created, touched, archived }: Row): Promise<WholeRoom> {
   const matches: TimedMatch[] = [];
   for (const match of (await ask(client, "matches", code)).rows) {
-    const { rows } = await ask(client, "lines", code, match.round);
+    const { rows } = await ask(client, "allLines", code, match.round);
     matches.push({ ...matchOf(match, rows), at: match.at, times: rows.map(({ at }) => at) });
   }
   return { code, game, epoch, setup, created, touched, archived, people: await peopleOf(client, code), matches };
 }
 
 function begin(client: ClientBase, code: string, match: StoredMatch, at: number): Promise<QueryResult> {
-  const { round, key, version, seats, options, ending } = match;
-  return ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at, endingText(ending));
+  const { round, key, version, seats, options, ending, hashes, last } = match;
+  const facts = [endingText(ending), hashes?.[0] ?? null, lastText(last)];
+  return ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at, ...facts);
 }
 
 async function put(client: ClientBase, room: WholeRoom): Promise<void> {
@@ -213,6 +220,7 @@ async function put(client: ClientBase, room: WholeRoom): Promise<void> {
   for (const { id, tokenHash, name } of people) await ask(client, "person", code, id, tokenHash, name);
   for (const match of matches) {
     await begin(client, code, match, match.at);
-    await ask(client, "restoreLines", code, match.round, match.lines, match.times);
+    const hashes = match.lines.map((_, seq) => match.hashes?.[seq + 1] ?? null);
+    await ask(client, "restoreLines", code, match.round, match.lines, match.times, hashes);
   }
 }

@@ -47,6 +47,9 @@ const steps = [
    CREATE INDEX rooms_untouched ON rooms (touched) WHERE archived IS NULL;`,
   `ALTER TABLE matches ADD COLUMN ending TEXT;
    ${ENDINGS_UNKNOWN};`,
+  `ALTER TABLE log ADD COLUMN hash TEXT;
+   ALTER TABLE matches ADD COLUMN hash TEXT;
+   ALTER TABLE matches ADD COLUMN last TEXT;`,
 ];
 
 /** Brings a database to the newest version; one that is there already is only read. Throws for one written by a newer Baseboard. */

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
+import type { LastPosition, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { Disk, type Sync } from "./disk.ts";
 import { atOneMoment, fileIn, openFile, together } from "./sqlite-file.ts";
 import { LockQueue, patiently } from "./sqlite-lock.ts";
 import { migrate } from "./sqlite-schema.ts";
-import { statements as common, endingText, PAGE, readEnding, readJson, STALE } from "./statements.ts";
+import { statements as common, endingText, lastText, PAGE, readEnding, readJson, readPositions, STALE } from "./statements.ts";
 import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
 
 /**
@@ -94,11 +94,15 @@ class SqliteStore implements Store {
     return this.#ask.setup.run(code, epoch, JSON.stringify(setup), Date.now()).changes === 1;
   }
 
-  append(code: string, epoch: number, round: number, seq: number, { text, ending }: NewLine): Promise<boolean> {
-    const append = (): boolean => this.#ask.append.run(code, round, seq, text, Date.now(), epoch).changes === 1;
+  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash }: NewLine): Promise<boolean> {
+    const append = (): boolean => this.#ask.append.run(code, round, seq, text, Date.now(), epoch, hash ?? null).changes === 1;
     if (!ending) return this.#kept(append);
     const end = (): boolean => this.#ask.end.run(code, round, endingText(ending)).changes === 1;
     return this.#kept(() => together(this.#db, () => append() && end()));
+  }
+
+  rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean> {
+    return this.#kept(() => this.#ask.rest.run(code, round, lastText(last), epoch).changes === 1);
   }
 
   async count(code: string, round: number): Promise<number> {
@@ -179,9 +183,9 @@ const statements = {
   forget: "DELETE FROM players WHERE code = $1 AND id = $2",
   people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY rowid",
   // The fence and the writing are one statement: nothing can come between them.
-  append: `INSERT INTO log (code, round, seq, line, at)
-           SELECT $1, $2, $3, $4, $5 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
-  line: "INSERT INTO log (code, round, seq, line, at) VALUES ($1, $2, $3, $4, $5)",
+  append: `INSERT INTO log (code, round, seq, line, at, hash)
+           SELECT $1, $2, $3, $4, $5, $7 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
+  line: "INSERT INTO log (code, round, seq, line, at, hash) VALUES ($1, $2, $3, $4, $5, $6)",
   forgetBars: `UPDATE rooms SET setup = json_remove(setup, '$.barred', '$.salt') WHERE json_valid(setup) AND ${STALE}`,
   ping: "SELECT count(*) FROM sqlite_schema",
 };
@@ -202,8 +206,9 @@ function roundIn({ setup }: Row): number {
   }
 }
 
-function begin(ask: Statements, code: string, { round, key, version, seats, options, ending }: StoredMatch, at: number): void {
-  ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at, endingText(ending));
+function begin(ask: Statements, code: string, match: StoredMatch, at: number): void {
+  const { round, key, version, seats, options, ending, hashes, last } = match;
+  ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at, endingText(ending), hashes?.[0] ?? null, lastText(last));
 }
 
 function put(ask: Statements, { code, game, epoch, setup, created, touched, archived, people, matches }: WholeRoom): void {
@@ -211,13 +216,15 @@ function put(ask: Statements, { code, game, epoch, setup, created, touched, arch
   for (const { id, tokenHash, name } of people) ask.person.run(code, id, tokenHash, name);
   for (const match of matches) {
     begin(ask, code, match, match.at);
-    for (const [seq, line] of match.lines.entries()) ask.line.run(code, match.round, seq, line, match.times[seq]);
+    for (const [seq, line] of match.lines.entries())
+      ask.line.run(code, match.round, seq, line, match.times[seq], match.hashes?.[seq + 1] ?? null);
   }
 }
 
 const personOf = ({ id, token_hash, name }: Row): Person => ({ id: String(id), tokenHash: String(token_hash), name: String(name) });
 
-function matchOf({ round, key, version, seats, options, ending }: Row, lines: Row[]): StoredMatch {
+function matchOf(row: Row, lines: Row[]): StoredMatch {
+  const { round, key, version, seats, options, ending } = row;
   return {
     round: Number(round),
     key: String(key),
@@ -226,6 +233,7 @@ function matchOf({ round, key, version, seats, options, ending }: Row, lines: Ro
     options: readJson(options),
     lines: lines.map(({ line }) => String(line)),
     ...readEnding(ending),
+    ...readPositions(row, lines),
   };
 }
 
@@ -241,7 +249,7 @@ function wholeOf(ask: Statements, row: Row): WholeRoom {
     archived: row.archived === null ? null : Number(row.archived),
     people: (ask.people.all(code) as Row[]).map(personOf),
     matches: (ask.matches.all(code) as Row[]).map((match): TimedMatch => {
-      const lines = ask.lines.all(code, match.round) as Row[];
+      const lines = ask.allLines.all(code, match.round) as Row[];
       return { ...matchOf(match, lines), at: Number(match.at), times: lines.map(({ at }) => Number(at)) };
     }),
   };

@@ -13,14 +13,17 @@ export const statements = {
   setup: "UPDATE rooms SET setup = $3, touched = $4 WHERE code = $1 AND epoch = $2",
   person:
     "INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4) ON CONFLICT (code, id) DO UPDATE SET name = excluded.name",
-  begin: "INSERT INTO matches (code, round, key, version, seats, options, at, ending) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-  match: `SELECT round, key, version, seats, options, ending FROM matches
+  begin: `INSERT INTO matches (code, round, key, version, seats, options, at, ending, hash, last)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  match: `SELECT round, key, version, seats, options, ending, hash, last FROM matches
           WHERE code = $1 AND round = coalesce(CAST($2 AS integer), round) ORDER BY round DESC LIMIT 1`,
-  matches: "SELECT round, key, version, seats, options, ending, at FROM matches WHERE code = $1 ORDER BY round",
+  matches: "SELECT * FROM matches WHERE code = $1 ORDER BY round",
   end: "UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2",
   foundEnding: `UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2 AND ending = '"unknown"'`,
   count: "SELECT max(seq) + 1 AS lines FROM log WHERE code = $1 AND round = $2",
-  lines: "SELECT line, at FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
+  lines: "SELECT line, hash FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
+  allLines: "SELECT * FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
+  rest: "UPDATE matches SET last = $3 WHERE code = $1 AND round = $2 AND (SELECT epoch FROM rooms WHERE rooms.code = $1) = $4",
   forgetStale: `DELETE FROM rooms WHERE ${STALE} AND NOT ${PLAYED}`,
   forgetTokens: `UPDATE players SET token_hash = '' WHERE code IN (SELECT code FROM rooms WHERE ${STALE})`,
   archiveStale: `UPDATE rooms SET archived = $2, epoch = epoch + 1 WHERE ${STALE}`,
@@ -44,7 +47,27 @@ export function readJson<T>(text: unknown): T {
 export const endingText = (ending: StoredMatch["ending"]): string | null => (ending === undefined ? null : JSON.stringify(ending));
 
 /** What `endingText` wrote. */
-export const readEnding = (text: unknown): Pick<StoredMatch, "ending"> => (text === null ? {} : { ending: readJson(text) });
+export const readEnding = (text: unknown): Pick<StoredMatch, "ending"> => (text ? { ending: readJson(text) } : {});
+
+/** The last position in its column; NULL for none. */
+export const lastText = (last: StoredMatch["last"]): string | null => (last === undefined ? null : JSON.stringify(last));
+
+/** What the rows of a match and its lines say of its positions. A last one that cannot be read is none: it is there for the eye alone. */
+export function readPositions(
+  match: { hash?: unknown; last?: unknown },
+  lines: { hash?: unknown }[],
+): Pick<StoredMatch, "hashes" | "last"> {
+  const hashes = [match, ...lines].flatMap(({ hash }, version): [number, string][] => (hash ? [[version, String(hash)]] : []));
+  return { ...(hashes.length > 0 && { hashes: Object.fromEntries(hashes) }), ...readLast(match.last) };
+}
+
+function readLast(text: unknown): Pick<StoredMatch, "last"> {
+  try {
+    return text ? { last: readJson(text) } : {};
+  } catch {
+    return {};
+  }
+}
 
 /** Matches from before endings were stored: theirs is found by playing them again. */
 export const ENDINGS_UNKNOWN = `UPDATE matches SET ending = '"unknown"'`;

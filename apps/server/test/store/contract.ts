@@ -188,6 +188,22 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect(await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 8" })).toBe(true);
   });
 
+  const last = { version: 2, hash: "hash 2", table: { phase: "choose" }, hands: [{ choice: 7 }], log: [{ seat: 0, events: [] }] };
+
+  test("hashes of positions come back by how many lines led to them, and so does how a match stood last", async () => {
+    const epoch = await owned();
+    await store.begin("ABCDEF", epoch, setup, { ...match, hashes: { 0: "hash 0" } });
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
+    await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 12", hash: "hash 2" });
+    expect(await store.rest("ABCDEF", epoch, 1, { ...last, version: 1 })).toBe(true);
+    expect(await store.rest("ABCDEF", epoch, 1, last)).toBe(true);
+    const known = { lines: ["A~ 7", "B~ 12"], hashes: { 0: "hash 0", 2: "hash 2" }, last };
+    const claimed = await (await reopened()).claim("ABCDEF");
+    expect(claimed?.room.match).toEqual({ ...match, ...known });
+    expect(await store.rest("ABCDEF", epoch, 1, { ...last, version: 3 })).toBe(false);
+    expect((await store.look("ABCDEF"))?.match?.last).toEqual(last);
+  });
+
   const everything = async (): Promise<WholeRoom[]> => {
     const rooms: WholeRoom[] = [];
     for await (const room of store.all()) rooms.push(room);
@@ -199,8 +215,10 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
   const fill = async (): Promise<void> => {
     const epoch = await owned();
     await store.save("ABCDEF", epoch, setup, [ann, { id: "b", name: "Bo", tokenHash: "hash b" }]);
-    await store.begin("ABCDEF", epoch, setup, match);
-    for (const [seq, line] of ["A~ 7", "B~ 12"].entries()) await store.append("ABCDEF", epoch, 1, seq, { text: line });
+    await store.begin("ABCDEF", epoch, setup, { ...match, hashes: { 0: "hash 0" } });
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
+    await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 12", hash: "hash 2" });
+    await store.rest("ABCDEF", epoch, 1, last);
     await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2, key: "11" });
     for (let i = 0; i < 250; i++) await store.create({ code: `R${i}`, game: "toy", setup });
   };
@@ -210,10 +228,11 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     const rooms = await everything();
     expect(rooms).toHaveLength(251);
     expect(rooms[0]).toMatchObject({ code: "ABCDEF", game: "toy", epoch: 1, archived: null, people: [{ id: "a" }, { id: "b" }] });
-    expect(rooms[0].matches.map(({ round, lines, times }) => [round, lines, times.length])).toEqual([
-      [1, ["A~ 7", "B~ 12"], 2],
-      [2, [], 0],
+    expect(rooms[0].matches.map(({ round, lines, times, hashes }) => [round, lines, times.length, hashes])).toEqual([
+      [1, ["A~ 7", "B~ 12"], 2, { 0: "hash 0", 2: "hash 2" }],
+      [2, [], 0, undefined],
     ]);
+    expect(rooms[0].matches[0].last).toEqual(last);
     await store.close();
     await end();
     store = await open();
