@@ -10,7 +10,7 @@ process.env.BASEBOARD_SERVER ??= `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "apps/server/src/index.ts"], {
   cwd: root,
   stdio: "inherit",
-  env: { TOY: "1", ...process.env, PORT: port },
+  env: { ...process.env, NODE_ENV: "development", PORT: port },
 });
 const pages = await createServer({ root: `${root}/apps/client`, configFile: `${root}/apps/client/vite.config.ts` });
 await pages.listen();

@@ -55,13 +55,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const good = read as Settings;
   if (wrong.length === 0) wrong.push(...contradictions(good));
   if (wrong.length > 0) throw new BadConfig(wrong.join("\n"));
-  const production = good.NODE_ENV === "production";
+  const isDevelopment = good.NODE_ENV === "development";
   return {
     port: good.PORT,
     host: good.HOST,
     dataDir: good.DATA_DIR,
     publicUrl: good.PUBLIC_URL,
-    allowedOrigins: [...good.ALLOWED_ORIGINS, ...(good.PUBLIC_URL ? [good.PUBLIC_URL] : []), ...(production ? [] : devPages)],
+    allowedOrigins: [...good.ALLOWED_ORIGINS, ...(good.PUBLIC_URL ? [good.PUBLIC_URL] : []), ...(isDevelopment ? devPages : [])],
     logLevel: good.LOG_LEVEL,
     botPace: good.BOT_PACE_MS,
     absence: good.ABSENCE_MINUTES,
@@ -73,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: good.DATABASE_URL,
     cluster: good.REDIS_URL && good.NODE_NAME ? { redisUrl: good.REDIS_URL, node: good.NODE_NAME } : undefined,
     metricsToken: good.METRICS_TOKEN,
-    toy: good.TOY ?? !production,
+    toy: good.TOY ?? isDevelopment,
     clientDir: fileURLToPath(new URL("../../client/dist", import.meta.url)),
   };
 }

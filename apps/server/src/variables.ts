@@ -48,7 +48,7 @@ export const variables = {
   },
   METRICS_TOKEN: { shape: z.string().min(16).max(200).optional(), must: "be a secret of 16 letters or more", isSecret: true },
   TOY: { shape: flag.optional(), must: "be 1 or 0" },
-  NODE_ENV: { shape: z.string().default("development"), must: "be a word, such as production" },
+  NODE_ENV: { shape: z.string().default("production"), must: "be a word, such as production" },
 } as const satisfies Record<string, Variable>;
 
 export interface Variable {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 
-/** A server in a process of its own, started as `npm start` starts it. */
+/** A server in a process of its own, started as `npm start` starts it, but that it offers the toy. */
 export interface Child {
   base: string;
   process: ChildProcess;
@@ -17,7 +17,7 @@ export interface Child {
 /** Starts a server; resolves once it says that it is open, or has ended. */
 export async function startChild(env: Record<string, string>): Promise<Child> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", BOT_PACE_MS: "0", ...env },
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", BOT_PACE_MS: "0", TOY: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let out = "";

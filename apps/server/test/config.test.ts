@@ -14,7 +14,8 @@ test("nothing set is a good configuration", () => {
     botPace: 600,
     absence: 3,
     trustProxy: 0,
-    toy: true,
+    allowedOrigins: [],
+    toy: false,
   });
 });
 
@@ -25,7 +26,6 @@ test("what is set is read, and empty is as good as not set", () => {
     PUBLIC_URL: "https://play.example/",
     ALLOWED_ORIGINS: "https://a.example, http://b.example:8080/",
     TRUST_PROXY: "1",
-    NODE_ENV: "production",
   });
   expect(config).toMatchObject({
     port: 8080,
@@ -85,7 +85,12 @@ test("servers that play together need a name, a common address and a common data
   expect(readConfig(whole).cluster).toEqual({ redisUrl: REDIS_URL, node: "game-1" });
 });
 
-test("the smallest game is offered only where it is wanted", () => {
-  expect(games(false).map(({ game }) => game.id)).not.toContain("toy");
-  expect(games(readConfig({ NODE_ENV: "production", TOY: "1" }).toy).map(({ game }) => game.id)).toContain("toy");
+test("the smallest game is offered, and pages of a development server are let in, only where that is wanted", () => {
+  const offers = (env: Record<string, string>) => games(readConfig(env).toy).some(({ game }) => game.id === "toy");
+  const letsIn = (env: Record<string, string>) => readConfig(env).allowedOrigins.includes("http://localhost:5173");
+  for (const env of [{}, { NODE_ENV: "production" }, { NODE_ENV: "test" }, { NODE_ENV: "staging" }] as Record<string, string>[])
+    expect([offers(env), letsIn(env)], JSON.stringify(env)).toEqual([false, false]);
+  expect([offers({ TOY: "1" }), letsIn({ TOY: "1" })]).toEqual([true, false]);
+  expect([offers({ NODE_ENV: "development" }), letsIn({ NODE_ENV: "development" })]).toEqual([true, true]);
+  expect(offers({ NODE_ENV: "development", TOY: "0" })).toBe(false);
 });

@@ -171,6 +171,19 @@ test("all that is wrong in the configuration is said at once", async () => {
   ]);
 });
 
+test("with nothing set it is a server for people: no game made for tests, and no pages of a development server", async () => {
+  const { base } = await start({ TOY: "" });
+  const open = (game: string, headers = {}) =>
+    fetch(`${base}/api/rooms`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ game, name: "Ann" }),
+    });
+  expect((await open("the-base")).status).toBe(201);
+  expect(await (await open("toy")).json()).toEqual({ no: { key: "room.unknownGame", with: { game: "toy" } } });
+  expect((await open("the-base", { origin: "http://localhost:5173" })).status).toBe(403);
+});
+
 /** Writes down, in the file LOADED, what a process loads: imported or required, found by us or by those we use. */
 const witness = `
   import { registerHooks } from "node:module";

@@ -38,7 +38,7 @@ const newKey = (): string => keyFrom(`test ${keys++}`);
 export async function testServer(wish: Wish = {}): Promise<TestServer> {
   const { config, dataDir = mkdtempSync(join(tmpdir(), "baseboard-")), ...instead } = wish;
   const setting: Config = {
-    ...readConfig({ PORT: "0", HOST: "127.0.0.1", BOT_PACE_MS: "0", LOG_LEVEL: "silent", DATA_DIR: dataDir }),
+    ...readConfig({ PORT: "0", HOST: "127.0.0.1", BOT_PACE_MS: "0", LOG_LEVEL: "silent", DATA_DIR: dataDir, TOY: "1" }),
     ...config,
   };
   const pace = { ...usualPace, burst: 1e6, perSecond: 1e6 };

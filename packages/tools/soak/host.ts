@@ -5,7 +5,7 @@ import { readConfig } from "@baseboard/server/config";
 import { type Question, questions } from "./census.ts";
 
 const { PATH, DATA_DIR } = process.env;
-const config = readConfig({ PATH, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", BOT_PACE_MS: "0" });
+const config = readConfig({ PATH, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", BOT_PACE_MS: "0", TOY: "1" });
 const limits = { create: 1e9, enter: 1e9, export: 1e9, guess: 1e9, ask: 1e9, file: 1e9, health: 1e9 };
 const { port } = await openServer(config, { limits, mostEach: 1e6, grace: 2 });
 // Asked by a line, it answers by a line; when nobody can ask any more it ends.
