@@ -15,6 +15,7 @@ import { Limits, type LimitsPerMinute, usualLimits } from "./limits.ts";
 import { LiveRooms } from "./live.ts";
 import { openLog } from "./log/open.ts";
 import { Metrics } from "./metrics.ts";
+import { Origins } from "./origins.ts";
 import { reconnect } from "./reconnect.ts";
 import { roomHandlers, servicesOf } from "./rooms.ts";
 import { boundSockets, httpPatience, stopHttp } from "./sockets.ts";
@@ -65,7 +66,8 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
 
 /** Opens one thing after another. Each is put on `opened`, together with how it is closed. */
 async function open(config: Config, instead: Instead, log: Log, opened: AsyncDisposableStack): Promise<Pick<Running, "port" | "store">> {
-  const { allowedOrigins, trustProxy } = config;
+  const { trustProxy } = config;
+  const origins = new Origins(config);
   const draining = () => opened.disposed;
 
   const metrics = config.metricsToken ? new Metrics() : undefined;
@@ -92,8 +94,8 @@ async function open(config: Config, instead: Instead, log: Log, opened: AsyncDis
   boundSockets(http, connections, trustProxy);
   const colyseus = opened.adopt(openColyseus({ http, rooms, log, cluster }), sayGoodbye);
   await listen(colyseus, http, config);
-  const answer = site(config, routes, { limits, log, metrics, draining, ready });
-  frontDoor(http, answer, { allowedOrigins, trustProxy, connections, unread, log });
+  const answer = site(config, routes, { origins, limits, log, metrics, draining, ready });
+  frontDoor(http, answer, { origins, trustProxy, connections, unread, log });
   opened.defer(sweepHourly(store, config.roomTtl, log));
 
   const { port } = http.address() as AddressInfo;

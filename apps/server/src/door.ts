@@ -4,7 +4,7 @@ import type { Log } from "@baseboard/room";
 import { addressOf, ipOf } from "./address.ts";
 import type { Connections } from "./connections.ts";
 import { ApiRefusal } from "./no.ts";
-import { mayTalk, originOf } from "./origins.ts";
+import { type Origins, originOf } from "./origins.ts";
 import { Queues } from "./queues.ts";
 import type { Unread } from "./unread.ts";
 
@@ -13,7 +13,7 @@ export const MOST_BYTES = 16_384;
 
 /** What the door goes by. */
 export interface DoorSetting {
-  allowedOrigins: string[];
+  origins: Origins;
   /** How many proxies stand in front. */
   trustProxy: number;
   /** The WebSockets that are open. */
@@ -81,7 +81,7 @@ function whyNot(request: IncomingMessage): ApiRefusal | undefined {
 
 /** Why a WebSocket may not come in; undefined where it may. */
 function whyNoSocket({ url = "", headers }: IncomingMessage, address: string, setting: DoorSetting): ApiRefusal | undefined {
-  if (!mayTalk(headers, setting.allowedOrigins)) {
+  if (!setting.origins.mayTalk(headers)) {
     setting.log.warn({ origin: originOf(headers) }, "refused a WebSocket from another page");
     return new ApiRefusal("room.wrongOrigin");
   }

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import type { Origins } from "./origins.ts";
 
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** The WebSocket origin of the host a page came from: not every browser counts it as 'self'. */
-function socketOf(request: IncomingMessage, _response: ServerResponse): string {
-  const { host = "" } = request.headers;
-  return /^[\w.-]+(:\d+)?$|^\[[\da-fA-F:]+\](:\d+)?$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
+/** Security headers. What only makes sense over https is sent only to who comes by https: a LAN has no certificate. */
+export function securityHeaders(origins: Origins): RequestHandler {
+  const [plain, secure] = [headers(origins, false), headers(origins, true)];
+  return (request, response, next) => (origins.isSecure(request.headers.host) ? secure : plain)(request, response, next);
 }
 
-/** Security headers. What only makes sense over https is sent only when people come by https: a LAN has no certificate. */
-export function securityHeaders(publicUrl: string | undefined): RequestHandler {
-  const secure = publicUrl?.startsWith("https:") ?? false;
+function headers(origins: Origins, isSecure: boolean): ReturnType<typeof helmet> {
+  const sockets = ({ headers }: IncomingMessage, _response: ServerResponse): string => origins.sockets(headers.host);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,19 +23,19 @@ export function securityHeaders(publicUrl: string | undefined): RequestHandler {
         styleSrc: self,
         imgSrc: ["'self'", "data:"],
         fontSrc: self,
-        connectSrc: ["'self'", socketOf],
+        connectSrc: ["'self'", sockets],
         manifestSrc: self,
         workerSrc: self,
         objectSrc: none,
         baseUri: none,
         formAction: none,
         frameAncestors: none,
-        ...(secure && { upgradeInsecureRequests: [] }),
+        ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
-    crossOriginOpenerPolicy: secure,
-    originAgentCluster: secure,
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: false },
+    crossOriginOpenerPolicy: isSecure,
+    originAgentCluster: isSecure,
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
   });

@@ -3,12 +3,13 @@ import { type Log, Unreadable } from "@baseboard/room";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import { isAway } from "./cluster/redis.ts";
 import type { Config } from "./config.ts";
+import { elsewhere, signpost } from "./elsewhere.ts";
 import { securityHeaders } from "./headers.ts";
 import { type Health, health } from "./health.ts";
 import type { Limits, LimitsPerMinute } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import { ApiRefusal } from "./no.ts";
-import { mayTalk } from "./origins.ts";
+import type { Origins } from "./origins.ts";
 import { pages } from "./pages.ts";
 
 /** What answers below `/api`, and below Colyseus' `/matchmake`. */
@@ -19,13 +20,18 @@ export interface Routes {
 
 /** What the site is made with. */
 export interface SiteSetting extends Health {
+  origins: Origins;
   limits: Limits;
   log: Log;
   metrics: Metrics | undefined;
 }
 
 /** Everything that is answered over HTTP: headers, health, `/api`, pages, and a no for all else. */
-export function site(config: Config, { api, matchmake }: Routes, { limits, log, metrics, ...state }: SiteSetting): RequestListener {
+export function site(
+  config: Config,
+  { api, matchmake }: Routes,
+  { origins, limits, log, metrics, ...state }: SiteSetting,
+): RequestListener {
   const limited =
     (what: keyof LimitsPerMinute): RequestHandler =>
     async (request, _response, next) => {
@@ -36,12 +42,13 @@ export function site(config: Config, { api, matchmake }: Routes, { limits, log, 
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy);
   app.set("query parser", "simple");
-  app.use(securityHeaders(config.publicUrl));
-  app.use(["/api", "/matchmake"], crossOrigin(config.allowedOrigins));
-  app.options("/{*path}", (_request, response) => void response.status(204).end());
+  app.use(securityHeaders(origins));
   app.use(["/healthz", "/readyz", "/metrics"], limited("health"));
   app.use(health(state));
   if (metrics && config.metricsToken) app.get("/metrics", metrics.page(config.metricsToken));
+  app.use(elsewhere(origins));
+  app.use(["/api", "/matchmake"], crossOrigin(origins));
+  app.options("/{*path}", (_request, response) => void response.status(204).end());
   app.use("/api", api);
   app.use("/matchmake", matchmake);
   app.use(limited("file"), pages(config.clientDir));
@@ -56,7 +63,10 @@ export function site(config: Config, { api, matchmake }: Routes, { limits, log, 
     if (response.headersSent) return void response.destroy();
     const wait = refusal.no.with?.seconds;
     if (wait) response.set("Retry-After", String(wait));
-    response.status(refusal.status).json({ no: refusal.no });
+    response.status(refusal.status).set("Cache-Control", "no-store");
+    const page = signpost(refusal.no, request);
+    if (page) response.type("html").send(page);
+    else response.json({ no: refusal.no });
   };
   return (request, response) =>
     app(request as Request, response as Response, (error?: unknown) =>
@@ -65,12 +75,12 @@ export function site(config: Config, { api, matchmake }: Routes, { limits, log, 
 }
 
 /** Lets the pages of origins that are listed read our answers, and lets no other page do anything. */
-function crossOrigin(allowed: readonly string[]): RequestHandler {
+function crossOrigin(origins: Origins): RequestHandler {
   return ({ method, headers }, response, next) => {
     response.vary("Origin");
-    if (headers.origin && allowed.includes(headers.origin))
+    if (headers.origin && origins.lists(headers.origin))
       response.set({ "Access-Control-Allow-Origin": headers.origin, "Access-Control-Allow-Headers": "Content-Type" });
-    if (!["GET", "OPTIONS"].includes(method) && !mayTalk(headers, allowed)) throw new ApiRefusal("room.wrongOrigin");
+    if (!["GET", "OPTIONS"].includes(method) && !origins.mayTalk(headers)) throw new ApiRefusal("room.wrongOrigin");
     next();
   };
 }

@@ -18,6 +18,7 @@ const statuses: Record<string, number> = {
   "room.cannotOpen": 410,
   "room.archived": 410,
   "room.tooLarge": 413,
+  "room.elsewhere": 421,
   "room.tooFast": 429,
   "room.tooManyTries": 429,
   "room.tooManyConnections": 429,

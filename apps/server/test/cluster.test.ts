@@ -24,6 +24,8 @@ const startNode = async (name: string): Promise<void> => {
   nodes[name] = await startChild({
     ...{ DATA_DIR, PORT: String(ports[name]), NODE_NAME: name, PUBLIC_URL: caddy.url, TRUST_PROXY: "1" },
     ...{ REDIS_URL: redis.url, DATABASE_URL: postgres.url },
+    // Some come straight to a server here.
+    ALLOWED_ORIGINS: `http://127.0.0.1:${ports[name]}`,
   });
 };
 

@@ -71,7 +71,10 @@ test("the Caddyfile of a cluster brings everybody to the server their room is in
   opened.unshift(() => rmSync(DATA_DIR, { recursive: true, force: true }));
   const shared = { DATA_DIR, REDIS_URL: redis.url, DATABASE_URL: postgres.url, PUBLIC_URL: url, TRUST_PROXY: "1" };
   const nodes = Object.entries({ "game-1": one, "game-2": two }).map(async ([NODE_NAME, port]) => {
-    const { process, gone } = await startChild({ ...shared, NODE_NAME, PORT: String(port), METRICS_TOKEN: "a token of the test" });
+    const { process, gone } = await startChild({
+      ...{ ...shared, NODE_NAME, PORT: String(port), METRICS_TOKEN: "a token of the test" },
+      ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
+    });
     opened.unshift(() => process.kill("SIGKILL") && gone);
   });
   await Promise.all(nodes);

@@ -1,6 +1,6 @@
 import { openPostgresServer } from "../../services/postgres.ts";
 import { openRedis } from "../../services/redis.ts";
-import type { Service } from "../../services/service.ts";
+import { freePort, type Service } from "../../services/service.ts";
 import { cpuOf, type Host, openHost } from "../process.ts";
 import { KEY } from "./script.ts";
 
@@ -43,9 +43,11 @@ export async function openCluster(count: number): Promise<Servers> {
   const [postgres, redis] = await Promise.all([openPostgresServer(), openRedis()]);
   const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, PUBLIC_URL: "http://127.0.0.1" };
   const hosts = await Promise.all(
-    Array.from({ length: count }, (_, i) =>
-      openHost("packages/tools/bench/host.ts", { KEY, SETTING: JSON.stringify({ ...shared, NODE_NAME: `game-${i + 1}` }) }),
-    ),
+    Array.from({ length: count }, async (_, i) => {
+      const port = await freePort();
+      const own = { NODE_NAME: `game-${i + 1}`, PORT: String(port), ALLOWED_ORIGINS: `http://127.0.0.1:${port}` };
+      return openHost("packages/tools/bench/host.ts", { KEY, SETTING: JSON.stringify({ ...shared, ...own }) });
+    }),
   );
   return together(hosts, [postgres, redis]);
 }
