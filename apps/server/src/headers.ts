@@ -6,10 +6,26 @@ import type { Origins } from "./origins.ts";
 const none = ["'none'"];
 const self = ["'self'"];
 
+/**
+ * What browsers let pages do that ours do not: nothing that got into one of them may, either. The client copies to the clipboard,
+ * shares links and plays sounds; those stay as they are. All of them are known to Chromium, which complains of others.
+ */
+export const denied = [
+  ...["accelerometer", "gyroscope", "magnetometer", "geolocation", "compute-pressure", "idle-detection", "screen-wake-lock"],
+  ...["camera", "microphone", "display-capture", "midi", "encrypted-media", "picture-in-picture", "fullscreen", "xr-spatial-tracking"],
+  ...["usb", "serial", "hid", "gamepad", "keyboard-map", "local-fonts", "window-management", "clipboard-read"],
+  ...["payment", "publickey-credentials-get", "publickey-credentials-create", "otp-credentials", "identity-credentials-get"],
+  ...["browsing-topics", "storage-access", "sync-xhr"],
+];
+const permissions = denied.map((feature) => `${feature}=()`).join(", ");
+
 /** Security headers. What only makes sense over https is sent only to who comes by https: a LAN has no certificate. */
 export function securityHeaders(origins: Origins): RequestHandler {
   const [plain, secure] = [headers(origins, false), headers(origins, true)];
-  return (request, response, next) => (origins.isSecure(request.headers.host) ? secure : plain)(request, response, next);
+  return (request, response, next) => {
+    response.setHeader("Permissions-Policy", permissions);
+    (origins.isSecure(request.headers.host) ? secure : plain)(request, response, next);
+  };
 }
 
 function headers(origins: Origins, isSecure: boolean): ReturnType<typeof helmet> {

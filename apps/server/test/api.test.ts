@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join as path } from "node:path";
 import type { Entry, Listing } from "@baseboard/room";
 import { call, create, join, Said } from "@baseboard/room/testing";
 import { Client } from "@colyseus/sdk";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { root } from "../../../packages/tools/workspace.ts";
+import { denied } from "../src/headers.ts";
 import { begun, type TestServer, table, testServer } from "./support.ts";
 
 let server: TestServer;
@@ -235,6 +239,33 @@ test("pages come with strict headers that also work on a LAN without a certifica
   expect(headers.get("x-frame-options")).toBe("DENY");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("x-powered-by")).toBeNull();
+  const permissions = headers.get("permissions-policy")?.split(", ") ?? [];
+  for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"]) expect(permissions).toContain(`${feature}=()`);
+});
+
+test("no page is denied what the client does", () => {
+  const uses: Record<string, RegExp> = {
+    "clipboard-write": /clipboard\.write|execCommand\("copy"\)/,
+    "clipboard-read": /clipboard\.read/,
+    "web-share": /navigator\.share/,
+    autoplay: /AudioContext/,
+    fullscreen: /requestFullscreen/,
+    gamepad: /getGamepads/,
+    "screen-wake-lock": /wakeLock/,
+    "picture-in-picture": /requestPictureInPicture/,
+    "display-capture": /getDisplayMedia/,
+    "local-fonts": /queryLocalFonts/,
+    accelerometer: /DeviceMotion|DeviceOrientation|Accelerometer/,
+    camera: /getUserMedia/,
+    geolocation: /navigator\.geolocation/,
+  };
+  const source = ["apps/client/src", "packages/stage/src", "packages/games"]
+    .flatMap((folder) => globSync(path(root, folder, "**/*.{ts,tsx}"), { exclude: (name) => /^(node_modules|test)$/.test(name) }))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const used = Object.keys(uses).filter((feature) => uses[feature].test(source));
+  expect(used).toEqual(expect.arrayContaining(["clipboard-write", "web-share", "autoplay"]));
+  expect(used.filter((feature) => denied.includes(feature))).toEqual([]);
 });
 
 test("it says that it lives, and that it is ready for as long as its store answers", async () => {
