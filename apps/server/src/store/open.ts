@@ -16,13 +16,15 @@ const isFinal = ({ code = "" }: NodeJS.ErrnoException): boolean => /^(28|3D|42)/
 /** The store this configuration names: PostgreSQL where it has an address, else SQLite in the data folder. */
 export async function openStore({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">, log: Log): Promise<Store> {
   if (!databaseUrl)
-    return openSqlite(dataDir).catch((error) => Promise.reject(new NoDatabase(`The folder "${dataDir}" of DATA_DIR`, error)));
+    return openSqlite(dataDir).catch((error) =>
+      Promise.reject(new NoDatabase(`The folder "${dataDir}" of DATA_DIR cannot be used`, error)),
+    );
   for (const until = performance.now() + PATIENCE; ; ) {
     try {
       return await openPostgres(databaseUrl, log);
     } catch (error) {
       if (isFinal(error as NodeJS.ErrnoException) || performance.now() > until)
-        throw new NoDatabase("The database of DATABASE_URL", error as Error);
+        throw new NoDatabase("The database of DATABASE_URL cannot be used", error as Error);
       log.warn({ from: "postgres", error }, "the database does not answer yet; trying again");
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -31,7 +33,7 @@ export async function openStore({ databaseUrl, dataDir }: Pick<Config, "database
 
 /** Thrown when the database cannot be used. Says which setting names it, and why. */
 export class NoDatabase extends Fault {
-  constructor(which: string, cause: Error) {
-    super(`${which} cannot be used (${inWords(cause)}).`, { cause });
+  constructor(what: string, cause: Error) {
+    super(`${what} (${inWords(cause)}).`, { cause });
   }
 }
