@@ -110,6 +110,7 @@ export interface Facts {
   bytes?: number;
   limit?: number;
   seconds?: number;
+  hours?: number;
   /** What the server does not consist of itself: Colyseus, a database. */
   from?: "colyseus" | "console" | "postgres" | "redis";
   /** The address of a page. */
@@ -120,9 +121,14 @@ export interface Facts {
   /** Where the server is open, and what can be played. */
   port?: number;
   games?: string[];
-  /** How many rooms were put away. */
+  /** How many rooms were put away, are to be or not any more, and wait for it; of how many, the last of them used when. */
   archived?: number;
   forgotten?: number;
+  marked?: number;
+  unmarked?: number;
+  left?: number;
+  open?: number;
+  lastUsed?: string;
 }
 
 /** Where a room writes what it has to say to the people who run it. `what` is always the same sentence for the same thing. */

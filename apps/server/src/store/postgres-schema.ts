@@ -44,6 +44,10 @@ const steps = [
    ${ENDINGS_UNKNOWN};`,
   `ALTER TABLE log ADD COLUMN hash text;
    ALTER TABLE matches ADD COLUMN hash text, ADD COLUMN last text;`,
+  `ALTER TABLE rooms ADD COLUMN marked integer;
+   CREATE INDEX rooms_marked ON rooms (marked) WHERE marked IS NOT NULL;
+   CREATE TABLE uptime (hours integer NOT NULL, at bigint NOT NULL);
+   INSERT INTO uptime VALUES (0, 0);`,
 ];
 
 /** Whoever migrates holds this lock: servers that start together do so one after another. */

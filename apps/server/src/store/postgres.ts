@@ -1,8 +1,9 @@
 import type { LastPosition, Log, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
 import { migrate } from "./postgres-schema.ts";
-import { statements as common, endingText, lastText, PAGE, readEnding, readPositions, STALE } from "./statements.ts";
-import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
+import { statements as common, endingText, lastText, PAGE, readEnding, readPositions } from "./statements.ts";
+import { type Known, type NewRoom, NotEmpty, type Store, type Sweep, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
+import { sweepSteps } from "./sweep-steps.ts";
 
 /** How long a question may take, and how long to wait for a connection, in milliseconds: a room says no rather than hang. */
 const PATIENCE = { query_timeout: 4000, statement_timeout: 3000, connectionTimeoutMillis: 2000 };
@@ -39,7 +40,7 @@ const statements = {
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
   restoreLines: `INSERT INTO log (code, round, seq, line, at, hash) SELECT $1, $2, nr - 1, line, at, hash
            FROM unnest($3::text[], $4::bigint[], $5::text[]) WITH ORDINALITY AS all_lines (line, at, hash, nr)`,
-  forgetBars: `UPDATE rooms SET setup = (setup::jsonb - 'barred' - 'salt')::json WHERE ${STALE}`,
+  forgetBars: "UPDATE rooms SET setup = (setup::jsonb - 'barred' - 'salt')::json WHERE code = $1",
   ping: "SELECT 1 FROM rooms LIMIT 1",
 };
 type Name = keyof typeof statements;
@@ -120,13 +121,14 @@ class PostgresStore implements Store {
     await ask(this.#pool, "foundEnding", code, round, endingText(ending));
   }
 
-  sweep(before: number): Promise<Swept> {
+  sweep(sweep: Sweep): Promise<Swept> {
     return this.#together(async (client) => {
-      const forgotten = (await ask(client, "forgetStale", before)).rowCount ?? 0;
-      await ask(client, "forgetTokens", before);
-      await ask(client, "forgetBars", before);
-      const archived = (await ask(client, "archiveStale", before, Date.now())).rowCount ?? 0;
-      return { archived, forgotten };
+      const steps = sweepSteps(sweep);
+      for (let answer: Row[] = []; ; ) {
+        const { value, done } = steps.next(answer);
+        if (done) return value;
+        answer = (await ask(client, ...value)).rows;
+      }
     });
   }
 

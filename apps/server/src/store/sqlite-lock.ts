@@ -21,7 +21,7 @@ export async function patiently<T>(work: () => T, until = performance.now() + PA
   }
 }
 
-/** Runs what needs the lock in the order asked: one try for the first in line, not one for each. Without another process it is run at once. */
+/** Runs what needs the lock, in the order asked: at once while the lock is free. Of those who wait, only the first in line tries. */
 export class LockQueue {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();

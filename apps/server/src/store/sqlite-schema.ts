@@ -50,6 +50,10 @@ const steps = [
   `ALTER TABLE log ADD COLUMN hash TEXT;
    ALTER TABLE matches ADD COLUMN hash TEXT;
    ALTER TABLE matches ADD COLUMN last TEXT;`,
+  `ALTER TABLE rooms ADD COLUMN marked INTEGER;
+   CREATE INDEX rooms_marked ON rooms (marked) WHERE marked IS NOT NULL;
+   CREATE TABLE uptime (hours INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
+   INSERT INTO uptime VALUES (0, 0);`,
 ];
 
 /** Brings a database to the newest version; one that is there already is only read. Throws for one written by a newer Baseboard. */

@@ -4,8 +4,9 @@ import { Disk, type Sync } from "./disk.ts";
 import { atOneMoment, fileIn, openFile, together } from "./sqlite-file.ts";
 import { LockQueue, patiently } from "./sqlite-lock.ts";
 import { migrate } from "./sqlite-schema.ts";
-import { statements as common, endingText, lastText, PAGE, readEnding, readJson, readPositions, STALE } from "./statements.ts";
-import { type Known, type NewRoom, NotEmpty, type Store, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
+import { statements as common, endingText, lastText, PAGE, readEnding, readJson, readPositions } from "./statements.ts";
+import { type Known, type NewRoom, NotEmpty, type Store, type Sweep, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
+import { sweepSteps } from "./sweep-steps.ts";
 
 /**
  * The store in one SQLite file in the folder given, which is made if need be. What it says is written outlasts a power cut; `sync`
@@ -114,13 +115,15 @@ class SqliteStore implements Store {
     await this.#writes.run(() => this.#ask.foundEnding.run(code, round, endingText(ending)));
   }
 
-  sweep(before: number): Promise<Swept> {
+  sweep(sweep: Sweep): Promise<Swept> {
     return this.#together(() => {
-      const forgotten = Number(this.#ask.forgetStale.run(before).changes);
-      this.#ask.forgetTokens.run(before);
-      this.#ask.forgetBars.run(before);
-      const archived = Number(this.#ask.archiveStale.run(before, Date.now()).changes);
-      return { archived, forgotten };
+      const steps = sweepSteps(sweep);
+      for (let answer: Row[] = []; ; ) {
+        const { value, done } = steps.next(answer);
+        if (done) return value;
+        const [name, ...values] = value;
+        answer = this.#ask[name].all(...values) as Row[];
+      }
     });
   }
 
@@ -186,7 +189,7 @@ const statements = {
   append: `INSERT INTO log (code, round, seq, line, at, hash)
            SELECT $1, $2, $3, $4, $5, $7 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
   line: "INSERT INTO log (code, round, seq, line, at, hash) VALUES ($1, $2, $3, $4, $5, $6)",
-  forgetBars: `UPDATE rooms SET setup = json_remove(setup, '$.barred', '$.salt') WHERE json_valid(setup) AND ${STALE}`,
+  forgetBars: "UPDATE rooms SET setup = json_remove(setup, '$.barred', '$.salt') WHERE code = $1 AND json_valid(setup)",
   ping: "SELECT count(*) FROM sqlite_schema",
 };
 type Statements = Record<keyof typeof statements, StatementSync>;

@@ -1,16 +1,17 @@
 import { Fault } from "@baseboard/kit";
 import { type StoredMatch, Unreadable } from "@baseboard/room";
 
-/** Rooms in which nothing was done since a time: a row says when it was opened, its log when somebody last played. */
-export const STALE = "archived IS NULL AND touched < $1 AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = rooms.code AND log.at >= $1)";
+/** Rooms in which nothing was done since a time: a row says when it was opened, the last line of its log when somebody last played. */
+const LAST_PLAYED = "(SELECT at FROM log WHERE log.code = rooms.code ORDER BY round DESC, seq DESC LIMIT 1)";
+const STALE = `(archived IS NULL AND touched < $1 AND coalesce(${LAST_PLAYED}, 0) < $1)`;
 const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
 
 /** What both databases are asked in the same words. */
 export const statements = {
   create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",
   room: "SELECT game, setup, touched, archived FROM rooms WHERE code = $1",
-  claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2 WHERE code = $1 AND archived IS NULL RETURNING epoch",
-  setup: "UPDATE rooms SET setup = $3, touched = $4 WHERE code = $1 AND epoch = $2",
+  claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2, marked = NULL WHERE code = $1 AND archived IS NULL RETURNING epoch",
+  setup: "UPDATE rooms SET setup = $3, touched = $4, marked = NULL WHERE code = $1 AND epoch = $2",
   person:
     "INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4) ON CONFLICT (code, id) DO UPDATE SET name = excluded.name",
   begin: `INSERT INTO matches (code, round, key, version, seats, options, at, ending, hash, last)
@@ -24,9 +25,16 @@ export const statements = {
   lines: "SELECT line, hash FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   allLines: "SELECT * FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   rest: "UPDATE matches SET last = $3 WHERE code = $1 AND round = $2 AND (SELECT epoch FROM rooms WHERE rooms.code = $1) = $4",
-  forgetStale: `DELETE FROM rooms WHERE ${STALE} AND NOT ${PLAYED}`,
-  forgetTokens: `UPDATE players SET token_hash = '' WHERE code IN (SELECT code FROM rooms WHERE ${STALE})`,
-  archiveStale: `UPDATE rooms SET archived = $2, epoch = epoch + 1 WHERE ${STALE}`,
+  uptime: "UPDATE uptime SET at = at RETURNING hours, at",
+  countHour: "UPDATE uptime SET hours = $1, at = $2",
+  unmark: `UPDATE rooms SET marked = NULL WHERE marked IS NOT NULL AND NOT ${STALE} RETURNING code`,
+  mark: `UPDATE rooms SET marked = $2 WHERE marked IS NULL AND ${STALE} RETURNING code`,
+  census: `SELECT count(*) AS open, count(marked) AS marked, max(touched) AS touched, count(CASE WHEN marked <= $1 THEN 1 END) AS ripe
+           FROM rooms WHERE archived IS NULL`,
+  ripe: `SELECT code, ${PLAYED} AS played FROM rooms WHERE marked <= $1 ORDER BY touched, code LIMIT $2`,
+  forgetRoom: `DELETE FROM rooms WHERE code = $1 AND marked <= $2 AND NOT ${PLAYED} RETURNING code`,
+  archive: "UPDATE rooms SET archived = $3, marked = NULL, epoch = epoch + 1 WHERE code = $1 AND marked <= $2 RETURNING code",
+  wipeTokens: "UPDATE players SET token_hash = '' WHERE code = $1",
   page: "SELECT * FROM rooms WHERE code > $1 ORDER BY code LIMIT $2",
   put: "INSERT INTO rooms (code, game, epoch, setup, created, touched, archived) VALUES ($1, $2, $3, $4, $5, $6, $7)",
 };

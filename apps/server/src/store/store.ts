@@ -37,10 +37,30 @@ export interface WholeRoom extends NewRoom {
   matches: TimedMatch[];
 }
 
-/** How many rooms a sweep has put away, and how many it has forgotten. */
+/** When it is swept; times in milliseconds since 1970. */
+export interface Sweep {
+  now: number;
+  /** A room in which nothing was done since then is stale. */
+  before: number;
+  /** How many hours the server has run since it swept last: none at its start. */
+  hours: 0 | 1;
+}
+
+/** What a sweep has done, in rooms. */
 export interface Swept {
+  /** Found to be stale: to be put away, unless somebody uses them before. */
+  marked: number;
+  /** Not stale any more: somebody has used them, or the clock was wrong. */
+  unmarked: number;
   archived: number;
   forgotten: number;
+  /** Marked for long enough, and left for a later sweep. */
+  left: number;
+  /** How many can be entered; and how many of them one sweep may put away. */
+  open: number;
+  most: number;
+  /** When the newest of those was opened, arranged or begun, if all are stale. */
+  lastUsed?: number;
 }
 
 /**
@@ -62,11 +82,11 @@ export interface Store extends RoomStore {
   /** Stores how a match came out, or that it has not, where that was unknown. */
   foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void>;
   /**
-   * Puts away every room in which nothing was done since `before`, in milliseconds since 1970: one with matches is archived
-   * and forgets the tokens of its people and whom its host kept out, one without is forgotten. Whoever owned such a room owns it
-   * no more.
+   * Marks the rooms that are stale, and puts away a few that were marked for long enough: one with matches is archived and forgets
+   * the tokens of its people and whom its host kept out, one without is forgotten. Whoever owned such a room owns it no more. A
+   * marked room is like any other.
    */
-  sweep(before: number): Promise<Swept>;
+  sweep(sweep: Sweep): Promise<Swept>;
   /** Every room, as they all stood at one moment, while others go on writing. */
   all(): AsyncGenerator<WholeRoom>;
   /** Puts rooms back as they were. Throws, and stores none of them, when the store is not empty. */

@@ -1,7 +1,8 @@
 import { toy } from "@baseboard/games/toy/rules";
 import { newSetup, type Person, type StoredMatch } from "@baseboard/room";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { NotEmpty, type Store, type WholeRoom } from "../../src/store/store.ts";
+import { NotEmpty, type Store, type Swept, type WholeRoom } from "../../src/store/store.ts";
+import { HOURS_MARKED } from "../../src/store/sweep-steps.ts";
 
 export const setup = newSetup(toy, { hand: 3 }, false);
 export const ann: Person = { id: "a", name: "Ann", tokenHash: "hash a" };
@@ -156,37 +157,150 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await other.close();
   });
 
-  test("what nobody has touched for long is put away: matches stay, tokens, whom a host kept out and rooms without a match go", async () => {
+  const HOUR = 3_600_000;
+  const DAY = 24 * HOUR;
+  /** How long a room may lie unused in these tests. */
+  const TTL = 30 * DAY;
+  /** A sweep when so much time has gone by, as the clock has it: that of a server which has just started, or has run for an hour. */
+  const sweep = (time: number, hours: 0 | 1): Promise<Swept> => {
+    const now = Date.now() + time;
+    return store.sweep({ now, before: now - TTL, hours });
+  };
+  /** What the sweeps of so many hours did, from a time on. */
+  const run = async (hours: number, from: number): Promise<Pick<Swept, "marked" | "unmarked" | "archived" | "forgotten">> => {
+    const done = { marked: 0, unmarked: 0, archived: 0, forgotten: 0 };
+    for (let hour = 1; hour <= hours; hour++) {
+      const swept = await sweep(from + hour * HOUR, 1);
+      for (const what of Object.keys(done) as (keyof typeof done)[]) done[what] += swept[what];
+    }
+    return done;
+  };
+  const nothing = { marked: 0, unmarked: 0, archived: 0, forgotten: 0 };
+  /** Opens rooms in which nothing is ever done; the first one first. */
+  const openRooms = async (...codes: string[]): Promise<void> => {
+    for (const code of codes) {
+      await store.create({ code, game: "toy", setup });
+      await later();
+    }
+  };
+
+  test("what nobody has used for long is put away a week later: matches stay; tokens, whom a host kept out and empty rooms go", async () => {
     const epoch = await owned();
     const barred = { ...setup, locked: true, barred: [{ person: "b", from: "00aaff" }], salt: "salt" };
     await store.save("ABCDEF", epoch, barred, [ann]);
     await store.begin("ABCDEF", epoch, barred, match);
-    await store.create({ code: "BBBBBB", game: "toy", setup });
-    await later();
-    const before = Date.now();
-    await store.create({ code: "CCCCCC", game: "toy", setup });
-    expect(await store.sweep(before)).toEqual({ archived: 1, forgotten: 1 });
+    await openRooms("BBBBBB");
+    expect(await sweep(29 * DAY, 0)).toMatchObject({ ...nothing, open: 2 });
+    expect(await sweep(31 * DAY, 0)).toMatchObject({ ...nothing, marked: 2, open: 2 });
+    expect(await run(HOURS_MARKED - 1, 31 * DAY)).toEqual(nothing);
+    // Until then they are as they were.
+    expect(await store.find("ABCDEF")).toMatchObject({ isArchived: false });
+    expect(await store.look("ABCDEF")).toMatchObject({ setup: barred, people: [ann] });
+    expect(await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" })).toBe(true);
+    expect(await run(2, 38 * DAY)).toEqual({ ...nothing, archived: 1, forgotten: 1 });
     expect(await store.find("ABCDEF")).toEqual({ game: "toy", round: 1, touched: expect.any(Number), isArchived: true });
     expect(await store.find("BBBBBB")).toBeUndefined();
-    expect(await store.find("CCCCCC")).toEqual({ game: "toy", round: 1, touched: expect.any(Number), isArchived: false });
     expect(await store.claim("ABCDEF")).toBeUndefined();
-    expect(await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" })).toBe(false);
-    expect((await store.look("ABCDEF"))?.match).toEqual(match);
+    expect(await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 8" })).toBe(false);
+    expect((await store.look("ABCDEF"))?.match).toEqual({ ...match, lines: ["A~ 7"] });
     expect((await store.look("ABCDEF"))?.people).toEqual([{ ...ann, tokenHash: "" }]);
     expect((await store.look("ABCDEF"))?.setup).toEqual({ ...setup, locked: true });
-    expect(await store.sweep(before)).toEqual({ archived: 0, forgotten: 0 });
+    expect(await run(HOURS_MARKED, 40 * DAY)).toEqual(nothing);
     expect(await store.create({ code: "ABCDEF", game: "toy", setup })).toBe(false);
   });
 
-  test("a room in which somebody plays is not put away, however long ago it was opened", async () => {
+  test("whoever uses a marked room has it for as long as anybody: entering, changing and playing count", async () => {
+    const epoch = await owned();
+    await store.begin("ABCDEF", epoch, setup, match);
+    await openRooms("BBBBBB", "CCCCCC", "DDDDDD");
+    const saved = (await store.claim("CCCCCC"))?.epoch ?? 0;
+    // The clock of the database is that of the test: a month has gone by when it sweeps.
+    expect(await sweep(31 * DAY, 0)).toMatchObject({ marked: 4 });
+    await run(HOURS_MARKED - 1, 31 * DAY);
+    await later();
+    const before = Date.now();
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
+    await store.claim("BBBBBB");
+    await store.save("CCCCCC", saved, setup, [ann]);
+    expect(await store.sweep({ now: before + 39 * DAY, before, hours: 1 })).toMatchObject({ archived: 0, unmarked: 1, forgotten: 1 });
+    for (const code of ["ABCDEF", "BBBBBB", "CCCCCC"]) expect(await store.find(code)).toMatchObject({ isArchived: false });
+    expect(await store.find("DDDDDD")).toBeUndefined();
+  });
+
+  test("a room in which somebody plays is not marked, however long ago it was opened", async () => {
     const epoch = await owned();
     await store.begin("ABCDEF", epoch, setup, match);
     await later();
     const before = Date.now();
     await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
-    expect(await store.sweep(before)).toEqual({ archived: 0, forgotten: 0 });
-    expect(await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 8" })).toBe(true);
+    expect(await store.sweep({ now: before, before, hours: 0 })).toMatchObject(nothing);
   });
+
+  test("a start with a wrong clock puts nothing away, however often; and nothing stays of it once the clock is right", async () => {
+    const epoch = await owned();
+    await store.begin("ABCDEF", epoch, setup, match);
+    await openRooms("BBBBBB");
+    expect(await sweep(40 * DAY, 0)).toMatchObject({ ...nothing, marked: 2 });
+    for (let start = 0; start < HOURS_MARKED + 10; start++) expect(await sweep(40 * DAY + start * HOUR, 0)).toMatchObject(nothing);
+    // It jumps on, between two hours in which the server runs: they are two hours.
+    expect(await sweep(50 * DAY, 1)).toMatchObject(nothing);
+    expect(await sweep(9000 * DAY, 1)).toMatchObject(nothing);
+    expect(await sweep(60 * DAY, 1)).toMatchObject(nothing);
+    // It comes back, or even goes back too far, and is wrong again: the week begins anew.
+    expect(await sweep(0, 0)).toMatchObject({ ...nothing, unmarked: 2 });
+    expect(await sweep(-9000 * DAY, 1)).toMatchObject(nothing);
+    expect(await sweep(40 * DAY, 1)).toMatchObject({ ...nothing, marked: 2 });
+    expect(await run(HOURS_MARKED - 1, 40 * DAY)).toEqual(nothing);
+    expect(await sweep(0, 1)).toMatchObject({ ...nothing, unmarked: 2 });
+  });
+
+  test("servers that share it count each hour once", async () => {
+    await openRooms("ABCDEF");
+    await sweep(40 * DAY, 0);
+    for (let sixth = 0; sixth < HOURS_MARKED; sixth++) expect(await sweep(40 * DAY + (sixth * HOUR) / 6, 1)).toMatchObject(nothing);
+  });
+
+  test("of many rooms ten are put away in an hour, those unused for longest first; where none is used at all, one", async () => {
+    const codes = Array.from({ length: 25 }, (_, i) => `R${i + 10}`);
+    await openRooms(...codes);
+    await later();
+    const before = Date.now();
+    await openRooms("FRESH1");
+    const at = (hour: number) => ({ now: before + hour * HOUR, before, hours: 1 }) as const;
+    for (let hour = 1; hour <= HOURS_MARKED; hour++) expect(await store.sweep(at(hour))).toMatchObject({ forgotten: 0, left: 0 });
+    expect(await store.sweep(at(200))).toMatchObject({ forgotten: 10, left: 15, open: 26, most: 10 });
+    expect((await everything()).map(({ code }) => code)).toEqual(["FRESH1", ...codes.slice(10)]);
+    expect(await store.sweep({ ...at(999), hours: 0 })).toMatchObject({ forgotten: 0, left: 0 });
+    // By the clock, FRESH1 was not used for long now, either.
+    expect(await sweep(40 * DAY, 1)).toMatchObject({ marked: 1, forgotten: 1, left: 14, open: 16, most: 1, lastUsed: expect.any(Number) });
+    expect(await store.sweep(at(201))).toMatchObject({ unmarked: 1, forgotten: 10, left: 4 });
+    expect(await store.sweep(at(202))).toMatchObject({ forgotten: 4, left: 0 });
+  });
+
+  test("of very many rooms one in a hundred is put away in an hour", async () => {
+    await store.restore(these(Array.from({ length: 2000 }, (_, i) => aged(`R${i}`))));
+    await run(HOURS_MARKED, 0);
+    await openRooms("FRESH1");
+    expect(await sweep(8 * DAY, 1)).toMatchObject({ forgotten: 20, left: 1980, open: 2001, most: 20 });
+  });
+
+  test("what was put back from a backup is not put away before a week", async () => {
+    await openRooms("ABCDEF");
+    await sweep(40 * DAY, 0);
+    await run(HOURS_MARKED - 1, 40 * DAY);
+    const rooms = await everything();
+    await store.close();
+    await end();
+    store = await open();
+    await store.restore(these(rooms));
+    expect(await run(HOURS_MARKED, 40 * DAY)).toEqual({ ...nothing, marked: 1 });
+  });
+
+  /** A room that was opened long ago. */
+  const aged = (code: string): WholeRoom => {
+    const touched = Date.now() - 2 * TTL;
+    return { code, game: "toy", epoch: 0, setup, created: touched, touched, archived: null, people: [], matches: [] };
+  };
 
   const last = { version: 2, hash: "hash 2", table: { phase: "choose" }, hands: [{ choice: 7 }], log: [{ seat: 0, events: [] }] };
 
