@@ -31,7 +31,7 @@ export async function openStore({ databaseUrl, dataDir }: Pick<Config, "database
   }
 }
 
-/** Thrown when the database cannot be used. Says which setting names it, and why. */
+/** Thrown when the database cannot be used. `what` names the setting; why it is so is added. */
 export class NoDatabase extends Fault {
   constructor(what: string, cause: Error) {
     super(`${what} (${inWords(cause)}).`, { cause });
