@@ -15,9 +15,9 @@ export const CARD = `[${colourLetters}][${symbols.map(([letter]) => letter).join
 
 const byText = new Map(allCards.map((card) => [cardText(card), card]));
 
-/** The card a text stands for. Throws a SyntaxError where there is none. */
+/** The card a text stands for, in capitals or not. Throws a SyntaxError where there is none. */
 export function readCard(text: string): Card {
-  const card = byText.get(text);
+  const card = byText.get(text.toLowerCase());
   if (card === undefined) throw new SyntaxError(`There is no card "${text}". Cards look like rd1, kw6: colour, symbol, number.`);
   return card;
 }
@@ -33,7 +33,7 @@ export const PLAY = `(?:${uses.join("|")})(?: ${STATION})? ${CARD}`;
 export const playText = ({ card, use, at }: { card: Card; use: string; at: number }): string =>
   [use, ...(at === NONE ? [] : [at + 1]), cardText(card)].join(" ");
 
-/** Reads what looks like a play. */
+/** Reads what looks like a play, in small letters. */
 export function readPlay(text: string): Omit<Play, "seat"> {
   const words = text.split(" ");
   return { use: words[0] as Use, at: words.length === 3 ? Number(words[1]) - 1 : NONE, card: readCard(words[words.length - 1]) };

@@ -5,7 +5,7 @@ import { CARD, colourLetters, MOST_STATIONS, PLAY } from "./letters.ts";
 import { dealt, PARTS, PLAYS } from "./sizes.ts";
 import { phases } from "./state.ts";
 
-/** What a text says, by the label of the line. Nothing for a line left out. */
+/** What a text says, in small letters, by the label of the line. Nothing for a line left out. */
 export interface Said {
   has(label: string): boolean;
   words(label: string): string[];
@@ -13,16 +13,16 @@ export interface Said {
   plays(label: string): string[];
 }
 
-/** Reads the lines of a position. Throws a SyntaxError for a line that is none. */
+/** Reads the lines of a position; spaces and capitals do not matter. Throws a SyntaxError for a line that is none. */
 export function readLabelled(lines: string[]): Said {
   const said = new Map<string, string>();
   for (const line of lines.map((each) => each.replace(/\s+/g, " "))) {
-    const form = forms.find(({ label }) => `${line} `.startsWith(`${label} `));
+    const form = forms.find(({ label }) => `${line} `.toLowerCase().startsWith(`${label.toLowerCase()} `));
     if (!form) throw new SyntaxError(`"${line}" means nothing in a position.`);
     const found = form.looks.exec(line);
     if (!found) throw new SyntaxError(`"${line}" should look like "${form.like}".`);
     if (said.has(form.label)) throw new SyntaxError(`"${form.label}" is said twice.`);
-    said.set(form.label, found[1] ?? "");
+    said.set(form.label, (found[1] ?? "").toLowerCase());
   }
   const split = (label: string, between: string) => said.get(label)?.split(between) ?? [];
   const words = (label: string) => split(label, " ");
@@ -71,4 +71,4 @@ const forms = [
   { label: "out", rest: list(CARD, ALL), like: "out rd1 gb2" },
   { label: "stacks", rest: list("[0-6]", 6, { least: 6 }), like: "stacks 4 4 4 4 4 4" },
   { label: "supply", rest: list("\\d{1,2}", 4, { least: 4 }), like: "supply 20 20 20 20" },
-].map((form) => ({ ...form, looks: RegExp(`^${form.label}${form.rest && ` (${form.rest})`}$`) }));
+].map((form) => ({ ...form, looks: RegExp(`^${form.label}${form.rest && ` (${form.rest})`}$`, "i") }));

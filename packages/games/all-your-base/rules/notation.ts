@@ -19,8 +19,9 @@ function writeMove(move: Move): string {
 const IS_PLAY = RegExp(`^${PLAY}$`);
 const IS_KEEP = RegExp(`^keep ${CARD}$`);
 
+/** Reads a move; spaces and capitals do not matter. Throws a SyntaxError for what is none. */
 function readMove(text: string): Move {
-  const words = text.trim().replace(/\s+/g, " ");
+  const words = text.trim().replace(/\s+/g, " ").toLowerCase();
   if (words === "back" || words === "ready") return { type: words };
   if (IS_KEEP.test(words)) return { type: "keep", card: readCard(words.slice(-3)) };
   if (!IS_PLAY.test(words))

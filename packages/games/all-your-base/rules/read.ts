@@ -60,19 +60,24 @@ function readTable(hands: Hand[], said: Said): Table {
   });
   return {
     phase,
-    options: Object.fromEntries(optionNames.map((name) => [name, said.words("options").includes(name)])) as unknown as Options,
+    options: Object.fromEntries(
+      optionNames.map((name) => [name, said.words("options").includes(name.toLowerCase())]),
+    ) as unknown as Options,
     part: Number(part),
     turn: Number(turn),
-    start: readSeat(start),
+    start: readLetter(start),
     bases,
     stacks: said.has("stacks") ? said.numbers("stacks") : stacksLeft({ bases }),
     supply: said.has("supply") ? said.numbers("supply") : supplyLeft({ bases }),
     deck: 0,
     discards: said.words("discards").map(readCard),
     played: said.numbers("played")[0] ?? 0,
-    shown: said.plays("shown").map((text): Play => ({ seat: readSeat(text[0]), ...readPlay(text.slice(2)) })),
+    shown: said.plays("shown").map((text): Play => ({ seat: readLetter(text[0]), ...readPlay(text.slice(2)) })),
   };
 }
+
+/** The seat of a small letter. */
+const readLetter = (letter: string): Seat => readSeat(letter.toUpperCase());
 
 function readHand(seat: Seat, said: Said): Hand {
   const letter = seatLetter(seat);

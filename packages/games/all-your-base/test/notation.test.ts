@@ -25,6 +25,7 @@ describe("Notation", () => {
     expect(writeMove(move)).toBe(text);
     expect(allYourBase.move.parse(move)).toEqual(move);
     expect(readMove(`  ${text.replaceAll(" ", "   ")} `)).toEqual(move);
+    expect(readMove(text.toUpperCase())).toEqual(move);
   });
 
   test("what is never allowed can be written all the same, to be refused", () => {
@@ -39,7 +40,6 @@ describe("Notation", () => {
     "build rd",
     "build rd7",
     "build dr1",
-    "build Rd1",
     "build pd1",
     "build rd1 rd1",
     "rd1",
@@ -52,7 +52,6 @@ describe("Notation", () => {
     "keep 2 rd1",
     "keep rd1 gb2",
     "back rd1",
-    "Ready",
     "ready.",
   ])("%j is no move", (text) => {
     expect(() => readMove(text)).toThrow(SyntaxError);
@@ -81,6 +80,16 @@ describe("Notation", () => {
 
   test.each(Object.entries(positions))("the position %j is written as it stands here", (_, text) => {
     expect(writePosition(readPosition(text))).toBe(linesOf(text).join("\n"));
+  });
+
+  test.each(Object.entries(positions))("the position %j is read in capitals, and in small letters", (_, text) => {
+    for (const each of [text.toUpperCase(), text.toLowerCase()]) expect(readPosition(each)).toEqual(readPosition(text));
+  });
+
+  test("options, seats and plays may be written in any letters", () => {
+    const text = "players 3\noptions escalation inTurn\npart 1 turn 2 start B\nA drop\nA holds rd1 rc3\ndeck rest";
+    for (const each of [text.toUpperCase(), text.toLowerCase()])
+      expect(writePosition(readPosition(each))).toBe(writePosition(readPosition(text)));
   });
 
   test("lines stand in any order, with comments, and what is as usual may be said", () => {
