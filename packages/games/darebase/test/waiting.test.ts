@@ -43,6 +43,12 @@ describe("Waiting runs", () => {
     expect(waits("A 3d4", "power A3", "dice 3 2 1")).toEqual([]);
   });
 
+  test("33: whoever is shut in at home can still wait outside, and is as strong as before", () => {
+    const shutIn = ["A 3a1 1a2 2b1 4b2", "power A1 A2 A4 A3", "dice 3 2 5"];
+    on(waiting, ...shutIn).offers(["3 off", "3 off a1"], "3");
+    on(...shutIn).offers(["3 off"], "3");
+  });
+
   test("33: bots make use of them, and come to an end", () => {
     const match = new Match<Darebase>(darebase, {
       seats: 2,
