@@ -4,6 +4,12 @@ import { icons } from "../../apps/client/vite/icons.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** The logs of all servers are searched for secrets: of each file of tests, and the totals are told at the end. */
+const logSearch = {
+  setupFiles: [fileURLToPath(new URL("log-search/setup.ts", import.meta.url))],
+  globalSetup: [fileURLToPath(new URL("log-search/totals.ts", import.meta.url))],
+};
+
 /** Two kinds of test: everything below the browser, in parallel; and whole matches in real pages, one after another. */
 export default defineConfig({
   root,
@@ -13,6 +19,7 @@ export default defineConfig({
         plugins: [icons()],
         test: {
           name: "unit",
+          ...logSearch,
           root,
           include: ["packages/*/test/**/*.test.ts", "packages/games/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/*.browser.test.ts"],
@@ -23,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          ...logSearch,
           root,
           include: ["packages/tools/test/**/*.browser.test.ts"],
           fileParallelism: false,

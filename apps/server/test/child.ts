@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { learnFromFolder } from "../../../packages/tools/log-search/learn.ts";
+import { logSearch } from "../../../packages/tools/log-search/search.ts";
 
 const main = fileURLToPath(new URL("../src/index.ts", import.meta.url));
 
@@ -17,15 +19,22 @@ export interface Child {
 /** Starts a server; resolves once it says that it is open, or has ended. */
 export async function startChild(env: Record<string, string>): Promise<Child> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", BOT_PACE_MS: "0", TOY: "1", ...env },
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", BOT_PACE_MS: "0", TOY: "1", LOG_LEVEL: "debug", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let out = "";
   let err = "";
+  const write = logSearch.open();
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", write);
   child.stderr.on("data", (text) => {
     err += text;
   });
-  const gone = new Promise<number | NodeJS.Signals | null>((resolve) => child.on("close", (code, signal) => resolve(code ?? signal)));
+  const gone = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.on("close", (code, signal) => {
+      if (env.DATA_DIR && !env.DATABASE_URL) learnFromFolder(env.DATA_DIR);
+      resolve(code ?? signal);
+    }),
+  );
   const open = new Promise<void>((resolve) =>
     child.stdout.on("data", (text) => {
       out += text;

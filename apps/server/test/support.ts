@@ -3,12 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Toy } from "@baseboard/games/toy/rules";
 import { keyFrom, type Seat } from "@baseboard/kit";
-import { type GameRoom, gameRoom, type MatchRoom, usualPace } from "@baseboard/room";
+import { type Facts, type GameRoom, gameRoom, type Log, type MatchRoom, usualPace } from "@baseboard/room";
 import { create, join as joinRoom, type Said, type Visitor } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
+import { learnFromRows } from "../../../packages/tools/log-search/learn.ts";
+import { logSearch } from "../../../packages/tools/log-search/search.ts";
 import { type Instead, openServer, type Running } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import type { LimitsPerMinute } from "../src/limits.ts";
+import { openLog } from "../src/log/open.ts";
+import type { Store } from "../src/store/store.ts";
 
 /** So much that no test meets a limit, unless it is about limits. */
 export const noLimits: LimitsPerMinute = { create: 1e6, enter: 1e6, export: 1e6, guess: 1e6, ask: 1e6, file: 1e6, health: 1e6 };
@@ -34,24 +38,55 @@ let keys = 0;
 /** Chance that falls alike whenever a test file is run. */
 const newKey = (): string => keyFrom(`test ${keys++}`);
 
+/** Every key is looked for in the log. */
+function known(key: string): string {
+  logSearch.mayNotHold("key", key);
+  return key;
+}
+
+/** And every name that is stored. */
+function learnFromStore(store: Store): void {
+  const { save } = store;
+  store.save = (code, epoch, setup, people, gone) => {
+    learnFromRows(
+      [],
+      people.map(({ name }) => name),
+    );
+    return save.call(store, code, epoch, setup, people, gone);
+  };
+}
+
+/** A log that goes to two places. */
+const both = (one: Log, other: Log): Log => {
+  const write = (level: keyof Log) => (facts: Facts, what: string) => {
+    one[level](facts, what);
+    other[level](facts, what);
+  };
+  return { info: write("info"), warn: write("warn"), error: write("error") };
+};
+
 /** Opens a server on any free port with data of its own, bots that do not think, chance that is no chance, and no limits. */
 export async function testServer(wish: Wish = {}): Promise<TestServer> {
   const { config, dataDir = mkdtempSync(join(tmpdir(), "baseboard-")), ...instead } = wish;
   const setting: Config = {
-    ...readConfig({ PORT: "0", HOST: "127.0.0.1", BOT_PACE_MS: "0", LOG_LEVEL: "silent", DATA_DIR: dataDir, TOY: "1" }),
+    ...readConfig({ PORT: "0", HOST: "127.0.0.1", BOT_PACE_MS: "0", DATA_DIR: dataDir, TOY: "1" }),
     ...config,
   };
   const pace = { ...usualPace, burst: 1e6, perSecond: 1e6 };
+  const write = logSearch.open();
+  const log = openLog("debug", { write });
   const running = await openServer(setting, {
     limits: noLimits,
     pace,
     arrivals: pace,
     mostEach: 1e6,
     grace: 2,
-    newKey,
     askBot: "here",
     ...instead,
+    log: instead.log ? both(log, instead.log) : log,
+    newKey: () => known(instead.newKey?.() ?? newKey()),
   });
+  learnFromStore(running.store);
   return {
     ...running,
     dataDir,

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import type { Outcome, Parts } from "@baseboard/kit";
 import { Client, type Room as SdkRoom } from "@colyseus/sdk";
 import type { ApiNo, CreateBody, Entry, JoinBody, No, Pinged, Requests, RoomState } from "./protocol.ts";
@@ -83,11 +84,15 @@ class Recorder extends Client {
   }
 }
 
+/** Hears of what each visitor is given to take up a dropped connection with. */
+const arrived = channel("baseboard:arrived");
+
 /** Opens the connection that `/api` has reserved. */
 export async function arrive<G extends Parts>(base: string, entry: Entry): Promise<Visitor<G>> {
   const recorder = new Recorder(base);
   const room: SdkRoom = await recorder.consumeSeatReservation(entry.reservation as never);
   room.reconnection.enabled = false;
+  arrived.publish(room.reconnectionToken.split(":")[1]);
   const closed = new Promise<number>((resolve) => {
     room.onLeave((code) => resolve(code));
     room.onDrop((code) => resolve(code));

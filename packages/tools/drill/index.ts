@@ -1,6 +1,9 @@
 // pnpm drill [NAME…] [--kills N] [--matches N]: breaks one thing after another under people who play, and sees that
 // nothing acknowledged is lost. `pnpm drill kill --kills 1000` is the long form.
 
+import { learnFromVisitors } from "../log-search/learn.ts";
+import { logSearch } from "../log-search/search.ts";
+import { summary } from "../log-search/totals.ts";
 import { wholeNumber } from "../workspace.ts";
 import { drills } from "./drills.ts";
 import { hasPassed, type Result, rehearse } from "./rehearse.ts";
@@ -57,9 +60,11 @@ async function main(asked: Asked): Promise<boolean> {
     }
   }
   for (const { name, wrong } of results) for (const what of wrong) console.log(`${name}: ${what}`);
+  console.log(summary([logSearch.search()]));
   return results.every(hasPassed);
 }
 
+learnFromVisitors();
 // The client says on the console that it was cut off; here it always is.
 console.warn = () => {};
 // Told to end (`kill`), it lets no further blow fall and speaks the verdict; Ctrl+C ends everything at once.

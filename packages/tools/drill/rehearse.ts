@@ -1,4 +1,6 @@
 import { ofAll, rounded } from "../bench/measuring.ts";
+import { learnFromRows } from "../log-search/learn.ts";
+import { logSearch } from "../log-search/search.ts";
 import type { Drill } from "./drills.ts";
 import { openScene } from "./scene.ts";
 import { isGood, judge, together, type Verdict } from "./verdict.ts";
@@ -56,6 +58,9 @@ export async function rehearse(name: string, { run }: Drill, { world, tables, ti
   for (const player of players) player.leave();
   never.push(...(await mend(world)));
   const verdict = together(scene.tables.map((table) => judge(table, world.books)));
+  const keys = scene.tables.flatMap(({ code }) => world.books(code).matches.map(({ key }) => key));
+  learnFromRows(keys, []);
+  never.push(...logSearch.search().found);
   return {
     ...{ ...verdict, wrong: [...verdict.wrong, ...never] },
     ...{ name, back, players: players.length, seconds, note: notes.join("; ") },

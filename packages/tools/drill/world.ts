@@ -38,7 +38,7 @@ export class Node {
   async start(): Promise<void> {
     if (this.#child && this.lastWords === undefined) return;
     this.diary.note("is started");
-    const child = await startChild({ ...this.#env, HOST: "127.0.0.1", PORT: String(this.port), LOG_LEVEL: "info" });
+    const child = await startChild({ ...this.#env, HOST: "127.0.0.1", PORT: String(this.port) });
     this.#child = child;
     if (!child.out()) throw new Error(`A server ended at once:\n${child.err()}`);
     await until(async () => (await fetch(`http://127.0.0.1:${this.port}/readyz`, { signal: AbortSignal.timeout(2000) })).ok, "a server");

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { KEYS, learnFromRows, NAMES } from "../log-search/learn.ts";
 import { pathOf } from "./programs.ts";
 import { accountOf, openService, type Service } from "./service.ts";
 
@@ -8,6 +9,10 @@ import { accountOf, openService, type Service } from "./service.ts";
 const ACCOUNT = "postgres";
 
 export type PostgresServer = Service & { url: string };
+
+/** The rows of a question for one column; none where there is no such table. */
+const column = (url: string, question: string): string[] =>
+  spawnSync(pathOf("psql"), [url, "-At", "-c", question], { encoding: "utf8" }).stdout.split("\n");
 
 /** A PostgreSQL with one empty database, whose owner needs no password. `onto` is told of its folder before anything is in it. */
 export async function openPostgresServer(onto: (folder: string) => void = () => {}): Promise<PostgresServer> {
@@ -28,5 +33,13 @@ export async function openPostgresServer(onto: (folder: string) => void = () => 
     },
     args: (folder, port) => ["-D", join(folder, "data"), "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "shared_buffers=32MB"],
   });
-  return Object.assign(service, { url: `postgresql://baseboard@127.0.0.1:${service.port}/postgres` });
+  const { end } = service;
+  const url = `postgresql://baseboard@127.0.0.1:${service.port}/postgres`;
+  return Object.assign(service, {
+    url,
+    async end() {
+      if (service.pid) learnFromRows(column(url, KEYS), column(url, NAMES));
+      await end();
+    },
+  });
 }

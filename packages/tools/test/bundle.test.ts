@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { create } from "@baseboard/room/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { bundle } from "../bundle.ts";
+import { logSearch } from "../log-search/search.ts";
 import { openPostgresServer } from "../services/postgres.ts";
 import { openRedis } from "../services/redis.ts";
 import { freePort } from "../services/service.ts";
@@ -39,13 +40,15 @@ async function start(
   const [program, ...args] = command;
   const running = spawn(program, [...args, "apps/server/dist/index.mjs"], {
     cwd,
-    env: { ...production, PORT: port, PUBLIC_URL: base, ...env },
+    env: { ...production, PORT: port, PUBLIC_URL: base, LOG_LEVEL: "debug", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   child = running;
   let log = "";
-  running.stderr.on("data", (text: Buffer) => {
+  const write = logSearch.open();
+  running.stderr.setEncoding("utf8").on("data", (text: string) => {
     log += text;
+    write(text);
   });
   const gone = new Promise<number | null>((resolve) => running.once("exit", resolve));
   await Promise.race([new Promise((resolve) => running.stdout.once("data", resolve)), gone]);

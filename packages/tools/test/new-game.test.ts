@@ -5,6 +5,7 @@ import { basename, join, relative } from "node:path";
 import type { Parts } from "@baseboard/kit";
 import { create } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { logSearch } from "../log-search/search.ts";
 import { LISTS, listed, renamed } from "../new-game.ts";
 import { bin, node, root } from "../workspace.ts";
 
@@ -70,10 +71,11 @@ async function playARoom(): Promise<string> {
     PORT: "0",
     HOST: "127.0.0.1",
     BOT_PACE_MS: "0",
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: "debug",
     DATA_DIR: join(copy, "data"),
   };
-  const server = spawn(node, ["apps/server/src/index.ts"], { cwd: copy, env, stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(node, ["apps/server/src/index.ts"], { cwd: copy, env, stdio: ["ignore", "pipe", "pipe"] });
+  server.stderr.setEncoding("utf8").on("data", logSearch.open());
   try {
     const said = await new Promise<Buffer>((resolve, reject) => {
       server.stdout.once("data", resolve);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { findBrowser } from "../browser.ts";
+import { learnFromPage } from "../log-search/learn.ts";
 
 /** The browser of one test file. */
 export async function openBrowser(find = findBrowser): Promise<Browser> {
@@ -30,6 +31,7 @@ export async function person(browser: Browser, base: string, options: BrowserCon
   page.on("request", (request) => {
     if (!request.url().startsWith(base) && !request.url().startsWith("data:")) complaints.push(`asked ${request.url()}`);
   });
+  page.on("response", learnFromPage);
   return { page, complaints };
 }
 

@@ -31,7 +31,7 @@ const folder = (): string => {
   return folders.at(-1)!;
 };
 const open = async (): Promise<Child> => {
-  children.push(await startChild({ DATA_DIR: folder(), LOG_LEVEL: "warn" }));
+  children.push(await startChild({ DATA_DIR: folder() }));
   return children.at(-1)!;
 };
 

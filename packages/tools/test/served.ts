@@ -23,7 +23,7 @@ export interface Served {
 /** A whole game server in a process of its own. */
 export async function serveRooms(): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), "baseboard-browser-"));
-  const child = await startChild({ DATA_DIR: data, LOG_LEVEL: "warn" });
+  const child = await startChild({ DATA_DIR: data });
   return {
     base: child.base,
     async close() {

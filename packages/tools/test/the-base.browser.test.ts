@@ -29,7 +29,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const open = () => startChild({ PORT: String(port), DATA_DIR: data, LOG_LEVEL: "warn" });
+const open = () => startChild({ PORT: String(port), DATA_DIR: data });
 
 beforeAll(async () => {
   browser = await openBrowser();

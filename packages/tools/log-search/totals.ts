@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Searched } from "./search.ts";
+
+/** The variable that names the folder into which each file of tests writes what its search came to. */
+export const FOLDER = "BASEBOARD_LOG_SEARCH";
+
+/** What several searches came to, in a sentence. */
+export function summary(all: Searched[]): string {
+  const sum = (of: (searched: Searched) => number) => all.reduce((total, each) => total + of(each), 0).toLocaleString("en");
+  const [servers, lines, secrets, found] = [
+    sum((each) => each.servers),
+    sum((each) => each.lines),
+    sum((each) => each.secrets),
+    sum((each) => each.found.length),
+  ];
+  return `The logs of ${servers} servers were searched: ${lines} lines, for ${secrets} tokens, keys and names. Found: ${found}.`;
+}
+
+/** Before the first file of tests and after the last: adds up. Two kinds of test in one run add up together. */
+export default function setup(): (() => void) | undefined {
+  if (process.env[FOLDER]) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "baseboard-log-search-"));
+  process.env[FOLDER] = folder;
+  return () => {
+    const all = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Searched);
+    rmSync(folder, { recursive: true, force: true });
+    if (all.length > 0) console.log(summary(all));
+  };
+}
