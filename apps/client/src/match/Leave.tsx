@@ -10,7 +10,7 @@ import type { Play } from "./play.ts";
 /** Giving up, with a second question that says what becomes of the match. */
 export function Resign({ play, done }: { play: Play; done?(): void }) {
   const seat = play.table.seat.value;
-  if (seat < 0 || play.outcome.value || play.hasLeft.value) return null;
+  if (seat < 0 || play.outcome.value || play.isStopped.value || play.hasLeft.value) return null;
   const how = wayOut(play);
   const resign = () => {
     void play.act("resign");

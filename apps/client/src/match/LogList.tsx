@@ -34,7 +34,7 @@ export function LogList({ play }: { play: Play }) {
           <Line key={sentence.id} play={play} sentence={sentence} isNow={sentence.version === now} />
         ))}
       </ol>
-      {!whole && !play.isLed && !play.outcome.value && (
+      {!whole && !play.isLed && !play.outcome.value && !play.isStopped.value && (
         <div class="logfoot">
           <CopyButton class="btn ghost" icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
         </div>

@@ -1,16 +1,37 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useErrorBoundary } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import type { Shelved } from "../games.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { useTitle } from "../parts/title.ts";
 import type { Session } from "../session.ts";
 import { gameName, say } from "../words.ts";
+import type { DockNeeds } from "./Dock.tsx";
 import { Match } from "./Match.tsx";
 import type { Play } from "./play.ts";
 import { RoomButtons } from "./RoomButtons.tsx";
+import { NoBoard, StoppedDock } from "./Stopped.tsx";
+
+interface Needs {
+  session: Session;
+  shelved: Shelved;
+}
 
 /** The match of a room. */
-export default function MatchPage({ session, shelved }: { session: Session; shelved: Shelved }) {
+export default function MatchPage(needs: Needs) {
+  return needs.session.state.value!.stopped ? <StoppedMatch {...needs} /> : <RoomMatch {...needs} />;
+}
+
+/** One that cannot be played on. Its position is of other rules, and the board of today may not know what to do with it. */
+function StoppedMatch(needs: Needs) {
+  const [fault] = useErrorBoundary();
+  const { table, phase } = needs.session.state.value!;
+  if (!table || fault) return <NoBoard table={needs.session} />;
+  return <RoomMatch {...needs} {...(phase === "stopped" && { dock: StoppedDock })} />;
+}
+
+function RoomMatch({ session, shelved, dock }: Needs & { dock?: ComponentType<DockNeeds> }) {
   const title = gameName(shelved.id);
   const { code } = session.state.value!;
   const play = useSignal<Play | undefined>(undefined);
@@ -22,6 +43,7 @@ export default function MatchPage({ session, shelved }: { session: Session; shel
       shelved={shelved}
       banner={<Banner session={session} />}
       buttons={<RoomButtons session={session} />}
+      {...(dock && { dock })}
       opened={(opened) => {
         play.value = opened;
       }}

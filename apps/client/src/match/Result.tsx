@@ -7,6 +7,7 @@ import { outcomeIcon } from "./outcome.ts";
 import { Proof } from "./Proof.tsx";
 import type { Play } from "./play.ts";
 import { Tally } from "./Sheet.tsx";
+import { Earlier } from "./Stopped.tsx";
 
 interface Needs {
   play: Play;
@@ -30,6 +31,7 @@ export function Result({ play, openSheet }: Needs) {
       <p>
         <Rich text={speak(outcome.reason)} />
       </p>
+      <Earlier play={play} />
       {play.scores.sheet.value ? <Tally play={play} open={openSheet} /> : <Totals play={play} />}
       {!play.table.whole && <Next play={play} />}
     </section>

@@ -19,8 +19,8 @@ export interface TabState {
 /** The log, the legal moves and the rules. */
 export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelved } & TabState) {
   const bar = useRef<HTMLDivElement>(null);
-  // Where all has been played there is nothing to choose from.
-  const tabs = allTabs.filter((one) => one !== "moves" || !play.table.whole);
+  // Where all has been played, or nothing can be, there is nothing to choose from.
+  const tabs = allTabs.filter((one) => one !== "moves" || !(play.table.whole || play.isStopped.value));
   const turn = (by: number) => {
     const next = tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length];
     tab.value = next;

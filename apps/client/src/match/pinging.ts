@@ -13,8 +13,8 @@ export class Pinging implements Points {
   }
 
   readonly isOffered = computed(() => {
-    const { face, table, state, outcome } = this.#play;
-    const isPlayed = table.ping !== undefined && table.seat.value >= 0 && !outcome.value;
+    const { face, table, state, outcome, isStopped } = this.#play;
+    const isPlayed = table.ping !== undefined && table.seat.value >= 0 && !outcome.value && !isStopped.value;
     return isPlayed && face.game.together === true && !this.#play.isAlone && face.game.mayPing?.(state.value.table) !== false;
   });
 

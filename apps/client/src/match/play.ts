@@ -14,7 +14,7 @@ import {
   type Way,
 } from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { bareWords, marked, speakerOf } from "../words.ts";
+import { bareWords, marked, say, speakerOf } from "../words.ts";
 import { placesOf } from "./choices.ts";
 import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
 import { headlineOf } from "./outcome.ts";
@@ -118,8 +118,12 @@ export class Play implements Drags {
   /** Who won, as one line: said to the winner and the beaten themselves, and to others of them. */
   readonly headline = computed<string | undefined>(() => this.outcome.value && headlineOf(this, this.outcome.value));
 
+  /** It is not over, and cannot be played on. */
+  readonly isStopped = computed(() => this.state.value.phase === "stopped");
+
   /** What to do next, or how it came out. */
   readonly turn = computed<string>(() => {
+    if (this.isStopped.value) return say("match.stopped");
     const hasEnded = this.outcome.value !== undefined && this.state.value.toAct.length === 0;
     return (hasEnded && this.headline.value) || this.speak.value(this.hud.value.turn);
   });

@@ -59,6 +59,7 @@ interface WelcomeNeeds {
 /** Why one may only watch; undefined where there is a seat. */
 function whyWatch({ phase, taken, seats }: Listing): string | undefined {
   if (phase === "over") return say("door.over");
+  if (phase === "stopped") return say("door.stopped");
   if (phase === "playing") return say("door.begun");
   return taken >= seats ? say("door.full") : undefined;
 }

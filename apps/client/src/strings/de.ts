@@ -116,6 +116,7 @@ export const de: Record<keyof typeof en, string> = {
   "door.watch": "Zuschauen",
   "door.full": "Alle Plätze sind besetzt. Schau gern zu.",
   "door.begun": "Die Partie läuft schon. Schau gern zu.",
+  "door.stopped": "Die Partie kann nicht weitergehen. Sieh sie dir gern an.",
   "door.over": "Die Partie ist vorbei. Sieh sie dir gern an.",
 
   "trouble.unknown": "Diesen Raum gibt es nicht",
@@ -270,6 +271,14 @@ export const de: Record<keyof typeof en, string> = {
   "match.togetherLost": "Gemeinsam verloren",
   "match.teamWon": "Das Team hat gewonnen",
   "match.teamLost": "Das Team hat verloren",
+  "match.stopped": "Diese Partie kann nicht weitergehen",
+  "match.stoppedRules": "Es tut uns leid: Die Regeln haben sich geändert, und nach den neuen kann diese Partie nicht weitergehen.",
+  "match.stoppedStored":
+    "Es tut uns leid: Was von dieser Partie aufbewahrt ist, passt nicht mehr zusammen, deshalb kann sie nicht weitergehen.",
+  "match.stoppedAt": "Das Brett zeigt sie nach {{shown}} von {{of}} Zügen.",
+  "match.stoppedAtStart": "Das Brett zeigt ihren Anfang.",
+  "match.afresh": "Neu beginnen",
+  "match.afreshTheirs": "Wer hier mitspielt, kann neu beginnen.",
   "match.result": "Ergebnis",
   "match.again": "Noch eine Partie",
   "match.againTaken": "Du willst noch eine Partie",

@@ -1,0 +1,69 @@
+import type { RoomState, StoppedState } from "@baseboard/room/protocol";
+import { Alert } from "../parts/Alert.tsx";
+import { CopyButton } from "../parts/CopyButton.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { bareWords, say } from "../words.ts";
+import type { DockNeeds } from "./Dock.tsx";
+import { Back } from "./Leave.tsx";
+import type { Play } from "./play.ts";
+import type { Table } from "./table.ts";
+
+const stoppedIn = ({ stopped }: RoomState): StoppedState | undefined => (stopped ? (JSON.parse(stopped) as StoppedState) : undefined);
+
+/** Why the match cannot go on, in a sentence. */
+const reasonIn = (state: RoomState): string => say(stoppedIn(state)?.why === "stored" ? "match.stoppedStored" : "match.stoppedRules");
+
+/** Below the board of a match that cannot go on: why, and what can be done now. */
+export function StoppedDock({ play }: DockNeeds) {
+  const { table, state, speak } = play;
+  return (
+    <section class="dock stopped" aria-label={say("match.dock")} tabIndex={-1}>
+      <Alert no={table.no} speak={(phrase) => bareWords(speak.value(phrase))} />
+      <div class="why">
+        <p>{reasonIn(state.value)}</p>
+        <Earlier play={play} />
+      </div>
+      <Back play={play} />
+      <div class="acts">
+        <Afresh table={table} />
+        <Copy table={table} />
+      </div>
+    </section>
+  );
+}
+
+/** A match that cannot go on and cannot be drawn either. */
+export function NoBoard({ table }: { table: Table }) {
+  return (
+    <Trouble title={say("match.stopped")} text={reasonIn(table.state.value!)}>
+      <Afresh table={table} />
+      <Copy table={table} />
+    </Trouble>
+  );
+}
+
+/** That the board shows the match as it stood before its last moves. */
+export function Earlier({ play }: { play: Play }) {
+  const { told } = play.state.value;
+  const stopped = stoppedIn(play.state.value);
+  if (!stopped || stopped.shown === told.version) return null;
+  const { shown } = stopped;
+  return <p class="quiet">{shown === 0 ? say("match.stoppedAtStart") : say("match.stoppedAt", { shown, of: told.version })}</p>;
+}
+
+/** Another match of the same people: at once; or once all have asked for it, where this one was over. */
+function Afresh({ table }: { table: Table }) {
+  const { seats, phase } = table.state.value!;
+  const own = seats[table.seat.value];
+  if (!own) return <p class="quiet">{say("match.afreshTheirs")}</p>;
+  const label = phase === "stopped" ? "match.afresh" : own.again ? "match.againTaken" : "match.again";
+  return (
+    <button type="button" class="btn primary" onClick={() => void table.rematch(!own.again)}>
+      <Icon name="refresh-cw" />
+      {say(label)}
+    </button>
+  );
+}
+
+const Copy = ({ table }: { table: Table }) => <CopyButton icon="copy" label={say("match.transcript")} text={() => table.transcript()} />;
