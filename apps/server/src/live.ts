@@ -1,5 +1,5 @@
 import { Fault } from "@baseboard/kit";
-import { type Admitted, CannotOpen, type Knock, type Log, type MatchRoom, type No, NotStored } from "@baseboard/room";
+import { type Admitted, CannotOpen, hashOfToken, type Knock, type Log, type MatchRoom, type No, NotStored } from "@baseboard/room";
 import { type IRoomCache, matchMaker } from "@colyseus/core";
 import { OwningDriver } from "./cluster/driver.ts";
 import { ApiRefusal } from "./no.ts";
@@ -118,7 +118,9 @@ export class LiveRooms {
       await this.ensure(code);
       try {
         admitted ??= await this.#knock(code, knock);
-        return { admitted, reservation: await asked(code, matchMaker.joinById(code, { person: admitted.person })) };
+        const { person, token } = admitted;
+        const reserved = matchMaker.joinById(code, { person, tokenHash: hashOfToken(token) });
+        return { admitted, reservation: await asked(code, reserved) };
       } catch (error) {
         // A room that is just closing for want of visitors is opened again; whoever was let in comes back by token.
         if (error instanceof ApiRefusal || tries === 4) throw error;

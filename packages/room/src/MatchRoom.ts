@@ -111,9 +111,10 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     });
   }
 
-  override async onJoin(client: Guest, { person }: { person: string }): Promise<void> {
+  /** `tokenHash` is of the token with which the place was reserved: it may have become void since. */
+  override async onJoin(client: Guest, { person, tokenHash }: { person: string; tokenHash: string }): Promise<void> {
     await this.ready;
-    if (!this.whole.people.has(person)) return client.leave(CLOSED.badToken);
+    if (this.whole.people.get(person)?.tokenHash !== tokenHash) return client.leave(CLOSED.badToken);
     if (barOf(this.whole.setup, person)?.isBanned) return client.leave(CLOSED.banned);
     client.userData = { person };
     this.attendance.arrived(client, person);
@@ -141,9 +142,14 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     return this.clients.some((client) => client.userData?.person === person);
   }
 
-  /** What somebody is known by wherever they come in: a token that only they have. */
+  /** What somebody is known by to what counts messages and arrivals, wherever and with whatever token they come in. */
+  keyOf(person: string): string {
+    return `${this.whole.code} ${person}`;
+  }
+
+  /** Whose connection it is, likewise. */
   whose({ userData, sessionId }: Guest): string {
-    return this.whole.people.get(userData?.person ?? "")?.tokenHash || sessionId;
+    return userData ? this.keyOf(userData.person) : sessionId;
   }
 
   /** Somebody has been away for long now: everybody is shown so, and no rematch waits any more. */
@@ -162,12 +168,13 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     return this.#turns.take(work);
   }
 
-  /** Stores a new setup, and whoever is new or changed in it; then shows it. */
-  async keep(setup: Setup, changed?: Person): Promise<void> {
+  /** Stores a new setup, and whoever is new or changed in it; forgets those whose ids are in `gone`; then shows it. */
+  async keep(setup: Setup, changed?: Person, gone: string[] = []): Promise<void> {
     const people = this.guests.unstored(setup, changed);
-    await this.#ledger.save(setup, people);
+    await this.#ledger.save(setup, people, gone);
     this.guests.areStored(people);
     if (changed) this.whole.people.set(changed.id, changed);
+    this.guests.areForgotten(gone);
     this.whole.setup = setup;
     this.show();
   }
@@ -179,10 +186,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
       const setup = copy(this.whole.setup);
       const gone = work(setup).filter((id) => this.whole.people.has(id));
       if (gone.length === 0 && same(setup, this.whole.setup)) return this.show();
-      await this.#ledger.save(setup, this.guests.unstored(setup), gone);
-      this.guests.areForgotten(gone);
-      this.whole.setup = setup;
-      this.show();
+      await this.keep(setup, undefined, gone);
     });
   }
 

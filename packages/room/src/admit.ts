@@ -26,7 +26,7 @@ export async function admit(room: MatchRoom, { watch, name, token, address }: Kn
   const { whole, guests } = room;
   const from = guests.tagOf(address);
   const known = token === undefined ? undefined : guests.bearer(token);
-  if (known && !mayArrive(room.services, known.tokenHash)) return { key: "room.tooFast" };
+  if (known && !mayArrive(room.services, room.keyOf(known.id))) return { key: "room.tooFast" };
   const banned = room.access.whyNotIn(known?.id, from);
   if (banned) return banned;
   if (known && token) {

@@ -8,6 +8,7 @@ import type { No, Pinged, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
 import { draw, holdChair, kick, placeBot, release, type Setup, seatOf, sit, stand, start, swap, takeBack } from "./setup.ts";
 import { noMatch, phaseOf, type Whole } from "./synced.ts";
+import { tokenHandlers } from "./token-handlers.ts";
 
 const LONGEST_LOG = 500;
 
@@ -72,6 +73,7 @@ export function handlersOf(room: MatchRoom): Handlers {
 
   return {
     ...hostHandlers(room, byHostAnyTime),
+    ...tokenHandlers(room),
     async act(person, { act, version }) {
       const seat: Seat = seatOf(whole.setup, person);
       if (seat < 0) return { key: "room.onlyWatching" };

@@ -139,6 +139,13 @@ export interface Requests<G extends Parts = Parts> {
   /** Who watches, and who is kept out. */
   roster(message: Record<string, never>): Roster;
   rename(message: { name: string }): Record<string, never>;
+  /** Gives one's place another token, which whoever asks has made up: 24 random bytes as base64url. Every older one is void. */
+  renew(message: { token: string }): Record<string, never>;
+  /**
+   * Gives one's place up on every device: no token leads back to it, and its connections are closed. Before the start the seat is
+   * open again; in a match it stays, and the others may go on without it.
+   */
+  signOut(message: Record<string, never>): Record<string, never>;
   /** A spectator takes an open seat, before the start; or later one that a bot holds for anybody. */
   sit(message: { seat: Seat }): Record<string, never>;
   /** Gives the seat up, before the start. */

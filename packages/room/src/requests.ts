@@ -5,6 +5,8 @@ import type { Requests } from "./protocol.ts";
 const none = z.strictObject({});
 const seat = z.int().min(0).max(25);
 const person = z.string().max(32);
+/** 24 random bytes, as base64url. */
+const token = z.string().regex(/^[\w-]{32}$/);
 const level = z.string().max(32);
 /** What a board calls a place; which places there are, only the board knows. */
 const place = z.string().regex(/^[\w.:/-]{1,32}$/);
@@ -37,6 +39,8 @@ const make = (game: AnyGame) =>
     readmit: z.strictObject({ person }),
     roster: none,
     rename: z.strictObject({ name: z.string().max(200) }),
+    renew: z.strictObject({ token }),
+    signOut: none,
     sit: z.strictObject({ seat }),
     stand: none,
     without: z.strictObject({ seat }),
@@ -65,6 +69,8 @@ export const requestTypes = [
   "readmit",
   "roster",
   "rename",
+  "renew",
+  "signOut",
   "sit",
   "stand",
   "without",

@@ -61,11 +61,11 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     });
   });
 
-  test("a person is stored once, under the newest name", async () => {
+  test("a person is stored once, with the newest name and token", async () => {
     const epoch = await owned();
     await store.save("ABCDEF", epoch, setup, [ann]);
-    await store.save("ABCDEF", epoch, setup, [{ ...ann, name: "Anne" }]);
-    expect((await store.claim("ABCDEF"))?.room.people).toEqual([{ ...ann, name: "Anne" }]);
+    await store.save("ABCDEF", epoch, setup, [{ ...ann, name: "Anne", tokenHash: "new" }]);
+    expect((await store.claim("ABCDEF"))?.room.people).toEqual([{ ...ann, name: "Anne", tokenHash: "new" }]);
   });
 
   test("the newest match is the one that is handed out", async () => {
