@@ -3,6 +3,7 @@ import { openServer, type Running } from "./app.ts";
 import { BadConfig, type Config, readConfig } from "./config.ts";
 import { inWords } from "./log/describe-error.ts";
 import { consoleInto } from "./log/foreign.ts";
+import { standardError } from "./log/line-writer.ts";
 import { openLog } from "./log/open.ts";
 
 /** Says what is wrong in a sentence or two, and stops. */
@@ -52,6 +53,8 @@ process.once("uncaughtException", (error) => {
   log.error({ error }, "a fault of ours; stopping");
   stop(1);
 });
+
+process.once("exit", () => standardError.flush());
 
 running = await openServer(setting, { log }).catch((error) => giveUp(reason(error)));
 console.log(`Baseboard is open at ${setting.publicUrl ?? `http://localhost:${running.port}`}`);
