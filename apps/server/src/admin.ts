@@ -1,31 +1,45 @@
-// backup FILE | restore FILE: for whoever runs the server. Takes its settings from the environment, as the server does.
+// backup FILE | restore FILE | check-upgrade: for whoever runs the server. Takes its settings from the environment, as the server does.
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { Fault } from "@baseboard/kit";
-import { readConfig } from "./config.ts";
+import { checkUpgrade, reportText } from "./check-upgrade.ts";
+import { type Config, readConfig } from "./config.ts";
+import { games } from "./games.ts";
 import { openLog } from "./log/open.ts";
 import { readBackup, writeBackup } from "./store/backup.ts";
-import { openStore } from "./store/open.ts";
+import { openStore, readStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 
 const USAGE = `Usage:
   backup FILE    writes all rooms and matches into FILE, while the server runs
   restore FILE   puts them into an empty store: a new data folder, or a new database
+  check-upgrade  says which matches could not go on by the rules of this version, while an older server runs
 - as FILE is the standard output, or the standard input.`;
 
 /** What is written in the place of a file for what is piped out or in. */
 const PIPE = "-";
 
-/** What to do with the store, by its name. Each answers with the sentence to say. */
-const commands: Record<string, (store: Store, file: string) => Promise<string>> = {
+/** What to say at the end; `isBad` where whoever called is to do something about it. */
+interface Answer {
+  said: string;
+  isBad?: boolean;
+}
+
+/** What can be done with a file, by its name. */
+const withFile: Record<string, (store: Store, file: string) => Promise<Answer>> = {
   async backup(store, file) {
     const { rooms, matches, lines } = file === PIPE ? await writeBackup(store, process.stdout) : await backupInto(file, store);
-    return `${file === PIPE ? "The backup" : file} holds ${rooms} rooms, ${matches} matches and ${lines} lines.`;
+    return { said: `${file === PIPE ? "The backup" : file} holds ${rooms} rooms, ${matches} matches and ${lines} lines.` };
   },
   async restore(store, file) {
     const { rooms, matches, lines } = await readBackup(store, file === PIPE ? process.stdin : createReadStream(file));
-    return `${rooms} rooms, ${matches} matches and ${lines} lines are back.`;
+    return { said: `${rooms} rooms, ${matches} matches and ${lines} lines are back.` };
   },
 };
+
+async function check(config: Config): Promise<Answer> {
+  const report = await checkUpgrade(readStore(config), games(config.toy));
+  return { said: reportText(report), isBad: report.stopping > 0 };
+}
 
 /** Under another name until it is whole: half a backup is not to be taken for one. */
 async function backupInto(file: string, store: Store): ReturnType<typeof writeBackup> {
@@ -40,8 +54,9 @@ async function backupInto(file: string, store: Store): ReturnType<typeof writeBa
   }
 }
 
-async function run([name = "", file, ...more]: string[]): Promise<string> {
-  const command = commands[name];
+async function run([name = "", file, ...more]: string[]): Promise<Answer> {
+  if (name === "check-upgrade" && file === undefined) return check(readConfig(process.env));
+  const command = withFile[name];
   if (!command || !file || more.length > 0) throw new Wrong(USAGE);
   if (name === "restore" && file !== PIPE && !existsSync(file)) throw new Wrong(`There is no file ${file}.`);
   const store = await openStore(readConfig(process.env), openLog("warn"));
@@ -57,7 +72,9 @@ class Wrong extends Fault {}
 
 try {
   // Not on the standard output: the backup itself may be there.
-  process.stderr.write(`${await run(process.argv.slice(2))}\n`);
+  const { said, isBad = false } = await run(process.argv.slice(2));
+  process.stderr.write(`${said}\n`);
+  process.exitCode = isBad ? 1 : 0;
 } catch (error) {
   // A folder that is not there, a disk that is full: the system names the file.
   const isOfSystem = (error as NodeJS.ErrnoException).syscall !== undefined;

@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { Pool } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openPostgresServer } from "../../../packages/tools/services/postgres.ts";
 import { begun, playCard, playOut, type TestServer, testServer } from "./support.ts";
@@ -142,6 +144,103 @@ test("a backup that cannot be finished leaves the one before, and no half of one
   mkdirSync(file);
   expect(run({ DATA_DIR: server.dataDir }, "backup", file).status).toBe(1);
   expect(readdirSync(folder)).toEqual(["all.gz"]);
+});
+
+/** Changes what is stored in a file while the server runs on it, as an older Baseboard would have it or another version of the rules. */
+function inFile(sql: string, folder = server.dataDir): unknown {
+  const db = new DatabaseSync(join(folder, "baseboard.sqlite"));
+  try {
+    db.exec(sql);
+    return db.prepare("PRAGMA user_version").get()?.user_version;
+  } finally {
+    db.close();
+  }
+}
+
+const check = (env: Record<string, string> = { DATA_DIR: server.dataDir }) => run({ ...env, TOY: "1" }, "check-upgrade");
+
+test("before an upgrade it is said which matches would stop, where and why, without what is hidden", async () => {
+  const codes: string[] = [];
+  for (const names of [
+    ["Ann", "Bo"],
+    ["Cy", "Di"],
+    ["Ed", "Flo"],
+    ["Gus", "Hal"],
+    ["Ida", "Jo"],
+  ]) {
+    const seated = await begun(server.base, names);
+    for (const each of seated) await playCard(each);
+    codes.push(seated[0].entry.code);
+  }
+  const [good, refused, elsewhere, damaged, archived] = codes;
+  expect(check()).toEqual({ status: 0, said: "5 running matches would go on, 0 would stop." });
+  const secret = "A~ 99";
+  inFile(`
+    UPDATE log SET line = '${secret}' WHERE code IN ('${refused}', '${archived}') AND seq = 0;
+    UPDATE matches SET version = 0, hash = 'another' WHERE code = '${elsewhere}';
+    UPDATE rooms SET setup = '{' WHERE code = '${damaged}';
+    UPDATE rooms SET archived = 1 WHERE code = '${archived}'`);
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said.split("\n").sort()).toEqual(
+    [
+      "1 running matches would go on, 2 would stop.",
+      "1 rooms cannot be read, and could not be opened before either.",
+      `${refused}  toy, round 1: line 1 of 2 cannot be read; version 1, here 1.`,
+      `${elsewhere}  toy, round 1: the setup has led to another position by now; version 0, here 1.`,
+      `${damaged}  cannot be read.`,
+    ].sort(),
+  );
+  expect(said).not.toContain("99");
+  expect(said).not.toContain(good);
+});
+
+test("a match that is over need not go on, and one from before endings were stored is played to see", async () => {
+  const seated = await begun(server.base, ["Ann", "Bo"]);
+  await playOut(seated);
+  inFile("UPDATE log SET line = 'A~ 99' WHERE seq = 0");
+  expect(check()).toEqual({ status: 0, said: "0 running matches would go on, 0 would stop." });
+  inFile(`UPDATE matches SET ending = '"unknown"'`);
+  expect(check().status).toBe(1);
+});
+
+test("an older store is checked as it is: the older server can be started on it again", async () => {
+  await played();
+  inFile(`
+    ALTER TABLE log DROP COLUMN hash; ALTER TABLE matches DROP COLUMN hash; ALTER TABLE matches DROP COLUMN last;
+    ALTER TABLE matches DROP COLUMN ending; DROP INDEX rooms_marked; ALTER TABLE rooms DROP COLUMN marked; DROP TABLE uptime;
+    PRAGMA user_version = 2`);
+  expect(check()).toEqual({ status: 0, said: "1 running matches would go on, 0 would stop." });
+  expect(inFile("SELECT 1")).toBe(2);
+  inFile("PRAGMA user_version = 99");
+  expect(check()).toMatchObject({ status: 1, said: expect.stringContaining("The database is of version 99") });
+  inFile("PRAGMA user_version = 5");
+});
+
+test("a store in PostgreSQL is checked the same way, of an older version or the newest", async () => {
+  await played();
+  const postgres = await openPostgresServer();
+  const env = { DATABASE_URL: postgres.url };
+  const pool = new Pool({ connectionString: postgres.url });
+  try {
+    expect(check(env)).toEqual({ status: 0, said: "0 running matches would go on, 0 would stop." });
+    run({ DATA_DIR: server.dataDir }, "backup", file);
+    run(env, "restore", file);
+    expect(check(env)).toEqual({ status: 0, said: "1 running matches would go on, 0 would stop." });
+    await pool.query(`ALTER TABLE log DROP COLUMN hash; ALTER TABLE matches DROP COLUMN hash, DROP COLUMN last, DROP COLUMN ending`);
+    await pool.query("UPDATE baseboard SET version = 1");
+    expect(check(env)).toEqual({ status: 0, said: "1 running matches would go on, 0 would stop." });
+    expect((await pool.query("SELECT version FROM baseboard")).rows).toEqual([{ version: 1 }]);
+  } finally {
+    await pool.end();
+    await postgres.end();
+  }
+});
+
+test("where nothing is stored there is nothing to check, and no store is made of it", () => {
+  const DATA_DIR = join(folder, "none");
+  expect(check({ DATA_DIR })).toEqual({ status: 1, said: `There is no ${join(DATA_DIR, "baseboard.sqlite")}.` });
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("what was called wrongly is said in a sentence", () => {

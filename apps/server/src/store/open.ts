@@ -2,9 +2,9 @@ import { Fault } from "@baseboard/kit";
 import type { Log } from "@baseboard/room";
 import type { Config } from "../config.ts";
 import { inWords } from "../log/describe-error.ts";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
-import type { Store } from "./store.ts";
+import { openPostgres, readPostgres } from "./postgres.ts";
+import { openSqlite, readSqlite } from "./sqlite.ts";
+import type { RoomRow, Store } from "./store.ts";
 
 /** How long to wait for a database that starts at the same time as we do, and between two tries, in milliseconds. */
 const PATIENCE = 30_000;
@@ -28,6 +28,22 @@ export async function openStore({ databaseUrl, dataDir }: Pick<Config, "database
       log.warn({ from: "postgres", error }, "the database does not answer yet; trying again");
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+/**
+ * Every room of the store that this configuration names, read beside a server that may be running on it; nothing is changed, and
+ * an older store is not brought up to date.
+ */
+export async function* readStore({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): AsyncGenerator<RoomRow> {
+  try {
+    yield* databaseUrl ? readPostgres(databaseUrl) : readSqlite(dataDir);
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw new NoDatabase(
+      databaseUrl ? "The database of DATABASE_URL cannot be read" : `The folder "${dataDir}" of DATA_DIR cannot be read`,
+      error as Error,
+    );
   }
 }
 

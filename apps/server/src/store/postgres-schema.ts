@@ -61,3 +61,11 @@ export async function migrate(client: ClientBase): Promise<void> {
   for (const step of stepsAfter(rows[0]?.version ?? 0, steps)) await client.query(step);
   await client.query(rows.length > 0 ? "UPDATE baseboard SET version = $1" : "INSERT INTO baseboard VALUES ($1)", [steps.length]);
 }
+
+/** The version of a database; 0 for one in which nothing was ever stored. Throws for one written by a newer Baseboard. */
+export async function versionOf(client: ClientBase): Promise<number> {
+  const { rows: tables } = await client.query("SELECT 1 FROM information_schema.tables WHERE table_name = 'baseboard'");
+  if (tables.length === 0) return 0;
+  const { rows } = await client.query<{ version: number }>("SELECT version FROM baseboard");
+  return steps.length - stepsAfter(rows[0]?.version ?? 0, steps).length;
+}

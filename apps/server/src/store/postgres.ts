@@ -1,8 +1,18 @@
 import type { LastPosition, Log, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
-import { type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
-import { migrate } from "./postgres-schema.ts";
+import { Client, type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
+import { migrate, versionOf } from "./postgres-schema.ts";
 import { statements as common, endingText, lastText, PAGE, readEnding, readPositions } from "./statements.ts";
-import { type Known, type NewRoom, NotEmpty, type Store, type Sweep, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
+import {
+  type Known,
+  type NewRoom,
+  NotEmpty,
+  type RoomRow,
+  type Store,
+  type Sweep,
+  type Swept,
+  type TimedMatch,
+  type WholeRoom,
+} from "./store.ts";
 import { sweepSteps } from "./sweep-steps.ts";
 
 /** How long a question may take, and how long to wait for a connection, in milliseconds: a room says no rather than hang. */
@@ -44,6 +54,28 @@ const statements = {
   ping: "SELECT 1 FROM rooms LIMIT 1",
 };
 type Name = keyof typeof statements;
+
+/** Every room of a database, as they all stand at one moment. Only reads: an older database stays as it is. Throws for a newer one. */
+export async function* readPostgres(url: string): AsyncGenerator<RoomRow> {
+  const client = new Client({ connectionString: url, ...PATIENCE });
+  client.on("error", () => {}); // What is asked next hears of it.
+  try {
+    await client.connect();
+    if ((await versionOf(client)) > 0) yield* rowsIn(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function* rowsIn(client: ClientBase): AsyncGenerator<RoomRow> {
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  for (let last = ""; ; ) {
+    const { rows } = await ask(client, "page", last, PAGE);
+    for (const row of rows) yield { code: row.code, read: () => wholeOf(client, row) };
+    if (rows.length < PAGE) return;
+    last = rows[rows.length - 1].code;
+  }
+}
 type Row = Record<string, never>;
 
 /** Asks by a prepared statement: planned once for each connection. */
@@ -135,13 +167,7 @@ class PostgresStore implements Store {
   async *all(): AsyncGenerator<WholeRoom> {
     const client = await this.#pool.connect();
     try {
-      await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-      for (let last = ""; ; ) {
-        const { rows } = await ask(client, "page", last, PAGE);
-        for (const row of rows) yield await wholeOf(client, row);
-        if (rows.length < PAGE) return;
-        last = rows[rows.length - 1].code;
-      }
+      for await (const row of rowsIn(client)) yield row.read();
     } finally {
       client.release(true);
     }

@@ -66,4 +66,7 @@ export function migrate(db: DatabaseSync): void {
   });
 }
 
+/** The version of a database; 0 for one in which nothing was ever stored. Throws for one written by a newer Baseboard. */
+export const versionOf = (db: DatabaseSync): number => steps.length - missingSteps(db).length;
+
 const missingSteps = (db: DatabaseSync): string[] => stepsAfter(Number(db.prepare("PRAGMA user_version").get()?.user_version), steps);

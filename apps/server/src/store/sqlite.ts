@@ -1,11 +1,24 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { Fault } from "@baseboard/kit";
 import type { LastPosition, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { Disk, type Sync } from "./disk.ts";
 import { atOneMoment, fileIn, openFile, together } from "./sqlite-file.ts";
 import { LockQueue, patiently } from "./sqlite-lock.ts";
-import { migrate } from "./sqlite-schema.ts";
+import { migrate, versionOf } from "./sqlite-schema.ts";
 import { statements as common, endingText, lastText, PAGE, readEnding, readJson, readPositions } from "./statements.ts";
-import { type Known, type NewRoom, NotEmpty, type Store, type Sweep, type Swept, type TimedMatch, type WholeRoom } from "./store.ts";
+import {
+  type Known,
+  type NewRoom,
+  NotEmpty,
+  type RoomRow,
+  type Store,
+  type Sweep,
+  type Swept,
+  type TimedMatch,
+  type WholeRoom,
+} from "./store.ts";
 import { sweepSteps } from "./sweep-steps.ts";
 
 /**
@@ -19,6 +32,29 @@ export async function openSqlite(folder: string, sync?: Sync): Promise<Store> {
 
 type Row = Record<string, string | number>;
 
+/** Every room of the file in a folder, as they all stand at one moment. Only reads: an older file stays as it is. Throws for a newer one. */
+export async function* readSqlite(folder: string): AsyncGenerator<RoomRow> {
+  const file = join(folder, "baseboard.sqlite");
+  if (!existsSync(file)) throw new Fault(`There is no ${file}.`);
+  const db = await patiently(() => new DatabaseSync(file, { readOnly: true }));
+  try {
+    if ((await patiently(() => versionOf(db))) > 0) yield* rowsIn(db);
+  } finally {
+    db.close();
+  }
+}
+
+async function* rowsIn(db: DatabaseSync): AsyncGenerator<RoomRow> {
+  const ask = await patiently(() => prepared(db, reading));
+  db.exec("BEGIN");
+  for (let last = ""; ; ) {
+    const rows = await patiently(() => ask.page.all(last, PAGE) as Row[]);
+    for (const row of rows) yield { code: String(row.code), read: async () => wholeOf(ask, row) };
+    if (rows.length < PAGE) return;
+    last = String(rows[rows.length - 1].code);
+  }
+}
+
 class SqliteStore implements Store {
   #file: string;
   #db: DatabaseSync;
@@ -31,7 +67,7 @@ class SqliteStore implements Store {
     this.#db = openFile(file);
     try {
       migrate(this.#db);
-      this.#ask = prepared(this.#db);
+      this.#ask = prepared(this.#db, statements);
       // All that is written goes there first.
       this.#disk = new Disk(`${file}-wal`, sync);
     } catch (error) {
@@ -131,14 +167,7 @@ class SqliteStore implements Store {
   async *all(): AsyncGenerator<WholeRoom> {
     const db = await patiently(() => openFile(this.#file));
     try {
-      const ask = await patiently(() => prepared(db));
-      db.exec("BEGIN");
-      for (let last = ""; ; ) {
-        const rows = await patiently(() => ask.page.all(last, PAGE) as Row[]);
-        for (const row of rows) yield wholeOf(ask, row);
-        if (rows.length < PAGE) return;
-        last = String(rows[rows.length - 1].code);
-      }
+      for await (const row of rowsIn(db)) yield row.read();
     } finally {
       db.close();
     }
@@ -148,7 +177,7 @@ class SqliteStore implements Store {
   async restore(rooms: AsyncIterable<WholeRoom>): Promise<void> {
     const db = await patiently(() => openFile(this.#file));
     try {
-      const ask = await patiently(() => prepared(db));
+      const ask = await patiently(() => prepared(db, statements));
       await patiently(() => db.exec("BEGIN IMMEDIATE"));
       if (ask.page.get("", 1)) throw new NotEmpty("There are rooms in this store already.");
       for await (const room of rooms) put(ask, room);
@@ -181,10 +210,18 @@ class SqliteStore implements Store {
   }
 }
 
+/** What every room is read by: a database of an older version can be asked it, too. */
+const reading = {
+  page: common.page,
+  people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY rowid",
+  matches: common.matches,
+  allLines: common.allLines,
+};
+
 const statements = {
   ...common,
+  ...reading,
   forget: "DELETE FROM players WHERE code = $1 AND id = $2",
-  people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY rowid",
   // The fence and the writing are one statement: nothing can come between them.
   append: `INSERT INTO log (code, round, seq, line, at, hash)
            SELECT $1, $2, $3, $4, $5, $7 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
@@ -192,12 +229,13 @@ const statements = {
   forgetBars: "UPDATE rooms SET setup = json_remove(setup, '$.barred', '$.salt') WHERE code = $1 AND json_valid(setup)",
   ping: "SELECT count(*) FROM sqlite_schema",
 };
-type Statements = Record<keyof typeof statements, StatementSync>;
+type Prepared<Texts> = Record<keyof Texts, StatementSync>;
+type Statements = Prepared<typeof statements>;
 
 /** Every statement, ready to be asked. SQLite writes the places for what is given as ?1, ?2… */
-function prepared(db: DatabaseSync): Statements {
-  const all = Object.entries(statements).map(([name, text]) => [name, db.prepare(text.replaceAll(/\$(?=\d)/g, "?"))]);
-  return Object.fromEntries(all) as Statements;
+function prepared<Texts extends Record<string, string>>(db: DatabaseSync, texts: Texts): Prepared<Texts> {
+  const all = Object.entries(texts).map(([name, text]) => [name, db.prepare(text.replaceAll(/\$(?=\d)/g, "?"))]);
+  return Object.fromEntries(all) as Prepared<Texts>;
 }
 
 /** The newest round of a room; none of one whose row cannot be read, as whoever opens it is told. */
@@ -240,7 +278,7 @@ function matchOf(row: Row, lines: Row[]): StoredMatch {
   };
 }
 
-function wholeOf(ask: Statements, row: Row): WholeRoom {
+function wholeOf(ask: Prepared<typeof reading>, row: Row): WholeRoom {
   const code = String(row.code);
   return {
     code,
@@ -249,7 +287,7 @@ function wholeOf(ask: Statements, row: Row): WholeRoom {
     setup: readJson<Setup>(row.setup),
     created: Number(row.created),
     touched: Number(row.touched),
-    archived: row.archived === null ? null : Number(row.archived),
+    archived: typeof row.archived === "number" ? row.archived : null,
     people: (ask.people.all(code) as Row[]).map(personOf),
     matches: (ask.matches.all(code) as Row[]).map((match): TimedMatch => {
       const lines = ask.allLines.all(code, match.round) as Row[];

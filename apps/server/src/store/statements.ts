@@ -54,8 +54,11 @@ export function readJson<T>(text: unknown): T {
 /** An ending in its column; NULL for none. */
 export const endingText = (ending: StoredMatch["ending"]): string | null => (ending === undefined ? null : JSON.stringify(ending));
 
-/** What `endingText` wrote. */
-export const readEnding = (text: unknown): Pick<StoredMatch, "ending"> => (text ? { ending: readJson(text) } : {});
+/** What `endingText` wrote; unknown where an older database has no such column. */
+export function readEnding(text: unknown): Pick<StoredMatch, "ending"> {
+  if (text === undefined) return { ending: "unknown" };
+  return text === null ? {} : { ending: readJson(text) };
+}
 
 /** The last position in its column; NULL for none. */
 export const lastText = (last: StoredMatch["last"]): string | null => (last === undefined ? null : JSON.stringify(last));

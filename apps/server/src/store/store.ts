@@ -25,6 +25,13 @@ export interface TimedMatch extends StoredMatch {
   times: number[];
 }
 
+/** A room that is stored, and not read yet. */
+export interface RoomRow {
+  code: string;
+  /** Throws `Unreadable` for what cannot be read. */
+  read(): Promise<WholeRoom>;
+}
+
 /** Everything that is stored of a room; times in milliseconds since 1970. */
 export interface WholeRoom extends NewRoom {
   epoch: number;

@@ -1,0 +1,79 @@
+import type { About } from "@baseboard/kit";
+import { type GameRoom, playAgain, type Stop, Unreadable } from "@baseboard/room";
+import type { RoomRow, TimedMatch, WholeRoom } from "./store/store.ts";
+
+/** What becomes of the matches of a store by the rules of this code. */
+export interface UpgradeReport {
+  /** A line for each room whose match would stop, and for each that cannot be read. */
+  lines: string[];
+  goingOn: number;
+  stopping: number;
+  unreadable: number;
+}
+
+/** Plays the running match of every room again, as it would be when somebody comes in. Nothing of what is hidden stands in the report. */
+export async function checkUpgrade(rows: AsyncIterable<RoomRow>, games: GameRoom[]): Promise<UpgradeReport> {
+  const report: UpgradeReport = { lines: [], goingOn: 0, stopping: 0, unreadable: 0 };
+  for await (const row of rows) {
+    const { becomes, why } = await whatBecomesOf(row, games);
+    if (becomes) report[becomes]++;
+    if (why) report.lines.push(`${row.code}  ${why}`);
+  }
+  return report;
+}
+
+/** What becomes of a room's match, and a sentence where it does not go on; nothing of a room that has none running. */
+interface Fate {
+  becomes?: "goingOn" | "stopping" | "unreadable";
+  why?: string;
+}
+
+async function whatBecomesOf(row: RoomRow, games: GameRoom[]): Promise<Fate> {
+  const room = await readable(row);
+  if (!room) return { becomes: "unreadable", why: "cannot be read." };
+  const match = running(room);
+  const rules = games.find(({ game }) => game.id === room.game)?.game;
+  if (!match) return {};
+  if (!rules) return { becomes: "stopping", why: `${room.game}: there is no such game here.` };
+  const again = await playAgain(rules, match);
+  if (again.stop) return { becomes: "stopping", why: sentence(rules, match, again.stop) };
+  // How it came out was not stored by older versions.
+  return again.match.outcome && again.match.toAct.length === 0 ? {} : { becomes: "goingOn" };
+}
+
+/** The report as it is read. */
+export function reportText({ lines, goingOn, stopping, unreadable }: UpgradeReport): string {
+  const counts = [`${goingOn} running matches would go on, ${stopping} would stop.`];
+  if (unreadable > 0) counts.push(`${unreadable} rooms cannot be read, and could not be opened before either.`);
+  return [...lines, ...counts].join("\n");
+}
+
+async function readable(row: RoomRow): Promise<WholeRoom | undefined> {
+  try {
+    return await row.read();
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}
+
+/** The newest match of a room that is not over, as far as that is stored; none of one that was put away. */
+function running({ archived, matches }: WholeRoom): TimedMatch | undefined {
+  const newest = matches.at(-1);
+  const isOver = typeof newest?.ending === "object" && newest.ending.isOver;
+  return archived === null && !isOver ? newest : undefined;
+}
+
+/** Why a match stops, besides refusals. */
+const reasons: Record<string, string> = {
+  unreadable: "cannot be read",
+  throws: "makes the rules fail",
+  options: "has options that are not possible",
+  position: "has led to another position by now",
+  ending: "would have ended the match otherwise",
+};
+
+function sentence({ id, version }: About, match: TimedMatch, { line, why }: Stop): string {
+  const where = line === 0 ? "the setup" : `line ${line} of ${match.lines.length}`;
+  return `${id}, round ${match.round}: ${where} ${reasons[why] ?? `is refused (${why})`}; version ${match.version}, here ${version}.`;
+}
