@@ -56,8 +56,8 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
   const log = instead.log ?? openLog(config.logLevel);
   const opened = new AsyncDisposableStack();
   try {
-    const { port, store } = await open(config, instead, log, opened);
-    return { port, store, log, close: () => close(opened, log) };
+    const running = await open(config, instead, log, opened);
+    return { ...running, close: () => close(opened, running.log) };
   } catch (error) {
     await opened.disposeAsync().catch((also: Error) => log.warn({ error: also }, "could not close in order"));
     throw error;
@@ -65,12 +65,13 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
 }
 
 /** Opens one thing after another. Each is put on `opened`, together with how it is closed. */
-async function open(config: Config, instead: Instead, log: Log, opened: AsyncDisposableStack): Promise<Pick<Running, "port" | "store">> {
+async function open(config: Config, instead: Instead, plain: Log, opened: AsyncDisposableStack): Promise<Omit<Running, "close">> {
   const { trustProxy } = config;
   const origins = new Origins(config);
   const draining = () => opened.disposed;
 
   const metrics = config.metricsToken ? new Metrics() : undefined;
+  const log = metrics?.counting(plain) ?? plain;
   const untimed = opened.adopt(await openStore(config, log), (it) => it.close());
   const store = metrics?.timing(untimed) ?? untimed;
   const cluster = opened.adopt(await joinCluster(config, log), (it) => it?.leave());
@@ -100,7 +101,7 @@ async function open(config: Config, instead: Instead, log: Log, opened: AsyncDis
 
   const { port } = http.address() as AddressInfo;
   log.info({ port, games: games.map(({ game }) => game.id) }, "open");
-  return { port, store };
+  return { port, store, log };
 }
 
 /** Closes what was opened, the last first. */

@@ -48,14 +48,17 @@ async function stop(code: number): Promise<void> {
 }
 process.once("SIGTERM", () => stop(0));
 process.once("SIGINT", () => stop(0));
-process.on("unhandledRejection", (error) => log.error({ error }, "a fault of ours, in passing"));
+process.on("unhandledRejection", (error) => (running?.log ?? log).error({ error }, "a fault of ours, in passing"));
 process.once("uncaughtException", (error) => {
   log.error({ error }, "a fault of ours; stopping");
   stop(1);
 });
 
-process.once("exit", () => standardError.flush());
+process.once("exit", () => {
+  log.flush();
+  standardError.flush();
+});
 
 running = await openServer(setting, { log }).catch((error) => giveUp(reason(error)));
 console.log(`Baseboard is open at ${setting.publicUrl ?? `http://localhost:${running.port}`}`);
-consoleInto(log);
+consoleInto(running.log);

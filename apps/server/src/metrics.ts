@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { type MatchRoom, type Meter, populationOf } from "@baseboard/room";
+import { type Log, type MatchRoom, type Meter, populationOf } from "@baseboard/room";
 import type { RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { standardError } from "./log/line-writer.ts";
 import type { RoomListener } from "./rooms.ts";
 import type { Store } from "./store/store.ts";
 import { timedStore } from "./store/timed.ts";
@@ -12,8 +13,9 @@ export class Metrics implements Meter, RoomListener {
   /** Every room that runs in this process. */
   #rooms = new Set<MatchRoom>();
   #plies = this.#counter("plies_total", "Lines stored in matches", ["game"]);
-  #refusals = this.#counter("refusals_total", "Requests answered with a no", ["reason"]);
+  #refusals = this.#counter("refusals_total", "Requests that were answered with a no, and messages that were none", ["reason"]);
   #restores = this.#counter("restores_total", "Rooms opened again from the store", ["game"]);
+  #lines = this.#counter("log_lines_total", "Lines of the log, also those that were left out", ["level", "what"]);
   #store = new Histogram({
     name: "baseboard_store_seconds",
     help: "How long the store took to answer",
@@ -24,6 +26,9 @@ export class Metrics implements Meter, RoomListener {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    const lost = this.#gauge("log_lines_lost", "Lines of the log that could not be written, since the start", [], () =>
+      lost.set(standardError.lost),
+    );
     // The first to be asked counts for all three.
     const rooms = this.#gauge("rooms", "Rooms that run", ["game", "phase"], () => {
       for (const gauge of [rooms, players, spectators]) gauge.reset();
@@ -64,6 +69,17 @@ export class Metrics implements Meter, RoomListener {
 
   restored(game: string): void {
     this.#restores.inc({ game });
+  }
+
+  /** The same log, every line of which is counted, by what it says. */
+  counting(log: Log): Log {
+    const at =
+      (level: keyof Log): Log["info"] =>
+      (facts, what) => {
+        this.#lines.inc({ level, what });
+        log[level](facts, what);
+      };
+    return { info: at("info"), warn: at("warn"), error: at("error") };
   }
 
   /** The same store, timed. */

@@ -11,6 +11,7 @@ import { logSearch } from "../../../packages/tools/log-search/search.ts";
 import { type Instead, openServer, type Running } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import type { LimitsPerMinute } from "../src/limits.ts";
+import { everyLine } from "../src/log/line-limits.ts";
 import { openLog } from "../src/log/open.ts";
 import type { Store } from "../src/store/store.ts";
 
@@ -74,7 +75,7 @@ export async function testServer(wish: Wish = {}): Promise<TestServer> {
   };
   const pace = { ...usualPace, burst: 1e6, perSecond: 1e6 };
   const write = logSearch.open();
-  const log = openLog("debug", { write });
+  const log = openLog("debug", { write }, everyLine);
   const running = await openServer(setting, {
     limits: noLimits,
     pace,

@@ -37,7 +37,7 @@ const SHORT_LENGTH = 0b00011111;
  * Answers with the way to report a message that was malformed further in.
  */
 export function guard(room: MatchRoom): (client: Client) => void {
-  const { log, messages } = room.services;
+  const { log, meter, messages } = room.services;
   const inner = room as unknown as Inner;
   const pass = inner._onMessage.bind(room);
   const gateOf = (client: Client): Gate => messages.of(room.whose(client), performance.now());
@@ -56,13 +56,17 @@ export function guard(room: MatchRoom): (client: Client) => void {
       const isComing = isDeaf(client);
       // How often somebody comes in is counted elsewhere.
       if (isComing && code === Protocol.JOIN_ROOM) return pass(client, buffer);
-      if (verdict === "wait") return refuse(client, buffer, { key: "room.tooFast" });
+      if (verdict === "wait") {
+        meter?.refused("room.tooFast");
+        return refuse(client, buffer, { key: "room.tooFast" });
+      }
       const good = !isComing && buffer[0] === code && ALLOWED.includes(code) && (code !== Protocol.ROOM_REQUEST || makesSense(buffer));
       if (good) return pass(client, buffer);
       refuse(client, buffer, { key: "room.malformed" });
     } catch {
       log.warn({ room: room.roomId, session: client.sessionId }, "a message could not be read");
     }
+    meter?.refused("room.malformed");
     malformed(client);
   };
   inner.sendFullState = (client) => {

@@ -104,6 +104,8 @@ export interface Facts {
   session?: string;
   /** What was being done. */
   where?: string;
+  /** The sentence of lines that were left out. */
+  what?: string;
   /** What was thrown. Of this the log tells only what cannot hold a secret. */
   error?: unknown;
   /** How much, how much may be, and for how long. */
@@ -142,7 +144,7 @@ export interface Log {
 export interface Meter {
   /** A line of a match was stored. */
   ply(game: string): void;
-  /** A request was answered with a no; `reason` is its key. */
+  /** A request was answered with a no, or a message that is none was dropped; `reason` is the key of the no. */
   refused(reason: string): void;
   /** A room that had a match was opened again from the store. */
   restored(game: string): void;
