@@ -1,4 +1,4 @@
-import { cleanName, type Entry, type GameRoom, type Listing, newSetup } from "@baseboard/room";
+import { cleanName, type Entry, type GameRoom, newSetup } from "@baseboard/room";
 import { matchMaker } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
@@ -8,6 +8,7 @@ import type { Connections } from "./connections.ts";
 import { MOST_BYTES } from "./door.ts";
 import type { Limits } from "./limits.ts";
 import type { LiveRooms } from "./live.ts";
+import { lobbyOf, shown } from "./lobby.ts";
 import { ApiRefusal } from "./no.ts";
 import type { Known, NewRoom, Store } from "./store/store.ts";
 import { Transcripts } from "./transcripts.ts";
@@ -17,8 +18,6 @@ const token = z.string().min(1).max(100);
 const CreateBody = z.strictObject({ game: z.string().max(40), name, hidden: z.boolean().default(false), options: z.unknown().optional() });
 const JoinBody = z.strictObject({ name: name.optional(), token: token.optional() });
 const TranscriptQuery = z.object({ round: z.coerce.number().int().min(1).optional() });
-/** How many rooms the lobby shows. */
-const MOST_LISTED = 100;
 
 /** What `/api` works with. */
 export interface ApiSetting {
@@ -53,8 +52,9 @@ export function api({ games, store, live, limits, connections, draining, newCode
     const options = kind.game.options.safeParse(body.options ?? {});
     if (!options.success) throw new ApiRefusal("room.badOptions");
     mayConnect(request);
-    const code = await live.create(() => make(kind, options.data, body.hidden));
-    response.status(201).json(await enter({ code, game: kind.game.id }, { watch: false, name: body.name, address: addressOf(request) }));
+    const address = addressOf(request);
+    const code = await live.create(address, () => make(kind, options.data, body.hidden));
+    response.status(201).json(await enter({ code, game: kind.game.id }, { watch: false, name: body.name, address }));
   });
 
   router.post("/rooms/:code/join", async (request, response) => {
@@ -80,16 +80,15 @@ export function api({ games, store, live, limits, connections, draining, newCode
   });
 
   router.get("/rooms", async (_request, response) => {
-    const rooms = await matchMaker.query({ private: false });
-    response.json(rooms.flatMap(({ metadata }) => (metadata ? [metadata as unknown as Listing] : [])).slice(0, MOST_LISTED));
+    response.json(lobbyOf(await matchMaker.query({ private: false })));
   });
 
   router.get("/rooms/:code", async (request, response) => {
     const { code } = await find(request);
-    await live.ensure(code);
+    await live.ensure(code, addressOf(request));
     const room = await matchMaker.getRoomById(code);
     if (!room?.metadata) throw new ApiRefusal("room.closing");
-    response.json(room.metadata);
+    response.json(shown(room.metadata));
   });
 
   router.get("/rooms/:code/transcript", async (request, response) => {

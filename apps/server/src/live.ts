@@ -1,5 +1,16 @@
 import { Fault } from "@baseboard/kit";
-import { type Admitted, CannotOpen, hashOfToken, type Knock, type Log, type MatchRoom, type No, NotStored } from "@baseboard/room";
+import {
+  type Admitted,
+  CannotOpen,
+  hashOfToken,
+  type Knock,
+  type Log,
+  type MatchRoom,
+  type No,
+  NotStored,
+  newSalt,
+  tagOf,
+} from "@baseboard/room";
 import { type IRoomCache, matchMaker } from "@colyseus/core";
 import { OwningDriver } from "./cluster/driver.ts";
 import { ApiRefusal } from "./no.ts";
@@ -10,14 +21,25 @@ const SOON = 800;
 /** Longer than Colyseus itself waits for an answer from another process; without Redis it may wait for ever. In milliseconds. */
 const LATE = 3000;
 
+/**
+ * How many rooms nobody is in one address may have open, of those that may run: a room opens a moment before its people connect,
+ * and when a server comes up again, a school behind one address has all of its rooms opened at once. With more than that, they
+ * come in one after another; and to open as many rooms as may run takes more addresses than most people have.
+ */
+const mostIdle = (most: number): number => Math.min(50, Math.ceil(most / 4));
+
 /** Rooms that are running, and those that sleep in the store until somebody names their code. */
 export class LiveRooms {
   #store: Store;
   #log: Log;
   #most: number;
   #opening = new Map<string, Promise<void>>();
-  /** How many are being opened and are not counted by Colyseus yet. */
-  #coming = 0;
+  /** Who has one opened that is not counted by Colyseus yet: a tag for each. */
+  #coming: string[] = [];
+  /** The rooms of this process that are restored. */
+  #rooms = new Set<MatchRoom>();
+  /** What the tags of those are salted with who have rooms opened. */
+  #salt = newSalt();
   /** By code: rooms of this process that were just made. One whose restoring fails is gone before Colyseus says that it made it. */
   #made = new Map<string, MatchRoom>();
   /** The codes of rooms that could not be restored, as the log has been told. */
@@ -30,9 +52,9 @@ export class LiveRooms {
     this.#most = most;
   }
 
-  /** Sees to it that the room of a code is running. However many ask at once, it is restored once. */
-  ensure(code: string): Promise<void> {
-    const under = this.#opening.get(code) ?? this.#open(code).finally(() => this.#opening.delete(code));
+  /** Sees to it that the room of a code is running, for somebody at this address. However many ask at once, it is restored once. */
+  ensure(code: string, address: string): Promise<void> {
+    const under = this.#opening.get(code) ?? this.#open(code, address).finally(() => this.#opening.delete(code));
     this.#opening.set(code, under);
     return under;
   }
@@ -42,45 +64,63 @@ export class LiveRooms {
     this.#made.set(room.roomId, room);
   }
 
-  /** Makes a new room and opens it. `store` stores it and answers its code; where there are too many rooms it is not called. */
-  create(store: () => Promise<{ code: string; game: string }>): Promise<string> {
-    return this.#oneMore(async () => {
+  gone(room: MatchRoom): void {
+    this.#rooms.delete(room);
+  }
+
+  /**
+   * Makes a new room and opens it, for somebody at this address. `store` stores it and answers its code; where there are too many
+   * rooms it is not called.
+   */
+  create(address: string, store: () => Promise<{ code: string; game: string }>): Promise<string> {
+    return this.#oneMore(address, async (opener) => {
       const { code, game } = await store();
-      await this.#run(game, code);
+      await this.#run(game, { code, opener });
       return code;
     });
   }
 
-  /** Does what makes one more room run; throws the refusal where there are too many. */
-  async #oneMore<T>(work: () => Promise<T>): Promise<T> {
-    if (matchMaker.stats.local.roomCount + this.#coming >= this.#most) throw new ApiRefusal("room.tooManyRooms");
-    this.#coming++;
+  /** Does what makes one more room run; throws the refusal where there are too many, or too many with nobody in them from one address. */
+  async #oneMore<T>(address: string, work: (opener: string) => Promise<T>): Promise<T> {
+    if (matchMaker.stats.local.roomCount + this.#coming.length >= this.#most) throw new ApiRefusal("room.tooManyRooms");
+    const opener = tagOf(address, this.#salt);
+    if (this.#idleOf(opener) >= mostIdle(this.#most)) throw new ApiRefusal("room.tooManyIdle");
+    this.#coming.push(opener);
     try {
-      return await work();
+      return await work(opener);
     } finally {
-      this.#coming--;
+      this.#coming.splice(this.#coming.indexOf(opener), 1);
     }
   }
 
-  async #open(code: string): Promise<void> {
+  /** How many rooms with nobody in them somebody has open or has under way. */
+  #idleOf(opener: string): number {
+    const idle = [...this.#rooms].filter((room) => room.opener === opener && room.clients.length === 0);
+    return idle.length + this.#coming.filter((one) => one === opener).length;
+  }
+
+  async #open(code: string, address: string): Promise<void> {
     if (await this.#isRunning(code)) return;
     const known = await this.#store.find(code);
     if (!known) throw new ApiRefusal("room.unknownCode", { code });
     if (known.isArchived) throw new ApiRefusal("room.archived");
     const { game } = known;
     if (!matchMaker.getAllHandlers()[game]) throw new ApiRefusal("room.unknownGame", { game });
-    await this.#oneMore(() => this.#run(game, code));
+    await this.#oneMore(address, (opener) => this.#run(game, { code, opener }));
   }
 
   /** Opens a room in this process; unless another process was faster, resolves once it is restored. */
-  async #run(game: string, code: string): Promise<void> {
+  async #run(game: string, options: { code: string; opener: string }): Promise<void> {
+    const { code } = options;
     try {
-      await matchMaker.createRoom(game, { code }).catch((error) => {
+      await matchMaker.createRoom(game, options).catch((error) => {
         // Half open, it would stay in the way: it was never made known, nor restored.
         localRoom(code)?.close();
         throw error;
       });
-      await this.#made.get(code)?.ready;
+      const room = this.#made.get(code);
+      await room?.ready;
+      if (room && localRoom(code) === room) this.#rooms.add(room);
       this.#broken.delete(code);
     } catch (error) {
       if (error instanceof CannotOpen) this.#isBroken(code, error);
@@ -115,7 +155,7 @@ export class LiveRooms {
   async enter(code: string, knock: Knock): Promise<{ admitted: Admitted; reservation: unknown }> {
     let admitted: Admitted | undefined;
     for (let tries = 0; ; tries++) {
-      await this.ensure(code);
+      await this.ensure(code, knock.address);
       try {
         admitted ??= await this.#knock(code, knock);
         const { person, token } = admitted;

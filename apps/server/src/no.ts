@@ -22,6 +22,7 @@ const statuses: Record<string, number> = {
   "room.tooFast": 429,
   "room.tooManyTries": 429,
   "room.tooManyConnections": 429,
+  "room.tooManyIdle": 429,
   "room.ourFault": 500,
   "room.notStored": 500,
   "room.closing": 503,

@@ -15,7 +15,7 @@ import { boundSockets, httpPatience } from "../src/sockets.ts";
 import { Unread } from "../src/unread.ts";
 import { arriveBare, askForSocket, closed, open } from "./bare.ts";
 import { openFiles } from "./files.ts";
-import { begun, playCard, type TestServer, table, testServer } from "./support.ts";
+import { begun, from, playCard, type TestServer, table, testServer } from "./support.ts";
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 let server: TestServer;
@@ -219,7 +219,7 @@ test("what is sent must be read in time, even if it is little", () => {
 });
 
 test("where too many rooms run, none is made or woken, and nothing of it is stored", async () => {
-  server = await testServer({ config: { maxRooms: 2 } });
+  server = await testServer({ config: { maxRooms: 2, trustProxy: 1 } });
   const [sleeping] = await begun(server.base, ["Una", "Vic"]);
   server = await server.again();
   const made: string[] = [];
@@ -228,7 +228,9 @@ test("where too many rooms run, none is made or woken, and nothing of it is stor
     made.push(room.code);
     return create.call(server.store, room);
   };
-  const make = () => call<Entry>(server.base, "/rooms", { game: "toy", name: "Ann" });
+  // From another address each time: one of them has few rooms that nobody is in.
+  let asked = 0;
+  const make = () => call<Entry>(server.base, "/rooms", { game: "toy", name: "Ann" }, from(`192.0.2.${asked++}`));
   const many = await Promise.allSettled([make(), make(), make(), make(), make()]);
   expect(many.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected", "rejected", "rejected"]);
   expect(made).toHaveLength(2);

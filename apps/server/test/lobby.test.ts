@@ -95,7 +95,17 @@ test("a hidden room is not listed, and its code opens it all the same", async ()
   const [ann] = await table(server.base, ["Ann"]);
   const { code } = ann.entry;
   const listed = async () => (await call<Listing[]>(server.base, "/rooms")).find((room) => room.code === code);
-  expect(await listed()).toEqual({ code, game: "toy", phase: "lobby", host: "Ann", taken: 1, seats: 4, spectators: 0, locked: false });
+  expect(await listed()).toEqual({
+    code,
+    game: "toy",
+    phase: "lobby",
+    host: "Ann",
+    taken: 1,
+    seats: 4,
+    present: 1,
+    spectators: 0,
+    locked: false,
+  });
   await ann.ask("visibility", { hidden: true });
   expect(ann.state().hidden).toBe(true);
   expect(await listed()).toBeUndefined();

@@ -43,6 +43,8 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   /** The match as text. */
   readonly transcript = new LiveTranscript();
   attendance!: Attendance;
+  /** What this process calls the address that had the room opened. */
+  opener = "";
   access!: Access;
   #restored = Promise.withResolvers<void>();
   /** Resolves once the room is restored and may be entered; rejects when that failed. Nobody is let in before, nor turned away. */
@@ -53,9 +55,10 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   #bots!: BotDriver;
   #closing = false;
 
-  override onCreate({ code }: { code: string }): void {
+  override onCreate({ code, opener = "" }: { code: string; opener?: string }): void {
     const { game } = this.kind;
     this.roomId = code;
+    this.opener = opener;
     this.ready.catch(() => {}); // Whoever waits for it hears of it.
     this.patchRate = 1000;
     this.seatReservationTimeout = RESERVED;

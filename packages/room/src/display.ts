@@ -3,6 +3,7 @@ import { type Schema, StateView } from "@colyseus/schema";
 import { Absences } from "./absences.ts";
 import type { Guest, MatchRoom } from "./MatchRoom.ts";
 import { mirror } from "./mirror.ts";
+import type { Listed } from "./services.ts";
 import { seatOf } from "./setup.ts";
 import { listingOf, roomState } from "./synced.ts";
 
@@ -61,7 +62,7 @@ export class Display {
 
   #list(): void {
     const { whole } = this.#room;
-    const metadata = listingOf(whole);
+    const metadata: Listed = { ...listingOf(whole), opener: this.#room.opener };
     const { hidden } = whole.setup;
     const listed = JSON.stringify([metadata, hidden]);
     if (listed === this.#listed) return;

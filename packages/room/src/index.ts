@@ -26,6 +26,7 @@ export function gameRoom(kind: Kind): GameRoom {
   };
 }
 
+export { newSalt, tagOf } from "./addresses.ts";
 export type { Admitted, Knock } from "./admit.ts";
 export { Gates, type Pace, usualArrivals, usualPace } from "./gate.ts";
 export { NotStored } from "./ledger.ts";

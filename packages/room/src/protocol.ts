@@ -224,6 +224,8 @@ export interface Listing {
   host: string;
   taken: number;
   seats: number;
+  /** How many of those who have a seat are connected. */
+  present: number;
   spectators: number;
   /** Nobody new takes a seat. */
   locked: boolean;

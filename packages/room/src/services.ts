@@ -1,7 +1,7 @@
 import { type AnyBot, type AnyGame, Fault, type Outcome } from "@baseboard/kit";
 import type { Gates } from "./gate.ts";
 import type { Person } from "./people.ts";
-import type { ToldLine } from "./protocol.ts";
+import type { Listing, ToldLine } from "./protocol.ts";
 import type { Shapes } from "./schema.ts";
 import type { Setup } from "./setup.ts";
 import type { AskBot } from "./thinking.ts";
@@ -148,6 +148,12 @@ export interface Meter {
   refused(reason: string): void;
   /** A room that had a match was opened again from the store. */
   restored(game: string): void;
+}
+
+/** What is listed of a room for all servers to see. */
+export interface Listed extends Listing {
+  /** What its process calls the address that had it opened; says nothing of the address. */
+  opener: string;
 }
 
 /** A game as rooms play it: its rules, its bots by level, its shapes on the wire. */

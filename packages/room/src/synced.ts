@@ -124,6 +124,7 @@ export function roomState(whole: Whole): RoomState {
   };
 }
 
+/** How many are connected who have no seat. */
 const watching = ({ setup, here }: Whole): number => [...here].filter((person) => seatOf(setup, person) < 0).length;
 
 /** What the public list says of a room. */
@@ -136,6 +137,7 @@ export function listingOf(whole: Whole): Listing {
     host: people.get(setup.host)?.name ?? "",
     taken: setup.chairs.filter((chair) => chair.kind !== "open").length,
     seats: setup.chairs.length,
+    present: whole.here.size - watching(whole),
     spectators: watching(whole),
     locked: setup.locked ?? false,
   };
