@@ -65,7 +65,9 @@ async function tellsNothingHidden(here: Table, guest: Visitor, key: string): Pro
     host: "P0",
     taken: here.seats.length,
     seats: here.seats.length,
+    present: here.seats.length,
     spectators: 1,
+    locked: false,
   };
   expect(await call(base, `/rooms/${here.code}`)).toEqual(known);
   expect(await call(base, "/rooms")).toEqual([known]);

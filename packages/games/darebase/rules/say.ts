@@ -49,8 +49,9 @@ function sayOfPawn(event: Told<"entered" | "left" | "refreshed" | "freed" | "jai
 /** A run on the field, with or without a flag all the way. */
 function sayRun({ seat, pawn, path, flag }: Told<"ran">): Phrase {
   const gaps = { side: seat, pawn, from: path[0], to: path[path.length - 1] };
-  const key = flag ? "darebase.ranWithFlag" : "darebase.ran";
-  return { key: gaps.from === gaps.to ? `${key}Back` : key, with: gaps };
+  const isBack = gaps.from === gaps.to;
+  if (flag) return { key: isBack ? "darebase.ranWithFlagBack" : "darebase.ranWithFlag", with: gaps };
+  return { key: isBack ? "darebase.ranBack" : "darebase.ran", with: gaps };
 }
 
 /** Ruling J4: a jail holds three, so one prisoner or two make room for a new one. */
