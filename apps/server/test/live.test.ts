@@ -4,7 +4,7 @@ import type { Toy } from "@baseboard/games/toy/rules";
 import type { Log } from "@baseboard/room";
 import { call, join, Said, type Visitor } from "@baseboard/room/testing";
 import { type IRoomCache, matchMaker, type Presence } from "@colyseus/core";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { begun, playCard, type TestServer, testServer } from "./support.ts";
 
 let server: TestServer;
@@ -40,6 +40,18 @@ function before(channel: string, work: () => void | Promise<void>): void {
 const fail = (): void => {
   throw new Error("Redis is away");
 };
+
+/** What is rejected and handled by nobody until the test is over: Colyseus drops such a failure, and a server of its own logs it. */
+function unhandledRejections(): unknown[] {
+  const usual = process.rawListeners("unhandledRejection") as NodeJS.UnhandledRejectionListener[];
+  const seen: unknown[] = [];
+  process.removeAllListeners("unhandledRejection").on("unhandledRejection", (error) => seen.push(error));
+  onTestFinished(() => {
+    process.removeAllListeners("unhandledRejection");
+    for (const listener of usual) process.on("unhandledRejection", listener);
+  });
+  return seen;
+}
 
 /** Has the list of rooms say that another process has this room. */
 const listAt = (processId: string): unknown =>
@@ -77,7 +89,9 @@ test("a room that another process lists, which is gone, opens here", async () =>
 test("a question to another process that could not be asked is not waited for for ever", async () => {
   await listAt("gone");
   before("ipc:", fail);
+  const unhandled = unhandledRejections();
   expect((await back()).state().told.version).toBe(1);
+  expect(unhandled).toMatchObject([{ message: "Redis is away" }]);
 });
 
 /** What `/api` answers about the room. */
