@@ -1,7 +1,7 @@
+import { beside } from "./beside.ts";
+
 /** How long the mouse rests on a place before its name is shown, in milliseconds. */
 const REST = 350;
-/** Between a place and its name, and around it, in CSS pixels. */
-const GAP = 8;
 
 /** The name of the place under the mouse, or with the keyboard's focus, for those who see it: screen readers say it anyway. */
 export class Tips {
@@ -9,6 +9,10 @@ export class Tips {
   #places: HTMLElement;
   #cell: HTMLElement | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the mouse was seen last, in CSS pixels of the page. */
+  #mouse: { x: number; y: number } | undefined;
+  /** The place to which the mouse was moved: once its name was put away, it comes again only from another place. */
+  #over: HTMLElement | undefined;
 
   /** Watches the buttons in `places`, until `signal` is aborted. */
   constructor(places: HTMLElement, signal: AbortSignal) {
@@ -16,15 +20,31 @@ export class Tips {
     this.element.className = "tip";
     this.element.hidden = true;
     this.element.setAttribute("aria-hidden", "true");
-    const cellOf = ({ target }: Event) => (target instanceof HTMLElement && target.dataset.id !== undefined ? target : undefined);
-    places.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.#aim(cellOf(event), REST), { signal });
-    places.addEventListener("pointerout", () => this.hide(), { signal });
+    window.addEventListener("pointermove", (event) => this.#onMove(event), { signal, capture: true, passive: true });
+    places.addEventListener("pointerout", () => this.#leave(), { signal });
     places.addEventListener("focusin", (event) => this.#aim(cellOf(event)?.matches(":focus-visible") ? cellOf(event) : undefined), {
       signal,
     });
     places.addEventListener("focusout", () => this.hide(), { signal });
     for (const type of ["pointerdown", "wheel"]) window.addEventListener(type, () => this.hide(), { signal, capture: true, passive: true });
     signal.addEventListener("abort", () => this.hide());
+  }
+
+  /** A board that comes up, or changes, under a mouse that rests is not pointed at: browsers tell of a move all the same. */
+  #onMove(event: PointerEvent): void {
+    if (event.pointerType !== "mouse") return;
+    const { clientX: x, clientY: y } = event;
+    const hasMoved = this.#mouse ? x !== this.#mouse.x || y !== this.#mouse.y : event.movementX !== 0 || event.movementY !== 0;
+    this.#mouse = { x, y };
+    const cell = cellOf(event);
+    if (!hasMoved || cell === this.#over) return;
+    this.#over = cell;
+    if (cell) this.#aim(cell, REST);
+  }
+
+  #leave(): void {
+    this.#over = undefined;
+    this.hide();
   }
 
   #aim(cell: HTMLElement | undefined, patience = 0): void {
@@ -47,13 +67,13 @@ export class Tips {
     this.element.textContent = name;
     this.element.hidden = false;
     const room = this.element.parentElement!.getBoundingClientRect();
-    const cell = this.#cell.getBoundingClientRect();
-    const { width, height } = this.element.getBoundingClientRect();
-    const middle = (cell.left + cell.right - width) / 2 - room.left;
-    const above = cell.top - room.top - height - GAP;
-    const left = Math.max(GAP, Math.min(middle, room.width - width - GAP));
-    const top = above >= GAP ? above : Math.min(cell.bottom - room.top + GAP, room.height - height - GAP);
-    Object.assign(this.element.style, { left: `${left}px`, top: `${top}px` });
+    const boxOf = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left - room.left, y: top - room.top, width, height };
+    };
+    const live = [...this.#places.querySelectorAll("[data-live]")].map(boxOf);
+    const { x, y } = beside(boxOf(this.#cell), boxOf(this.element), room, live);
+    Object.assign(this.element.style, { left: `${x}px`, top: `${y}px` });
   }
 
   hide(): void {
@@ -62,3 +82,6 @@ export class Tips {
     this.element.hidden = true;
   }
 }
+
+const cellOf = ({ target }: Event): HTMLElement | undefined =>
+  target instanceof HTMLElement && target.dataset.id !== undefined ? target : undefined;

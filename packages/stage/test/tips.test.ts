@@ -14,6 +14,7 @@ class FakeElement {
   setAttribute() {}
   getAttribute = () => this.label;
   contains = (other: FakeElement) => other.parentElement === this;
+  querySelectorAll = () => [];
   matches = () => this.isFocusVisible;
   getBoundingClientRect = () => ({ left: 0, right: 100, top: 0, bottom: 20, width: 100, height: 20 });
   addEventListener(type: string, call: (event: object) => void) {
@@ -43,11 +44,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const does = (type: string, event: object = {}) => places.heard.get(type)!({ target: cell, pointerType: "mouse", ...event });
+const does = (type: string, event: object = {}) => places.heard.get(type)!({ target: cell, ...event });
+/** Each move of the mouse goes somewhere else, unless it is said where. */
+let x = 0;
+const moves = (event: object = {}) =>
+  page.heard.get("pointermove")!({ target: cell, pointerType: "mouse", clientX: ++x, clientY: 0, movementX: 1, movementY: 0, ...event });
 const said = () => (tips.element.hidden ? undefined : tips.element.textContent);
 
 test("the mouse has to rest on a place a moment", () => {
-  does("pointerover");
+  moves();
   expect(said()).toBeUndefined();
   vi.advanceTimersByTime(1000);
   expect(said()).toBe("The tower");
@@ -56,17 +61,42 @@ test("the mouse has to rest on a place a moment", () => {
 });
 
 test("who only passes over a place reads nothing", () => {
-  does("pointerover");
+  moves();
   does("pointerout");
   vi.advanceTimersByTime(10_000);
   expect(said()).toBeUndefined();
 });
 
-test("a finger, and what is no place, bring no name", () => {
-  does("pointerover", { pointerType: "touch" });
+test("a board that comes up or changes under a mouse at rest says nothing, until the mouse moves", () => {
+  moves({ clientX: 5, movementX: 0 });
   vi.advanceTimersByTime(10_000);
   expect(said()).toBeUndefined();
-  does("pointerover", { target: new FakeElement() });
+  moves({ clientX: 5 });
+  vi.advanceTimersByTime(10_000);
+  expect(said()).toBeUndefined();
+  moves({ clientX: 6 });
+  vi.advanceTimersByTime(1000);
+  expect(said()).toBe("The tower");
+});
+
+test("a name that a press has put away comes again only from another place", () => {
+  moves();
+  vi.advanceTimersByTime(1000);
+  page.heard.get("pointerdown")!({});
+  moves();
+  vi.advanceTimersByTime(10_000);
+  expect(said()).toBeUndefined();
+  does("pointerout");
+  moves();
+  vi.advanceTimersByTime(1000);
+  expect(said()).toBe("The tower");
+});
+
+test("a finger, and what is no place, bring no name", () => {
+  moves({ pointerType: "touch" });
+  vi.advanceTimersByTime(10_000);
+  expect(said()).toBeUndefined();
+  moves({ target: new FakeElement() });
   vi.advanceTimersByTime(10_000);
   expect(said()).toBeUndefined();
 });
@@ -82,7 +112,7 @@ test("the keyboard's focus brings it at once, a focus nobody sees does not", () 
 });
 
 test("it says what the place is called now, and goes with the place", () => {
-  does("pointerover");
+  moves();
   vi.advanceTimersByTime(1000);
   cell.label = "The tower; Ann is there";
   tips.renew();
@@ -93,7 +123,7 @@ test("it says what the place is called now, and goes with the place", () => {
 });
 
 test("a board that is gone says nothing any more", () => {
-  does("pointerover");
+  moves();
   gone.abort();
   vi.advanceTimersByTime(10_000);
   expect(said()).toBeUndefined();

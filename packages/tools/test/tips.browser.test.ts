@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { goTo } from "./gallery.ts";
+import { goTo, shown } from "./gallery.ts";
 import { servePages } from "./pages.ts";
 import { LAPTOP } from "./person.ts";
 import { served } from "./served.ts";
@@ -11,14 +11,14 @@ const HAND = "/gallery/disarm-the-base?p=hangars+of+every+kind&seat=0";
 const place = (page: Page, id: string) => page.locator(`.places [data-id="${id}"]`);
 const tip = (page: Page) => page.locator(".tip");
 
-/** Whether the tip is inside the board's room and beside its place. */
+/** Whether the tip is inside the board's room, and covers neither its place nor any that can be chosen. */
 const lies = (page: Page, id: string) =>
   page.evaluate((wanted) => {
-    const [name, cell, room] = [".tip", `.places [data-id="${wanted}"]`, ".stage"].map((of) =>
-      document.querySelector(of)!.getBoundingClientRect(),
-    );
+    const boxes = (of: string) => [...document.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+    const [[name], [room]] = [boxes(".tip"), boxes(".stage")];
     const isIn = name.left >= room.left && name.right <= room.right && name.top >= room.top && name.bottom <= room.bottom;
-    return isIn && (name.bottom <= cell.top || name.top >= cell.bottom);
+    const isBeside = (box: DOMRect) => name.bottom <= box.top || name.top >= box.bottom || name.right <= box.left || name.left >= box.right;
+    return isIn && boxes(`.places [data-id="${wanted}"], .places [data-live]`).every(isBeside);
   }, id);
 
 test("where the mouse rests, a place tells its name beside it; a click and the next place end that", async () => {
@@ -52,5 +52,31 @@ test("by keyboard, the place with the focus tells its name, and again where a zo
   expect(await lies(page, id)).toBe(true);
   await page.setViewportSize({ width: 1000, height: 700 });
   await expect.poll(() => lies(page, id), { timeout: 20_000, interval: 30 }).toBe(true);
+  await page.context().close();
+});
+
+test("a board that comes up under a mouse at rest shows no name until the mouse moves, and then not over where one may go", async () => {
+  const { page } = await here.person({ ...LAPTOP, reducedMotion: "reduce", serviceWorkers: "block" });
+  await page.goto("/play/darebase");
+  await page.locator('input[name="side"][value="0"]').check({ force: true });
+  // Where a square will be.
+  await page.mouse.move(560, 420);
+  await page.getByRole("button", { name: "Start", exact: true }).press("Enter");
+  await shown(page);
+  await expect.poll(() => page.locator(".places button:hover").count()).toBe(1);
+  // Twice as long as a name takes.
+  await page.waitForTimeout(700);
+  expect(await tip(page).isVisible()).toBe(false);
+  await page.mouse.move(561, 421);
+  await tip(page).waitFor();
+
+  const pawn = page.locator(".places [data-live]").first();
+  const id = (await pawn.getAttribute("data-id"))!;
+  await pawn.click();
+  await page.mouse.move(560, 420);
+  await place(page, id).hover();
+  await tip(page).getByText("off the field").waitFor();
+  expect(await page.locator(".places [data-live]").count()).toBeGreaterThan(10);
+  expect(await lies(page, id)).toBe(true);
   await page.context().close();
 });

@@ -1,0 +1,37 @@
+import type { Box, Size } from "./contract.ts";
+
+/** Between a place and its name, and around it, in CSS pixels. */
+const GAP = 8;
+
+/** By which way a name goes on from a box: above it, below, to the right, to the left. */
+const ways: ((from: Box, name: Size) => Partial<Box>)[] = [
+  (from, { height }) => ({ y: from.y - height - GAP }),
+  (from) => ({ y: from.y + from.height + GAP }),
+  (from) => ({ x: from.x + from.width + GAP }),
+  (from, { width }) => ({ x: from.x - width - GAP }),
+];
+
+/**
+ * Where a name of this size goes in the room, whose own corner is at 0, 0: beside its place, above it if it can be, and where it
+ * covers none of the boxes to keep clear; farther away that way which is shortest. Where there is no such room it covers them.
+ */
+export function beside(place: Box, name: Size, room: Size, clear: Box[]): { x: number; y: number } {
+  const { width, height } = name;
+  const [right, bottom] = [room.width - width - GAP, room.height - height - GAP];
+  const x = within(GAP, place.x + (place.width - width) / 2, right);
+  const y = within(GAP, place.y + (place.height - height) / 2, bottom);
+  const isIn = (at: Box) => at.x >= GAP && at.y >= GAP && at.x <= right && at.y <= bottom;
+  const first = ways.map((step) => ({ x, y, width, height, ...step(place, name) }));
+  const free = ways.flatMap((step, i) => {
+    let at = first[i];
+    for (let hit = hitBy(at, clear); hit; hit = hitBy(at, clear)) at = { ...at, ...step(hit, name) };
+    return isIn(at) ? [{ at, off: Math.hypot(at.x - first[i].x, at.y - first[i].y) }] : [];
+  });
+  const best = free.sort((a, b) => a.off - b.off).at(0)?.at ?? first.find(isIn);
+  return best ? { x: best.x, y: best.y } : { x, y: Math.min(place.y + place.height + GAP, bottom) };
+}
+
+const within = (least: number, at: number, most: number): number => Math.max(least, Math.min(at, most));
+
+const hitBy = (at: Box, boxes: Box[]): Box | undefined =>
+  boxes.find((box) => at.x < box.x + box.width && box.x < at.x + at.width && at.y < box.y + box.height && box.y < at.y + at.height);
