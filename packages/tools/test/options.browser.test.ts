@@ -21,6 +21,15 @@ test("another game on the front page brings its own options, by their names; the
   expect(await radio("steady-supply").isChecked()).toBe(true);
   await host.getByText(word("en", "quick-pick-up.about")).click();
   expect(await radio("quick-pick-up").isChecked()).toBe(true);
+
+  // They come along into practice, too, and stay chosen while one looks at another game.
+  await host.getByRole("link", { name: "Practice" }).click();
+  await host.getByRole("button", { name: "Start" }).waitFor();
+  expect(await radio("quick-pick-up").isChecked()).toBe(true);
+  await host.goBack();
+  await host.getByRole("button", { name: /^The Base/ }).click();
+  await host.getByRole("button", { name: /^Darebase/ }).click();
+  expect(await radio("quick-pick-up").isChecked()).toBe(true);
   await host.locator("#create-name").fill("Ann");
   await host.getByRole("button", { name: "Open a room" }).click();
   await host.getByText("Ann (you)").waitFor();

@@ -12,13 +12,14 @@ import { Later } from "../parts/Later.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { NameField } from "../parts/NameField.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
+import { optionsFor } from "../room/chosen.ts";
 import type { Options } from "../room/OptionsForm.tsx";
 import { RulesButton } from "../rules/RulesButton.tsx";
 import { gameName, gameWords, say } from "../words.ts";
 
 /** Opens a room of the game picked. */
 export function CreateForm({ game }: { game: string }) {
-  const options = useSignal<Options>({});
+  const options = optionsFor(game);
   const hidden = useSignal(false);
   const wrong = useSignal<Phrase | undefined>(undefined);
   const busy = useSignal(false);

@@ -7,7 +7,8 @@ import { language } from "../language.ts";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Pick } from "../parts/Pick.tsx";
-import OptionsForm, { type Options } from "../room/OptionsForm.tsx";
+import { optionsFor } from "../room/chosen.ts";
+import OptionsForm from "../room/OptionsForm.tsx";
 import { levelName } from "../room/Seats.tsx";
 import { gameName, gameWords, say, speakerOf } from "../words.ts";
 import type { Plan } from "./running.ts";
@@ -28,7 +29,7 @@ export function PlanForm({ looks, replaces, begin }: Needs) {
   const seats = useSignal(Math.max(can.min, Math.min(2, can.max)));
   const side = useSignal(ANY);
   const picked = useSignal<string[]>([]);
-  const options = useSignal<Options>({});
+  const options = optionsFor(id);
   const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
   const middle = levels[levels.length >> 1];
   const levelOf = (bot: number) => picked.value[bot] ?? middle;

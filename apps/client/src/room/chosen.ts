@@ -1,0 +1,11 @@
+import { type Signal, signal } from "@preact/signals";
+import type { Options } from "./OptionsForm.tsx";
+
+const chosen = new Map<string, Signal<Options>>();
+
+/** The options chosen for a game, as long as the page is open: those of a room come along into practice, and back. */
+export function optionsFor(game: string): Signal<Options> {
+  const options = chosen.get(game) ?? signal<Options>({});
+  chosen.set(game, options);
+  return options;
+}
