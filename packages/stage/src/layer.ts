@@ -68,13 +68,23 @@ export class Layer {
     this.element.style.setProperty("--scale", String(scale));
   }
 
-  /** Makes the buttons say and offer this. Focus stays where it is. */
+  /** Makes the buttons say and offer this. Focus stays where it is; when its place is gone, with the nearest one. */
   update(state: LayerState): void {
+    const last = this.#state?.targets.find(({ id }) => id === this.#current);
     this.#state = state;
     this.element.setAttribute("aria-label", state.name);
-    const rows = rowsOf(state.targets);
-    const ids = new Set(state.targets.map(({ id }) => id));
     const hadFocus = this.#hasFocus;
+    this.#lay(state.targets);
+    this.#wasFocused &&= this.#current !== undefined && this.#cells.has(this.#current);
+    if (!this.#wasFocused) this.#current = (hadFocus && last ? nearestTo(last, state.targets) : firstOf(state))?.id;
+    for (const [id, cell] of this.#cells) cell.tabIndex = id === this.#current ? 0 : -1;
+    if (hadFocus && !this.#hasFocus) this.enter();
+  }
+
+  /** A button for each place, row by row, and none besides. */
+  #lay(targets: Target[]): void {
+    const rows = rowsOf(targets);
+    const ids = new Set(targets.map(({ id }) => id));
     for (const [id, cell] of this.#cells) {
       if (ids.has(id)) continue;
       cell.remove();
@@ -82,10 +92,6 @@ export class Layer {
     }
     while (this.element.children.length > rows.length) this.element.lastElementChild!.remove();
     for (const [i, row] of rows.entries()) this.#fillRow(this.#rowAt(i), row);
-    this.#wasFocused &&= this.#current !== undefined && ids.has(this.#current);
-    if (!this.#wasFocused) this.#current = state.targets.find((target) => state.live.includes(touchOf(target)))?.id ?? rows[0]?.[0]?.id;
-    for (const [id, cell] of this.#cells) cell.tabIndex = id === this.#current ? 0 : -1;
-    if (hadFocus && !this.#hasFocus) this.enter();
   }
 
   get #hasFocus(): boolean {
@@ -250,3 +256,11 @@ export class Layer {
 
 /** What can be dragged from a place is what is there, even while a touch of the place means something else. */
 const draggedFrom = (target: Target, drags: Set<string>): string | undefined => [target.id, touchOf(target)].find((id) => drags.has(id));
+
+/** The first live target in reading order; where none is live, the first of all. */
+const firstOf = ({ targets, live }: LayerState): Target | undefined =>
+  targets.find((target) => live.includes(touchOf(target))) ?? rowsOf(targets)[0]?.[0];
+
+/** The target nearest to where another was. */
+const nearestTo = ({ x, y, width, height }: Target, targets: Target[]): Target | undefined =>
+  nearest(targets, x + width / 2, y + height / 2, Number.POSITIVE_INFINITY);

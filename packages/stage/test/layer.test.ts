@@ -144,24 +144,28 @@ test("the tab stop is the first live place, until one has had the focus", () => 
   expect(at.stops()).toEqual(["d"]);
 });
 
-test("when the place that had the focus is gone, the tab stop is the first live place again, move after move", () => {
+test("when the place that had the focus before is gone, the tab stop is the first live place again, move after move", () => {
   const at = board();
   at.shows("abCd");
   at.focuses("d");
+  page.activeElement = undefined;
   at.shows("aBc");
   expect(at.stops()).toEqual(["b"]);
   at.shows("abC");
   expect(at.stops()).toEqual(["c"]);
 });
 
-test("a place that is gone hands the focus on to the tab stop; a focus elsewhere is left alone", () => {
+test("a place that is gone hands the focus on to the nearest one; a focus elsewhere is left alone", () => {
   const at = board();
-  at.shows("abCd");
+  at.shows("Abcd");
   at.focuses("d");
-  at.shows("aBc");
-  expect(at.focused()).toBe("b");
+  at.shows("Abc");
+  expect([at.focused(), at.stops()]).toEqual(["c", ["c"]]);
+  // What lies there now, by another name.
+  at.shows("Abx");
+  expect(at.focused()).toBe("x");
   page.activeElement = undefined;
-  at.shows("ab");
+  at.shows("Ab");
   expect(at.focused()).toBeUndefined();
 });
 
