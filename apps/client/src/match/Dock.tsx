@@ -1,4 +1,5 @@
 import type { Phrase } from "@baseboard/kit";
+import { OK } from "@baseboard/stage";
 import { Alert } from "../parts/Alert.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
@@ -6,7 +7,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { RuleLink } from "../rules/RuleLink.tsx";
 import { bareWords, say } from "../words.ts";
-import { choicesOf, okOf, placesOf, undoOf } from "./choices.ts";
+import { choicesOf, okOf, undoOf } from "./choices.ts";
 import { Absent, Back, Resign, Wish } from "./Leave.tsx";
 import { absentFor } from "./leaving.ts";
 import { isNarrow } from "./media.ts";
@@ -113,7 +114,6 @@ interface HintNeeds extends DockNeeds {
 /** Why a place just touched has nothing to do; where what is picked may go; that points were counted; what can be done; on a phone else what happened last. */
 function Hint({ isPlain, next, ...needs }: HintNeeds) {
   const { play, openSheet } = needs;
-  const { hint, warns } = play.hud.value;
   const news = play.scores.news.value;
   const isPicking = play.sending.value || play.picked.value.length > 0;
   if (play.pinging.isOn.value) return <span class="hint">{say("match.pingHint")}</span>;
@@ -121,9 +121,16 @@ function Hint({ isPlain, next, ...needs }: HintNeeds) {
   if (next && !play.sending.value) return <span class="hint next">{bareWords(play.speak.value(next))}</span>;
   if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
   if (isPlain && play.placesOnly.value) return <Where play={play} />;
+  return isPicking ? <Newest play={play} /> : <Task play={play} isPlain={isPlain} />;
+}
+
+/** What can be done, or what the end of the turn brings; on a phone else what happened last. */
+function Task({ play, isPlain }: Pick<HintNeeds, "play" | "isPlain">) {
+  const { hint, warns } = play.hud.value;
   // On a phone a warning stands above, whatever else is offered here.
-  if (isPicking || !hint || (warns && isNarrow.value)) return <Newest play={play} />;
-  return <span class={warns ? "hint warns" : "hint"}>{bareWords(play.speak.value(hint))}</span>;
+  if (hint && !(warns && isNarrow.value)) return <span class={warns ? "hint warns" : "hint"}>{bareWords(play.speak.value(hint))}</span>;
+  const isNext = isPlain && play.isAwaited.value && play.ways.value.length > 0;
+  return isNext && !isNarrow.value ? <span class="hint">{say("match.pick")}</span> : <Newest play={play} />;
 }
 
 /** On a phone, where the log is out of sight: what happened last. */
@@ -211,19 +218,22 @@ function Controls(needs: DockNeeds) {
           <Icon name="undo-2" />
           <span class="wide">{undo ? words(undo.label) : say("match.undo")}</span>
         </button>
-        <button type="button" class="btn primary" aria-disabled={!ok || busy || undefined} onClick={() => ok && play.touch("ok")}>
-          {ok ? words(ok.label) : say(busy ? "match.sending" : standing(play))}
-          {ok?.icon && <Icon name={ok.icon} />}
-        </button>
+        {ok ? (
+          <button type="button" class="btn primary" aria-disabled={busy || undefined} onClick={() => play.touch(OK)}>
+            {words(ok.label)}
+            {ok.icon && <Icon name={ok.icon} />}
+          </button>
+        ) : (
+          <span class="standing">{standing(play)}</span>
+        )}
       </div>
     </>
   );
 }
 
-/** What the one button says while nothing is prepared. Who is ready may still choose anew, but need not. */
-function standing(play: Play): "match.pick" | "match.choose" | "match.wait" | "match.waitOthers" {
-  if (!play.isAwaited.value) return play.mayAct.value ? "match.waitOthers" : "match.wait";
-  const { live } = play.picking.value;
-  const stage = play.stage.value;
-  return stage && live.length > 0 && !live.some(placesOf(stage)) ? "match.choose" : "match.pick";
+/** What stands in the place of the one button while nothing is prepared: that one waits, and for what. */
+function standing(play: Play): string | undefined {
+  if (play.sending.value) return say("match.sending");
+  if (play.isAwaited.value) return undefined;
+  return say(play.mayAct.value ? "match.waitOthers" : "match.wait");
 }

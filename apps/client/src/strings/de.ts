@@ -247,7 +247,6 @@ export const de: Record<keyof typeof en, string> = {
   "match.withoutEndsYes": "Ja, beenden",
   "match.spectator": "Du schaust dieser Partie zu.",
   "match.pick": "Wähl auf dem Brett",
-  "match.choose": "Triff eine Wahl",
   "match.muted": "Ton aus.",
   "match.unmuted": "Ton an.",
   "match.missed": "Da ist jetzt nichts zu tun.",

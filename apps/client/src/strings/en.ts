@@ -244,7 +244,6 @@ export const en = {
   "match.withoutEndsYes": "Yes, end it",
   "match.spectator": "You are watching this match.",
   "match.pick": "Choose on the board",
-  "match.choose": "Make a choice",
   "match.muted": "Sound off.",
   "match.unmuted": "Sound on.",
   "match.missed": "Nothing to do there now.",
