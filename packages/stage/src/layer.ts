@@ -3,6 +3,7 @@ import type { Camera } from "./camera.ts";
 import type { Target } from "./contract.ts";
 import type { Point, Press } from "./gestures.ts";
 import { ledTo } from "./keys.ts";
+import { entered, OK } from "./picker.ts";
 import { around, isInside, nearest, rowsOf, sharedName, touchOf, under } from "./places.ts";
 
 /** What the buttons over the board say and offer. */
@@ -52,6 +53,8 @@ export class Layer {
   /** The one tab stop: where the focus was last; before that, or when that place is gone, the first live place. */
   #current: string | undefined;
   #wasFocused = false;
+  /** Where Enter has picked something, while that is picked and the focus stays there. */
+  #entered: string | undefined;
 
   constructor(events: LayerEvents) {
     this.#events = events;
@@ -59,6 +62,9 @@ export class Layer {
     this.element.setAttribute("role", "grid");
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event));
+    this.element.addEventListener("focusout", () => {
+      this.#entered = undefined;
+    });
   }
 
   /** Lies where the camera shows the board. */
@@ -72,6 +78,7 @@ export class Layer {
   update(state: LayerState): void {
     const last = this.#state?.targets.find(({ id }) => id === this.#current);
     this.#state = state;
+    if (state.picked.length === 0) this.#entered = undefined;
     this.element.setAttribute("aria-label", state.name);
     const hadFocus = this.#hasFocus;
     this.#lay(state.targets);
@@ -128,7 +135,7 @@ export class Layer {
     const { id, x, y, width, height, name } = target;
     const touch = touchOf(target);
     const { targets, picked, live, reachable, drags, over, speak, pings } = this.#state!;
-    const isOpen = pings || reachable.has(touch) || target.opens;
+    const isOpen = pings || reachable.has(this.#onEnter(target)) || target.opens;
     const does = this.#deed(target);
     const set = (attribute: string, value: string | undefined) =>
       value === undefined ? cell.removeAttribute(attribute) : cell.getAttribute(attribute) !== value && cell.setAttribute(attribute, value);
@@ -151,6 +158,7 @@ export class Layer {
     const { picked, live, reachable, whole, pings } = this.#state!;
     const touch = touchOf(target);
     if (pings) return "board.pings";
+    if (touch !== OK && this.#onEnter(target) === OK) return "board.does";
     if (live.includes(touch)) return whole.has(touch) ? "board.makes" : "board.live";
     if (picked.includes(target.id)) return "board.letGo";
     if (reachable.has(touch)) return "board.instead";
@@ -163,10 +171,7 @@ export class Layer {
     if (!state) return;
     const open = state.targets.filter((target) => state.reachable.has(touchOf(target)));
     if (byKey) {
-      const id = over instanceof HTMLElement ? over.dataset.id : undefined;
-      const at = open.find((target) => target.id === id);
-      if (at) this.#events.touch(touchOf(at));
-      else this.#pressDead(state.targets.find((target) => target.id === id));
+      this.#pressByKey(state.targets.find(({ id }) => over instanceof HTMLElement && id === over.dataset.id));
       return;
     }
     const { x, y } = this.onBoard({ clientX, clientY });
@@ -177,6 +182,22 @@ export class Layer {
     const hit = under(open, x, y, FINGER / this.#scale) ?? (isMeant ? undefined : nearest(live, x, y, SNAP / this.#scale));
     if (hit) this.#events.touch(touchOf(hit));
     else if (!this.#pressDead(exact ?? around(state.targets, x, y)) && state.picked.length > 0) this.#events.clear();
+  }
+
+  #pressByKey(target: Target | undefined): void {
+    const touch = target && this.#onEnter(target);
+    if (touch !== undefined && this.#state!.reachable.has(touch)) {
+      this.#entered = target?.id;
+      this.#events.touch(touch);
+    } else this.#pressDead(target);
+  }
+
+  /** What Enter at a place touches: pressed there again, it does what it has prepared. */
+  #onEnter(target: Target): string {
+    const { picked, live } = this.#state!;
+    const touch = touchOf(target);
+    const isAgain = target.id === this.#entered || picked.includes(target.id);
+    return entered({ picked, live }, touch, isAgain);
   }
 
   /** Nothing can be done at this place: whether it shows itself large. */

@@ -56,6 +56,10 @@ export function touched<M>(ways: Way<M>[], picked: string[], id: string): string
   return [];
 }
 
+/** What Enter stands for where it was pressed before (`isAgain`): what was prepared there is done, and not let go. Anywhere else, a touch. */
+export const entered = <M>({ picked, live }: Picking<M>, id: string, isAgain = picked.includes(id)): string =>
+  isAgain && live.includes(OK) && !live.includes(id) ? OK : id;
+
 /** The moves that one more touch makes whole, by that touch; a longer move may begin with the same touches. */
 export function endings<M>(ways: Way<M>[], picked: string[]): Map<string, M> {
   const ends = new Map<string, M>();

@@ -86,12 +86,16 @@ function board() {
         opens = {},
         over,
         pings,
-      }: Partial<Record<"picked" | "whole" | "drags", string[]>> & {
+        reach = [],
+        ok = false,
+      }: Partial<Record<"picked" | "whole" | "drags" | "reach", string[]>> & {
         own?: Record<string, string>;
         means?: Record<string, string>;
         opens?: Record<string, NonNullable<Target["opens"]>>;
         over?: string;
         pings?: boolean;
+        /** What was prepared can be done. */
+        ok?: boolean;
       } = {},
     ) {
       const targets = [...letters.toLowerCase()].map(
@@ -103,11 +107,12 @@ function board() {
         }),
       );
       const live = [...letters].filter((letter) => letter !== letter.toLowerCase()).map((letter) => letter.toLowerCase());
+      if (ok) live.push("ok");
       layer.update({
         targets,
         live,
         picked,
-        reachable: new Set([...live, ...picked]),
+        reachable: new Set([...live, ...picked, ...reach]),
         whole: new Set(whole),
         drags: new Set(drags),
         over,
@@ -120,6 +125,7 @@ function board() {
       page.activeElement = cell(id);
       root.heard.get("focusin")!({ target: cell(id) });
     },
+    leaves: () => root.heard.get("focusout")!({}),
     focused: () => page.activeElement?.dataset.id,
     marked: (attribute: string) => cells().flatMap(({ dataset, getAttribute }) => (getAttribute(attribute) === "" ? dataset.id : [])),
     isDisabled: (id: string) => cell(id).getAttribute("aria-disabled") === "true",
@@ -205,6 +211,46 @@ test("a press by keyboard means its own place and no other", () => {
   at.entered("a");
   at.entered("b");
   expect(at.heard).toEqual(["missed a", "b"]);
+});
+
+test("Enter where something was prepared does it: on what is picked, and on what prepared it under another name", () => {
+  const at = board();
+  at.shows("abCD", { picked: ["a"] });
+  at.entered("a");
+  at.shows("abc", { picked: ["a"], ok: true });
+  at.focuses("a");
+  expect([at.says("a"), at.says("b")]).toEqual(["board.does", null]);
+  at.entered("a");
+  at.entered("b");
+  // A place that has turned on what it stands for, as a button that turns something further and further.
+  at.shows("aBc", { picked: ["a"], means: { c: "left" }, reach: ["left"] });
+  at.entered("c");
+  at.shows("abc", { picked: ["a", "left"], means: { c: "half" }, reach: ["half"], ok: true });
+  expect([at.says("c"), at.isDisabled("c")]).toEqual(["board.does", false]);
+  at.entered("c");
+  expect(at.heard).toEqual(["a", "ok", "missed b", "left", "ok"]);
+});
+
+test("Enter does nothing but touch where nothing is picked, where the focus has been elsewhere, or where what it stands for comes next", () => {
+  const at = board();
+  at.shows("A");
+  at.entered("a");
+  at.shows("a", { ok: true });
+  at.entered("a");
+  at.shows("abc", { picked: ["a"], means: { c: "left" }, reach: ["left"] });
+  at.focuses("c");
+  at.entered("c");
+  at.leaves();
+  at.shows("abc", { picked: ["a", "left"], means: { c: "half" }, reach: ["half"], ok: true });
+  at.entered("c");
+  // The button beside it, that would turn it back.
+  at.shows("abcd", { picked: ["a", "left"], means: { d: "left" }, ok: true });
+  at.entered("d");
+  at.shows("aB", { picked: ["a", "b"], ok: true });
+  at.entered("b");
+  expect(at.heard).toEqual(["a", "missed a", "left", "half", "left", "b"]);
+  at.pressed(5);
+  expect(at.heard.at(-1)).toBe("a");
 });
 
 test("the place at a point is the one whose box it is in, live or not; near its rim it is only grazed", () => {

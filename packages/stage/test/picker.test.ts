@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aimed, completing, draggable, endings, picking, reachable, touched, type Way } from "../src/picker.ts";
+import { aimed, completing, draggable, endings, entered, picking, reachable, touched, type Way } from "../src/picker.ts";
 
 /** `rotate b2 right: b2 right ok`, a move a line. */
 const ways = (text: string): Way<string>[] =>
@@ -46,6 +46,13 @@ test("the last touch of a move completes it", () => {
 test("the one move left is previewed, and sent only with ok", () => {
   expect(after("d2", "left")).toEqual({ picked: ["d2", "left"], live: ["ok"], preview: "rotate left" });
   expect(after("d2", "left", "ok").complete).toBe("rotate left");
+});
+
+test("Enter on what was touched does what it has prepared; where nothing is, or anywhere else, it is a touch", () => {
+  expect(entered(after("d2", "left"), "left")).toBe("ok");
+  expect(entered(after("d2", "left"), "d2")).toBe("ok");
+  expect(entered(after("d2", "left"), "right")).toBe("right");
+  expect(entered(after("d2"), "d2")).toBe("d2");
 });
 
 test("nothing is previewed while moves still differ", () => {

@@ -137,7 +137,8 @@ function Touches({ play }: Pick<Needs, "play">) {
           type="button"
           class={pressed || ok ? "btn" : "btn primary"}
           aria-pressed={pressed || undefined}
-          onClick={() => play.touch(id)}
+          aria-description={pressed && ok ? say("board.does") : undefined}
+          onClick={({ detail }) => play.choose(id, detail === 0)}
         >
           {icon && <Icon name={icon} />}
           {bareWords(speak(label))}

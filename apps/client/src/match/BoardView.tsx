@@ -91,6 +91,8 @@ export default function BoardView({
 
   return (
     <div class="board">
+      {/* Before the board, so that the Tab key goes from it to what is done below it. */}
+      {!plain && <Zoom stage={stage.value} near={!framed.value} />}
       <div class="stage" ref={element} />
       {stage.value && !stage.value.hasPicture && (
         <p class="alert nopicture">
@@ -98,7 +100,6 @@ export default function BoardView({
           <span>{say("match.noPicture")}</span>
         </p>
       )}
-      {!plain && <Zoom stage={stage.value} near={!framed.value} />}
     </div>
   );
 }

@@ -193,8 +193,9 @@ function Controls(needs: DockNeeds) {
             type="button"
             class={primary ? "btn primary" : "btn"}
             aria-pressed={pressed || undefined}
+            aria-description={pressed && ok ? say("board.does") : undefined}
             aria-disabled={busy || undefined}
-            onClick={() => play.touch(id)}
+            onClick={({ detail }) => play.choose(id, detail === 0)}
           >
             {icon && <Icon name={icon} />}
             {words(label)}
@@ -205,9 +206,16 @@ function Controls(needs: DockNeeds) {
           <Hint {...needs} isPlain={choices.length === 0} next={next} />
         )}
       </div>
+      {/* In the order of the Tab key: what is done next comes first, and giving up last. */}
       <div class="acts">
-        {!isNarrow.value && <Resign play={play} />}
-        <PingButton play={play} />
+        {ok ? (
+          <button type="button" class="btn primary" aria-disabled={busy || undefined} onClick={() => play.touch(OK)}>
+            {words(ok.label)}
+            {ok.icon && <Icon name={ok.icon} />}
+          </button>
+        ) : (
+          <span class="standing">{standing(play)}</span>
+        )}
         <button
           type="button"
           class="btn undo"
@@ -218,14 +226,8 @@ function Controls(needs: DockNeeds) {
           <Icon name="undo-2" />
           <span class="wide">{undo ? words(undo.label) : say("match.undo")}</span>
         </button>
-        {ok ? (
-          <button type="button" class="btn primary" aria-disabled={busy || undefined} onClick={() => play.touch(OK)}>
-            {words(ok.label)}
-            {ok.icon && <Icon name={ok.icon} />}
-          </button>
-        ) : (
-          <span class="standing">{standing(play)}</span>
-        )}
+        <PingButton play={play} />
+        {!isNarrow.value && <Resign play={play} />}
       </div>
     </>
   );

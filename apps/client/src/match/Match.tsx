@@ -17,6 +17,7 @@ import { Resign } from "./Leave.tsx";
 import { isNarrow } from "./media.ts";
 import { Facts, Players } from "./Players.tsx";
 import { Play } from "./play.ts";
+import { pressOnce } from "./press-once.ts";
 import { Rail } from "./Rail.tsx";
 import { Result } from "./Result.tsx";
 import { SheetBox, SheetCard } from "./Sheet.tsx";
@@ -63,6 +64,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   useArrival();
   useEffect(() => hear(play, sounds), [play]);
   useEffect(() => muteByKey(sounds), []);
+  useEffect(pressOnce, []);
 
   const title = gameName(shelved.id);
   const hasResult = play.outcome.value !== undefined && !play.isLed;

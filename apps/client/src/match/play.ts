@@ -6,6 +6,7 @@ import {
   completing,
   type Drags,
   draggable,
+  entered,
   type Picking,
   picking,
   reachable,
@@ -227,6 +228,11 @@ export class Play implements Drags {
     if (this.sending.peek()) return;
     const ways = this.ways.peek();
     this.#pick(picking(ways, touched(ways, this.picking.peek().picked, id)));
+  }
+
+  /** Presses a choice; by key, one that is pressed already does what was prepared. */
+  choose(id: string, byKey: boolean): void {
+    this.touch(byKey ? entered(this.picking.peek(), id) : id);
   }
 
   /** A place was touched where nothing can be done now. Letting go by touching elsewhere needs no word, unless there is a reason. */
