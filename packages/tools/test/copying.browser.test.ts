@@ -3,6 +3,7 @@ import { call } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Page, WebSocket } from "playwright-core";
 import { expect, test } from "vitest";
 import { findBrowser } from "../browser.ts";
+import { pasted } from "./clipboard.ts";
 import { enter } from "./hands.ts";
 import { openBrowser, PHONE, person } from "./person.ts";
 import { served, serveRooms } from "./served.ts";
@@ -33,17 +34,13 @@ async function inRoom(where: Where, device: BrowserContextOptions, before: () =>
   await page.getByLabel(/^Add a bot to seat 2/).selectOption("random");
   expect(await page.evaluate(() => navigator.clipboard !== undefined)).toBe(where === "a trusted address");
 
-  const notes = await page.context().newPage();
-  await notes.setContent("<textarea></textarea>");
-  const clipboard = async () => {
-    await notes.bringToFront();
-    await notes.locator("textarea").fill("");
-    await notes.locator("textarea").press("Control+V");
-    const text = await notes.locator("textarea").inputValue();
-    await page.bringToFront();
-    return text;
+  return {
+    page,
+    clipboard: () => pasted(page),
+    complaints,
+    wire: () => wires.at(-1)!,
+    link: (to: "r" | "w") => `${base}/${to}/${entry.code}`,
   };
-  return { page, clipboard, complaints, wire: () => wires.at(-1)!, link: (to: "r" | "w") => `${base}/${to}/${entry.code}` };
 }
 
 /** How the text of the match begins to tell what was done. */

@@ -6,6 +6,7 @@ import { type AnyGame, hashOfKey, keyFrom, readTranscript, rngAt } from "@basebo
 import { create, type Visitor } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { pasted } from "./clipboard.ts";
 import { LAPTOP, PHONE } from "./person.ts";
 import { served } from "./served.ts";
 
@@ -46,7 +47,7 @@ async function finished(game: AnyGame, lines: number): Promise<{ code: string; t
 /** Waits for what the page brings about. */
 const soon = { timeout: 15_000, interval: 20 };
 const CALM = { reducedMotion: "reduce" } as const;
-const COPIES = { permissions: ["clipboard-read", "clipboard-write"] };
+const COPIES = { permissions: ["clipboard-write"] };
 
 /** What the board says it shows, place by place. */
 const names = async (page: Page): Promise<string[]> => {
@@ -55,7 +56,6 @@ const names = async (page: Page): Promise<string[]> => {
 };
 const slider = (page: Page) => page.getByRole("slider", { name: "Moment of the match" });
 const isAt = (page: Page, line: number) => expect.poll(() => slider(page).inputValue(), soon).toBe(String(line));
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const verdict = (page: Page, title: string | RegExp) => page.getByRole("heading", { name: title, exact: true }).waitFor();
 
 test("a finished match is verified, gone through by keys, buttons, log and turns, and one moment of it is linked to", async () => {
@@ -100,7 +100,7 @@ test("a finished match is verified, gone through by keys, buttons, log and turns
   expect(moment).not.toEqual(beginning);
   await page.getByRole("button", { name: "Link to this moment" }).click();
   const link = page.url();
-  await expect.poll(() => copied(page), soon).toBe(link);
+  await expect.poll(() => pasted(page), soon).toBe(link);
   const other = await here.person({ ...PHONE, ...CALM });
   await other.page.goto(link);
   await isAt(other.page, Number(shown));
@@ -149,8 +149,8 @@ test("while it is played a match keeps its secret; afterwards its hash is the on
   await page.getByRole("link", { name: "Watch" }).click();
   await page.locator(".places [data-id]").first().waitFor();
   await page.getByRole("button", { name: "Copy this match" }).click();
-  await expect.poll(() => copied(page), soon).toContain("[Game");
-  const early = await copied(page);
+  await expect.poll(() => pasted(page), soon).toContain("[Game");
+  const early = await pasted(page);
   expect(early).toContain(`[Hash "${ann.state().keyHash}"]`);
   expect(early).not.toContain("Key");
 
