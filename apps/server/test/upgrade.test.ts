@@ -151,6 +151,21 @@ test("one who is seated starts afresh: the same people on the same chairs, under
   expect(text).not.toContain("Key");
 });
 
+test("afresh, options that are not possible any more are the usual ones, and whom the host has banned is left out", async () => {
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo", "Cy"], { hand: 5 });
+  await playCard(ann);
+  const options = withRules(toyRoom, {}).game.options;
+  const fewer = { ...options, safeParse: (given: { hand?: number }) => options.safeParse(given.hand === 5 ? { hand: 0 } : given) };
+  server = await server.again(newer({ options: fewer as typeof options }));
+  const [again] = await back([ann]);
+  expect(again.state()).toMatchObject({ phase: "stopped", options: JSON.stringify({ hand: 3 }) });
+  await again.ask("ban", { person: bo.entry.person });
+  await again.ask("again", { want: true });
+  const { seats, table } = await again.until(({ round }) => round === 2);
+  expect(seats.map(({ name }) => name)).toEqual(["Ann", "Cy"]);
+  expect(table?.handSizes).toEqual([3, 3]);
+});
+
 test("a match that has stopped stays as it is however often the server starts, and goes on where the old rules are back", async () => {
   const [ann, bo] = await stopped();
   const { code } = ann.entry;

@@ -27,7 +27,7 @@ export class Display {
     whole.here = new Set(clients.flatMap((client) => client.userData?.person ?? []));
     whole.away = this.#absences.look(whole);
     whole.onlyWatching = this.#room.access.onlyWatching();
-    const isFresh = (whole.match ?? whole.stopped) !== undefined && this.#round !== whole.setup.round;
+    const isFresh = whole.match !== undefined && this.#round !== whole.setup.round;
     if (isFresh) state.hands.clear();
     mirror(roomState(whole), state);
     if (isFresh) this.#round = whole.setup.round;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { AnyGame, State } from "@baseboard/kit";
 
-/** A hash is stored after every so many lines: writing a position costs up to half of what a whole move does. */
+/** A hash is stored after every so many lines: writing a position costs up to two fifths of what a whole move does. */
 const EVERY = 8;
 
 /** Whether the position after so many lines is one of those whose hash is stored. The one after the setup is. */

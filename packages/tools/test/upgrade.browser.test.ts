@@ -112,16 +112,51 @@ test("a match that only the version has overtaken goes on before one's eyes", as
   await upgraded();
 });
 
+/** Does something with the file of the store while the server is away. */
+async function inFile<T>(work: (db: DatabaseSync) => T): Promise<T> {
+  await server.close();
+  const db = new DatabaseSync(pathOf(server.dataDir, "baseboard.sqlite"));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+test.each([
+  ["none is known", "NULL"],
+  ["today’s board stumbles over it", "json_set(last, '$.table.sides', json('[]'))"],
+])("where no position can be shown because %s, the page says the same, and the next match begins on a board", async (_, last) => {
+  const [ann] = await begun();
+  await inFile((db) => db.exec(`UPDATE matches SET last = ${last}`));
+  const setup = (): never => {
+    throw new Error("no match begins so");
+  };
+  const rules = { version: 99, oldest: 99, refuse, ...(last === "NULL" && { setup }) };
+  await reopen({ games: [withRules(theBaseRoom, rules)] });
+  const { page } = await pageOf(ann, PHONE);
+  await page.getByRole("alert").getByText("this match cannot go on").waitFor();
+  expect(await page.locator(".board").count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await upgraded([withRules(theBaseRoom, { version: 99, oldest: 99, refuse })]);
+  await page.reload();
+  await page.getByRole("button", { name: "Start afresh" }).click();
+  await page.locator(".places [data-id]").first().waitFor();
+  await page.context().close();
+  await upgraded();
+});
+
 test("a room that cannot be opened says so, and is asked for again only by whoever wants that", async () => {
   const [ann] = await begun();
   const { code } = ann.entry;
   const { page } = await pageOf(ann, PHONE);
   await page.locator(".places [data-id]").first().waitFor();
-  await server.close();
-  const db = new DatabaseSync(pathOf(server.dataDir, "baseboard.sqlite"));
-  const setup = String(db.prepare("SELECT setup FROM rooms WHERE code = ?").get(code)?.setup);
-  const store = (text: string) => db.prepare("UPDATE rooms SET setup = ? WHERE code = ?").run(text, code);
-  store("{no JSON");
+  const store = (text: string) => (db: DatabaseSync) => db.prepare("UPDATE rooms SET setup = ? WHERE code = ?").run(text, code);
+  const setup = await inFile((db) => {
+    const row = db.prepare("SELECT setup FROM rooms WHERE code = ?").get(code);
+    store("{no JSON")(db);
+    return String(row?.setup);
+  });
   let asked = 0;
   page.on("request", (request) => {
     if (request.url().endsWith(`/api/rooms/${code}/join`)) asked++;
@@ -132,8 +167,8 @@ test("a room that cannot be opened says so, and is asked for again only by whoev
   asked = 0;
   await page.waitForTimeout(5000);
   expect(asked).toBe(0);
-  store(setup);
-  db.close();
+  await inFile(store(setup));
+  await reopen({});
   await page.getByRole("button", { name: "Try again" }).click();
   await page.locator(".places [data-id]").first().waitFor();
   await page.context().close();
