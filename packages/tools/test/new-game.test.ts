@@ -1,39 +1,21 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, relative } from "node:path";
+import { join } from "node:path";
 import type { Parts } from "@baseboard/kit";
 import { create } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyTree } from "../copy.ts";
 import { logSearch } from "../log-search/search.ts";
 import { LISTS, listed, renamed } from "../new-game.ts";
-import { bin, node, root } from "../workspace.ts";
+import { bin, node } from "../workspace.ts";
 
 let copy = "";
 
-/** A copy of the workspace that works like the real one: its packages find each other, and the rest where it is installed. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "baseboard-new-game-"));
-  const packages = ["packages", "apps"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
-  const skip = (path: string) => !["node_modules", "dist"].includes(basename(path));
-  for (const path of [...packages, "package.json", "tsconfig.base.json", ".biome.json"])
-    cpSync(join(root, path), join(copy, path), { recursive: true, filter: skip });
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-  for (const path of packages) if (existsSync(join(root, path, "node_modules"))) linkModules(path);
+  copyTree(copy);
 });
-
-function linkModules(path: string): void {
-  const [from, to] = [join(root, path, "node_modules"), join(copy, path, "node_modules")];
-  mkdirSync(join(to, "@baseboard"), { recursive: true });
-  for (const name of readdirSync(from)) if (name !== "@baseboard" && !name.startsWith(".")) symlinkSync(join(from, name), join(to, name));
-  const own = join(from, "@baseboard");
-  if (!existsSync(own)) return;
-  for (const name of readdirSync(own).filter((each) => lstatSync(join(own, each)).isSymbolicLink())) {
-    const folder = ["kit", "room", "stage", "games", "tools"].includes(name) ? "packages" : "apps";
-    symlinkSync(relative(join(to, "@baseboard"), join(copy, folder, name)), join(to, "@baseboard", name));
-  }
-}
-
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const run = (...args: string[]) => spawnSync(node, args, { cwd: copy, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } });
