@@ -35,6 +35,16 @@ test("no number is favoured: a thousand times six dice stay near one sixth each"
   for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });
 
+test("a word that would favour small numbers is left out, and so is the next one", () => {
+  const stream = new DataView(chacha20(hexToBytes(RFC_KEY), new Uint8Array(12), new Uint8Array(4096)).buffer);
+  const words = Array.from({ length: 1024 }, (_, i) => stream.getUint32(i * 4, true));
+  // About half of all words are too many to be shared out evenly among so many numbers.
+  const many = 2 ** 31 + 1;
+  const rng = rngAt(RFC_KEY, 0);
+  const drawn = words.filter((word) => word < many);
+  for (const word of drawn.slice(0, 500)) expect(rng.below(many)).toBe(word);
+});
+
 test("chance can be scripted, and refuses what cannot come", () => {
   const rng = scripted([5, 0, 7]);
   expect(rng.roll(6)).toBe(5);
