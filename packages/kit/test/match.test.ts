@@ -218,6 +218,16 @@ test("what drew chance, moved something hidden, or passed the turn stays done", 
   expect([match.mayUndo(0), match.mayUndo(1)]).toEqual([false, false]);
 });
 
+test("what changed a hand stays done: somebody knows more by it", () => {
+  const apply: typeof count.apply = (state, ...move) => {
+    count.apply(state, ...move);
+    Object.assign(state.hands[1], { seen: state.table.count });
+  };
+  const match = new Match({ ...count, apply }, { seats: 2, options: { goal: 21 }, key: keyFrom("hands") });
+  match.submit(0, add(1));
+  expect(match.submit(0, "undo")).toEqual({ key: "kit.noUndo" });
+});
+
 test("taking back comes to an end, until a move stays done", () => {
   const match = fresh();
   const waver = () => match.submit(0, add(1)) ?? match.submit(0, "undo");
