@@ -91,6 +91,7 @@ describe("Locked in", () => {
       .tells("Explorer 2 goes from c2 to c1.", "The countdown stands at 8.")
       .awaits("A")
       .offers(["M 2 c1"]);
+    open("A 1a6 2d6", "B 1b3 2e1 3d3", "turn B", "actions 1", "countdown 9").plays("B: M 1 a3").awaits("A").offers(["M 3 e1"]);
   });
 
   test("R16: what is left of a turn lapses too", () => {
