@@ -107,6 +107,37 @@ test("a sentence that is missing, left over, badly counted or without its gap is
   expect(faults(set, "de")).toEqual(["b_one is missing", "d is missing", "e is too much", "a has other gaps", "c has other gaps"]);
 });
 
+/** Gaps of which the one is set against the other: the wrong way round, a sentence says the contrary of what is so. */
+const pairs = [
+  ["from", "to"],
+  ["more", "fewer"],
+  ["near", "far"],
+  ["count", "of"],
+  ["agreed", "of"],
+  ["left", "of"],
+  ["taken", "seats"],
+  ["was", "is"],
+  ["min", "max"],
+];
+
+/** The pairs whose second gap stands before the first in a sentence. */
+const turnedRound = (sentence: string): string[] =>
+  pairs
+    .map((pair) => pair.map((gap) => sentence.search(RegExp(`\\{\\{${gap}\\b`))))
+    .flatMap(([first, second], i) => (second >= 0 && second < first ? [pairs[i].join(" before ")] : []));
+
+test.each(tongues)("who has more, and what leads where, is told the right way round in %s", (tongue) => {
+  const found = [...sets].flatMap(([name, set]) =>
+    Object.keys(set.en).flatMap((key) =>
+      turnedRound(set[tongue]?.[key] ?? "")
+        .filter((pair) => !turnedRound(set.en[key]).includes(pair))
+        .map((pair) => `${name}: ${key} has not ${pair}`),
+    ),
+  );
+  expect(found).toEqual([]);
+  expect(turnedRound("{{fewer}} zu {{more}}")).toEqual(["more before fewer"]);
+});
+
 test("every sentence differs from the English one, where it is a sentence", () => {
   const isSentence = (text: string) => /\p{L}{2,}\s\p{L}{2,}.*[.!?]$/u.test(text.replace(/\{\{[^}]*\}\}/g, ""));
   const same = [...sets].flatMap(([name, set]) =>
