@@ -25,6 +25,14 @@ test("a place is known for thirty days, the newest first, and twelve of them", (
   expect(tokenFor("ROOM0")).toBe("secret");
 });
 
+test("a room that one comes back to is known once, and is the newest then", () => {
+  for (const [at, code] of ["ONE", "TWO", "ONE"].entries()) keepPlace({ ...room, code, token: `token ${at}` }, at);
+  expect(knownRooms(3).map(({ code, token }) => [code, token])).toEqual([
+    ["ONE", "token 2"],
+    ["TWO", "token 1"],
+  ]);
+});
+
 test.each(["{", "null", "7", '"text"', "{}", "[7]", "[null]", "[{}]", "[[]]", '[{"token":"secret","at":9e15}]', "[[7,1,7]]"])(
   "what is damaged in storage is as if it had never been kept: %s",
   (text) => {
