@@ -198,6 +198,14 @@ test("a tap on the heart of a place where nothing can be done is not taken to a 
   expect(at.heard).toEqual(["a", "missed b"]);
 });
 
+test("a finger is as wide on a board that is seen from near", () => {
+  const at = board();
+  at.shows("A");
+  at.layer.place({ x: 0, y: 0, scale: 3 });
+  for (const x of [30, 50, 60]) at.pressed(x);
+  expect(at.heard).toEqual(["a", "a"]);
+});
+
 test("where two places are under a finger, the one with the nearer middle is meant", () => {
   const at = board();
   at.shows("AbCd");
