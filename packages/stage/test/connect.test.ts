@@ -1,6 +1,6 @@
 import type { Entry, RoomState } from "@baseboard/room/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLOSED, connect, Denied, Refused, type Status } from "../src/connect.ts";
+import { CLOSED, connect, Refused, type Status } from "../src/connect.ts";
 import type { Wire } from "../src/wire.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -230,15 +230,20 @@ test("a request under way when one leaves is refused at once", async () => {
   await outcome;
 });
 
-test("what would be done twice is not asked again", async () => {
+test.each([
+  ["swap", { a: 0, b: 1 }],
+  ["draw", {}],
+  ["kick", { seat: 1 }],
+] as const)("what would be done twice is not asked again: %s", async (type, message) => {
   const at = client();
   await at.in();
   at.wires[0].reply = broken;
-  const answer = at.link.request("swap", { a: 0, b: 1 });
-  const outcome = expect(answer).rejects.toBeInstanceOf(Denied);
+  const answer = at.link.request(type, message as never).catch((error: unknown) => error);
   at.wires[0].cut(1006);
   await at.settle(4000);
-  await outcome;
+  await at.in();
+  expect(await answer).toMatchObject({ no: { key: "closed.unsure" } });
+  expect(at.wires[1].asked).toEqual([]);
 });
 
 test("a request made while the wire is lost waits for the next one", async () => {
