@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { speaker } from "@baseboard/kit";
+import { readTranscript, replay, speaker } from "@baseboard/kit";
 import { expect, test } from "vitest";
+import { theBase } from "../../games/the-base/rules/index.ts";
 import { Gate } from "../src/gate.ts";
 import { cleanName, hashOfToken, newPerson } from "../src/people.ts";
 import { roomStrings } from "../src/strings.ts";
+import { publicKey } from "../src/synced.ts";
 import { Turns } from "../src/turns.ts";
 
 test.each([
@@ -33,6 +35,14 @@ test("a connection may send bursts, is slowed down, is closed when it goes on, a
   expect(gate.malformed()).toBe("wait");
   expect(gate.message(10_000)).toBe("pass");
   expect([gate.malformed(), gate.malformed()]).toEqual(["wait", "close"]);
+});
+
+test("the key is published once nobody can act any more, and not when the result is certain", () => {
+  const file = new URL("../../games/the-base/test/replays/third-home-then-stopped.txt", import.meta.url);
+  const whole = readTranscript(readFileSync(file, "utf8"));
+  const [decided, ended] = [-1, 0].map((lines) => replay(theBase, whole, whole.lines.length + lines));
+  expect([decided.outcome?.winners, publicKey(decided)]).toEqual([ended.outcome?.winners, ""]);
+  expect(publicKey(ended)).toBe(whole.key);
 });
 
 test("what is asked is done in order, whatever goes wrong", async () => {
