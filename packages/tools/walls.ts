@@ -18,8 +18,8 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
     why: "bots run anywhere: they import the kit, their game's rules and themselves, never a room, a board, Node or a browser",
   },
   {
-    of: /^packages\/room\/src\/(protocol|strings)\.ts$/,
-    may: /^(packages\/room\/src\/(protocol|strings)\.ts$|@baseboard\/kit$)/,
+    of: /^packages\/room\/src\/(protocol|strings|strings\/\w+)\.ts$/,
+    may: /^(packages\/room\/src\/(protocol|strings|strings\/\w+)\.ts$|@baseboard\/kit$)/,
     why: "the protocol is read by the browser too: it imports nothing of the server",
   },
   {
@@ -44,7 +44,7 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^apps\/client\/src\//,
-    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings|games\/[\w-]+\/(rules|about|looks|board|lesson|bot|RULES(\.de)?\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
+    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings(\/\w+)?|games\/[\w-]+\/(rules|about|looks|board|lesson|bot|RULES(\.de)?\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
     why: "the web client holds no server code",
   },
   {

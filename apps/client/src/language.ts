@@ -1,5 +1,4 @@
 import { kitStrings, type Strings } from "@baseboard/kit";
-import { roomStrings } from "@baseboard/room/strings";
 import { batch, effect, signal } from "@preact/signals";
 import { rememberChoice, rememberedChoice } from "./memory.ts";
 import { first } from "./strings/first.ts";
@@ -11,16 +10,20 @@ export type Language = keyof typeof languages;
 /** The language of the page. */
 export const language = signal<Language>("en");
 
-/** The shell's sentences come in parts: what every page may say, and what is said on a few pages only. */
-type Part = "common" | "apart";
+/** Sentences come in parts: what every page of the shell may say, what is said on a few pages only, and what rooms say no with. */
+type Part = "common" | "apart" | "room";
 type Sentences = Record<string, string>;
 const parts: Record<Part, Record<Language, () => Promise<Sentences>>> = {
   common: { en: () => import("./strings/en.ts").then((m) => m.en), de: () => import("./strings/de.ts").then((m) => m.de) },
   apart: { en: () => import("./strings/apart/en.ts").then((m) => m.en), de: () => import("./strings/apart/de.ts").then((m) => m.de) },
+  room: {
+    en: () => import("@baseboard/room/strings/en").then((m) => m.en),
+    de: () => import("@baseboard/room/strings/de").then((m) => m.de),
+  },
 };
-const needed = new Set<Part>(["common"]);
+const needed = new Set<Part>(["common", "room"]);
 
-const always: Strings[] = [kitStrings, roomStrings, first];
+const always: Strings[] = [kitStrings, first];
 /** The parts that are here, by part and language. */
 const here = new Map<string, Strings>();
 

@@ -77,7 +77,11 @@ const ids = games.filter(({ listed }) => listed).map(({ id }) => id);
 
 describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])))("for %s in %s", (game, tongue) => {
   test.each(pages)("%s loads no more JavaScript than it may", (what, parts, most) => {
-    const words = [`src/strings/${tongue}.ts`, ...(parts === replay ? [`strings/apart/${tongue}.ts`] : [])];
+    const words = [
+      `client/src/strings/${tongue}.ts`,
+      `room/src/strings/${tongue}.ts`,
+      ...(parts === replay ? [`strings/apart/${tongue}.ts`] : []),
+    ];
     const { weight, of } = weigh([...parts(game), ...words]);
     expect(weight, `${what} loads ${weight} kB, of at most ${most}: ${of}`).toBeLessThanOrEqual(most);
   });
@@ -133,6 +137,7 @@ test.each([
   ["/x/packages/room/src/MatchRoom.ts", true],
   ["/x/packages/room/src/protocol.ts", false],
   ["/x/packages/room/src/strings.ts", false],
+  ["/x/packages/room/src/strings/en.ts", false],
   ["/x/packages/games/toy/server/room.ts", true],
   ["/x/packages/games/toy/rules/index.ts", false],
   ["/x/apps/server/src/app.ts", true],

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /** What must not get into the browser, and why. `path` is matched against the module's own file. */
 const forbidden: { path: RegExp; why: string }[] = [
   {
-    path: /\/packages\/room\/(?!src\/(protocol|strings)\.ts)/,
+    path: /\/packages\/room\/(?!src\/(protocol|strings|strings\/\w+)\.ts)/,
     why: "packages/room runs on the server; the client takes only its protocol and strings.",
   },
   { path: /\/apps\/server\//, why: "apps/server is the server." },
