@@ -36,6 +36,8 @@ export class Session implements Table {
   readonly isHeld = signal(false);
   /** While watching: whether one may take a seat, as far as the host has it. */
   readonly maySit = signal(false);
+  /** While watching: why the host lets one take no seat. */
+  readonly whyNotSit = signal<Refusal | undefined>(undefined);
   readonly freeSeat = computed(() => {
     const isWatching = this.maySit.value && !this.isHeld.value;
     return isWatching ? (this.state.value?.seats.findIndex(({ heldFor }) => heldFor === ANYBODY) ?? -1) : -1;
@@ -189,7 +191,8 @@ export class Session implements Table {
       if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#standing) this.lostSeat.value = true;
       this.seat.value = seat;
       if (seat >= 0) this.lostSeat.value = false;
-      this.maySit.value = seat < 0 && !state.locked && !state.onlyWatching.includes(entry.person);
+      this.whyNotSit.value = seat < 0 ? whyNotSit(state, entry.person) : undefined;
+      this.maySit.value = seat < 0 && !this.whyNotSit.value;
       this.isHeld.value = state.seats.some(({ heldFor }) => heldFor === entry.person);
       this.state.value = state;
     });
@@ -210,6 +213,12 @@ export class Session implements Table {
       this.isBack.value = false;
     }, 3000);
   }
+}
+
+/** Why the host lets somebody who watches take no seat; undefined where nothing keeps them. */
+function whyNotSit({ onlyWatching, locked }: RoomState<Parts>, person: string): Refusal | undefined {
+  if (onlyWatching.includes(person)) return { key: "room.keptOut" };
+  return locked ? { key: "room.locked" } : undefined;
 }
 
 function comeIn({ code, watch }: Arrival): Promise<Entry> {

@@ -254,15 +254,17 @@ test("no seat is offered in a locked room, nor to whom the host keeps off them",
   const at = await seatA();
   const offered = () => {
     at.shows();
-    return [at.session.maySit.value, at.session.freeSeat.value];
+    return [at.session.maySit.value, at.session.freeSeat.value, at.session.whyNotSit.value?.key];
   };
-  expect(offered()).toEqual([false, -1]);
-  at.room.seats = [person("Cy"), { ...person("Bo"), kind: "bot", person: "", heldFor: "*" }];
-  expect(offered()).toEqual([true, 1]);
   at.room.locked = true;
-  expect(offered()).toEqual([false, -1]);
+  expect(offered()).toEqual([false, -1, undefined]);
+  at.room.locked = false;
+  at.room.seats = [person("Cy"), { ...person("Bo"), kind: "bot", person: "", heldFor: "*" }];
+  expect(offered()).toEqual([true, 1, undefined]);
+  at.room.locked = true;
+  expect(offered()).toEqual([false, -1, "room.locked"]);
   Object.assign(at.room, { locked: false, onlyWatching: ["Ann"] });
-  expect(offered()).toEqual([false, -1]);
+  expect(offered()).toEqual([false, -1, "room.keptOut"]);
 });
 
 test("going on without somebody is no refusal when another has done so, or it is over; else the reason is told", async () => {

@@ -10,7 +10,7 @@ import { Wrong } from "../parts/Wrong.tsx";
 import { say } from "../words.ts";
 
 /** Refusals after which watching is still possible. */
-const WATCHABLE = ["room.full", "room.begunWatch"];
+const WATCHABLE = ["room.full", "room.begunWatch", "room.locked", "room.keptOut"];
 
 /** The way in by code: type it, press Enter. */
 export function JoinForm() {

@@ -66,7 +66,8 @@ export function OpenRooms() {
                   {say("app.replayName")}
                 </a>
               )}
-              {room.phase === "lobby" && room.taken < room.seats ? (
+              {room.phase === "lobby" && room.locked && <span class="chip">{say("room.isLocked")}</span>}
+              {room.phase === "lobby" && room.taken < room.seats && !room.locked ? (
                 <a class="btn" href={`/r/${room.code}`}>
                   {say("landing.sit")}
                 </a>

@@ -1,17 +1,19 @@
 import type { Seat } from "@baseboard/kit";
 import { ANYBODY } from "@baseboard/room/protocol";
 import { shownCode } from "../code.ts";
+import { Alert } from "../parts/Alert.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
+import { Lock } from "../room/RoomActs.tsx";
 import type { Session } from "../session.ts";
 import { joinAddress } from "../share.ts";
-import { gameName, say } from "../words.ts";
+import { gameName, say, sayPhrase } from "../words.ts";
 
-/** Who watches a room's match, its code, and the way in for others. */
+/** Who watches a room's match, its code, the way in for others, and what can be done about who comes in. */
 export function RoomButtons({ session }: { session: Session }) {
-  const { code, game, spectators, seats } = session.state.value!;
+  const { code, game, spectators, seats, locked } = session.state.value!;
   return (
     <>
       {spectators > 0 && (
@@ -23,17 +25,28 @@ export function RoomButtons({ session }: { session: Session }) {
       <Dialog
         title={say("match.invite")}
         button={(open) => (
-          <button type="button" class="btn codebtn" aria-label={say("match.menu", { code: shownCode(code) })} onClick={open}>
-            <Icon name="qr-code" />
+          <button
+            type="button"
+            class="btn codebtn"
+            aria-label={say(locked ? "match.menuLocked" : "match.menu", { code: shownCode(code) })}
+            onClick={open}
+          >
+            <Icon name={locked ? "lock" : "qr-code"} />
             {shownCode(code)}
           </button>
         )}
       >
         {() => (
-          <Later
-            load={() => import("../room/Invite.tsx")}
-            props={{ code, game, held: heldIn(session), free: (seat) => void session.ask("kick", { seat }) }}
-          />
+          <>
+            <Later
+              load={() => import("../room/Invite.tsx")}
+              props={{ code, game, held: heldIn(session), free: (seat) => void session.ask("kick", { seat }) }}
+            />
+            <div class="roomacts">
+              <Alert no={session.no} speak={sayPhrase} />
+              <Lock session={session} />
+            </div>
+          </>
         )}
       </Dialog>
       <CopyButton

@@ -13,7 +13,7 @@ import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import { accent } from "../theme.ts";
-import { gameName, say } from "../words.ts";
+import { gameName, say, sayPhrase } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
 
 /** Before a room one has no place in: what it is about, one's name, and a seat or a place to watch. */
@@ -57,17 +57,19 @@ interface WelcomeNeeds {
 }
 
 /** Why one may only watch; undefined where there is a seat. */
-function whyWatch({ phase, taken, seats }: Listing): string | undefined {
+function whyWatch({ phase, taken, seats, locked }: Listing): string | undefined {
   if (phase === "over") return say("door.over");
   if (phase === "stopped") return say("door.stopped");
   if (phase === "playing") return say("door.begun");
-  return taken >= seats ? say("door.full") : undefined;
+  if (taken >= seats) return say("door.full");
+  return locked ? sayPhrase({ key: "room.locked" }) : undefined;
 }
 
 function Welcome({ room, wrong, enter }: WelcomeNeeds) {
   const full = whyWatch(room);
+  const mayOnlyWatch = full !== undefined || wrong.value?.key === "room.keptOut";
   const submit = () => {
-    if (full) enter(watch);
+    if (mayOnlyWatch) enter(watch);
     else if (isNamed()) enter(join);
     else wrong.value = { key: "landing.nameBad" };
   };
@@ -95,16 +97,16 @@ function Welcome({ room, wrong, enter }: WelcomeNeeds) {
         <NameField id="door-name" invalid={wrong.value?.key === "landing.nameBad"} />
         <Wrong why={wrong.value} />
         <div class="acts">
-          {!full && (
+          {!mayOnlyWatch && (
             <button type="submit" class="btn primary big">
               {say("door.seat")}
               <Icon name="arrow-right" />
             </button>
           )}
           <button
-            type={full ? "submit" : "button"}
-            class={full ? "btn primary big" : "btn big"}
-            onClick={full ? undefined : () => enter(watch)}
+            type={mayOnlyWatch ? "submit" : "button"}
+            class={mayOnlyWatch ? "btn primary big" : "btn big"}
+            onClick={mayOnlyWatch ? undefined : () => enter(watch)}
           >
             <Icon name="eye" />
             {say("door.watch")}

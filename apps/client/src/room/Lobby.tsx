@@ -18,8 +18,10 @@ import { useTitle } from "../parts/title.ts";
 import { go } from "../router.ts";
 import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
-import { gameName, gameWords, say, speakerOf } from "../words.ts";
+import { gameName, gameWords, say, sayPhrase, speakerOf } from "../words.ts";
 import Invite from "./Invite.tsx";
+import { Lock } from "./RoomActs.tsx";
+import { RoomSwitch } from "./RoomSwitch.tsx";
 import { Seats } from "./Seats.tsx";
 
 /** A room before its match: seats, options, and the way in for others. */
@@ -58,12 +60,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
             </div>
           </div>
           <Alert no={session.no} speak={speak} />
-          {session.lostSeat.value && (
-            <p role="alert" class="alert">
-              <Icon name="circle-alert" />
-              <span>{say(session.maySit.value ? "room.maySitAgain" : "room.lostSeat")}</span>
-            </p>
-          )}
+          <WhyNoSeat session={session} />
           <Seats session={session} looks={looks} speak={speak} />
           <Settings session={session} looks={looks} />
           <Foot session={session} looks={looks} />
@@ -108,7 +105,18 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
   );
 }
 
-/** The game's options and whether the room is listed: the host changes them, the others read them. */
+/** While watching: that the host has taken one's seat, or lets one have none. */
+function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Session }) {
+  if (!lostSeat.value) return whyNotSit.value ? <p>{sayPhrase(whyNotSit.value)}</p> : null;
+  return (
+    <p role="alert" class="alert">
+      <Icon name="circle-alert" />
+      <span>{say(maySit.value ? "room.maySitAgain" : "room.lostSeat")}</span>
+    </p>
+  );
+}
+
+/** The game's options, whether the room is listed, and whether it is locked: the host changes that, the others read it. */
 function Settings({ session, looks }: { session: Session; looks: RoomLooks }) {
   const { options, hidden } = session.state.value!;
   const isHost = session.isHost.value;
@@ -122,21 +130,19 @@ function Settings({ session, looks }: { session: Session; looks: RoomLooks }) {
           change: isHost ? (next) => void session.ask("options", { options: next }) : undefined,
         }}
       />
-      {isHost ? (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={hidden}
-            onChange={({ currentTarget }) => void session.ask("visibility", { hidden: currentTarget.checked })}
-          />
-          {say("room.private")}
-        </label>
-      ) : (
-        <span class="chip">
-          <Icon name={hidden ? "lock" : "globe"} />
-          {say(hidden ? "room.private" : "room.public")}
-        </span>
-      )}
+      <div class="access">
+        {isHost ? (
+          <RoomSwitch isOn={() => session.state.peek()!.hidden} turn={(on) => session.ask("visibility", { hidden: on })}>
+            {say("room.private")}
+          </RoomSwitch>
+        ) : (
+          <span class="chip">
+            <Icon name={hidden ? "link" : "globe"} />
+            {say(hidden ? "room.private" : "room.public")}
+          </span>
+        )}
+        <Lock session={session} />
+      </div>
     </div>
   );
 }
