@@ -1,5 +1,5 @@
 import { gameOf } from "./games.ts";
-import { speakApart } from "./language.ts";
+import { apart } from "./language.ts";
 import { Later } from "./parts/Later.tsx";
 import { Trouble } from "./parts/Trouble.tsx";
 import { RoomPage } from "./room/RoomPage.tsx";
@@ -25,9 +25,6 @@ function Learn({ game }: { game: string }) {
   if (!shelved?.lesson) return <Nowhere />;
   return <Later load={() => import("./learn/LearnPage.tsx")} props={{ game: shelved, load: shelved.lesson }} />;
 }
-
-/** A page that has sentences of its own. */
-const apart = <P,>(page: Promise<P>): Promise<P> => speakApart().then(() => page);
 
 function Page({ at }: { at: Route }) {
   switch (at.page) {

@@ -58,6 +58,9 @@ export async function speakApart(): Promise<void> {
   while (!here.has(`apart ${language.peek()}`));
 }
 
+/** A part of the page that comes with sentences of its own. */
+export const apart = <P>(part: Promise<P>): Promise<P> => speakApart().then(() => part);
+
 /** Chooses the language of the page, and remembers it. Rejects where its sentences cannot be loaded: then nothing changes. */
 export async function speakIn(next: Language): Promise<void> {
   await turnTo(next);

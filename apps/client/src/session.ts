@@ -1,5 +1,5 @@
 import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
-import { ANYBODY, type Entry, type Pinged, type Requests, type RoomState, type ToldLine } from "@baseboard/room/protocol";
+import { ANYBODY, type Entry, type Pinged, type Requests, type RoomState, type Roster, type ToldLine } from "@baseboard/room/protocol";
 import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watchRoom } from "@baseboard/stage/connect";
 import { batch, computed, signal } from "@preact/signals";
 import { kindOf } from "./match/log.ts";
@@ -16,6 +16,8 @@ export interface Arrival {
 
 type Asked<K extends keyof Requests> = Parameters<Requests[K]>[0];
 type Answer<K extends keyof Requests> = ReturnType<Requests[K]>;
+/** Whether a no means that what was asked for is done already. */
+type WasDone = (no: Refusal) => boolean | Promise<boolean>;
 
 /** One's place at a room: what the room says, and what one asks of it. */
 export class Session implements Table {
@@ -72,15 +74,21 @@ export class Session implements Table {
    * Asks the room. A no is shown, and answered with undefined. Asked again after a loss, what had been done already is
    * refused: then `wasDone` finds it done, and there is no no to show.
    */
-  async ask<K extends keyof Requests>(
-    type: K,
-    message: Asked<K>,
-    wasDone: (no: Refusal) => boolean | Promise<boolean> = () => false,
-  ): Promise<Answer<K> | undefined> {
+  async ask<K extends keyof Requests>(type: K, message: Asked<K>, wasDone: WasDone = () => false): Promise<Answer<K> | undefined> {
     const answer = await this.#askFor(type, message);
     const no = answer instanceof Denied && !(await wasDone(answer.no)) ? answer.no : undefined;
     this.no.value = no;
     return answer instanceof Denied ? undefined : answer;
+  }
+
+  /** Asks the room to do something; answers whether it is done. */
+  async #does<K extends keyof Requests>(type: K, message: Asked<K>, wasDone?: WasDone): Promise<boolean> {
+    let isDone = false;
+    const answer = await this.ask(type, message, async (no) => {
+      isDone = (await wasDone?.(no)) ?? false;
+      return isDone;
+    });
+    return isDone || answer !== undefined;
   }
 
   /** Asks the room for what nobody pressed a button for: a no is answered with undefined, and not shown. */
@@ -98,12 +106,7 @@ export class Session implements Table {
 
   async act(act: Act<Parts>, version: number): Promise<boolean> {
     const round = this.state.peek()?.round;
-    let isDone = false;
-    const answer = await this.ask("act", { act, version }, async ({ key }) => {
-      isDone = key === "kit.stale" && (await this.#wasDone(act, round, version));
-      return isDone;
-    });
-    return isDone || answer !== undefined;
+    return this.#does("act", { act, version }, async ({ key }) => key === "kit.stale" && (await this.#wasDone(act, round, version)));
   }
 
   /** Asked again after a loss, an act that had been done is "stale"; the log knows: one's first line since then is that act. */
@@ -160,6 +163,26 @@ export class Session implements Table {
     this.#standing = true;
     await this.ask("stand", {});
     this.#standing = false;
+  }
+
+  /** Who watches and who is kept out, for the host; undefined for anybody else. */
+  roster(): Promise<Roster | undefined> {
+    return this.#askQuietly("roster", {});
+  }
+
+  /** Empties a seat. Answers whether that is done. */
+  kick(seat: Seat): Promise<boolean> {
+    return this.#does("kick", { seat });
+  }
+
+  /** Sends somebody out until they are let in again. Answers whether that is done. */
+  ban(person: string): Promise<boolean> {
+    return this.#does("ban", { person });
+  }
+
+  /** Lets somebody in again who was kicked or banned. Answers whether that is done. */
+  readmit(person: string): Promise<boolean> {
+    return this.#does("readmit", { person }, ({ key }) => key === "room.notBarred");
   }
 
   /** Comes in again, after another tab took over. */

@@ -60,9 +60,12 @@ const lost = () => new Error("The wire is lost.");
 
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 /** After these there is nothing to come back to. */
-const FINAL: number[] = [CLOSED.left, CLOSED.abuse, CLOSED.badToken];
-const reasonFor = (code: number): Refusal | undefined =>
-  code === CLOSED.abuse ? { key: "closed.abuse" } : code === CLOSED.badToken ? { key: "room.badToken" } : undefined;
+const FINAL: number[] = [CLOSED.left, CLOSED.abuse, CLOSED.banned, CLOSED.badToken];
+const reasons: Record<number, Refusal> = {
+  [CLOSED.abuse]: { key: "closed.abuse" },
+  [CLOSED.banned]: { key: "room.banned" },
+  [CLOSED.badToken]: { key: "room.badToken" },
+};
 
 /** The SDK is loaded with the first room: the front page has no need of it. */
 const sdk = () => import("./wire.ts");
@@ -219,7 +222,7 @@ class Recovering implements Link {
     if (this.#wire !== from) return;
     this.#letGo();
     if (code === CLOSED.elsewhere) this.#set("elsewhere");
-    else if (FINAL.includes(code)) this.#set("closed", reasonFor(code));
+    else if (FINAL.includes(code)) this.#set("closed", reasons[code]);
     else {
       this.#set("waiting");
       void this.#comeIn();

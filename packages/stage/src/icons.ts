@@ -85,6 +85,7 @@ export const shellIcons = [
   "trophy",
   "undo-2",
   "user-x",
+  "users",
   "wifi-off",
   "x",
 ] as const;

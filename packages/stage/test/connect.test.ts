@@ -150,14 +150,17 @@ test("the same person coming in elsewhere is not fought, but may come back", asy
   expect(at.statuses.at(-1)).toBe("connected");
 });
 
-test("flooding and a bad token close for good", async () => {
-  for (const code of [CLOSED.abuse, CLOSED.badToken, CLOSED.left]) {
-    const at = client();
-    await at.in();
-    at.wires[0].cut(code);
-    await at.settle(5000);
-    expect([at.statuses.at(-1), at.entries()]).toEqual(["closed", 1]);
-  }
+test.each([
+  [CLOSED.abuse, "closed.abuse"],
+  [CLOSED.banned, "room.banned"],
+  [CLOSED.badToken, "room.badToken"],
+  [CLOSED.left, undefined],
+])("flooding, a ban, a bad token and one's own leaving close for good: %i, %s", async (code, reason) => {
+  const at = client();
+  await at.in();
+  at.wires[0].cut(code);
+  await at.settle(5000);
+  expect([at.statuses.at(-1), at.why.at(-1), at.entries()]).toEqual(["closed", reason, 1]);
 });
 
 test("a wire that goes silent is noticed within three seconds", async () => {

@@ -1,6 +1,6 @@
 import type { TheBase } from "@baseboard/games/the-base/rules";
 import type { Entry } from "@baseboard/room/protocol";
-import { arrive, call } from "@baseboard/room/testing";
+import { arrive, call, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findings } from "./axe.ts";
@@ -78,6 +78,12 @@ test("axe finds nothing at the door, in the lobby, and wherever a match is looke
   await enter(page, entry);
   await page.getByText("Iris (you)").waitFor();
   await look("the lobby", false);
+  for (const name of ["Bo", "Eve"]) await watch<TheBase>(here.base, entry.code, { name });
+  await button("People").click();
+  for (const name of ["Ban Bo", "Yes, ban", "Ban Eve"]) await button(name).click();
+  await button("Let in again: Bo").waitFor();
+  await look("the people of a room", false);
+  await page.getByRole("button", { name: "Close" }).click();
 
   await button("Start the match").click();
   await page.locator(".places [data-live]").first().waitFor();

@@ -1,5 +1,6 @@
+import type { TheBase } from "@baseboard/games/the-base/rules";
 import type { Entry } from "@baseboard/room/protocol";
-import { call } from "@baseboard/room/testing";
+import { call, join, watch } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { enter } from "./hands.ts";
@@ -11,8 +12,10 @@ const SMALL: BrowserContextOptions = { ...PHONE, viewport: { width: 360, height:
 
 const someone = async (options = LAPTOP) => (await here.person({ ...options, reducedMotion: "reduce" })).page;
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const question = (page: Page, name: RegExp) => page.getByRole("group", { name }).waitFor();
 const locks = (page: Page) => page.getByRole("checkbox", { name: "Locked: nobody new can sit" });
 const seats = (page: Page) => page.getByRole("list", { name: "Seats" });
+const people = (page: Page) => page.getByRole("dialog", { name: "People" });
 const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
 /** A room whose host, Ann, is on a page. */
@@ -22,6 +25,15 @@ async function hosted(options = LAPTOP) {
   await enter(ann, entry);
   await ann.getByText("Ann (you)").waitFor();
   return { ann, code: entry.code };
+}
+
+/** Bo takes the seat beside her, on another page. */
+async function andBo(code: string) {
+  const entry = await call<Entry>(here.base, `/rooms/${code}/join`, { name: "Bo" });
+  const bo = await someone();
+  await enter(bo, entry);
+  await bo.getByText("Bo (you)").waitFor();
+  return { bo, entry };
 }
 
 test("in a locked room a newcomer is told so and watches; unlocked, there is a seat again", async () => {
@@ -45,4 +57,58 @@ test("in a locked room a newcomer is told so and watches; unlocked, there is a s
   await button(eve, "Sit here").tap();
   await seats(ann).getByText("Eve").waitFor();
   await close(ann, eve);
+});
+
+test("who is kicked stays off the seats and who is banned out of the room, until let in again; all by keyboard", async () => {
+  const { ann, code } = await hosted();
+  const { bo } = await andBo(code);
+  await button(ann, "People").press("Enter");
+  await people(ann).getByText("Bo", { exact: true }).waitFor();
+  await button(ann, "Free Bo’s seat").last().press("Enter");
+  await question(ann, /^Free Bo’s seat\? Bo can watch then/);
+  await ann.keyboard.press("Enter");
+  await people(ann).getByText("Cannot sit, may watch").waitFor();
+  await bo.getByText("The host has freed your seat. You are watching now, until the host lets you sit again.").waitFor();
+  await bo.reload();
+  await bo.getByText("The host does not let you sit down here.").waitFor();
+
+  await button(ann, "Ban Bo").press("Enter");
+  await question(ann, /^Ban Bo\? Bo has to leave this room/);
+  await ann.keyboard.press("Escape");
+  await button(ann, "Ban Bo").press("Enter");
+  await ann.keyboard.press("Enter");
+  await people(ann).getByRole("status").getByText("Bo is banned.").waitFor();
+  await people(ann).getByText("Nobody else is here.").waitFor();
+  expect(await ann.evaluate(() => document.activeElement?.closest(".people") !== null)).toBe(true);
+  await bo.getByText("The host does not let you into this room.").waitFor();
+
+  await button(ann, "Let in again: Bo").press("Enter");
+  await people(ann).getByRole("status").getByText("Bo may come in and sit again.").waitFor();
+  await ann.keyboard.press("Escape");
+  await people(ann).waitFor({ state: "hidden" });
+  expect(await ann.evaluate(() => document.activeElement?.textContent)).toBe("People");
+  await button(bo, "Try again").click();
+  await button(bo, "Sit here").click();
+  await seats(ann).getByText("Bo").waitFor();
+  await close(ann, bo);
+});
+
+test("during a match the host locks and bans beside the invitation, and whoever plays is safe until it is over", async () => {
+  const { ann, code } = await hosted(SMALL);
+  const bo = await join<TheBase>(here.base, code, { name: "Bo" });
+  await watch<TheBase>(here.base, code, { name: "Eve" });
+  await button(ann, "Start the match").tap();
+  await button(ann, /^Room .*: invite$/).tap();
+  await locks(ann).check();
+  await bo.until(({ locked }) => locked);
+  await button(ann, "People").tap();
+  await people(ann).getByText("Whoever plays can be sent away once the match is over.").waitFor();
+  expect(await button(ann, "Ban Bo").count()).toBe(0);
+  await button(ann, "Ban Eve").tap();
+  await button(ann, "Yes, ban").tap();
+  await button(ann, "Let in again: Eve").waitFor();
+  await bo.until(({ spectators }) => spectators === 0);
+  for (let open = 0; open < 2; open++) await ann.keyboard.press("Escape");
+  await button(ann, /^Room .*, locked: invite$/).waitFor();
+  await close(ann);
 });

@@ -6,7 +6,7 @@ import { CopyButton } from "../parts/CopyButton.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
-import { Lock } from "../room/RoomActs.tsx";
+import { Lock, People } from "../room/RoomActs.tsx";
 import type { Session } from "../session.ts";
 import { joinAddress } from "../share.ts";
 import { gameName, say, sayPhrase } from "../words.ts";
@@ -40,11 +40,12 @@ export function RoomButtons({ session }: { session: Session }) {
           <>
             <Later
               load={() => import("../room/Invite.tsx")}
-              props={{ code, game, held: heldIn(session), free: (seat) => void session.ask("kick", { seat }) }}
+              props={{ code, game, held: heldIn(session), free: (seat) => void session.kick(seat) }}
             />
             <div class="roomacts">
               <Alert no={session.no} speak={sayPhrase} />
               <Lock session={session} />
+              <People session={session} />
             </div>
           </>
         )}

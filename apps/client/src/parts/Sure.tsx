@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../words.ts";
 
 interface Needs {
@@ -22,7 +22,15 @@ export function Sure({ question, yes, act, children, label, class: look = "btn" 
     answered.current = true;
     asking.value = false;
   };
-  if (!asking.value) {
+  const letGo = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault(); // A dialog around it stays open.
+    answer();
+  };
+  const sure = useRef<HTMLButtonElement>(null);
+  const isAsking = asking.value;
+  useLayoutEffect(() => sure.current?.focus(), [isAsking]);
+  if (!isAsking) {
     return (
       <button
         type="button"
@@ -42,12 +50,12 @@ export function Sure({ question, yes, act, children, label, class: look = "btn" 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a question with two answers, not a form's fieldset
-    <span class="sure" role="group" aria-label={question} onKeyDown={({ key }) => key === "Escape" && answer()}>
+    <span class="sure" role="group" aria-label={question} onKeyDown={letGo}>
       <span>{question}</span>
       <button
         type="button"
         class="btn danger"
-        ref={(button) => button?.focus()}
+        ref={sure}
         onClick={() => {
           answer();
           act();

@@ -20,7 +20,7 @@ import { NoEntry } from "./NoEntry.tsx";
 export default function Door({ code, entered }: { code: string; entered(): void }) {
   const listing = useSignal<Listing | undefined>(undefined);
   const wrong = useSignal<Phrase | undefined>(undefined);
-  const gone = useSignal<Refused | undefined>(undefined);
+  const gone = useSignal<Phrase | undefined>(undefined);
   const look = async () => {
     try {
       listing.value = await peekAt(code);
@@ -28,19 +28,23 @@ export default function Door({ code, entered }: { code: string; entered(): void 
       accent.value = gameOf(listing.value.game)?.accent ?? "base";
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      gone.value = error;
+      gone.value = error.phrase;
     }
   };
   useEffect(() => void look(), [code]);
   const enter = async (how: typeof join) => {
     wrong.value = await how(code);
     if (!wrong.value) entered();
-    else void look();
+    else if (wrong.value.key !== "room.banned") void look();
+    else {
+      gone.value = wrong.value;
+      wrong.value = undefined;
+    }
   };
 
   if (gone.value)
     return (
-      <NoEntry code={code} why={gone.value.phrase}>
+      <NoEntry code={code} why={gone.value}>
         <button type="button" class="btn primary" onClick={() => void look()}>
           {say("trouble.retry")}
         </button>

@@ -20,7 +20,7 @@ import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
 import { gameName, gameWords, say, sayPhrase, speakerOf } from "../words.ts";
 import Invite from "./Invite.tsx";
-import { Lock } from "./RoomActs.tsx";
+import { Lock, People } from "./RoomActs.tsx";
 import { RoomSwitch } from "./RoomSwitch.tsx";
 import { Seats } from "./Seats.tsx";
 
@@ -142,6 +142,7 @@ function Settings({ session, looks }: { session: Session; looks: RoomLooks }) {
           </span>
         )}
         <Lock session={session} />
+        <People session={session} />
       </div>
     </div>
   );

@@ -1,4 +1,7 @@
+import { apart } from "../language.ts";
+import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { Later } from "../parts/Later.tsx";
 import type { Session } from "../session.ts";
 import { say } from "../words.ts";
 import { RoomSwitch } from "./RoomSwitch.tsx";
@@ -18,5 +21,23 @@ export function Lock({ session }: { session: Session }) {
       <Icon name="lock" />
       {say("room.nobodyNew")}
     </span>
+  );
+}
+
+/** The host's button to who is in the room, and who is kept out. */
+export function People({ session }: { session: Session }) {
+  if (!session.isHost.value) return null;
+  return (
+    <Dialog
+      title={say("room.people")}
+      button={(open) => (
+        <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
+          <Icon name="users" />
+          {say("room.people")}
+        </button>
+      )}
+    >
+      {() => <Later load={() => apart(import("./PeopleBox.tsx"))} props={{ session }} />}
+    </Dialog>
   );
 }

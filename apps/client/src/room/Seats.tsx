@@ -3,9 +3,9 @@ import type { SeatState } from "@baseboard/room/protocol";
 import type { RoomLooks, SeatLook } from "@baseboard/stage/contract";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Sure } from "../parts/Sure.tsx";
 import type { Session } from "../session.ts";
 import { say, wordsOf } from "../words.ts";
+import { Kick } from "./Kick.tsx";
 
 /** The name of a bot's level: a word of ours, else the level's own. */
 export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
@@ -97,17 +97,7 @@ function HostActs({ session, chair, seat, levels, side, isOwn }: ChairNeeds & { 
     return (
       <>
         {swapBack}
-        {!isOwn && (
-          <Sure
-            class="btn icon ghost"
-            label={say("room.kick", { name: chair.name })}
-            question={say("room.kick", { name: chair.name })}
-            yes={say("room.kickSure")}
-            act={() => void session.ask("kick", { seat })}
-          >
-            <Icon name="user-x" />
-          </Sure>
-        )}
+        {!isOwn && <Kick name={chair.name} kick={() => void session.kick(seat)} />}
       </>
     );
   return (
@@ -120,7 +110,7 @@ function HostActs({ session, chair, seat, levels, side, isOwn }: ChairNeeds & { 
         pick={(level) => void session.ask("bot", { seat, level })}
       />
       {chair.kind === "bot" && (
-        <button type="button" class="btn icon ghost" aria-label={say("room.removeBot")} onClick={() => void session.ask("kick", { seat })}>
+        <button type="button" class="btn icon ghost" aria-label={say("room.removeBot")} onClick={() => void session.kick(seat)}>
           <Icon name="x" />
         </button>
       )}

@@ -1,4 +1,4 @@
-/** The sentences of pages that few people open: replay, gallery, credits. They come with the page. */
+/** The sentences of what few people open: replay, gallery, credits, and some boxes of a room. They come with it. */
 export const en = {
   "replay.title": "Replay a match",
   "replay.lead":
@@ -96,4 +96,22 @@ export const en = {
   "gallery.pause": "Pause",
   "gallery.at": "{{percent}} % · {{now}} of {{all}} s",
   "gallery.noWords": "(no words)",
+  "people.here": "In this room",
+  "people.nobody": "Nobody else is here.",
+  "people.sits": "Has a seat",
+  "people.sitsAway": "Has a seat, is away",
+  "people.watches": "Watching",
+  "people.keptOut": "Kept out",
+  "people.mayWatch": "Cannot sit, may watch",
+  "people.isBanned": "Banned",
+  "people.ban": "Ban",
+  "people.banOf": "Ban {{name}}",
+  "people.banSure":
+    "Ban {{name}}? {{name}} has to leave this room, and cannot come in again, not even to watch, until you allow it. The same goes for newcomers from the same address.",
+  "people.kicked": "{{name}} only watches now.",
+  "people.banYes": "Yes, ban",
+  "people.banned": "{{name}} is banned.",
+  "people.readmit": "Let in again",
+  "people.readmitOf": "Let in again: {{name}}",
+  "people.readmitted": "{{name}} may come in and sit again.",
 } as const;

@@ -1,0 +1,110 @@
+import type { Seat } from "@baseboard/kit";
+import type { Named, Roster } from "@baseboard/room/protocol";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { Alert } from "../parts/Alert.tsx";
+import { useKeptFocus } from "../parts/focus.ts";
+import { Sure } from "../parts/Sure.tsx";
+import type { Session } from "../session.ts";
+import { say, sayPhrase } from "../words.ts";
+import { Kick } from "./Kick.tsx";
+
+/** For the host: who sits and who watches, and who is kept out. */
+export default function PeopleBox({ session }: { session: Session }) {
+  const box = useKeptFocus<HTMLDivElement>();
+  const done = useSignal("");
+  const [roster, look] = useRoster(session);
+  const { phase } = session.state.value!;
+  const sitting = sittingIn(session);
+  const { watching, barred } = roster.value ?? { watching: [], barred: [] };
+
+  const after = async (asked: Promise<boolean>, words: string) => {
+    done.value = "";
+    if (await asked) done.value = words;
+    look();
+  };
+  const ban = ({ person, name }: Named) => (
+    <Sure
+      label={say("people.banOf", { name })}
+      question={say("people.banSure", { name })}
+      yes={say("people.banYes")}
+      act={() => void after(session.ban(person), say("people.banned", { name }))}
+    >
+      {say("people.ban")}
+    </Sure>
+  );
+  return (
+    <div class="people" ref={box} tabIndex={-1}>
+      <Alert no={session.no} speak={sayPhrase} />
+      <p role="status">{done}</p>
+      <h3 class="eyebrow">{say("people.here")}</h3>
+      {roster.value && sitting.length + watching.length === 0 && <p class="quiet">{say("people.nobody")}</p>}
+      <ul>
+        {sitting.map((one) => (
+          <Row key={one.person} name={one.name} note={say(one.online ? "people.sits" : "people.sitsAway")}>
+            {phase === "lobby" && (
+              <Kick name={one.name} kick={() => void after(session.kick(one.seat), say("people.kicked", { name: one.name }))} />
+            )}
+            {phase !== "playing" && ban(one)}
+          </Row>
+        ))}
+        {watching.map((one) => (
+          <Row key={one.person} name={one.name} note={say("people.watches")}>
+            {ban(one)}
+          </Row>
+        ))}
+      </ul>
+      {phase === "playing" && sitting.length > 0 && <p class="quiet">{sayPhrase({ key: "room.stillPlays" })}</p>}
+      {barred.length > 0 && (
+        <>
+          <h3 class="eyebrow">{say("people.keptOut")}</h3>
+          <ul>
+            {barred.map(({ person, name, isBanned }) => (
+              <Row key={person} name={name} note={say(isBanned ? "people.isBanned" : "people.mayWatch")}>
+                <button
+                  type="button"
+                  class="btn"
+                  aria-label={say("people.readmitOf", { name })}
+                  onClick={() => void after(session.readmit(person), say("people.readmitted", { name }))}
+                >
+                  {say("people.readmit")}
+                </button>
+              </Row>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The other people in seats. */
+function sittingIn({ state, seat: own }: Session): (Named & { seat: Seat; online: boolean })[] {
+  return state.value!.seats.flatMap(({ kind, person, name, online }, seat) =>
+    kind === "human" && seat !== own.value ? [{ person, name, online, seat }] : [],
+  );
+}
+
+/** The room's roster, asked for anew whenever somebody seems to have come or gone; and the way to ask for it. */
+function useRoster(session: Session): [Signal<Roster | undefined>, () => void] {
+  const roster = useSignal<Roster | undefined>(undefined);
+  const { seats, spectators, onlyWatching } = session.state.value!;
+  const look = async () => {
+    roster.value = await session.roster();
+  };
+  useEffect(() => void look(), [JSON.stringify([seats.map(({ person }) => person), spectators, onlyWatching])]);
+  return [roster, () => void look()];
+}
+
+function Row({ name, note, children }: { name: string; note: string; children: ComponentChildren }) {
+  return (
+    <li>
+      <span class="who">
+        <b>{name}</b>
+        <small>{note}</small>
+      </span>
+      {children}
+    </li>
+  );
+}
