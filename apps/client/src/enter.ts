@@ -1,7 +1,7 @@
 import type { Phrase } from "@baseboard/kit";
 import type { Entry } from "@baseboard/room/protocol";
 import { createRoom, joinRoom, type NewRoom, Refused, watchRoom } from "@baseboard/stage/connect";
-import { forgetPlace, keepPlace, tokenFor } from "./memory.ts";
+import { forgetPlace, keepPlace, tokensFor } from "./memory.ts";
 import { name } from "./name.ts";
 import { go } from "./router.ts";
 
@@ -36,19 +36,42 @@ async function attempt(enter: () => Promise<Entry>, as: "r" | "w"): Promise<Phra
 export const create = (room: Omit<NewRoom, "name">): Promise<Phrase | undefined> =>
   attempt(() => createRoom({ ...room, name: name.value.trim() }), "r");
 
+/** Goes away for good: a seat not yet played in is free again, and this browser forgets the place. */
+export function leaveRoom(place: { code: string; leave(how: "for good"): void }): void {
+  place.leave("for good");
+  forgetPlace(place.code);
+  go("/");
+}
+
+const isBadToken = (error: unknown): boolean => error instanceof Refused && error.phrase.key === "room.badToken";
+
+/** Enters a room, to one's old place there where one of this browser's tokens is good; else to play or to watch, under this name. */
+export async function enter(code: string, how: typeof joinRoom, as: string | undefined): Promise<Entry> {
+  const tokens = tokensFor(code);
+  const last = tokens.pop();
+  for (const token of tokens) {
+    // To watch, too: whoever watches with a token that is not good gets a new place.
+    const entry = await joinRoom(code, { token }).catch((error) => {
+      if (!isBadToken(error)) throw error;
+    });
+    if (entry) return entry;
+  }
+  return how(code, { name: as, token: last });
+}
+
+const typedName = (): string | undefined => name.value.trim() || undefined;
+
 /** Takes a seat in a room, or one's old place there. */
 export const join = (code: string): Promise<Phrase | undefined> =>
   attempt(async () => {
-    const token = tokenFor(code);
     try {
-      return await joinRoom(code, { name: name.value.trim(), token });
+      return await enter(code, joinRoom, typedName());
     } catch (error) {
-      if (!token || !(error instanceof Refused) || error.phrase.key !== "room.badToken") throw error;
+      if (!isBadToken(error)) throw error;
       forgetPlace(code); // A place from long ago: come in as somebody new.
-      return joinRoom(code, { name: name.value.trim() });
+      return joinRoom(code, { name: typedName() });
     }
   }, "r");
 
 /** Comes in to watch. */
-export const watch = (code: string): Promise<Phrase | undefined> =>
-  attempt(() => watchRoom(code, { name: name.value.trim() || undefined, token: tokenFor(code) }), "w");
+export const watch = (code: string): Promise<Phrase | undefined> => attempt(() => enter(code, watchRoom, typedName()), "w");

@@ -5,6 +5,8 @@ export interface KnownRoom {
   code: string;
   game: string;
   token: string;
+  /** The token before that one. It is still the good one where the room has not taken the new one, and what another tab may have. */
+  was?: string;
   /** When it was last entered, in milliseconds. */
   at: number;
 }
@@ -50,7 +52,7 @@ const areTexts = (parts: unknown[]): boolean => parts.every((part) => typeof par
 export function knownRooms(now = Date.now()): KnownRoom[] {
   try {
     const rooms: KnownRoom[] = JSON.parse(read("localStorage", "rooms") ?? "[]");
-    return rooms.filter(({ code, game, token, at }) => areTexts([code, game, token]) && now - at < TOKEN_LIFE);
+    return rooms.filter(({ code, game, token, was = "", at }) => areTexts([code, game, token, was]) && now - at < TOKEN_LIFE);
   } catch {
     return []; // Written by something else: forget it.
   }
@@ -59,13 +61,19 @@ export function knownRooms(now = Date.now()): KnownRoom[] {
 /** Keeps a place: this tab's own token, and the list of one's rooms. */
 export function keepPlace(room: Omit<KnownRoom, "at">, now = Date.now()): void {
   write("sessionStorage", `token.${room.code}`, room.token);
-  const others = knownRooms(now).filter(({ code }) => code !== room.code);
-  write("localStorage", "rooms", JSON.stringify([{ ...room, at: now }, ...others].slice(0, MOST_ROOMS)));
+  const rooms = knownRooms(now);
+  const before = rooms.find(({ code, token }) => code === room.code && token === room.token);
+  const others = rooms.filter(({ code }) => code !== room.code);
+  write("localStorage", "rooms", JSON.stringify([{ ...before, ...room, at: now }, ...others].slice(0, MOST_ROOMS)));
 }
 
-/** The token that takes one's place in a room back: this tab's, else this browser's. */
-export const tokenFor = (code: string): string | undefined =>
-  read("sessionStorage", `token.${code}`) ?? knownRooms().find((room) => room.code === code)?.token;
+/** The tokens of which one takes one's place in a room back, the newest first: those of this tab's place, else this browser's. */
+export function tokensFor(code: string): string[] {
+  const own = read("sessionStorage", `token.${code}`);
+  const known = knownRooms().find((room) => room.code === code);
+  const kept = known ? [known.token, ...(known.was === undefined ? [] : [known.was])] : [];
+  return own === undefined || kept.includes(own) ? kept : [own];
+}
 
 /** Forgets a place that is no longer one's own. */
 export function forgetPlace(code: string): void {

@@ -2,9 +2,10 @@ import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
 import { ANYBODY, type Entry, type Pinged, type Requests, type RoomState, type Roster, type ToldLine } from "@baseboard/room/protocol";
 import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watchRoom } from "@baseboard/stage/connect";
 import { batch, computed, signal } from "@preact/signals";
+import { enter } from "./enter.ts";
 import { kindOf } from "./match/log.ts";
 import type { Table } from "./match/table.ts";
-import { keepHash, keepPlace, rememberedName, tokenFor } from "./memory.ts";
+import { keepHash, keepPlace, rememberedName } from "./memory.ts";
 
 /** How one comes to a room: to play, with a place already entered or a token; or to watch. */
 export interface Arrival {
@@ -53,14 +54,14 @@ export class Session implements Table {
 
   constructor(arrival: Arrival, open: Partial<LinkNeeds> = {}) {
     this.code = arrival.code;
+    const { code, watch } = arrival;
     let first = arrival.entry;
-    const enter = (): Promise<Entry> => {
-      const entry = first;
-      first = undefined;
-      return entry ? Promise.resolve(entry) : comeIn(arrival);
-    };
     this.#link = connect({
-      enter,
+      async enter() {
+        const entry = first;
+        first = undefined;
+        return entry ?? enter(code, watch ? watchRoom : joinRoom, rememberedName() || undefined);
+      },
       state: (state, entry) => this.#take(state, entry),
       status: (status, why) => this.#turn(status, why),
       pinged: (ping) => {
@@ -185,6 +186,25 @@ export class Session implements Table {
     return this.#does("readmit", { person }, ({ key }) => key === "room.notBarred");
   }
 
+  /**
+   * Gives one's place a new token, which this browser alone has. It is kept beside the old one before the room is asked: where the
+   * answer is lost, either may be the good one, and both are tried. Answers whether that is done.
+   */
+  async renew(): Promise<boolean> {
+    const token = newToken();
+    keepPlace({ code: this.code, game: this.state.peek()!.game, token, was: this.#token });
+    this.#isRenewing = true;
+    const isDone = await this.#does("renew", { token });
+    this.#isRenewing = false;
+    if (isDone) this.#token = token;
+    return isDone;
+  }
+
+  /** Gives one's place up on every device. Answers whether that is done: then this is no place of one's own any more. */
+  signOut(): Promise<boolean> {
+    return this.#does("signOut", {}, () => this.trouble.peek()?.key === "room.badToken");
+  }
+
   /** Comes in again, after another tab took over. */
   again(): void {
     this.#link.again();
@@ -196,15 +216,15 @@ export class Session implements Table {
   }
 
   #entered: Entry | undefined;
+  /** The token that is good, as far as is known. */
+  #token = "";
+  #isRenewing = false;
   /** The match whose hash is kept. */
   #hashed = 0;
 
   #take(state: RoomState<Parts>, entry: Entry): void {
     batch(() => {
-      if (this.#entered !== entry) {
-        this.#entered = entry;
-        keepPlace({ code: entry.code, game: entry.game, token: entry.token });
-      }
+      if (this.#entered !== entry) this.#came(entry);
       // Once the key is known, its hash proves nothing any more.
       if (state.keyHash && !state.key && this.#hashed !== state.round) {
         this.#hashed = state.round;
@@ -219,6 +239,13 @@ export class Session implements Table {
       this.isHeld.value = state.seats.some(({ heldFor }) => heldFor === entry.person);
       this.state.value = state;
     });
+  }
+
+  #came(entry: Entry): void {
+    this.#entered = entry;
+    this.#token = entry.token;
+    // While it is not known which of two tokens is good, both are kept.
+    if (!this.#isRenewing) keepPlace({ code: entry.code, game: entry.game, token: entry.token });
   }
 
   #turn(status: Status, why?: Refusal): void {
@@ -244,8 +271,8 @@ function whyNotSit({ onlyWatching, locked }: RoomState<Parts>, person: string): 
   return locked ? { key: "room.locked" } : undefined;
 }
 
-function comeIn({ code, watch }: Arrival): Promise<Entry> {
-  const token = tokenFor(code);
-  const name = rememberedName() || undefined;
-  return watch ? watchRoom(code, { name, token }) : joinRoom(code, { name, token });
-}
+/** A token that nobody else makes up: 24 random bytes, as base64url. */
+const newToken = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");

@@ -52,8 +52,8 @@ export const client: Mutant[] = [
     area: "client",
     harm: "A room one comes back to often pushes all others off the list of one's rooms.",
     file: "apps/client/src/memory.ts",
-    from: "knownRooms(now).filter(({ code }) => code !== room.code)",
-    to: "knownRooms(now)",
+    from: "rooms.filter(({ code }) => code !== room.code)",
+    to: "rooms",
     foundBy: "apps/client/test/memory.test.ts",
   },
   {

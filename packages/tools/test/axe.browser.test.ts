@@ -84,6 +84,11 @@ test("axe finds nothing at the door, in the lobby, and wherever a match is looke
   await button("Let in again: Bo").waitFor();
   await look("the people of a room", false);
   await page.getByRole("button", { name: "Close" }).click();
+  await button("Your devices").click();
+  await button("Leave on all devices").click();
+  await look("one's devices", false);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
 
   await button("Start the match").click();
   await page.locator(".places [data-live]").first().waitFor();

@@ -112,3 +112,33 @@ test("during a match the host locks and bans beside the invitation, and whoever 
   await button(ann, /^Room .*, locked: invite$/).waitFor();
   await close(ann);
 });
+
+test("a place is left to one device alone, and then given up on all", async () => {
+  const { ann, code } = await hosted();
+  const { bo, entry } = await andBo(code);
+  const elsewhere = await someone();
+  await enter(elsewhere, entry);
+  await elsewhere.getByText("Bo (you)").waitFor();
+  await bo.getByText("Your place in this room was opened in another tab or on another device.").waitFor();
+  await button(bo, "Use it here").click();
+  await button(bo, "Your devices").press("Enter");
+  await button(bo, "Only on this device").press("Enter");
+  await bo.getByRole("status").getByText("Done: only this device leads to your place now.").waitFor();
+  await button(elsewhere, "Use it here").click();
+  await elsewhere.getByText("That place is no longer yours. Come in again with the code.").waitFor();
+  // Another tab of the same browser had the old token, and has the place all the same.
+  const tab = await bo.context().newPage();
+  await tab.goto("/");
+  await tab.evaluate(([room, token]) => sessionStorage.setItem(`baseboard.token.${room}`, token), [code, entry.token]);
+  await tab.goto(`/r/${code}`);
+  await tab.getByText("Bo (you)").waitFor();
+  await button(tab, "Your devices").press("Enter");
+  await button(tab, "Leave on all devices").press("Enter");
+  await question(tab, /^Leave on all devices\? Your seat is free again/);
+  await tab.keyboard.press("Enter");
+  await tab.getByRole("heading", { name: "Join with a code" }).waitFor();
+  await ann.getByText("Open seat").waitFor();
+  await button(bo, "Use it here").click();
+  await button(bo, "Take a seat").waitFor();
+  await close(ann, bo, elsewhere);
+});

@@ -6,12 +6,12 @@ import { CopyButton } from "../parts/CopyButton.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
-import { Lock, People } from "../room/RoomActs.tsx";
+import { Devices, Lock, People } from "../room/RoomActs.tsx";
 import type { Session } from "../session.ts";
 import { joinAddress } from "../share.ts";
 import { gameName, say, sayPhrase } from "../words.ts";
 
-/** Who watches a room's match, its code, the way in for others, and what can be done about who comes in. */
+/** Who watches a room's match, its code, the way in for others, and what can be done about who comes in and about one's own place. */
 export function RoomButtons({ session }: { session: Session }) {
   const { code, game, spectators, seats, locked } = session.state.value!;
   return (
@@ -46,6 +46,7 @@ export function RoomButtons({ session }: { session: Session }) {
               <Alert no={session.no} speak={sayPhrase} />
               <Lock session={session} />
               <People session={session} />
+              <Devices session={session} />
             </div>
           </>
         )}

@@ -16,10 +16,17 @@ import { accent } from "../theme.ts";
 import { gameName, say, sayPhrase } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
 
+interface Needs {
+  code: string;
+  /** Why one has no place in the room any more, where that has just been found. */
+  why?: Phrase | undefined;
+  entered(): void;
+}
+
 /** Before a room one has no place in: what it is about, one's name, and a seat or a place to watch. */
-export default function Door({ code, entered }: { code: string; entered(): void }) {
+export default function Door({ code, why, entered }: Needs) {
   const listing = useSignal<Listing | undefined>(undefined);
-  const wrong = useSignal<Phrase | undefined>(undefined);
+  const wrong = useSignal(why);
   const gone = useSignal<Phrase | undefined>(undefined);
   const look = async () => {
     try {

@@ -2,10 +2,10 @@ import type { RoomLooks } from "@baseboard/stage/contract";
 import { useMemo } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
+import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { language } from "../language.ts";
 import { Invitation } from "../learn/Invitation.tsx";
-import { forgetPlace } from "../memory.ts";
 import { isNamed, name } from "../name.ts";
 import { Alert } from "../parts/Alert.tsx";
 import { Banner } from "../parts/Banner.tsx";
@@ -15,12 +15,11 @@ import { Later } from "../parts/Later.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
-import { go } from "../router.ts";
 import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
 import { gameName, gameWords, say, sayPhrase, speakerOf } from "../words.ts";
 import Invite from "./Invite.tsx";
-import { Lock, People } from "./RoomActs.tsx";
+import { Devices, Lock, People } from "./RoomActs.tsx";
 import { RoomSwitch } from "./RoomSwitch.tsx";
 import { Seats } from "./Seats.tsx";
 
@@ -86,15 +85,8 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
                 {say("room.stand")}
               </button>
             )}
-            <button
-              type="button"
-              class="btn ghost"
-              onClick={() => {
-                session.leave("for good");
-                forgetPlace(session.code);
-                go("/");
-              }}
-            >
+            <Devices session={session} class="btn ghost" />
+            <button type="button" class="btn ghost" onClick={() => leaveRoom(session)}>
               <Icon name="log-out" />
               {say("room.leave")}
             </button>

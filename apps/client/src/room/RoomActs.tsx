@@ -41,3 +41,19 @@ export function People({ session }: { session: Session }) {
     </Dialog>
   );
 }
+
+/** The button to what one can do about one's place on other devices. */
+export function Devices({ session, class: look = "btn" }: { session: Session; class?: string }) {
+  return (
+    <Dialog
+      title={say("room.devices")}
+      button={(open) => (
+        <button type="button" class={look} aria-haspopup="dialog" onClick={open}>
+          {say("room.devices")}
+        </button>
+      )}
+    >
+      {() => <Later load={() => apart(import("./DevicesBox.tsx"))} props={{ session }} />}
+    </Dialog>
+  );
+}

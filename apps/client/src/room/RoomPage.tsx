@@ -1,8 +1,9 @@
+import type { Refusal } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { arrivalAt } from "../enter.ts";
 import { gameOf } from "../games.ts";
-import { forgetPlace, tokenFor } from "../memory.ts";
+import { forgetPlace, tokensFor } from "../memory.ts";
 import { Later, LoadFailed, Loading } from "../parts/Later.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Trouble } from "../parts/Trouble.tsx";
@@ -17,20 +18,22 @@ import { NoEntry } from "./NoEntry.tsx";
 export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
   const start = (): Session | undefined => {
     const entry = arrivalAt(code);
-    if (!entry && !watch && !tokenFor(code)) return undefined;
+    if (!entry && !watch && tokensFor(code).length === 0) return undefined;
     return new Session({ code, watch, ...(entry && { entry }) });
   };
   const session = useSignal(useMemo(start, []));
+  const lost = useSignal<Refusal | undefined>(undefined);
   const enter = () => {
     session.value = start();
   };
   useEffect(() => () => session.peek()?.leave("for now"), []);
-  if (!session.value) return <Later key="door" load={() => import("./Door.tsx")} props={{ code, entered: enter }} />;
+  if (!session.value) return <Later key="door" load={() => import("./Door.tsx")} props={{ code, why: lost.peek(), entered: enter }} />;
   return (
     <Inside
       session={session.value}
       forget={() => {
         forgetPlace(code);
+        lost.value = session.value?.trouble.peek();
         session.value = undefined;
       }}
     />

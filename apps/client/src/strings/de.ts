@@ -158,6 +158,7 @@ export const de: Record<keyof typeof en, string> = {
   "room.isLocked": "Abgeschlossen",
   "room.nobodyNew": "Abgeschlossen: Niemand nimmt neu Platz",
   "room.people": "Leute",
+  "room.devices": "Deine Geräte",
   "room.scan": "Scannen und mitspielen",
   "room.qr": "QR-Code des Einladungslinks",
   "room.code": "Raumcode",

@@ -155,6 +155,7 @@ export const en = {
   "room.isLocked": "Locked",
   "room.nobodyNew": "Locked: nobody new can sit",
   "room.people": "People",
+  "room.devices": "Your devices",
   "room.scan": "Scan to join",
   "room.qr": "QR code of the invitation link",
   "room.code": "Room code",

@@ -119,4 +119,14 @@ export const de: Record<keyof typeof en, string> = {
   "people.readmit": "Wieder hereinlassen",
   "people.readmitOf": "Wieder hereinlassen: {{name}}",
   "people.readmitted": "{{name}} darf wieder herein und sich setzen.",
+  "devices.lead":
+    "Jeder Browser, in dem du in diesen Raum gekommen bist, merkt sich deinen Platz hier; wer ihn benutzt, kann diesen Platz einnehmen. Hast du ihn irgendwo offen gelassen?",
+  "devices.only": "Nur auf diesem Gerät",
+  "devices.onlyDone": "Erledigt: Nur dieses Gerät führt jetzt an deinen Platz.",
+  "devices.out": "Auf allen Geräten verlassen",
+  "devices.outYes": "Ja, verlassen",
+  "devices.outOfSeat": "Auf allen Geräten verlassen? Dein Platz wird frei, und kein Gerät erinnert sich hier an dich.",
+  "devices.outOfMatch":
+    "Auf allen Geräten verlassen? Dann kommst du nicht mehr an deinen Platz zurück, auf keinem Gerät. Nach ein paar Minuten können die anderen ohne dich weiterspielen.",
+  "devices.outOfPlace": "Auf allen Geräten verlassen? Du kannst mit dem Code wieder hereinkommen, aber als jemand Neues.",
 };

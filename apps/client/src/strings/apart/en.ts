@@ -114,4 +114,14 @@ export const en = {
   "people.readmit": "Let in again",
   "people.readmitOf": "Let in again: {{name}}",
   "people.readmitted": "{{name}} may come in and sit again.",
+  "devices.lead":
+    "Every browser in which you came into this room remembers your place, and whoever uses it can take that place. Have you left it open somewhere?",
+  "devices.only": "Only on this device",
+  "devices.onlyDone": "Done: only this device leads to your place now.",
+  "devices.out": "Leave on all devices",
+  "devices.outYes": "Yes, leave",
+  "devices.outOfSeat": "Leave on all devices? Your seat is free again, and no device remembers you here.",
+  "devices.outOfMatch":
+    "Leave on all devices? You cannot come back to your seat then, on no device at all. After a few minutes the others can go on without you.",
+  "devices.outOfPlace": "Leave on all devices? You can come in again with the code, but as somebody new.",
 } as const;

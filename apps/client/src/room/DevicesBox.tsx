@@ -1,0 +1,43 @@
+import { useSignal } from "@preact/signals";
+import { leaveRoom } from "../enter.ts";
+import { Alert } from "../parts/Alert.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Sure } from "../parts/Sure.tsx";
+import type { Session } from "../session.ts";
+import { say, sayPhrase } from "../words.ts";
+
+/** What giving one's place up on every device costs. */
+function cost({ state, seat, isHeld }: Session): string {
+  const { phase } = state.value!;
+  if (phase === "lobby" && seat.value >= 0) return say("devices.outOfSeat");
+  if (phase === "playing" && (seat.value >= 0 || isHeld.value)) return say("devices.outOfMatch");
+  return say("devices.outOfPlace");
+}
+
+/** What one can do about one's place on other devices: leave it to this one alone, or give it up on all. */
+export default function DevicesBox({ session }: { session: Session }) {
+  const isBusy = useSignal(false);
+  const isDone = useSignal(false);
+  const renew = async () => {
+    isBusy.value = true;
+    isDone.value = await session.renew();
+    isBusy.value = false;
+  };
+  const signOut = async () => {
+    if (await session.signOut()) leaveRoom(session);
+  };
+  return (
+    <div class="devices">
+      <Alert no={session.no} speak={sayPhrase} />
+      <p>{say("devices.lead")}</p>
+      <button type="button" class="btn" aria-disabled={isBusy} onClick={() => isBusy.value || void renew()}>
+        {say("devices.only")}
+      </button>
+      <p role="status">{isDone.value && say("devices.onlyDone")}</p>
+      <Sure question={cost(session)} yes={say("devices.outYes")} act={() => void signOut()}>
+        <Icon name="log-out" />
+        {say("devices.out")}
+      </Sure>
+    </div>
+  );
+}
