@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { artChance } from "../src/pieces/chance.ts";
 import { darker, faded, lighter, mixed } from "../src/pieces/colour.ts";
 import { along, bend, shortened } from "../src/pieces/line.ts";
+import { tokenPicture } from "../src/pieces/token.ts";
 
 test("art is the same for the same seed, and spread from 0 to 1", () => {
   const [a, b] = [artChance(7), artChance(7)];
@@ -29,4 +30,11 @@ test("a way is shortened at both ends, and a bend begins and ends where it shoul
   ]);
   const points = bend(from, { x: 50, y: 80 }, to, 4);
   expect([points[0], points[2], points[4]]).toEqual([from, along({ x: 50, y: 0 }, { x: 50, y: 80 }, 0.5), to]);
+});
+
+test("what looks otherwise is another picture: no token is drawn with the number of another", () => {
+  const look = { palette: 0, icon: "flag", radius: 10, number: 1 };
+  const others = [{ palette: 1 }, { icon: "crown" }, { radius: 12 }, { number: 2 }, { number: undefined }];
+  const keys = [{}, ...others].map((other) => tokenPicture({ ...look, ...other } as typeof look).key);
+  expect(new Set(keys).size).toBe(keys.length);
 });
