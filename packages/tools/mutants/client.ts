@@ -45,7 +45,7 @@ export const client: Mutant[] = [
     file: "packages/stage/src/pieces/token.ts",
     from: `key: \`token \${index} \${icon} \${r} \${number ?? ""}\``,
     to: `key: \`token \${index} \${icon} \${r}\``,
-    foundBy: "packages/tools/test/pictures.browser.test.ts",
+    foundBy: "packages/stage/test/pieces.test.ts",
   },
   {
     id: "client-rooms",
