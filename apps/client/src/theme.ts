@@ -1,17 +1,11 @@
 import type { ThemeName } from "@baseboard/stage/contract";
 import { type Accent, properties, themes } from "@baseboard/stage/tokens";
 import { computed, effect, type Signal, signal } from "@preact/signals";
-import { rememberChoice, rememberedChoice } from "./memory.ts";
+import { remembered } from "./chosen.ts";
 
 /** What can be chosen for the theme, and for movement: the system's setting, or one's own. */
 export const themeChoices = ["system", "dark", "light"] as const;
 export const motionChoices = ["system", "reduced", "full"] as const;
-
-/** A choice as it was remembered: the system's setting where there is none. */
-function remembered<T extends string>(what: string, choices: readonly T[]): Signal<T> {
-  const kept = rememberedChoice(what);
-  return signal(choices.find((choice) => choice === kept) ?? choices[0]);
-}
 
 /** What is chosen now. */
 export const themeChoice = remembered("theme", themeChoices);
@@ -44,7 +38,7 @@ const still = computed(() => (motionChoice.value === "system" ? systemStill.valu
 /** True when the person wants no movement. */
 export const wantsStill = (): boolean => still.value;
 
-/** Keeps the page in the colours of the theme and the accent, and as still as it should be; remembers what is chosen. */
+/** Keeps the page in the colours of the theme and the accent, and as still as it should be. */
 export function startTheme(): void {
   effect(() => {
     const { style, dataset } = document.documentElement;
@@ -54,6 +48,4 @@ export function startTheme(): void {
     dataset.motion = still.value ? "reduced" : "full";
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themes[theme.value].rail);
   });
-  effect(() => rememberChoice("theme", themeChoice.value));
-  effect(() => rememberChoice("motion", motionChoice.value));
 }

@@ -1,5 +1,7 @@
 import "pixi.js/unsafe-eval"; // Our Content-Security-Policy forbids eval; this replaces the shaders' use of it.
-import { Container, Ticker, WebGLRenderer } from "pixi.js";
+import { Container, Ticker } from "pixi.js";
+import { makeRenderer } from "./renderer.ts";
+import type { RendererChoice } from "./renderers.ts";
 
 /** The picture: a Pixi canvas that draws only when asked to. */
 export interface Canvas {
@@ -22,26 +24,27 @@ function stopTickers(): void {
 }
 
 /**
- * Opens a WebGL canvas inside `parent`. Undefined where there is no WebGL.
+ * Opens a canvas inside `parent`, drawn on by what is chosen. Undefined where that cannot draw.
  * `restored` is called when the graphics card forgot everything and the board must be made anew.
  */
-export async function openCanvas(parent: HTMLElement, resolution: number, restored: () => void): Promise<Canvas | undefined> {
+export async function openCanvas(
+  parent: HTMLElement,
+  resolution: number,
+  choice: RendererChoice,
+  restored: () => void,
+): Promise<Canvas | undefined> {
   stopTickers();
-  const renderer = new WebGLRenderer();
   const stage = new Container();
-  try {
-    await renderer.init({
-      skipExtensionImports: true,
-      width: Math.max(1, parent.clientWidth),
-      height: Math.max(1, parent.clientHeight),
-      resolution,
-      autoDensity: true,
-      antialias: resolution < 3, // With pixels that small the edges are smooth anyway.
-      backgroundAlpha: 0,
-    });
-  } catch {
-    return undefined; // Told to the person by whoever asked for the canvas.
-  }
+  const renderer = await makeRenderer(choice, {
+    skipExtensionImports: true,
+    width: Math.max(1, parent.clientWidth),
+    height: Math.max(1, parent.clientHeight),
+    resolution,
+    autoDensity: true,
+    antialias: resolution < 3, // With pixels that small the edges are smooth anyway.
+    backgroundAlpha: 0,
+  });
+  if (!renderer) return undefined;
   stopTickers();
   renderer.canvas.setAttribute("aria-hidden", "true");
   renderer.canvas.addEventListener("webglcontextrestored", restored);

@@ -2,6 +2,7 @@ import type { Parts, Speaker, View } from "@baseboard/kit";
 import type { Face, Marks, ThemeName } from "./contract.ts";
 import type { Drags } from "./drag.ts";
 import type { Queue } from "./queue.ts";
+import type { RendererChoice } from "./renderers.ts";
 
 /** Who hears which place is pointed at for the others at the table. */
 export interface Points {
@@ -19,6 +20,8 @@ export interface StageNeeds<G extends Parts> {
   face: Face<G>;
   view: View<G>;
   theme: ThemeName;
+  /** What draws the board; else whatever is quicker on this machine. */
+  renderer?: RendererChoice;
   speak: Speaker;
   /** What the board is called by screen readers. */
   name: string;

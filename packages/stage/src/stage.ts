@@ -69,12 +69,12 @@ export class Stage<G extends Parts> {
     });
   }
 
-  /** Opens a stage. Without WebGL it has no picture (`hasPicture` is false) but is played all the same. */
+  /** Opens a stage. Where nothing can draw it has no picture (`hasPicture` is false) but is played all the same. */
   static async open<G extends Parts>(needs: StageNeeds<G>): Promise<Stage<G>> {
     const stage = new Stage(needs);
     const { element } = needs;
     await fontsReady();
-    stage.#canvas = await openCanvas(element, resolution(), () => stage.#rebuild());
+    stage.#canvas = await openCanvas(element, resolution(), needs.renderer ?? "auto", () => stage.#rebuild());
     stage.#rebuild();
     element.append(stage.#layer.element, stage.#pings.element, stage.#tips.element);
     const { signal } = stage.#gone;
@@ -112,7 +112,7 @@ export class Stage<G extends Parts> {
     return stage;
   }
 
-  /** False where there is no WebGL. */
+  /** False where nothing can draw it. */
   get hasPicture(): boolean {
     return this.#canvas !== undefined;
   }

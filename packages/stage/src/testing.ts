@@ -5,11 +5,11 @@ import { picking, touched, type Way } from "./picker.ts";
 /** For tests of boards that are never rendered: as much of a page as pictures are painted with. */
 type Page = { createElement: () => { getContext: () => unknown } };
 
+const measured = { width: 1, actualBoundingBoxAscent: 1, actualBoundingBoxDescent: 1, addColorStop() {} };
+const paintNothing = () => measured;
+
 /** A pen that draws nothing, and measures everything as one unit. */
-const pen = new Proxy(
-  {},
-  { get: () => () => ({ width: 1, actualBoundingBoxAscent: 1, actualBoundingBoxDescent: 1, addColorStop() {} }), set: () => true },
-);
+const pen = new Proxy({}, { get: () => paintNothing, set: () => true });
 
 export const blankPage: Page = { createElement: () => ({ getContext: () => pen }) };
 
@@ -50,7 +50,7 @@ function notingPen(written: Written[]): unknown {
     }),
     fillText: (text: string) => written.push({ text, size: sizeOf(known.font) * scale }),
   };
-  return new Proxy(known, { get: (_, name: string) => known[name] ?? (() => ({ addColorStop() {} })) });
+  return new Proxy(known, { get: (_, name: string) => known[name] ?? paintNothing });
 }
 
 /** So far two boxes may lie over each other for what is rounded. */

@@ -41,3 +41,9 @@ test("of passing pictures the latest are kept, and those that are seen", () => {
   paints.sprite(picture("0", true));
   expect(painted).toHaveLength(202);
 });
+
+test("a picture of nothing has a size all the same, for a canvas that has none cannot be drawn", () => {
+  const { paints } = box();
+  const { source } = paints.sprite({ key: "nothing", width: 0, height: 0, draw: () => {} }).texture;
+  expect(source.resource).toMatchObject({ width: 1, height: 1 });
+});

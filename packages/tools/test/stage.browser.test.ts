@@ -1,30 +1,15 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { gameIds } from "../games.ts";
-import { ALLOWED, compared, halved } from "../pictures.ts";
-import { framesAsked, loseContext, renders, startCounting, startCountingPictures, withoutWebGL } from "./counting.ts";
+import { ALLOWED } from "../pictures.ts";
+import { framesAsked, loseContext, renders, startCountingPictures, withoutWebGL } from "./counting.ts";
+import { apart, countingIn, forgets, SMALL, STILL, soon } from "./drawing.ts";
 import { frames, goTo, nodes, picture, poses, shown } from "./gallery.ts";
 import { servePages } from "./pages.ts";
+import { drawnBy } from "./person.ts";
 import { served } from "./served.ts";
 
 const here = served(servePages);
-
-const SMALL: BrowserContextOptions = { viewport: { width: 1000, height: 600 }, colorScheme: "dark", serviceWorkers: "block" };
-const STILL: BrowserContextOptions = { ...SMALL, reducedMotion: "reduce" };
-const soon = { timeout: 20_000, interval: 20 };
-
-/** A page that counts; what it complains about fails the test. */
-async function counting(options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> {
-  const { page, complaints } = await here.person(options);
-  await startCounting(page);
-  await use(page);
-  await page.context().close();
-  expect(complaints).toEqual([]);
-}
-
-/** The part of the pixels in which two screenshots differ. */
-const apart = (one: Buffer, other: Buffer): number => compared(halved(one), halved(other)).part;
-
+const counting = countingIn(here);
 /** Begins a match of The Base against a bot, in the page. */
 async function practise(page: Page): Promise<void> {
   await page.goto("/play/the-base");
@@ -55,30 +40,6 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("tabpanel").getByRole("button", { name }).first().click();
 }
 
-test("every named position is drawn with at most 150 draw calls and 3,000 nodes", () =>
-  counting(STILL, async (page) => {
-    for (const game of gameIds) {
-      await goTo(page, `/gallery/${game}`);
-      const names = page.getByRole("navigation", { name: "Named positions" }).getByRole("link");
-      const addresses = await names.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-      expect(addresses.length).toBeGreaterThan(3);
-      const seen = { draws: 0, nodes: 0, ms: [] as number[] };
-      for (const address of addresses) {
-        await goTo(page, address);
-        for (const { draws, ms } of await renders(page)) {
-          seen.draws = Math.max(seen.draws, draws);
-          seen.ms.push(ms);
-        }
-        seen.nodes = Math.max(seen.nodes, await nodes(page));
-      }
-      const middle = seen.ms.sort((a, b) => a - b)[seen.ms.length >> 1];
-      console.log(`${game}: at most ${seen.draws} draw calls and ${seen.nodes} nodes; ${middle.toFixed(1)} ms of JavaScript a render`);
-      expect(seen.draws).toBeGreaterThan(0);
-      expect(seen.draws).toBeLessThanOrEqual(150);
-      expect(seen.nodes).toBeLessThanOrEqual(3000);
-    }
-  }));
-
 test("an idle board asks for no frame: not at first, not after another theme, not after an animation", () =>
   counting(SMALL, async (page) => {
     await practise(page);
@@ -107,22 +68,8 @@ test("for whoever wants no movement a told event is there at once, where it woul
     expect(await poses(page)).toEqual(told);
   }));
 
-test.each([
-  ["a position", "/gallery/the-base?p=in+full+swing"],
-  ["something in hand", "/gallery/the-base?p=which+slot&touch=c2+c3"],
-  ["a moment of what is told", "/gallery/the-base?p=eye+to+eye&line=A%3A+M+2+c3&at=60"],
-  ["another game", "/gallery/toy?p=start"],
-])("a picture that the graphics card forgot is made anew: %s", (_, address) =>
-  counting(STILL, async (page) => {
-    await goTo(page, address);
-    const [before, drawn, kept] = [await picture(page), await frames(page), await poses(page)];
-    await loseContext(page);
-    await expect.poll(() => frames(page), soon).toBeGreaterThan(drawn);
-    await shown(page);
-    expect(apart(before, await picture(page))).toBeLessThanOrEqual(ALLOWED);
-    expect(await poses(page)).toEqual(kept);
-  }),
-);
+test("a picture that the graphics card forgot is made anew", () =>
+  counting(STILL, (page) => forgets(page, "/gallery/the-base?p=which+slot&touch=c2+c3")));
 
 test("a picture that is lost in the middle of an animation is there again, and what was told is done", () =>
   counting(SMALL, async (page) => {
@@ -178,14 +125,37 @@ test.each(["none comes", "they never answer"])("a board opens without its fonts:
   }),
 );
 
-test("without WebGL a sentence says so, and the list of moves plays", async () => {
+test("where nothing can draw a sentence says so, and the list of moves plays", async () => {
   const { page, complaints } = await here.person(STILL);
+  await drawnBy(page, "webgl");
   await withoutWebGL(page);
   await practise(page);
   await page.getByText("This browser cannot draw the board").waitFor();
   expect(await page.locator(".stage canvas").count()).toBe(0);
   await choose(page, "Set them for me");
   await answered(page);
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test("without a graphics card the processor draws; who chooses otherwise sees the same position once the page is loaded anew", async () => {
+  const { page, complaints } = await here.person(STILL);
+  const drawsWith = () =>
+    page.locator(".stage canvas").evaluate((canvas) => ((canvas as HTMLCanvasElement).getContext("2d") ? "canvas" : "webgl"));
+  await practise(page);
+  expect(await drawsWith()).toBe("canvas");
+  await choose(page, "Set them for me");
+  await answered(page);
+  const [told, drawn] = [await poses(page), await picture(page)];
+  await page.getByRole("button", { name: "Settings" }).first().click();
+  await page.getByRole("radio", { name: "Graphics card" }).check({ force: true });
+  await page.getByText("Boards are drawn so once the page is loaded anew.").waitFor();
+  expect(await drawsWith()).toBe("canvas");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(drawsWith, soon).toBe("webgl");
+  await expect.poll(() => poses(page), soon).toEqual(told);
+  await shown(page);
+  expect(apart(drawn, await picture(page))).toBeLessThanOrEqual(10 * ALLOWED);
   await page.context().close();
   expect(complaints).toEqual([]);
 });

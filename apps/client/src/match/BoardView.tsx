@@ -2,6 +2,7 @@ import type { Parts, Speaker, View } from "@baseboard/kit";
 import { type AnyFace, Stage, type StageNeeds, type ThemeName } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { renderer } from "../drawing.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { theme, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
@@ -62,6 +63,7 @@ export default function BoardView({
         name,
         touch,
         clear,
+        renderer: renderer(),
         still: wantsStill,
         ...(missed && { missed }),
         ...(drags && { drags }),

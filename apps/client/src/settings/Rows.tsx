@@ -1,5 +1,6 @@
 import { LanguageRow } from "./LanguageRow.tsx";
 import { MotionRow } from "./MotionRow.tsx";
+import { RendererRow } from "./RendererRow.tsx";
 import { SoundRow } from "./SoundRow.tsx";
 import { ThemeRow } from "./ThemeRow.tsx";
 
@@ -11,6 +12,7 @@ export default function Rows() {
       <ThemeRow />
       <MotionRow />
       <SoundRow />
+      <RendererRow />
     </form>
   );
 }

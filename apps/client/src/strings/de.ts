@@ -20,6 +20,11 @@ export const de: Record<keyof typeof en, string> = {
   "settings.motion.system": "System",
   "settings.motion.reduced": "Wenig",
   "settings.motion.full": "Voll",
+  "settings.renderer": "Gezeichnet von",
+  "settings.renderer.auto": "Automatisch",
+  "settings.renderer.webgl": "Grafikkarte",
+  "settings.renderer.canvas": "Prozessor",
+  "settings.renderer.later": "So gezeichnet wird, sobald die Seite neu geladen ist.",
   dismiss: "Schließen",
   cancel: "Abbrechen",
 
@@ -323,7 +328,7 @@ export const de: Record<keyof typeof en, string> = {
   "board.opens": "zeigt es groß",
   "board.closes": "legt es wieder weg",
   "match.noPicture":
-    "Dieser Browser kann das Brett nicht zeichnen: Ihm fehlt WebGL. Mit der Liste der möglichen Züge lässt sich trotzdem alles spielen.",
+    "Dieser Browser kann das Brett nicht zeichnen. Mit der Liste der möglichen Züge lässt sich trotzdem alles spielen. In den Einstellungen kann man anders zeichnen lassen.",
 
   "rules.contents": "Inhalt",
 

@@ -18,6 +18,11 @@ export const en = {
   "settings.motion.system": "System",
   "settings.motion.reduced": "Reduced",
   "settings.motion.full": "Full",
+  "settings.renderer": "Drawing by",
+  "settings.renderer.auto": "Automatic",
+  "settings.renderer.webgl": "Graphics card",
+  "settings.renderer.canvas": "Processor",
+  "settings.renderer.later": "Boards are drawn so once the page is loaded anew.",
   dismiss: "Dismiss",
   cancel: "Cancel",
 
@@ -318,7 +323,8 @@ export const en = {
   "board.pings": "points at it for the others",
   "board.opens": "shows it large",
   "board.closes": "puts it away",
-  "match.noPicture": "This browser cannot draw the board: it has no WebGL. Everything can still be played with the list of legal moves.",
+  "match.noPicture":
+    "This browser cannot draw the board. Everything can still be played with the list of legal moves. The settings offer another way to draw.",
 
   "rules.contents": "Contents",
 

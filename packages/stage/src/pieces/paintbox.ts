@@ -129,8 +129,9 @@ const textureOf = (picture: Picture, pixels: number): Texture =>
 /** The picture on a canvas of its own. */
 function painted({ width, height, draw }: Picture, pixels: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  canvas.width = Math.ceil(width * pixels);
-  canvas.height = Math.ceil(height * pixels);
+  // Not even nothing is drawn of a canvas without a size.
+  canvas.width = Math.max(1, Math.ceil(width * pixels));
+  canvas.height = Math.max(1, Math.ceil(height * pixels));
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser has no 2D canvas.");
   pen.scale(pixels, pixels);

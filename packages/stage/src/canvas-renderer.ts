@@ -1,0 +1,2 @@
+// Apart, so that it is loaded only where it draws.
+export { CanvasRenderer } from "pixi.js";
