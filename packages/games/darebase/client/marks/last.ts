@@ -1,4 +1,4 @@
-import type { Event, Square } from "../../rules/state.ts";
+import { type Event, OFF, type Square } from "../../rules/state.ts";
 import { routePicture } from "../art/route.ts";
 import { footRingPicture } from "../art/signs.ts";
 import type { Scene } from "../scene.ts";
@@ -16,9 +16,10 @@ export function drawLast(scene: Scene, events: Event[]): void {
   for (const at of ringed) drawRing(scene, at);
 }
 
+/** The squares that something went along. What is bumped off the field leaves only the square it was on. */
 function pathOf(event: Event): Square[] | undefined {
   if (event.type === "ran") return event.path;
-  return event.type === "bumped" ? [event.from, event.to] : undefined;
+  return event.type === "bumped" && event.to !== OFF ? [event.from, event.to] : undefined;
 }
 
 function placeOf(event: Event): Square | undefined {
@@ -29,6 +30,8 @@ function placeOf(event: Event): Square | undefined {
     case "jailed":
     case "thirdFlag":
       return event.at;
+    case "bumped":
+      return event.from;
     case "placed":
     case "delivered":
     case "collected":
