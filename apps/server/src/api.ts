@@ -108,7 +108,7 @@ export function api({ games, store, live, limits, connections, draining, newCode
       const known = code && (await store.find(code));
       return known ? { code, ...known } : undefined;
     };
-    return limits.find(request, room, new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) }));
+    return limits.find(request, room, () => new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) }));
   }
 
   /** Throws the refusal that the connection which is to follow would meet, where nobody could read it. */

@@ -42,6 +42,8 @@ export function site(
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy);
   app.set("query parser", "simple");
+  // What is answered here is never kept, and hashing a long match takes longer than finding it. Files have tags of their own.
+  app.set("etag", false);
   app.use(securityHeaders(origins));
   app.use(["/healthz", "/readyz", "/metrics"], limited("health"));
   app.use(health(state));

@@ -60,16 +60,16 @@ export class Limits {
   }
 
   /**
-   * Finds what somebody who enters has named. Where there is nothing, that was a guess, and `nothing` is thrown. One lookup of an
+   * Finds what somebody who enters has named. Where there is nothing, that was a guess, and what `nothing` answers is thrown. One lookup of an
    * address waits for the other: many guesses at once would else be looked up before the first of them is counted.
    */
-  find<T>(whoever: Whoever, lookup: () => Promise<T | undefined>, nothing: ApiRefusal): Promise<T> {
+  find<T>(whoever: Whoever, lookup: () => Promise<T | undefined>, nothing: () => ApiRefusal): Promise<T> {
     return this.#inTurn(addressOf(whoever), async () => {
       await this.count("enter", whoever);
       const found = await lookup();
       if (found !== undefined) return found;
       await this.wrong(whoever);
-      throw nothing;
+      throw nothing();
     });
   }
 

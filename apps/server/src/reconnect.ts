@@ -18,7 +18,7 @@ export function reconnect({ limits, draining }: Pick<ApiSetting, "limits" | "dra
     if (draining()) throw new ApiRefusal("room.closing");
     const { reconnectionToken } = read(Body, request.body);
     const place = () => dropped(request.params.code, reconnectionToken);
-    response.set("Cache-Control", "no-store").json(await limits.find(request, place, new ApiRefusal("room.badToken")));
+    response.set("Cache-Control", "no-store").json(await limits.find(request, place, () => new ApiRefusal("room.badToken")));
   });
   return router;
 }

@@ -68,7 +68,7 @@ test("however many codes one address names at once, few are looked up; and other
 });
 
 test("with the usual limits one address guesses 50 codes a minute, and a whole class that mistypes its code gets in", async () => {
-  const nothing = new ApiRefusal("room.unknownCode");
+  const nothing = () => new ApiRefusal("room.unknownCode");
   let guesses = 0;
   const guess = async () => void guesses++;
   const guesser = new Limits(usualLimits);

@@ -47,7 +47,13 @@ test("guesses of one address are counted together: past the limit wrong codes so
   const [first, second] = [await ofServer(), await ofServer()];
   const eve = { ip: "203.0.113.10" };
   const name = (limits: Limits, room?: string) =>
-    answers(limits.find(eve, async () => room, new ApiRefusal("room.unknownCode", { seconds: 1 })));
+    answers(
+      limits.find(
+        eve,
+        async () => room,
+        () => new ApiRefusal("room.unknownCode", { seconds: 1 }),
+      ),
+    );
   const UNKNOWN = "404 room.unknownCode true";
   expect([await name(first), await name(second), await name(first), await name(second)]).toEqual([UNKNOWN, UNKNOWN, NO, NO]);
   // Of twenty, one is gone for each of the first two, six for each of the others, one for each good one.
@@ -72,7 +78,7 @@ test("while Redis is away each server counts for itself, and nobody is refused f
   };
   expect(await tries(first)).toEqual(["yes", "yes", "yes", NO]);
   expect(await tries(second)).toEqual(["yes", "yes", "yes", NO]);
-  const unknown = new ApiRefusal("room.unknownCode", { seconds: 1 });
+  const unknown = () => new ApiRefusal("room.unknownCode", { seconds: 1 });
   for (const said of ["404 room.unknownCode true", "404 room.unknownCode true", NO])
     expect(await answers(first.find(bo, async () => undefined, unknown))).toBe(said);
   expect(await answers(first.find(bo, async () => "ABCDEF", unknown))).toBe("yes");
