@@ -27,7 +27,7 @@ const on = `${GAME}, two players and one spectator a room; on ${machine()}`;
 
 if (has("--storm")) {
   const longest = (await openGame("all-your-base")).game;
-  const plan = { requests: QUICK ? 50 : 1000, atOnce: 8, tables: QUICK ? 5 : 20, rate: 50, quiet: QUICK ? 1 : 10 };
+  const plan = { requests: QUICK ? 50 : 1000, atOnce: 8, perSecond: 100, tables: QUICK ? 5 : 20, rate: 50, quiet: QUICK ? 1 : 10 };
   console.log(`\n${await storms(baseboard, longest, plan)}\n`);
   process.exit(0);
 }

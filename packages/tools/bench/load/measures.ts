@@ -93,12 +93,20 @@ export interface Latency {
   strain: Strain;
 }
 
-/** So many moves a second, evenly, over all tables in turn, whether or not the one before has been seen. */
-export async function steady(all: Table[], rate: number, lasting: number): Promise<Latency> {
+/**
+ * So many moves a second, evenly, over all tables in turn, whether or not the one before has been seen; for so many seconds, or
+ * until something else is over.
+ */
+export async function steady(all: Table[], rate: number, lasting: number | Promise<unknown>): Promise<Latency> {
   const waits: number[] = [];
   const strain = watchStrain();
   const busy = new Set<Table>();
-  const [began, moves] = [performance.now(), rate * lasting];
+  const began = performance.now();
+  let moves = typeof lasting === "number" ? rate * lasting : Number.POSITIVE_INFINITY;
+  const end = () => {
+    moves = 0;
+  };
+  if (typeof lasting !== "number") lasting.then(end, end);
   const running: Promise<void>[] = [];
   for (let i = 0; i < moves; i++) {
     const due = began + (i * 1000) / rate;

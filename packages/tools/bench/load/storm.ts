@@ -1,6 +1,8 @@
+import { Worker } from "node:worker_threads";
 import { type AnyGame, keyFrom, Match, MOST_LINES, MOST_TAKEN_BACK, rngAt, type Seat, turnOf } from "@baseboard/kit";
 import type { Entry } from "@baseboard/room";
 import { arriveRaw, call } from "@baseboard/room/testing";
+import type { Asking } from "./asking.ts";
 import type { Contender } from "./contender.ts";
 import { type Latency, steady, tables } from "./measures.ts";
 import { figure, markdown } from "./report.ts";
@@ -10,6 +12,8 @@ import { KEY } from "./script.ts";
 export interface StormPlan {
   requests: number;
   atOnce: number;
+  /** How many of them come in a second, where they do not come as fast as they are answered. */
+  perSecond: number;
   /** How many honest tables play beside it, and how many moves a second they make in all. */
   tables: number;
   rate: number;
@@ -61,22 +65,15 @@ async function play(base: string, game: AnyGame, seats: number, acts: Acts): Pro
   };
 }
 
-/** Asks for one match as text, so often. Answers how many milliseconds each request took. */
-async function storm(base: string, code: string, { requests, atOnce }: StormPlan): Promise<number[]> {
-  const took: number[] = [];
-  let left = requests;
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (left-- > 0) {
-        const asked = performance.now();
-        const answer = await fetch(`${base}/api/rooms/${code}/transcript`);
-        await answer.text();
-        if (answer.status !== 200) throw new Error(`A transcript was refused: ${answer.status}.`);
-        took.push(performance.now() - asked);
-      }
-    }),
-  );
-  return took;
+/** Asks for one match as text, so often, on a thread of its own. Answers how many milliseconds each request took. */
+function storm(base: string, code: string, { requests, atOnce }: StormPlan, perSecond: number): Promise<number[]> {
+  const asking = new Worker(new URL("./asking.ts", import.meta.url), {
+    workerData: { address: `${base}/api/rooms/${code}/transcript`, requests, atOnce, perSecond } satisfies Asking,
+  });
+  return new Promise((resolve, reject) => {
+    asking.once("message", resolve);
+    asking.once("error", reject);
+  });
 }
 
 /**
@@ -91,20 +88,18 @@ export async function storms(contender: Contender, game: AnyGame, plan: StormPla
   const { code, leave } = await play(base, game, seats, acts);
   const { tables: honest } = await tables(contender, servers, plan.tables);
   const measured: [string, Latency, number[]][] = [["quiet", await steady(honest, plan.rate, plan.quiet), []]];
-  const during = async (name: string): Promise<void> => {
-    let isOver = false;
-    const asking = storm(base, code, plan).finally(() => {
-      isOver = true;
-    });
-    const waits: Latency[] = [];
-    do waits.push(await steady(honest, plan.rate, 1));
-    while (!isOver);
-    measured.push([name, waits.reduce((worst, each) => (each.p99 > worst.p99 ? each : worst)), await asking]);
+  const during = async (name: string, perSecond: number): Promise<void> => {
+    const asking = storm(base, code, plan, perSecond);
+    measured.push([name, await steady(honest, plan.rate, asking), await asking]);
   };
-  await during(`${plan.requests} requests while it runs`);
+  const all = async (when: string): Promise<void> => {
+    await during(`${plan.requests} requests ${when}, ${plan.perSecond} a second`, plan.perSecond);
+    await during(`${plan.requests} requests ${when}, as fast as they are answered`, Number.POSITIVE_INFINITY);
+  };
+  await all("while it runs");
   leave();
   await steady(honest, plan.rate, plan.quiet);
-  await during(`${plan.requests} requests when all have left it`);
+  await all("when all have left it");
   await servers.stop();
   const rows = measured.map(([name, { median, p99, worst }, took]) => [
     name,
