@@ -37,6 +37,7 @@ async function follow(game: string, seats: number, seed: number, rounds: number)
       if (rng.below(12) === 0) everybody.push(await watch(server.base, code));
       await agree(code, everybody);
     }
+    expect(lines, "a match has lines").toBeGreaterThan(0);
     if (round === rounds) break;
     for (const visitor of seated) await visitor.ask("again", { want: true });
   }
@@ -78,9 +79,9 @@ test("what each client decodes is what its seat may see, after every ply, in mat
 const others = games(false).map(({ game }) => game.id);
 
 test.each(others)("and in matches of %s, moves taken back where they can be", async (game) => {
+  // As many matches as it takes: a game may be over after a line or two.
   let lines = 0;
-  for (let seed = 0; seed < 4 && lines < 150; seed++) lines += await follow(game, 2, seed, 1 + (seed % 2));
-  expect(lines).toBeGreaterThan(100);
+  for (let seed = 0; lines < 100; seed++) lines += await follow(game, 2, seed, 1 + (seed % 2));
 });
 
 test("a client that was away for some plies has the very same state again", async () => {

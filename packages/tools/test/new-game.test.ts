@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Parts } from "@baseboard/kit";
@@ -42,6 +42,18 @@ test("a new game starts with laws that hold, a bot, and a room that can be playe
   expect(tests.stdout + tests.stderr).toMatch(/Tests {2}.*\d+ passed/);
   expect(tests.status).toBe(0);
   expect(await playARoom()).toBe("over");
+});
+
+test("a game whose matches are over after one round breaks no test of the tree", { timeout: 180_000 }, () => {
+  const rules = join(copy, "packages/games/tower-run/rules/apply.ts");
+  const [was, is] = ["if (table.handSizes[0] === 0)", "if (table.round > 0)"];
+  expect(readFileSync(rules, "utf8")).toContain(was);
+  writeFileSync(rules, readFileSync(rules, "utf8").replace(was, is));
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "packages/tools/vitest.config.ts"];
+  const files = ["packages/games/tower-run/test/laws", "apps/server/test/agree", "packages/tools/test/walls"];
+  const { stdout, stderr, status } = run(...vitest, ...files, "-t", "laws|law|tower-run|the tree");
+  expect(stdout + stderr).toMatch(/Test Files {2}3 passed/);
+  expect(status).toBe(0);
 });
 
 /** Plays a match of the new game in a room of the copy's own server, against a bot; answers with the phase it comes to. */
