@@ -1,6 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { bin, node, root } from "./workspace.ts";
 
 /** A check of the tree that is no test: one command, which holds when it ends with 0. */
@@ -27,8 +29,37 @@ export const checks: Check[] = [
 ];
 
 /** Runs one check; answers with what it printed when it failed, and nothing when it holds. */
-export function run({ command, args }: Check): string | undefined {
+async function run({ command, args }: Check): Promise<string | undefined> {
   if (!existsSync(command)) return `${command} is missing. Run "npm test" once, which installs it.`;
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
-  return status === 0 ? undefined : `${stdout}${stderr}`;
+  const running = promisify(execFile)(command, args, { cwd: root, maxBuffer: 2 ** 26 });
+  return running.then(
+    () => undefined,
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+  );
+}
+
+/**
+ * Runs every check, as many at a time as there are cores, and tells of each in turn. A line that several walls have to say is
+ * printed once. Answers with the names of those that failed.
+ */
+export async function runChecks(): Promise<string[]> {
+  const waiting = [...checks];
+  const results = new Map(checks.map((check) => [check, Promise.withResolvers<string | undefined>()]));
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.get(check)!.resolve(await run(check));
+  };
+  for (let i = 0; i < availableParallelism(); i++) void work();
+  const failed: string[] = [];
+  const printed = new Set<string>();
+  for (const [{ name }, { promise }] of results) {
+    const said = await promise;
+    console.log(`${said === undefined ? "✓" : "✗"} ${name}`);
+    if (said === undefined) continue;
+    failed.push(name);
+    for (const line of said.split("\n")) {
+      if (!/error TS/.test(line) || !printed.has(line)) console.log(line);
+      printed.add(line);
+    }
+  }
+  return failed;
 }
