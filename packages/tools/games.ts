@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { AnyBot, AnyGame } from "@baseboard/kit";
+import { pathToFileURL } from "node:url";
+import type { AnyBot, AnyGame, Parts } from "@baseboard/kit";
+import type { LawSetting } from "@baseboard/kit/testing";
 import { root } from "./workspace.ts";
 
 /** A game as the terminal knows it. */
@@ -23,4 +25,12 @@ export async function openGame(id = ""): Promise<Shelf> {
   const game = Object.values(rules).find((value: Partial<AnyGame> | undefined) => value?.id === id && value.setup) as AnyGame;
   const { bots } = (await import(`@baseboard/games/${id}/bot`)) as Pick<Shelf, "bots">;
   return { game, bots };
+}
+
+/** How the laws are checked for a game. Throws where its tests do not say. */
+export async function openSetting(id: string): Promise<LawSetting<Parts>> {
+  const file = join(folder, id, "test/setting.ts");
+  if (!existsSync(file)) throw new Error(`${file} is missing: it says how the laws are checked for ${id}.`);
+  const { setting } = (await import(pathToFileURL(file).href)) as { setting: LawSetting<Parts> };
+  return setting;
 }

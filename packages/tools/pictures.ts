@@ -1,7 +1,7 @@
 // Renews the pictures that the picture tests compare with: node packages/tools/pictures.ts
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { node, root } from "./workspace.ts";
@@ -79,14 +79,14 @@ const percent = (part: number): string => `${(part * 100).toFixed(3)} %`;
 export function differs(name: string, shot: Buffer): string | undefined {
   const file = join(kept, `${name}.png`);
   if (process.env.RENEW_PICTURES === "1") {
-    mkdirSync(kept, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, packed(halved(shot)));
     return undefined;
   }
   if (!existsSync(file)) return `There is no picture ${name}: node packages/tools/pictures.ts makes it.`;
   const { part, difference } = compared(PNG.sync.read(readFileSync(file)), halved(shot));
   if (part <= ALLOWED) return undefined;
-  mkdirSync(differences, { recursive: true });
+  mkdirSync(dirname(join(differences, name)), { recursive: true });
   writeFileSync(join(differences, `${name}.is.png`), shot);
   writeFileSync(join(differences, `${name}.difference.png`), PNG.sync.write(difference));
   return `${percent(part)} of ${name} differ (${percent(ALLOWED)} may): see ${join(differences, `${name}.difference.png`)}, and ${name}.is.png beside it.`;
@@ -97,9 +97,8 @@ if (import.meta.main) {
     "run",
     "--config",
     "packages/tools/vitest.config.ts",
-    "--project",
-    "browser",
     "packages/tools/test/pictures.browser.test.ts",
+    "packages/tools/test/pictures.full.test.ts",
   ];
   const { status } = spawnSync(node, ["node_modules/vitest/vitest.mjs", ...test], {
     cwd: root,

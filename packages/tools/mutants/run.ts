@@ -44,11 +44,11 @@ export class Runs {
     const tests = names.filter((name) => name.endsWith(".test.ts"));
     const [pages, units] = [tests.filter(isOfPages), tests.filter((name) => !isOfPages(name))];
     const steps: Step[] = checks.filter(({ name }) => names.includes(name)).map((check) => () => this.#check(check));
-    if (units.length > 0) steps.push(() => this.#test("unit", units));
+    if (units.length > 0) steps.push(() => this.#test(["unit*", "server"], units));
     if (pages.length > 0)
       steps.push(
         () => this.#build(),
-        () => this.#test("browser", pages),
+        () => this.#test(["browser"], pages),
       );
     for (const step of steps) {
       const red = await step();
@@ -69,10 +69,11 @@ export class Runs {
     return status === 0 ? undefined : { why: `the client cannot be built: ${output}`, isTest: false };
   }
 
-  async #test(project: "unit" | "browser", files: string[]): Promise<Red | undefined> {
+  async #test(projects: string[], files: string[]): Promise<Red | undefined> {
     const report = join(this.#copy, "node_modules/report.json");
     rmSync(report, { force: true });
-    const args = ["--config", "packages/tools/vitest.config.ts", "--project", project, "--bail=1", "--reporter=json"];
+    const which = projects.map((name) => `--project=${name}`);
+    const args = ["--config", "packages/tools/vitest.config.ts", ...which, "--bail=1", "--reporter=json"];
     const { status, output } = await this.#run(node, [
       "node_modules/vitest/vitest.mjs",
       "run",

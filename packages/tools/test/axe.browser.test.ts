@@ -3,32 +3,13 @@ import type { Entry } from "@baseboard/room/protocol";
 import { arrive, call, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { findings } from "./axe.ts";
-import { type GamePage, gamePages } from "./gamePages.ts";
+import { findings, findingsIn, sizes } from "./axe.ts";
+import { pages } from "./gamePages.ts";
+import { enter } from "./hands.ts";
 import { LAPTOP } from "./person.ts";
 import { served } from "./served.ts";
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-const themes = ["dark", "light"] as const;
-
 const here = served();
-
-/** What axe finds on a page in both themes, wide and narrow; where boards are slow to draw, one theme for each size. */
-async function findingsEverywhere(page: Page, what: string, isSlow = false): Promise<string[]> {
-  const all: string[] = [];
-  for (const [i, size] of sizes.entries()) {
-    await page.setViewportSize(size);
-    for (const colorScheme of isSlow ? [themes[i]] : themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-      for (const found of await findings(page)) all.push(`${what}, ${colorScheme}, ${size.width}: ${found}`);
-    }
-  }
-  return all;
-}
 
 const open = async () => (await here.person({ ...LAPTOP, reducedMotion: "reduce" })).page;
 
@@ -40,28 +21,12 @@ async function room(): Promise<Entry> {
   return entry;
 }
 
-/** Comes into a room on a page, in a place that this browser remembers. */
-async function enter(page: Page, { code, game, token }: Entry): Promise<void> {
-  await page.addInitScript(
-    (known) => localStorage.setItem("baseboard.rooms", known),
-    JSON.stringify([{ code, game, token, at: Date.now() }]),
-  );
-  await page.goto(`/r/${code}`);
-}
-
-const pages: GamePage[] = [
-  { path: "/", sign: "form.joinform" },
-  ...gamePages,
-  { path: "/replay", sign: "textarea" },
-  { path: "/credits", sign: ".credits h1" },
-  { path: "/nowhere", sign: ".trouble" },
-];
-
-test.each(pages)("axe finds nothing on $path", async ({ path, sign, isSlow }) => {
+test.each(pages)("on $path axe finds nothing, and Tab goes round without a trap", async ({ path, sign }) => {
   const page = await open();
   await page.goto(path);
   await page.locator(sign).first().waitFor();
-  expect(await findingsEverywhere(page, path, isSlow)).toEqual([]);
+  await goesRound(page, path, 2);
+  expect(await findingsIn(page, path)).toEqual([]);
   await page.context().close();
 });
 
@@ -69,38 +34,38 @@ test("axe finds nothing at the door, in the lobby, and wherever a match is looke
   const entry = await room();
   const page = await open();
   const found: string[] = [];
-  const look = async (what: string, isSlow = true) => found.push(...(await findingsEverywhere(page, what, isSlow)));
+  const look = async (what: string) => found.push(...(await findingsIn(page, what)));
   const button = (name: string | RegExp) => page.getByRole("button", { name });
 
   await page.goto(`/r/${entry.code}`);
   await button("Watch").or(button("Take a seat")).first().waitFor();
-  await look("the door", false);
+  await look("the door");
   await enter(page, entry);
   await page.getByText("Iris (you)").waitFor();
-  await look("the lobby", false);
+  await look("the lobby");
   for (const name of ["Bo", "Eve"]) await watch<TheBase>(here.base, entry.code, { name });
   await button("People").click();
   for (const name of ["Ban Bo", "Yes, ban", "Ban Eve"]) await button(name).click();
   await button("Let in again: Bo").waitFor();
-  await look("the people of a room", false);
+  await look("the people of a room");
   await page.getByRole("button", { name: "Close" }).click();
   await button("Your devices").click();
   await button("Leave on all devices").click();
-  await look("one's devices", false);
+  await look("one's devices");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 
   await button("Start the match").click();
   await page.locator(".places [data-live]").first().waitFor();
   await look("one's own turn");
-  await page.setViewportSize(sizes[1]);
+  await page.setViewportSize(sizes.narrow);
   await button("Log, moves and rules").click();
   for (const name of [/^Moves/, /^Rules/, /^Log/]) {
     await page.getByRole("tab", { name }).click();
     found.push(...(await findings(page)).map((one) => `the sheet, ${name}: ${one}`));
   }
   await page.keyboard.press("Escape");
-  await page.setViewportSize(sizes[0]);
+  await page.setViewportSize(sizes.wide);
   for (const name of [/^Moves/, /^Rules/]) {
     await page.getByRole("tab", { name }).click();
     found.push(...(await findings(page)).map((one) => `the rail, ${name}: ${one}`));
@@ -108,7 +73,7 @@ test("axe finds nothing at the door, in the lobby, and wherever a match is looke
   await button("Settings").first().click();
   await look("the settings");
   await page.keyboard.press("Escape");
-  await page.setViewportSize(sizes[0]);
+  await page.setViewportSize(sizes.wide);
   await button(/^Room .*: invite/).click();
   await page.getByRole("img", { name: /QR/ }).waitFor();
   await look("the invitation");
@@ -117,10 +82,10 @@ test("axe finds nothing at the door, in the lobby, and wherever a match is looke
   const watcher = await open();
   await watcher.goto(`/w/${entry.code}`);
   await watcher.locator(".places button").first().waitFor();
-  found.push(...(await findingsEverywhere(watcher, "a spectator", true)));
+  found.push(...(await findingsIn(watcher, "a spectator")));
   await watcher.context().close();
 
-  await page.setViewportSize(sizes[0]);
+  await page.setViewportSize(sizes.wide);
   await button("Resign").click();
   await button("Yes, resign").click();
   await page.locator("section.result").waitFor();
@@ -163,32 +128,27 @@ async function tabStops(page: Page, round: string): Promise<{ name: string; seen
   throw new Error(`Tab never came round: ${stops.map(({ name }) => name).join(", ")}`);
 }
 
-test("Tab goes round every page without a trap, the focus is always seen, and the board is one stop", async () => {
+/** Tabs through a page: every stop is seen, there are so many at least, and the board, where there is one, is one of them. */
+async function goesRound(page: Page, what: string, least: number): Promise<void> {
+  const stops = await tabStops(page, what);
+  expect(stops.filter(({ seen }) => !seen).map(({ name }) => `${what}: ${name}`)).toEqual([]);
+  expect(stops.length, what).toBeGreaterThanOrEqual(least);
+  expect(stops.filter(({ name }) => name.startsWith("grid:"))).toHaveLength(await page.locator('[role="grid"]').count());
+}
+
+test("Tab goes round the lobby and a match without a trap", async () => {
   const entry = await room();
   const page = await open();
-  const blind: string[] = [];
-  const look = async (what: string, least: number) => {
-    const stops = await tabStops(page, what);
-    blind.push(...stops.filter(({ seen }) => !seen).map(({ name }) => `${what}: ${name}`));
-    expect(stops.length, what).toBeGreaterThanOrEqual(least);
-    return stops;
-  };
-  for (const { path, sign } of pages) {
-    await page.goto(path);
-    await page.locator(sign).first().waitFor();
-    await look(path, 2);
-  }
   await enter(page, entry);
   await page.getByText("Iris (you)").waitFor();
-  await look("the lobby", 8);
+  await goesRound(page, "the lobby", 8);
   await page.getByRole("button", { name: "Start the match" }).click();
   await page.locator(".places [data-live]").first().waitFor();
-  for (const size of sizes) {
+  expect(await page.locator('[role="grid"]').count()).toBe(1);
+  for (const size of Object.values(sizes)) {
     await page.setViewportSize(size);
-    const stops = await look(`the match, ${size.width}`, 5);
-    expect(stops.filter(({ name }) => name.startsWith("grid:"))).toHaveLength(1);
+    await goesRound(page, `the match, ${size.width}`, 5);
   }
-  expect(blind).toEqual([]);
   await page.context().close();
 });
 

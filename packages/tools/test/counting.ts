@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { drawnBy } from "./person.ts";
 
 /** What one render cost: calls that draw, and milliseconds of JavaScript. */
 export interface Render {
@@ -12,9 +13,10 @@ interface Counts {
 }
 type Counting = typeof globalThis & { __counts: Counts };
 
-/** Counts, from the next page on, what is drawn in each frame, and how many frames are asked for. */
-export const startCounting = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/** Counts, from the next page on, what is drawn with WebGL in each frame, and how many frames are asked for. */
+export async function startCounting(page: Page): Promise<void> {
+  await drawnBy(page, "webgl");
+  await page.addInitScript(() => {
     const counts: Counts = { renders: [], asked: 0 };
     (globalThis as Counting).__counts = counts;
     let draws = 0;
@@ -36,6 +38,7 @@ export const startCounting = (page: Page): Promise<unknown> =>
       });
     };
   });
+}
 
 /** Every render since this was asked last. */
 export const renders = (page: Page): Promise<Render[]> => page.evaluate(() => (globalThis as Counting).__counts.renders.splice(0));

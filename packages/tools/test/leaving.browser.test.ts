@@ -110,11 +110,7 @@ test("a plan is taken back on the button for undoing, step by step", async () =>
   await button(page, "Undo card 2").click();
   await button(page, "Undo card 1").click();
   await page.locator('.dock .undo[aria-disabled="true"]').waitFor();
-  expect(room.whole.match!.log.map(({ act }) => (act as { move: AllYourBase["move"] }).move.type)).toEqual([
-    "play",
-    "play",
-    "back",
-    "back",
-  ]);
+  const kinds = () => room.whole.match!.log.map(({ act }) => (act as { move: AllYourBase["move"] }).move.type);
+  await expect.poll(kinds).toEqual(["play", "play", "back", "back"]);
   await page.context().close();
 });

@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { RendererChoice } from "../../stage/src/renderers.ts";
 import { findBrowser } from "../browser.ts";
 import { learnFromPage } from "../log-search/learn.ts";
+import { witness } from "../testing/witness.ts";
 
 /** The browser of one test file. */
 export async function openBrowser(find = findBrowser): Promise<Browser> {
@@ -23,6 +25,7 @@ export async function person(browser: Browser, base: string, options: BrowserCon
   const context = await browser.newContext({ baseURL: base, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  witness(page);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`${error.message}\n${error.stack}`));
   page.on("console", (message) => {
@@ -34,6 +37,10 @@ export async function person(browser: Browser, base: string, options: BrowserCon
   page.on("response", learnFromPage);
   return { page, complaints };
 }
+
+/** From the next page on, boards are drawn so, whatever the machine can do. */
+export const drawnBy = (page: Page, renderer: RendererChoice): Promise<unknown> =>
+  page.addInitScript((chosen) => localStorage.setItem("baseboard.renderer", chosen), renderer);
 
 /**
  * Touches what a move is made of, one after another, by mouse or (on a phone) by finger: a place on the board, or else a

@@ -8,7 +8,8 @@ import { expect, test } from "vitest";
 import { choice } from "../../games/the-base/client/choice.ts";
 import { strings } from "../../games/the-base/client/strings.ts";
 import { touches } from "../../games/the-base/client/touches.ts";
-import { gamePages } from "./gamePages.ts";
+import { pages } from "./gamePages.ts";
+import { enter } from "./hands.ts";
 import { PHONE, touch } from "./person.ts";
 import { served } from "./served.ts";
 
@@ -17,15 +18,6 @@ const SMALL = { ...PHONE, viewport: { width: 360, height: 640 }, reducedMotion: 
 const LARGE = { ...PHONE, viewport: { width: 390, height: 844 }, reducedMotion: "reduce" } as const;
 const LONG = "W".repeat(16);
 const speak: Speaker = speaker([theBase.strings, strings], "en", (seat) => ["Ann", "Bo"][seat]);
-
-/** Comes into a room on a page, in a place that this browser remembers. */
-async function enter(page: Page, { code, game, token }: Entry): Promise<void> {
-  await page.addInitScript(
-    (known) => localStorage.setItem("baseboard.rooms", known),
-    JSON.stringify([{ code, game, token, at: Date.now() }]),
-  );
-  await page.goto(`/r/${code}`);
-}
 
 const openRoom = (name: string) => call<Entry>(here.base, "/rooms", { game: "the-base", name, hidden: false, options: { rounds: 6 } });
 
@@ -203,12 +195,7 @@ test("pages, sheets and dialogs fit a phone, with the longest names", async () =
     await page.locator("#create-name").fill(LONG);
     wrong.push(...(await wrongs(page, `the front page with ${await card.textContent()}`)));
   }
-  for (const { path, sign } of [
-    ...gamePages,
-    { path: "/replay", sign: "textarea" },
-    { path: "/credits", sign: ".credits h1" },
-    { path: "/nowhere", sign: ".trouble" },
-  ]) {
+  for (const { path, sign } of pages.slice(1)) {
     await page.goto(path);
     await page.locator(sign).first().waitFor();
     wrong.push(...(await wrongs(page, path)));

@@ -18,6 +18,7 @@ test("every cue is heard, is never loud, and is over within 0.6 seconds", async 
   const page = await browser.newPage();
   const source = stripTypeScriptTypes(readFileSync(file, "utf8"));
   await page.addScriptTag({ type: "module", content: `${source}\nwindow.sound = sound;` });
+  await page.waitForFunction(() => "sound" in window);
   const measured = await page.evaluate(
     async (all) => {
       const rate = 44100;

@@ -4,8 +4,8 @@ import { bots } from "../bot.ts";
 import { theBase } from "../rules/index.ts";
 import { setting } from "./setting.ts";
 
-test("1,000 random matches keep every law, and neither side is favoured", () => {
-  expect(keepsTheLaws(theBase, setting, 1000).plies).toBeGreaterThan(50_000);
+test("300 random matches keep every law, and neither side is favoured", () => {
+  expect(keepsTheLaws(theBase, setting, 300).plies).toBeGreaterThan(15_000);
 });
 
 test("so do matches that get somewhere", () => {

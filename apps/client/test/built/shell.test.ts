@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test, vi } from "vitest";
-import { games } from "../src/games.ts";
+import { games } from "../../src/games.ts";
 import { built, root } from "./built.ts";
 
 vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.

@@ -22,16 +22,16 @@ afterEach(() => void vi.unstubAllGlobals());
 describe.each(rooms)("on a %s", (_, room) => {
   test.each(Object.keys(positions))("nothing is written smaller than eleven CSS pixels: %s", (name) => {
     const { table } = disarmTheBase.notation.readPosition(positions[name]);
+    // What one seat has seen painted already is still there for the next.
+    const scene = new Scene({ theme: "dark", resolution: 1, room } as Scenery);
     for (const seat of [undefined, ...table.players.keys()]) {
-      const scene = new Scene({ theme: "dark", resolution: 1, room } as Scenery);
       scene.draw(table, seat);
       scene.root.onRender?.(undefined as never);
       const units = scaleIn(room, scene.place);
       expect(written.length).toBeGreaterThan(10);
       expect(written.filter(({ size }) => size * units < 11)).toEqual([]);
-      scene.root.destroy({ children: true });
-      written.length = 0;
     }
+    scene.root.destroy({ children: true });
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { build, type Rolldown } from "vite";
 import { vi } from "vitest";
 
 /** The folder of the web client. */
-export const root = fileURLToPath(new URL("..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Builds the client as it is shipped, in memory; answers with its files. */
 export async function built(): Promise<Rolldown.RolldownOutput["output"]> {

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { games } from "../src/games.ts";
-import type { Credits } from "../vite/credits.ts";
-import { iconTables } from "../vite/icons.ts";
-import { forbids, wall } from "../vite/wall.ts";
-import { packageOf } from "../vite/works.ts";
+import { games } from "../../src/games.ts";
+import type { Credits } from "../../vite/credits.ts";
+import { iconTables } from "../../vite/icons.ts";
+import { forbids, wall } from "../../vite/wall.ts";
+import { packageOf } from "../../vite/works.ts";
 import { built } from "./built.ts";
 
 vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
@@ -164,7 +164,7 @@ async function buildLine(line: string): Promise<unknown> {
   }
 }
 
-const room = fileURLToPath(new URL("../../../packages/room/src/MatchRoom.ts", import.meta.url));
+const room = fileURLToPath(new URL("../../../../packages/room/src/MatchRoom.ts", import.meta.url));
 
 test("a room in the client fails the build, which names the file and says why", async () => {
   const failed = buildLine(`export { MatchRoom } from ${JSON.stringify(room)};`);

@@ -1,0 +1,8 @@
+import { everyPicture } from "./everyPicture.ts";
+
+everyPicture("webgl", [
+  ["laptop", "dark"],
+  ["laptop", "light"],
+  ["phone", "dark"],
+  ["phone", "light"],
+]);

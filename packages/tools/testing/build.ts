@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "vite";
+import type { TestProject } from "vitest/node";
+import { root } from "../workspace.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The folder with the client that has the hook through which tests look at its boards. */
+    pages: string;
+  }
+}
+
+/** Before the first file of browser tests: builds, once for all of them, the client that they look into. */
+export default async function setup({ provide }: TestProject): Promise<() => void> {
+  const outDir = mkdtempSync(join(tmpdir(), "baseboard-pages-"));
+  const client = join(root, "apps/client");
+  process.env.BASEBOARD_TEST = "1";
+  await build({ root: client, configFile: join(client, "vite.config.ts"), logLevel: "silent", build: { outDir } });
+  delete process.env.BASEBOARD_TEST;
+  provide("pages", outDir);
+  return () => rmSync(outDir, { recursive: true, force: true });
+}
