@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import { expect } from "vitest";
 import type { RendererChoice } from "../../stage/src/renderers.ts";
 import { findBrowser } from "../browser.ts";
 import { learnFromPage } from "../log-search/learn.ts";
@@ -23,6 +24,13 @@ export interface Person {
 /** Opens a browser window of a person's own. */
 export async function person(browser: Browser, base: string, options: BrowserContextOptions): Promise<Person> {
   const context = await browser.newContext({ baseURL: base, ...options });
+  await context.addInitScript(() => {
+    const counted = globalThis as typeof globalThis & { __clicks?: number };
+    const count = () => {
+      counted.__clicks = (counted.__clicks ?? 0) + 1;
+    };
+    addEventListener("click", count, { capture: true });
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   witness(page);
@@ -52,6 +60,26 @@ export async function touch(page: Page, ids: string[], wordsOf: (id: string, bef
     const place = page.locator(`.places [data-id="${id}"]`);
     const isPlace = (await place.count()) > 0;
     const target = isPlace ? place : page.locator(".dock").getByRole("button", { name: wordsOf(id, ids.slice(0, i)), exact: true });
-    await (byFinger ? target.tap() : target.click());
+    await (byFinger ? tap(target) : target.click());
   }
+}
+
+type Counted = typeof globalThis & { __clicks?: number };
+const clicksOn = (page: Page): Promise<number> => page.evaluate(() => (globalThis as Counted).__clicks ?? 0);
+
+/**
+ * Touches with a finger what does not lead to another page. A browser that gets too little of the processor, or to which one
+ * finger comes right after another, takes a touch for no click now and then: then it is touched again.
+ */
+export async function tap(target: Locator): Promise<void> {
+  const page = target.page();
+  const before = await clicksOn(page);
+  for (let tries = 0; tries < 4; tries++) {
+    // What is there no more has been touched after all.
+    if (tries > 0 && !(await target.isVisible())) return;
+    await target.tap();
+    const came = expect.poll(() => clicksOn(page), { timeout: 3000, interval: 20 }).toBeGreaterThan(before);
+    if (await came.then(() => true).catch(() => false)) return;
+  }
+  throw new Error("However often it was touched, no click came of it.");
 }

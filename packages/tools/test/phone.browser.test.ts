@@ -10,7 +10,7 @@ import { strings } from "../../games/the-base/client/strings.ts";
 import { touches } from "../../games/the-base/client/touches.ts";
 import { pages } from "./gamePages.ts";
 import { enter } from "./hands.ts";
-import { PHONE, touch } from "./person.ts";
+import { PHONE, tap, touch } from "./person.ts";
 import { served } from "./served.ts";
 
 const here = served();
@@ -129,7 +129,7 @@ async function pinchesAndPans(page: Page, version: () => number): Promise<void> 
   await fingers(page, [{ from: [x, y], to: [x + 40, y + 50] }]);
   await expect.poll(async () => (await box()).y - close.y).toBeGreaterThan(25);
   expect(await chosen(page)).toEqual([]);
-  await page.getByRole("button", { name: "Show the whole board" }).tap();
+  await tap(page.getByRole("button", { name: "Show the whole board" }));
   await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(far.width));
   expect(version()).toBe(before);
 }

@@ -20,15 +20,29 @@ export interface Served {
   person(options: BrowserContextOptions): Promise<Person>;
 }
 
+/** A server that can be killed, and opened again at the same address. */
+export interface Mortal extends Server {
+  kill(): Promise<void>;
+  reopen(): Promise<void>;
+}
+
 /** A whole game server in a process of its own. */
-export async function serveRooms(): Promise<Server> {
+export async function serveRooms(): Promise<Mortal> {
   const data = mkdtempSync(join(tmpdir(), "baseboard-browser-"));
-  const child = await startChild({ DATA_DIR: data });
+  let child = await startChild({ DATA_DIR: data });
+  const { base } = child;
+  const kill = async () => {
+    child.process.kill("SIGKILL");
+    await child.gone;
+  };
   return {
-    base: child.base,
+    base,
+    kill,
+    async reopen() {
+      child = await startChild({ DATA_DIR: data, PORT: new URL(base).port });
+    },
     async close() {
-      child.process.kill("SIGKILL");
-      await child.gone;
+      await kill();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,50 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { bots } from "@baseboard/games/the-base/bot";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import { readTranscript, replay } from "@baseboard/kit";
 import { type Visitor, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Child, startChild } from "../../../apps/server/test/child.ts";
 import { choice } from "../../games/the-base/client/choice.ts";
 import { strings } from "../../games/the-base/client/strings.ts";
 import { touches } from "../../games/the-base/client/touches.ts";
 import { enter, handsFor, seesTheSame } from "./hands.ts";
 import { LAPTOP, type Person, PHONE } from "./person.ts";
 import { begun } from "./rooms.ts";
-import { served } from "./served.ts";
+import { type Mortal, served, serveRooms } from "./served.ts";
 
-let child: Child;
-const data = mkdtempSync(join(tmpdir(), "baseboard-browser-"));
-/** A server that can be killed, and opened again at the same address. */
+let server: Mortal;
 const here = served(async () => {
-  const open = async (port: number) => {
-    child = await startChild({ PORT: String(port), DATA_DIR: data });
-  };
-  const port = await freePort();
-  await open(port);
-  reopen = () => open(port);
-  return {
-    base: child.base,
-    async close() {
-      child.process.kill("SIGKILL");
-      await child.gone;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
+  server = await serveRooms();
+  return server;
 });
-let reopen: () => Promise<void>;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 const STILL = { ...LAPTOP, reducedMotion: "reduce" } as const;
 const ready = (page: Page) => page.locator('.places [data-id="c3"]').waitFor();
@@ -158,11 +130,10 @@ test("when the server is killed in the middle of a turn everybody is told, and o
   await play(eye, [ann.page, bo.page], () => eye.state().table?.actions === 2);
   const standing = ({ told, table, toAct }: ReturnType<typeof eye.state>) => ({ version: told.version, table, toAct });
   const before = standing(eye.state());
-  child.process.kill("SIGKILL");
-  await child.gone;
+  await server.kill();
   const lost = people.map(({ page }) => page.locator(".banner.lost"));
   await Promise.all(lost.map((banner) => banner.waitFor()));
-  await reopen();
+  await server.reopen();
   await Promise.all(lost.map((banner) => banner.waitFor({ state: "detached" })));
   const again = await watch<TheBase>(here.base, code);
   expect(standing(again.state())).toEqual(before);
