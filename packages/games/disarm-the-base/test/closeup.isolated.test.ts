@@ -12,10 +12,6 @@ import { moments, seenIn, toActIn } from "./moments.ts";
 import { rooms } from "./rooms.ts";
 
 vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
-vi.mock("../client/art/forest.ts", async (whole) => ({
-  ...(await whole<object>()),
-  forestPicture: () => ({ key: "forest", width: 1, height: 1, draw() {} }),
-}));
 
 beforeEach(() => {
   vi.stubGlobal("document", blankPage);

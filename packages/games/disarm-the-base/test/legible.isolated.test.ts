@@ -7,12 +7,8 @@ import { disarmTheBase } from "../rules/index.ts";
 import { positions } from "./positions.ts";
 import { rooms, scaleIn } from "./rooms.ts";
 
-// Icons are made from drawings by the build, and the forest of thousands of leaves; here nobody looks at them.
+// The build makes it from drawings; here nobody looks at them.
 vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
-vi.mock("../client/art/forest.ts", async (whole) => ({
-  ...(await whole<object>()),
-  forestPicture: () => ({ key: "forest", width: 1, height: 1, draw() {} }),
-}));
 
 const written: Written[] = [];
 

@@ -12,12 +12,8 @@ import { positions } from "./positions.ts";
 import { does, matchOn } from "./scenes.ts";
 import { setting } from "./setting.ts";
 
-// Icons are made from drawings by the build, and the forest of thousands of leaves; here nobody looks at them.
+// The build makes it from drawings; here nobody looks at them.
 vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
-vi.mock("../client/art/forest.ts", async (whole) => ({
-  ...(await whole<object>()),
-  forestPicture: () => ({ key: "forest", width: 1, height: 1, draw() {} }),
-}));
 
 beforeAll(() => {
   vi.stubGlobal("document", blankPage);
