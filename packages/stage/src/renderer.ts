@@ -2,7 +2,7 @@ import { type CanvasRenderer, WebGLRenderer } from "pixi.js";
 import type { RendererChoice } from "./renderers.ts";
 
 /** Draws with WebGL, or on a plain canvas. */
-export type BoardRenderer = WebGLRenderer | CanvasRenderer;
+type BoardRenderer = WebGLRenderer | CanvasRenderer;
 
 let card: boolean | undefined;
 
@@ -10,7 +10,7 @@ let card: boolean | undefined;
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /** Whether WebGL is there and a graphics card does the work. Where the processor does, WebGL is ten times slower than a plain canvas. */
-export function hasGraphicsCard(): boolean {
+function hasGraphicsCard(): boolean {
   card ??= looksForCard();
   return card;
 }
