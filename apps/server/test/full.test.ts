@@ -24,6 +24,8 @@ test("a bot ends a match that is full, so that it neither stops nor tries for ev
   const [ann] = await table(server.base, ["Ann"]);
   await ann.ask("bot", { seat: 1, level: "random" });
   await ann.ask("start", {});
+  // The bot has chosen its card and is not asked again: the match must end all the same.
+  await ann.until(() => server.room(ann.entry.code).whole.match?.toAct.includes(1) === false);
   fill(ann.entry.code);
   server.room(ann.entry.code).show();
   await ann.until(({ phase }) => phase === "over");

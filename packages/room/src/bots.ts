@@ -40,9 +40,9 @@ export class BotDriver {
     return match.yielding(this.#seats) ?? match.awaited.find((seat) => this.#seats.includes(seat));
   }
 
-  /** Whether a bot has yet to do its part in ending a match that may grow no more. */
+  /** Whether a bot has yet to do its part in ending a match that may grow no more, asked to act or not. */
   #mayGiveUp(match: AnyMatch, seat: Seat): boolean {
-    return match.game.together ? !match.givingUp.includes(seat) : match.awaited.includes(seat);
+    return match.game.together ? !match.givingUp.includes(seat) : !match.gone.includes(seat);
   }
 
   /** Sees whether a bot is to act, and if so lets it. Called after every change. */
