@@ -19,7 +19,7 @@ export function why(id: string, picked: string[], view: View<Darebase>): Refusal
 const pawnAt = ({ sides }: Table, seat: number, id: string | undefined): number | undefined =>
   pawnNumbers.find((pawn) => (sides[seat].pawns[pawn - 1] || cubeOf(seat, pawn)) === id);
 
-/** Rulings D2, D3, J2: a pawn that may not run at all. */
+/** Rulings D2, D3, J6: a pawn that may not run at all. */
 function whyNotWith(view: View<Darebase>, pawn: number | undefined): Refusal | undefined {
   const { seat = 0, table } = view;
   if (pawn === undefined || (!isJailed(table, seat, pawn) && allowance(table.dice, pawn) > 0)) return undefined;
