@@ -71,7 +71,7 @@ const prospects: Judge = (table, seat) => {
   return nearness(table, seat) - THEIRS * nearness(table, other) + chips + lead(table, seat);
 };
 
-/** R21 casts its shadow: who would win at zero, the more the nearer zero is. */
+/** Ruling R21 casts its shadow: who would win at zero, the more the nearer zero is. */
 const lead: Judge = (table, seat) => {
   const near = Math.max(0, 5 - table.countdown);
   if (near === 0) return 0;
@@ -193,7 +193,7 @@ function prolong({ first, table }: Line, seat: Seat, move: Move, longer: Map<str
   if (!longer.has(name)) longer.set(name, { first: first ?? move, table: next, worth: prospects(next, seat) });
 }
 
-/** R22: on towards home while everybody may still get there in time. */
+/** Ruling R22: on towards home while everybody may still get there in time. */
 function runForIt({ seat: self, table }: View<TheBase>, moves: Move[], rng: Rng): Move {
   const seat = self as Seat;
   const needed = actionsHome(table, seat).reduce((sum, each) => sum + each, 0);

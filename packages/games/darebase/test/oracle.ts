@@ -43,7 +43,7 @@ export function everyResult(table: Table, seat: Seat): string[] {
   });
 }
 
-/** D2, D3. */
+/** Rulings D2, D3. */
 function pointsFor(one: number, two: number, pawn: number): number {
   if (one === two) return one;
   const ways = [];
@@ -80,7 +80,7 @@ function goOn(field: Field, run: Run): void {
   goOff(field, run);
 }
 
-/** E1. */
+/** Ruling E1. */
 function comeOn(field: Field, run: Run): void {
   for (const letter of "abcdefgh") {
     const at = letter + homeRank(field.seat);
@@ -88,14 +88,14 @@ function comeOn(field: Field, run: Run): void {
   }
 }
 
-/** E2, E3, 33. */
+/** Rulings E2, E3, 33. */
 function goOff(field: Field, run: Run): void {
   if (yOf(run.at) !== homeRank(field.seat) || (run.cameOn && !field.table.waiting) || run.left === 0) return;
   note(field, { ...run, at: "" }, "left");
   if (run.left >= 2) arrive(field, { ...run, left: run.left - 2, cameOn: true });
 }
 
-/** S3. */
+/** Ruling S3. */
 function isGap({ others, seat }: Field, at: Square, dx: number, dy: number): boolean {
   if (dx === 0 || dy === 0) return false;
   return [named(xOf(at) + dx, yOf(at)), named(xOf(at), yOf(at) + dy)].every((beside) => {
@@ -105,7 +105,7 @@ function isGap({ others, seat }: Field, at: Square, dx: number, dy: number): boo
 }
 
 function step(field: Field, run: Run, to: Square, cost: number, carry: boolean): void {
-  // F2.
+  // Ruling F2.
   if (carry && (run.flags.includes(to) || field.fixed.includes(to))) return;
   const flags = carry ? run.flags.map((flag) => (flag === run.at ? to : flag)) : run.flags;
   const next = { ...run, at: to, flags, left: run.left - cost };
@@ -116,7 +116,7 @@ function step(field: Field, run: Run, to: Square, cost: number, carry: boolean):
   else arrive(field, next);
 }
 
-/** S2, J1, J7. */
+/** Rulings S2, J1, J7. */
 function meet(field: Field, next: Run, who: { seat: Seat; pawn: number; isPrisoner: boolean }, carry: boolean): void {
   const isMate = who.seat === field.seat;
   const line = field.table.sides[1 - field.seat].jail;
@@ -126,7 +126,7 @@ function meet(field: Field, next: Run, who: { seat: Seat; pawn: number; isPrison
   else note(field, { ...next, flags: pushed(field, next) }, "captured");
 }
 
-/** J3, J5: where the flags lie once there is one prisoner more. */
+/** Rulings J3, J5: where the flags lie once there is one prisoner more. */
 function pushed({ table, seat, others }: Field, { at, flags }: Run): Square[] {
   const { length } = table.sides[seat].jail;
   if (length === 3) return flags;
@@ -143,7 +143,7 @@ function pushed({ table, seat, others }: Field, { at, flags }: Run): Square[] {
 const hFile = ["h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8", "h9", "h10", "h11"];
 const aFile = ["a11", "a10", "a9", "a8", "a7", "a6", "a5", "a4", "a3", "a2", "a1"];
 
-/** P2. */
+/** Ruling P2. */
 function isStronger({ table: { power }, seat, pawn }: Field, run: Run, other: number): boolean {
   const [mine, theirs] = seat === 0 ? ["A", "B"] : ["B", "A"];
   return run.cameOn || power.indexOf(mine + pawn) > power.indexOf(theirs + other);
@@ -167,7 +167,7 @@ function note(field: Field, run: Run, ends: string | undefined): void {
   const wasTop = start !== "" && table.power.at(-1) === (seat === 0 ? "A" : "B") + pawn;
   const loose = table.flags.filter((flag) => !field.fixed.includes(flag));
   const changed = run.at !== start || ends !== undefined || (run.cameOn && !wasTop) || loose.some((flag) => !run.flags.includes(flag));
-  // D4, 33.
+  // Rulings D4, 33.
   if (!changed && !table.waiting) return;
   const places = ends === "delivered" ? thirdFlag(field, run) : [];
   const isTop = run.cameOn || wasTop;
@@ -175,7 +175,7 @@ function note(field: Field, run: Run, ends: string | undefined): void {
     found.add(inWords({ pawn, to: run.at, flags: run.flags, isTop, ends, third }));
 }
 
-/** SS2. */
+/** Ruling SS2. */
 function thirdFlag({ table, others }: Field, { at, flags }: Run): Square[] {
   if (table.scenario !== "steady-supply" || table.sides.some(({ supplied }) => supplied.length > 0)) return [];
   const isFree = (square: Square) => !others.has(square) && !flags.some((flag) => flag === square && flag !== at);

@@ -8,7 +8,7 @@ import { isLockedIn } from "../rules/reach.ts";
 import { EXPLORERS, MUTANTS, type Table, type TheBase } from "../rules/state.ts";
 import { bag } from "../rules/tiles.ts";
 
-/** R5: the pips of a turn; chips may add more. */
+/** Ruling R5: the pips of a turn; chips may add more. */
 const ACTIONS = 3;
 
 /** What the panels beside the board say. */
@@ -39,7 +39,7 @@ function turn(view: View<TheBase>): Phrase {
   }
 }
 
-/** R22: going on is a choice, and the result stands: said to the beaten, to the winner and to those who watch. */
+/** Ruling R22: going on is a choice, and the result stands: said to the beaten, to the winner and to those who watch. */
 function challengeTurn({ seat, table }: View<TheBase>): Phrase {
   const gaps = { who: table.turn, winner: rival(table.turn) };
   if (seat === undefined) return { key: "theBase.turn.challenge", with: gaps };

@@ -1,9 +1,9 @@
 import type { About } from "@baseboard/kit";
 
-/** R18: the end of the countdown's track. */
+/** Ruling R18: the end of the countdown's track. */
 export const TRACK = 20;
 
-/** R17: since this version a side that can do nothing may still spend its chips before its turn lapses. */
+/** Ruling R17: since this version a side that can do nothing may still spend its chips before its turn lapses. */
 export const CHIPS_WHEN_LOCKED_IN = 2;
 
 /** What a room must know of the game before its rules are needed. */

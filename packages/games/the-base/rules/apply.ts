@@ -17,7 +17,7 @@ export function apply({ table }: State<TheBase>, seat: Seat, move: Move, at: At<
       break;
     case "chip":
       spendChip(table, seat, move.use, at);
-      // R16: after the last chip of a side that is locked in nothing is left to decide.
+      // Ruling R16: after the last chip of a side that is locked in nothing is left to decide.
       passOn(table, at.emit);
       break;
     case "pass":
@@ -34,7 +34,7 @@ export function apply({ table }: State<TheBase>, seat: Seat, move: Move, at: At<
 
 type Action = Extract<Move, { type: "reveal" | "rotate" | "move" }>;
 
-/** R5: the three kinds of action. */
+/** Ruling R5: the three kinds of action. */
 function act(table: Table, seat: Seat, move: Action, at: At<TheBase>): void {
   switch (move.type) {
     case "reveal":
@@ -57,7 +57,7 @@ function turn({ tiles }: Table, tile: Square, by: Degrees): void {
 
 type FirstTurn = Extract<Move, { type: "orient" | "auto" }>;
 
-/** R3: the mutants set theirs, then the explorers, then the mutants begin. */
+/** Ruling R3: the mutants set theirs, then the explorers, then the mutants begin. */
 function setFirstTiles(table: Table, seat: Seat, move: FirstTurn, { emit }: At<TheBase>): void {
   const side = table.sides[seat];
   const turns =
@@ -72,7 +72,7 @@ function setFirstTiles(table: Table, seat: Seat, move: FirstTurn, { emit }: At<T
   else table.turn = EXPLORERS;
 }
 
-/** R17, R18: one more action, or the countdown one up. The chip is gone. */
+/** Rulings R17, R18: one more action, or the countdown one up. The chip is gone. */
 function spendChip(table: Table, seat: Seat, use: "action" | "time", { emit }: At<TheBase>): void {
   table.sides[seat].chips--;
   if (use === "action") table.actions++;
@@ -80,14 +80,14 @@ function spendChip(table: Table, seat: Seat, use: "action" | "time", { emit }: A
   emit({ type: "chipSpent", seat, use });
 }
 
-/** R4. */
+/** Ruling R4. */
 function reveal({ tiles }: Table, seat: Seat, tile: Square, { rng, emit }: At<TheBase>): void {
   const mask = draw(tiles, rng);
   tiles[indexOfTile(tile)] = mask;
   emit({ type: "revealed", seat, tile, mask });
 }
 
-/** R8 to R12: a step or a jump, with what it captures and whether it leads home. */
+/** Rulings R8 to R12: a step or a jump, with what it captures and whether it leads home. */
 function go(table: Table, seat: Seat, piece: number, to: Square, slot: Square | undefined, { emit }: At<TheBase>): void {
   const { pieces } = table.sides[seat];
   const from = pieces[piece - 1];
@@ -103,7 +103,7 @@ function go(table: Table, seat: Seat, piece: number, to: Square, slot: Square | 
   if (isHome(seat, to)) save(table, seat, piece, to, emit);
 }
 
-/** R11, R17: home for good, and a chip for the first and the second; R22: none against time. */
+/** Rulings R11, R17: home for good, and a chip for the first and the second; Ruling R22: none against time. */
 function save(table: Table, seat: Seat, piece: number, slot: Square, emit: At<TheBase>["emit"]): void {
   const chip = table.phase === "play" && savedBy(table, seat) < 3;
   if (chip) table.sides[seat].chips++;

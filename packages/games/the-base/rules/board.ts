@@ -65,5 +65,5 @@ export const indexOfTile = (at: Square): number => places[at].tile;
 /** The tile in front of a slot. */
 export const inFrontOf = (slot: Square): Square => square(columnOf(slot), rowAt(slot) === 0 ? 1 : 5);
 
-/** R21: rows from the goal, 1 in the row that touches it, 6 in a slot of one's own, 0 at home. */
+/** Ruling R21: rows from the goal, 1 in the row that touches it, 6 in a slot of one's own, 0 at home. */
 export const rowsToGo = (seat: Seat, at: Square): number => Math.abs(homeRow(seat) - rowAt(at));

@@ -41,13 +41,13 @@ export const theBase: Game<TheBase> = {
   strings,
   setup,
   toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
-  // R24: an action can be taken back until the turn ends (and the match sees to it that no reveal is).
+  // Ruling R24: an action can be taken back until the turn ends (and the match sees to it that no reveal is).
   turn: ({ phase, turn, turns }) => `${phase} ${turn} ${turns}`,
   legalMoves,
   refuse,
   apply,
   outcome,
-  // R22: the beaten side may play on against time.
+  // Ruling R22: the beaten side may play on against time.
   epilogue: { type: "stop" },
   say,
   notation,

@@ -10,7 +10,7 @@ import { distinctTurns } from "./tiles.ts";
 const anyTurn: readonly Degrees[] = [0, 90, 180, 270];
 const realTurns = [90, 180, 270] as const;
 
-/** R3: whether a first tile, turned so, opens to the slot it lies in front of. */
+/** Ruling R3: whether a first tile, turned so, opens to the slot it lies in front of. */
 export const opensToSlot = (seat: Seat, mask: number): boolean => (mask & opposite(ahead(seat))) !== 0;
 
 /** The move that sets a side's remaining first tiles: each opens to its slot, and straight ahead too where it can. */
@@ -36,7 +36,7 @@ export function legalMoves({ seat, table }: View<TheBase>): Move[] {
   }
 }
 
-/** R3. */
+/** Ruling R3. */
 function orientations({ tiles, sides }: Table, seat: Seat): Move[] {
   const single = sides[seat].unset.flatMap((tile) => {
     const mask = tiles[indexOfTile(tile)];
@@ -46,21 +46,21 @@ function orientations({ tiles, sides }: Table, seat: Seat): Move[] {
   return single.length > 0 ? [...single, { type: "auto" }] : [];
 }
 
-/** R17, R18. */
+/** Rulings R17, R18. */
 function chipUses({ fresh, countdown, sides }: Table, seat: Seat): Move[] {
   if (!fresh || sides[seat].chips === 0) return [];
   const action: Move = { type: "chip", use: "action" };
   return countdown < TRACK ? [action, { type: "chip", use: "time" }] : [action];
 }
 
-/** R5: any of the three kinds. */
+/** Ruling R5: any of the three kinds. */
 const actions = (table: Table, seat: Seat): Move[] => [...moves(table, seat), ...handling(table, seat)];
 
 function moves(table: Table, seat: Seat): Move[] {
   return pieceNumbers.flatMap((piece) => landings(table, seat, piece).flatMap(({ to }) => moveTo(table, seat, piece, to)));
 }
 
-/** R14: a capture with a choice of slots is a move for each slot. */
+/** Ruling R14: a capture with a choice of slots is a move for each slot. */
 function moveTo(table: Table, seat: Seat, piece: number, to: Square): Move[] {
   const slots = slotChoices(table, seat, to);
   return slots.length > 0 ? slots.map((slot) => ({ type: "move", piece, to, slot })) : [{ type: "move", piece, to }];
@@ -73,7 +73,7 @@ export function slotChoices(table: Table, seat: Seat, to: Square): Square[] {
   return slots.length > 1 ? slots : [];
 }
 
-/** R4, R7. */
+/** Rulings R4, R7. */
 function handling(table: Table, seat: Seat): Move[] {
   return handles(table, seat).flatMap((tile): Move[] => {
     const mask = table.tiles[indexOfTile(tile)];
@@ -82,5 +82,5 @@ function handling(table: Table, seat: Seat): Move[] {
   });
 }
 
-/** R7: three for corners and forks; a straight has two, one of which shows what it showed, and the crossing only such a one. */
+/** Ruling R7: three for corners and forks; a straight has two, one of which shows what it showed, and the crossing only such a one. */
 const turnsOffered = (mask: number) => distinctTurns(mask, realTurns);

@@ -6,13 +6,13 @@ import { EXPLORERS, MUTANTS, type Table } from "./state.ts";
 /** The result, from the moment it is certain. */
 export function outcome(table: Table): Outcome | undefined {
   if (table.phase === "orient" || table.phase === "play") return undefined;
-  // R22: from the win on it is the beaten side's turn, to the end and even if it brings everybody out.
+  // Ruling R22: from the win on it is the beaten side's turn, to the end and even if it brings everybody out.
   const winner = rival(table.turn);
   if (allHome(table, winner)) return { winners: [winner], reason: { key: "theBase.end.thirdHome", with: { who: winner } } };
   return atZero(table);
 }
 
-/** R21: more at home; else whose hindmost piece has fewer rows to go; else a draw. */
+/** Ruling R21: more at home; else whose hindmost piece has fewer rows to go; else a draw. */
 function atZero(table: Table): Outcome {
   const scores = [MUTANTS, EXPLORERS].map((seat) => savedBy(table, seat));
   const [far, away] = [MUTANTS, EXPLORERS].map((seat) => hindmost(table, seat));

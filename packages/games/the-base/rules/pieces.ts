@@ -6,12 +6,12 @@ import type { Side, Square, Table } from "./state.ts";
 /** Pieces are numbered 1 to 3. */
 export const pieceNumbers = [1, 2, 3] as const;
 
-/** R11: a piece in a slot of the other side is home, for good. */
+/** Ruling R11: a piece in a slot of the other side is home, for good. */
 export const isHome = (seat: Seat, at: Square): boolean => rowAt(at) === homeRow(seat);
 
 export const savedBy = ({ sides }: Table, seat: Seat): number => sides[seat].pieces.filter((at) => isHome(seat, at)).length;
 
-/** R20. */
+/** Ruling R20. */
 export const allHome = (table: Table, seat: Seat): boolean => savedBy(table, seat) === pieceNumbers.length;
 
 /** The slot that bears a piece's number. */
@@ -26,7 +26,7 @@ export function occupant({ sides }: Table, at: Square): { seat: Seat; piece: num
   return undefined;
 }
 
-/** R8: the square a piece gets to over an edge that is open on both sides. A face-down tile is open nowhere. */
+/** Ruling R8: the square a piece gets to over an edge that is open on both sides. A face-down tile is open nowhere. */
 export function through({ tiles }: Table, from: Square, way: Way): Square | undefined {
   if (!(exits(tiles, from) & way)) return undefined;
   const to = beside(from, way);
@@ -34,7 +34,7 @@ export function through({ tiles }: Table, from: Square, way: Way): Square | unde
 }
 
 /**
- * R14: where a captured piece may go back to. Its own number; else the nearest blank slot; else the number of a
+ * Ruling R14: where a captured piece may go back to. Its own number; else the nearest blank slot; else the number of a
  * team-mate who is home; else any slot of its side. More than one: the captor chooses.
  */
 export function wayBack(table: Table, seat: Seat, piece: number): Square[] {
@@ -56,7 +56,7 @@ function nearest(slots: Square[], to: Square): Square[] {
   return slots.filter((slot) => away(slot) === least);
 }
 
-/** The other side's piece on a square, if it can be captured there (R13: never in a slot). */
+/** The other side's piece on a square, if it can be captured there (Ruling R13: never in a slot). */
 export function captive(table: Table, seat: Seat, at: Square): number | undefined {
   const found = occupant(table, at);
   return found && found.seat === rival(seat) ? found.piece : undefined;

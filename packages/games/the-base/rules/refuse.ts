@@ -47,14 +47,14 @@ function refusePhase({ phase }: Table, { type }: Move): Refusal | undefined {
   return undefined;
 }
 
-/** R3. */
+/** Ruling R3. */
 function refuseOrient({ tiles, sides }: Table, seat: Seat, tile: Square, by: Degrees): Refusal | undefined {
   if (!sides[seat].unset.includes(tile)) return no("First tiles", "notYourTile", { tile });
   if (!opensToSlot(seat, turned(tiles[indexOfTile(tile)], by / 90))) return no("First tiles", "wallToSlot", { tile });
   return undefined;
 }
 
-/** R17, R18. */
+/** Rulings R17, R18. */
 function refuseChip(table: Table, seat: Seat, use: "action" | "time"): Refusal | undefined {
   const { fresh, countdown, sides } = table;
   if (sides[seat].chips === 0) return no("Bonus chips", "noChip");
@@ -64,19 +64,19 @@ function refuseChip(table: Table, seat: Seat, use: "action" | "time"): Refusal |
   return undefined;
 }
 
-/** R4. */
+/** Ruling R4. */
 function refuseReveal(table: Table, seat: Seat, tile: Square): Refusal | undefined {
   if (table.tiles[indexOfTile(tile)] !== 0) return no("Revealing", "faceUp", { tile });
   return refuseHandling(table, seat, tile);
 }
 
-/** R7: turns that change nothing are legal. */
+/** Ruling R7: turns that change nothing are legal. */
 function refuseRotate(table: Table, seat: Seat, tile: Square): Refusal | undefined {
   if (table.tiles[indexOfTile(tile)] === 0) return no("Rotating", "faceDown", { tile });
   return refuseHandling(table, seat, tile);
 }
 
-/** R6, R11. */
+/** Rulings R6, R11. */
 function refuseHandling(table: Table, seat: Seat, tile: Square): Refusal | undefined {
   if (occupant(table, tile)) return no("Within reach", "occupied", { tile });
   if (handles(table, seat).includes(tile)) return undefined;
@@ -94,7 +94,7 @@ function refuseMove(table: Table, seat: Seat, piece: number, to: Square): Refusa
   return way ? refuseStep(table, seat, from, to) : refuseJump(table, seat, from, to);
 }
 
-/** R8, R10, R13: why a piece does not get to the square beside it. */
+/** Rulings R8, R10, R13: why a piece does not get to the square beside it. */
 function refuseStep(table: Table, seat: Seat, from: Square, to: Square): Refusal {
   if (isSlot(from) && isSlot(to)) return no("Slots", "slotToSlot");
   if (exits(table.tiles, to) === 0) return no("Moving", "stepFaceDown", { to });
@@ -103,7 +103,7 @@ function refuseStep(table: Table, seat: Seat, from: Square, to: Square): Refusal
   return no("Moving", "ownPiece", { side: seat, to });
 }
 
-/** R8, R9: why a piece does not get to a square further off. */
+/** Rulings R8, R9: why a piece does not get to a square further off. */
 function refuseJump(table: Table, seat: Seat, from: Square, to: Square): Refusal {
   if (isSlot(from) && rowAt(from) === rowAt(to)) return no("Slots", "slotToSlot");
   const between = ways.map((way) => beside(from, way)).filter((over) => over && ways.some((way) => beside(over, way) === to));
@@ -113,7 +113,7 @@ function refuseJump(table: Table, seat: Seat, from: Square, to: Square): Refusal
   return no("Jumping", "jumpBlocked", { to });
 }
 
-/** R14. */
+/** Ruling R14. */
 function refuseSlot(table: Table, seat: Seat, to: Square, slot: Square | undefined): Refusal | undefined {
   const choices = slotChoices(table, seat, to);
   const slots = choices.join(", ");

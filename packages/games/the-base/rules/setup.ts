@@ -4,7 +4,7 @@ import { CENTRE, indexOfTile, inFrontOf, slotsOf, tileSquares } from "./board.ts
 import { EXPLORERS, MUTANTS, type Options, type Side, type TheBase } from "./state.ts";
 import { draw, kinds } from "./tiles.ts";
 
-/** R2: three numbered slots and two blank ones in any order, a piece on each number. */
+/** Ruling R2: three numbered slots and two blank ones in any order, a piece on each number. */
 function newSide(seat: Seat, rng: Rng): Side {
   const labels = rng.shuffle([1, 2, 3, 0, 0]);
   const slots = slotsOf(seat);
@@ -16,7 +16,7 @@ function newSide(seat: Seat, rng: Rng): Side {
   };
 }
 
-/** R1 to R4: the crossing lies open in the middle, and so do the tiles in front of the pieces. */
+/** Rulings R1 to R4: the crossing lies open in the middle, and so do the tiles in front of the pieces. */
 export function setup(_seats: number, { rounds }: Options, rng: Rng, version = about.version): State<TheBase> {
   const sides = [MUTANTS, EXPLORERS].map((seat) => newSide(seat, rng));
   const tiles = tileSquares.map((at) => (at === CENTRE ? kinds.X.mask : 0));

@@ -37,7 +37,7 @@ export interface Table {
   actions: number;
   /** True until the first action of the turn: chips may be spent. */
   fresh: boolean;
-  /** R17: a side that can do nothing is asked about its chips before its turn lapses. Not so in a match of version 1; positions do not tell. */
+  /** Ruling R17: a side that can do nothing is asked about its chips before its turn lapses. Not so in a match of version 1; positions do not tell. */
   asksLockedIn: boolean;
   countdown: number;
   /** The ways out of each tile as a mask (N 1, E 2, S 4, W 8), a1 b1 … e1 a2 … e5; 0 is face down. */
@@ -47,7 +47,7 @@ export interface Table {
 
 /** Nothing is hidden in a hand. */
 export type Hand = Record<never, never>;
-/** What a face-down tile shows is drawn when it is revealed (R4), so nothing lies in the box either. */
+/** What a face-down tile shows is drawn when it is revealed (Ruling R4), so nothing lies in the box either. */
 export type Box = Record<never, never>;
 
 /** A turn of a tile, clockwise, in degrees. */

@@ -31,7 +31,7 @@ export function bag(tiles: readonly number[]): Record<Kind, number> {
 }
 
 /**
- * R4: what a face-down tile shows is drawn when it is turned up: one of the tiles left (straights first, then corners,
+ * Ruling R4: what a face-down tile shows is drawn when it is turned up: one of the tiles left (straights first, then corners,
  * then forks), then its quarter turn.
  */
 export function draw(tiles: readonly number[], rng: Rng): number {
@@ -40,7 +40,7 @@ export function draw(tiles: readonly number[], rng: Rng): number {
   return turned(kinds[rng.pick(pool)].mask, rng.below(4));
 }
 
-/** The turns in degrees that show different openings: offered; any other shows the same as one of them (R7). */
+/** The turns in degrees that show different openings: offered; any other shows the same as one of them (Ruling R7). */
 export function distinctTurns<D extends number>(mask: number, choices: readonly D[]): D[] {
   const seen = new Set<number>();
   return choices.filter((by) => {

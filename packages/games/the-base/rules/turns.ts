@@ -5,7 +5,7 @@ import { allHome, savedBy } from "./pieces.ts";
 import { canAct, isLockedIn } from "./reach.ts";
 import { EXPLORERS, MUTANTS, type Table, type TheBase } from "./state.ts";
 
-/** R5: actions in a turn, without chips. */
+/** Ruling R5: actions in a turn, without chips. */
 const ACTIONS = 3;
 
 type Emit = At<TheBase>["emit"];
@@ -19,7 +19,7 @@ export function beginPlay(table: Table): void {
 function beginTurn(table: Table, seat: number): void {
   table.turn = seat;
   table.actions = ACTIONS;
-  // R22: against time there are no chips.
+  // Ruling R22: against time there are no chips.
   table.fresh = table.phase === "play";
 }
 
@@ -31,13 +31,13 @@ export function countAction(table: Table, emit: Emit): void {
   passOn(table, emit);
 }
 
-/** R17: a side that is locked in lets its turn lapse. */
+/** Ruling R17: a side that is locked in lets its turn lapse. */
 export function pass(table: Table, emit: Emit): void {
   table.fresh = false;
   passOn(table, emit);
 }
 
-/** R5, R16: turns end until a side has actions left and can use one, or chips to decide about. What cannot be used lapses. */
+/** Rulings R5, R16: turns end until a side has actions left and can use one, or chips to decide about. What cannot be used lapses. */
 export function passOn(table: Table, emit: Emit): void {
   while (table.phase !== "over") {
     if (table.actions > 0) {
@@ -48,7 +48,7 @@ export function passOn(table: Table, emit: Emit): void {
   }
 }
 
-/** R19: the countdown goes down after the explorers' turn; R22: against time, after each turn. */
+/** Ruling R19: the countdown goes down after the explorers' turn; Ruling R22: against time, after each turn. */
 function endTurn(table: Table, emit: Emit): void {
   table.turns++;
   if (table.phase === "challenge" || table.turn === EXPLORERS) {
@@ -59,7 +59,7 @@ function endTurn(table: Table, emit: Emit): void {
   else beginTurn(table, table.phase === "challenge" ? table.turn : rival(table.turn));
 }
 
-/** R21; in the challenge the result stands already. */
+/** Ruling R21; in the challenge the result stands already. */
 function endAtZero(table: Table, emit: Emit): void {
   if (table.phase === "challenge") {
     endChallenge(table, "time", emit);
@@ -72,7 +72,7 @@ function endAtZero(table: Table, emit: Emit): void {
 }
 
 /**
- * R20: the third piece home wins at once. R22: the beaten side may then go on alone; play never reaches this at zero, so
+ * Ruling R20: the third piece home wins at once. Ruling R22: the beaten side may then go on alone; play never reaches this at zero, so
  * there is always time left for it.
  */
 function bringLastHome(table: Table, emit: Emit): void {
@@ -86,7 +86,7 @@ function bringLastHome(table: Table, emit: Emit): void {
   beginTurn(table, rival(table.turn));
 }
 
-/** R22: all out, out of time, or stopped. */
+/** Ruling R22: all out, out of time, or stopped. */
 export function endChallenge(table: Table, how: "out" | "time" | "stopped", emit: Emit): void {
   close(table);
   emit({ type: "challengeEnded", seat: table.turn, saved: savedBy(table, table.turn), how });

@@ -12,10 +12,10 @@ export const BLANK = "·";
 export const usual = {
   phase: "play",
   turn: MUTANTS,
-  /** R5: outside a turn there are none. */
+  /** Ruling R5: outside a turn there are none. */
   actions: (phase: Table["phase"]): number => (phase === "play" || phase === "challenge" ? 3 : 0),
   countdown: (phase: Table["phase"]): number => (phase === "over" ? 0 : 20),
-  /** R19: two turns a round, from 20 on. */
+  /** Ruling R19: two turns a round, from 20 on. */
   turns: ({ phase, countdown, turn }: Pick<Table, "phase" | "countdown" | "turn">): number =>
     phase === "orient" ? 0 : 2 * (20 - countdown) + turn,
   /** Whether a turn is still without an action, going by how many are left. */

@@ -4,7 +4,7 @@ import { asSeenFromBehind } from "./mirror.ts";
 
 export const setting: LawSetting<TheBase> = {
   options: [{ rounds: 20 }, { rounds: 1 }, { rounds: 7 }],
-  // R19: 6 first tiles, 24 rounds of 6 actions, and 4 chips with what they give.
+  // Ruling R19: 6 first tiles, 24 rounds of 6 actions, and 4 chips with what they give.
   longest: 160,
   also: asSeenFromBehind,
 };
