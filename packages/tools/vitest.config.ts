@@ -26,6 +26,8 @@ const exhaustive = "**/*.full.test.ts";
 const inBrowser = "**/*.browser.test.ts";
 /** What looks at the built client, which takes its time to build. */
 const built = "apps/client/test/built/**/*.test.ts";
+/** What only reads the games' folders. */
+const reading = "packages/tools/test/rulings.test.ts";
 
 /** Files that put others in the place of modules, or stub what is there once for a whole page. */
 const isolated = ["**/*.isolated.test.ts", "apps/client/test/**/*.test.ts"];
@@ -46,7 +48,7 @@ export default defineConfig({
           ...all,
           name: "unit",
           isolate: false,
-          include: ["packages/{kit,room,stage}/test/**/*.test.ts", "packages/games/*/test/**/*.test.ts"],
+          include: ["packages/{kit,room,stage}/test/**/*.test.ts", "packages/games/*/test/**/*.test.ts", reading],
           exclude: ["**/node_modules/**", ...isolated, exhaustive],
         },
       },
@@ -60,7 +62,7 @@ export default defineConfig({
           ...all,
           name: "server",
           include: ["apps/server/test/**/*.test.ts", "packages/tools/test/**/*.test.ts", built],
-          exclude: ["**/node_modules/**", inBrowser, exhaustive],
+          exclude: ["**/node_modules/**", reading, inBrowser, exhaustive],
         },
       },
       { test: { ...pages, name: "browser", include: [inBrowser], exclude: ["**/node_modules/**", exhaustive] } },

@@ -162,7 +162,7 @@ async function triesTheWayOut(text: string): Promise<{ nos: string[]; frames: st
   }
 }
 
-test("H3: with a lot of tiles the way out opens when all nine are seen, and not when all planes are that there are", async () => {
+test("with a lot of tiles the way out opens when all nine are seen, and not when all planes are that there are", async () => {
   const [four, six] = [await triesTheWayOut(lot("- -")), await triesTheWayOut(lot("E F"))];
   const seen = course.indexOf("B: play spotter h8");
   // A stands before it in every turn of A's; B is too far away.
