@@ -11,11 +11,13 @@ export function copy<T>(value: T): T {
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  if (Array.isArray(a) && a.length !== (b as unknown[]).length) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((part, i) => same(part, b[i]));
+  if (Array.isArray(b)) return false;
   const x = a as Record<string, unknown>;
   const y = b as Record<string, unknown>;
-  return [...new Set([...Object.keys(x), ...Object.keys(y)])].every((key) => same(x[key], y[key]));
+  for (const key in x) if (!same(x[key], y[key])) return false;
+  for (const key in y) if (y[key] !== undefined && !Object.hasOwn(x, key)) return false;
+  return true;
 }
 
 /** Freezes plain data all the way down, so that a stray write throws. Returns it. */

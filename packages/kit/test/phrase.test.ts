@@ -25,6 +25,12 @@ test("plain data is copied, compared and frozen all the way down", () => {
     false,
     false,
   ]);
+  expect([same({}, { a: undefined }), same({}, { a: 1 }), same({}, { constructor: Object }), same([], {})]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect(() => {
     (freeze(copy(state)).a[1] as { b: string }).b = "z";
   }).toThrow();
