@@ -8,10 +8,20 @@ type Page = { createElement: () => { getContext: () => unknown } };
 const measured = { width: 1, actualBoundingBoxAscent: 1, actualBoundingBoxDescent: 1, addColorStop() {} };
 const paintNothing = () => measured;
 
-/** A pen that draws nothing, and measures everything as one unit. */
-const pen = new Proxy({}, { get: () => paintNothing, set: () => true });
+/** A pen that draws nothing, and measures everything as one unit. What it is asked for it has from then on: a proxy is slow. */
+const idlePen: Record<string, unknown> = Object.create(
+  new Proxy(
+    {},
+    {
+      get: (_, name: string) => {
+        idlePen[name] = paintNothing;
+        return paintNothing;
+      },
+    },
+  ),
+);
 
-export const blankPage: Page = { createElement: () => ({ getContext: () => pen }) };
+export const blankPage: Page = { createElement: () => ({ getContext: () => Object.create(idlePen) }) };
 
 /** What is written somewhere, and its size in board units. */
 export interface Written {
@@ -50,7 +60,7 @@ function notingPen(written: Written[]): unknown {
     }),
     fillText: (text: string) => written.push({ text, size: sizeOf(known.font) * scale }),
   };
-  return new Proxy(known, { get: (_, name: string) => known[name] ?? paintNothing });
+  return Object.setPrototypeOf(known, idlePen);
 }
 
 /** So far two boxes may lie over each other for what is rounded. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { isOfMatch, type Match, play, readTranscript, replay, type View } from "@baseboard/kit";
+import { copy, isOfMatch, type Match, play, readTranscript, replay, type View } from "@baseboard/kit";
 import type { Queue } from "@baseboard/stage";
 import type { Scenery } from "@baseboard/stage/contract";
 import { blankPage } from "@baseboard/stage/testing";
@@ -68,18 +68,17 @@ test.each(readdirSync(folder))(
       room: { width: 1052, height: 767 },
     } as Scenery);
     const queue = queueFor(() => expect(astray(scene)).toEqual([]));
-    const views = () => eyes.map((eye): Seen => structuredClone({ ...match.view(eye) }));
     for (const [at, line] of transcript.lines.entries()) {
-      const before = views();
+      // One pair of eyes a line, in turn: all of them see it within a match.
+      const eye = eyes[at % eyes.length];
+      const before: Seen = copy(match.view(eye));
       play(match, line);
       const events = (match.log.at(-1)?.events ?? []).filter((event) => !isOfMatch(event));
-      // One pair of eyes a line, in turn: all of them see it within a match.
-      const i = at % eyes.length;
-      const after = views()[i];
+      const after: Seen = copy(match.view(eye));
       if (events.length === 0) continue;
-      scene.draw(before[i]);
+      scene.draw(before);
       for (const event of events) await tell(scene, queue, event, after);
-      expect(seen(scene.now!), `${line}, seen by ${eyes[i]}`).toEqual(seen(after));
+      expect(seen(scene.now!), `${line}, seen by ${eye}`).toEqual(seen(after));
       expect(scene.air.children).toEqual([]);
     }
   },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { isOfMatch, type Match, play, type Rng, readTranscript, replay, type View } from "@baseboard/kit";
+import { copy, isOfMatch, type Match, play, type Rng, readTranscript, replay, type View } from "@baseboard/kit";
 import type { Queue, Step } from "@baseboard/stage";
 import type { Scenery } from "@baseboard/stage/contract";
 import { blankPage } from "@baseboard/stage/testing";
@@ -112,23 +112,22 @@ async function tellAll(match: Match<DisarmTheBase>, scene: Scene, goesOn: (match
     ).toEqual([]),
   );
   const eyes = [...match.state.hands.keys(), undefined];
-  const views = () => eyes.map((eye): Seen => structuredClone({ ...match.view(eye) }));
-  for (let i = 0, before = views(); goesOn(match); i = (i + 1) % eyes.length) {
+  const seenBy = (i: number): Seen => copy(match.view(eyes[i]));
+  for (let i = 0, before = seenBy(i); goesOn(match); i = (i + 1) % eyes.length, before = seenBy(i)) {
     const events = (match.log.at(-1)?.events ?? []).filter((each) => !isOfMatch(each)) as Event[];
-    const after = views();
-    scene.draw(before[i].table, before[i].seat);
+    const after = seenBy(i);
+    scene.draw(before.table, before.seat);
     for (const event of events) {
       now = event.type;
       kinds.add(now);
-      await tell(scene, queue, event, after[i]);
+      await tell(scene, queue, event, after);
     }
     const all = `${events.map(({ type }) => type)}, seen by ${eyes[i]}`;
-    expect(scene.now, all).toEqual(after[i].table);
+    expect(scene.now, all).toEqual(after.table);
     const told = posed(scene);
-    scene.draw(after[i].table, after[i].seat);
+    scene.draw(after.table, after.seat);
     expect(told, all).toEqual(posed(scene));
     expect(scene.air.children, all).toEqual([]);
-    before = after;
   }
   return kinds;
 }
@@ -199,7 +198,7 @@ describe("everything comes to rest where it lies, and what is told adds up to wh
 
   test("a turn's end with two red cards takes four seconds or so", async () => {
     const match = matchOn("deck rest lightSE guard4");
-    const before = structuredClone({ ...match.view(0) });
+    const before = copy(match.view(0));
     const events = does(match, "A: end");
     const scene = sceneFor(false);
     scene.draw(before.table, 0);
