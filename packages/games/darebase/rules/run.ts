@@ -42,7 +42,7 @@ export type Bar =
   | "leaveEndline"
   | "leaveFresh";
 
-const isFlagAt = (flags: number, at: number): boolean => firstOf(flags) === at || secondOf(flags) === at;
+export const isFlagAt = (flags: number, at: number): boolean => firstOf(flags) === at || secondOf(flags) === at;
 
 /** The flags after one of them is carried. */
 const carried = (flags: number, from: number, to: number): number =>

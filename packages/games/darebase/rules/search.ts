@@ -1,6 +1,6 @@
 import type { Ground } from "./ground.ts";
 import { NOWHERE } from "./ground.ts";
-import { atStart, barOff, barOnto, barTo, entered, flagsAfter, gone, hasRun, type Runner, stepped } from "./run.ts";
+import { atStart, barOff, barOnto, barTo, entered, flagsAfter, gone, hasRun, isFlagAt, type Runner, stepped } from "./run.ts";
 import { endRank, FILES, squares } from "./squares.ts";
 import type { Step } from "./state.ts";
 import { waysFrom } from "./ways.ts";
@@ -59,9 +59,10 @@ function goOn(ground: Ground, trace: Trace, reach: Reach): void {
     comeOn(ground, trace, reach);
     return;
   }
+  const hasFlag = isFlagAt(runner.flags, runner.at);
   for (const way of waysFrom[runner.at]) {
     if (!barTo(ground, runner, way, false)) reach(trace, stepped(ground, runner, way, false), plain[way.to]);
-    if (!barTo(ground, runner, way, true)) reach(trace, stepped(ground, runner, way, true), withFlag[way.to]);
+    if (hasFlag && !barTo(ground, runner, way, true)) reach(trace, stepped(ground, runner, way, true), withFlag[way.to]);
   }
   if (!barOff(ground, runner)) goOff(ground, trace, reach);
 }
