@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { wins } from "./duels.ts";
+
+test("the drafter beats greedy", () => {
+  expect(wins("drafter", "greedy", 2, 12)).toBeGreaterThanOrEqual(8);
+});
+
+test("among three greedy ones the drafter wins more than its share", () => {
+  expect(wins("drafter", "greedy", 4, 4)).toBeGreaterThanOrEqual(2);
+});
