@@ -4,8 +4,8 @@ import { runTests, watchTests } from "./testing/run.ts";
 
 const kinds = ["unit*"];
 const what = process.argv.slice(2).filter((word) => word !== "--watch");
-if (process.argv.includes("--watch")) process.exit(watchTests(kinds, what));
+if (process.argv.includes("--watch")) process.exit(await watchTests(kinds, what));
 
-const { passed, failed } = runTests(kinds, what);
+const { passed, failed } = await runTests(kinds, what);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

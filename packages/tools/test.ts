@@ -20,7 +20,7 @@ try {
 }
 
 const { env } = await findBrowser();
-const tests = runTests(kinds, given, env);
+const tests = await runTests(kinds, given, env);
 for (const name of failures) console.log(`✗ ${name}`);
 const [passed, failed] = [held + tests.passed, failures.length + tests.failed];
 console.log(`${passed} passed, ${failed} failed`);

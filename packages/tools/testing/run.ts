@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,16 +19,25 @@ const command = (verb: "run" | "watch", kinds: string[], given: string[]): strin
   ...given,
 ];
 
+/** Signals to end, which a process that waits for another passes on. */
+const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Runs Vitest, which ends when this process is told to. Answers with its exit code. */
+async function vitest(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const running = spawn(node, args, { cwd: root, stdio: "inherit", env });
+  const passOn = (signal: NodeJS.Signals) => void running.kill(signal);
+  for (const signal of ENDING) process.on(signal, passOn);
+  const [code] = (await once(running, "exit")) as [number | null];
+  for (const signal of ENDING) process.off(signal, passOn);
+  return code ?? 1;
+}
+
 /** Runs tests, and names the slowest files, and where the pages of tests that failed are to be seen. Answers what it came to. */
-export function runTests(kinds: string[], given: string[], env: Record<string, string> = {}): Omit<Tally, "files"> {
+export async function runTests(kinds: string[], given: string[], env: Record<string, string> = {}): Promise<Omit<Tally, "files">> {
   const folder = mkdtempSync(join(tmpdir(), "baseboard-test-"));
   const [file, pages] = [join(folder, "tally.json"), mkdtempSync(join(tmpdir(), "baseboard-failures-"))];
   const reporters = ["--reporter=default", "--reporter=./packages/tools/testing/tally.ts"];
-  const { status } = spawnSync(node, command("run", kinds, [...reporters, ...given]), {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...env, [TALLY]: file, [FAILURES]: pages },
-  });
+  const code = await vitest(command("run", kinds, [...reporters, ...given]), { ...process.env, ...env, [TALLY]: file, [FAILURES]: pages });
   const { passed, failed, files }: Tally = existsSync(file)
     ? Tally.parse(JSON.parse(readFileSync(file, "utf8")))
     : { passed: 0, failed: 0, files: [] };
@@ -37,10 +47,8 @@ export function runTests(kinds: string[], given: string[], env: Record<string, s
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   if (readdirSync(pages).length > 0) console.log(`What the pages of tests that failed looked like, and said: ${pages}`);
   else rmSync(pages, { recursive: true });
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 /** Runs tests, and again what each change concerns, until it is ended. */
-export function watchTests(kinds: string[], given: string[]): number {
-  return spawnSync(node, command("watch", kinds, given), { cwd: root, stdio: "inherit" }).status ?? 1;
-}
+export const watchTests = (kinds: string[], given: string[]): Promise<number> => vitest(command("watch", kinds, given));
