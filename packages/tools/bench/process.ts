@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { node, root } from "../workspace.ts";
@@ -20,17 +20,28 @@ const COLLECT = new URL("./collect.ts", import.meta.url).href;
 const TICKS = 100;
 const PAGE = 4096;
 
+const sum = (numbers: number[]): number => numbers.reduce((so, each) => so + each, 0);
+
 /** CPU seconds that a process has used so far, and all that it has started. */
 export function cpuOf(pid: number): number {
   const folder = `/proc/${pid}`;
   // Who has ended since it was listed is counted with its parent from now on.
   if (!existsSync(folder)) return 0;
   const words = readFileSync(`${folder}/stat`, "utf8").split(") ")[1].split(" ");
-  // Its own in user and in system mode, and of children that have ended, both ways.
-  const own = words.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
+  // Its own in user and in system mode, and of children that have ended, both ways: in whole ticks.
+  const [own, ended] = [words.slice(11, 13), words.slice(13, 15)].map((ticks) => sum(ticks.map(Number)) / TICKS);
   const children = readFileSync(`${folder}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  return children.reduce((sum, child) => sum + cpuOf(Number(child)), own);
+  // To the nanosecond, but without the threads that have ended.
+  return Math.max(own, cpuOfThreads(folder)) + ended + sum(children.map((child) => cpuOf(Number(child))));
 }
+
+/** CPU seconds that the threads of a process have used so far, where the system keeps count. */
+const cpuOfThreads = (folder: string): number =>
+  sum(
+    readdirSync(`${folder}/task`)
+      .map((thread) => `${folder}/task/${thread}/schedstat`)
+      .map((file) => (existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[0]) / 1e9 : 0)),
+  );
 
 /** Starts a server on a free port of this machine, with data of its own: `file` is to print its address. */
 export function openHost(file = "packages/tools/bench/host.ts", env: Record<string, string> = {}): Promise<Host> {
