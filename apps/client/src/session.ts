@@ -1,5 +1,14 @@
 import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
-import { ANYBODY, type Entry, type Pinged, type Requests, type RoomState, type Roster, type ToldLine } from "@baseboard/room/protocol";
+import {
+  ANYBODY,
+  type Entry,
+  type Pinged,
+  type Requests,
+  type RoomState,
+  type Roster,
+  type ToldLine,
+  whyNotSit,
+} from "@baseboard/room/protocol";
 import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watchRoom } from "@baseboard/stage/connect";
 import { batch, computed, signal } from "@preact/signals";
 import { enter } from "./enter.ts";
@@ -234,7 +243,7 @@ export class Session implements Table {
       if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#standing) this.lostSeat.value = true;
       this.seat.value = seat;
       if (seat >= 0) this.lostSeat.value = false;
-      this.whyNotSit.value = seat < 0 ? whyNotSit(state, entry.person) : undefined;
+      this.whyNotSit.value = seat < 0 ? whyNotSit(state.onlyWatching.includes(entry.person), state.locked) : undefined;
       this.maySit.value = seat < 0 && !this.whyNotSit.value;
       this.isHeld.value = state.seats.some(({ heldFor }) => heldFor === entry.person);
       this.state.value = state;
@@ -263,12 +272,6 @@ export class Session implements Table {
       this.isBack.value = false;
     }, 3000);
   }
-}
-
-/** Why the host lets somebody who watches take no seat; undefined where nothing keeps them. */
-function whyNotSit({ onlyWatching, locked }: RoomState<Parts>, person: string): Refusal | undefined {
-  if (onlyWatching.includes(person)) return { key: "room.keptOut" };
-  return locked ? { key: "room.locked" } : undefined;
 }
 
 /** A token that nobody else makes up: 24 random bytes, as base64url. */

@@ -263,8 +263,10 @@ test("no seat is offered in a locked room, nor to whom the host keeps off them",
   expect(offered()).toEqual([true, 1, undefined]);
   at.room.locked = true;
   expect(offered()).toEqual([false, -1, "room.locked"]);
-  Object.assign(at.room, { locked: false, onlyWatching: ["Ann"] });
-  expect(offered()).toEqual([false, -1, "room.keptOut"]);
+  for (const locked of [true, false]) {
+    Object.assign(at.room, { locked, onlyWatching: ["Ann"] });
+    expect(offered()).toEqual([false, -1, "room.keptOut"]);
+  }
 });
 
 test("going on without somebody is no refusal when another has done so, or it is over; else the reason is told", async () => {

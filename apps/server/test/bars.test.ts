@@ -109,8 +109,11 @@ test("in a locked room nobody new sits; whoever has a seat comes back, and all s
   expect((await call<Listing>(server.base, `/rooms/${code}`)).locked).toBe(true);
   expect(await refusal(sits("Cy", CAFE))).toBe("room.locked");
   expect(await eve.no("sit", { seat: 2 })).toEqual(LOCKED);
-  expect((await back(bo)).entry.seat).toBe(1);
+  const again = await back(bo);
+  expect(again.entry.seat).toBe(1);
   await looks("Di", CAFE);
+  await kick(again);
+  expect(await again.no("sit", { seat: 3 })).toEqual(KEPT_OUT);
   await ann.ask("lock", { locked: false });
   await eve.ask("sit", { seat: 2 });
 });

@@ -1,6 +1,6 @@
 import { type Bar, barOf, keepOut } from "./bars.ts";
 import type { MatchRoom } from "./MatchRoom.ts";
-import type { No } from "./protocol.ts";
+import { type No, whyNotSit } from "./protocol.ts";
 import { type Setup, seatOf } from "./setup.ts";
 
 /**
@@ -27,14 +27,12 @@ export class Access {
 
   /** Why a newcomer from an address of this tag may not take a seat. */
   whyNotPlay(from: string): No | undefined {
-    if (this.#setup.locked) return { key: "room.locked" };
-    return this.#isBarred(from) ? { key: "room.keptOut" } : undefined;
+    return whyNotSit(this.#isBarred(from), this.#isLocked);
   }
 
   /** Why somebody who is in the room may not take a seat. */
   whyNotSit(person: string): No | undefined {
-    if (this.#setup.locked) return { key: "room.locked" };
-    return this.#mayOnlyWatch(person) ? { key: "room.keptOut" } : undefined;
+    return whyNotSit(this.#mayOnlyWatch(person), this.#isLocked);
   }
 
   /** A newcomer was let in to watch, from an address of this tag. */
@@ -58,6 +56,10 @@ export class Access {
 
   get #setup(): Setup {
     return this.#room.whole.setup;
+  }
+
+  get #isLocked(): boolean {
+    return this.#setup.locked ?? false;
   }
 
   #mayOnlyWatch(person: string): boolean {

@@ -1,6 +1,6 @@
 import type { Act, MatchEvent, Outcome, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
 
-/** What passes between a room and its clients. Types only: the web client takes nothing else from this package. */
+/** What passes between a room and its clients. The web client takes nothing else from this package. */
 
 /**
  * lobby: seats are being taken; playing; over: the outcome is certain (a game with an epilogue may still go on); stopped: it is
@@ -95,6 +95,12 @@ export interface Pinged {
 
 /** A no from the room: a refusal's phrase, with its rule when a rule of the game says it. */
 export type No = Refusal;
+
+/** Why the host lets somebody take no seat. Who is kept off them is told so even while the room is locked: unlocked, it stays so. */
+export function whyNotSit(isKeptOff: boolean, isLocked: boolean): No | undefined {
+  if (isKeptOff) return { key: "room.keptOut" };
+  return isLocked ? { key: "room.locked" } : undefined;
+}
 
 /** Somebody by name: `person` is that of their `Entry`. */
 export interface Named {
