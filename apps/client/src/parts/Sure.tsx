@@ -14,7 +14,10 @@ interface Needs {
   class?: string;
 }
 
-/** A button that asks once more before it does something that cannot be taken back. */
+/**
+ * A button that asks once more before it does something that cannot be taken back. The focus is on the answer that does nothing:
+ * a key pressed twice, or held, is no yes.
+ */
 export function Sure({ question, yes, act, children, label, class: look = "btn" }: Needs) {
   const asking = useSignal(false);
   const answered = useRef(false);
@@ -27,9 +30,9 @@ export function Sure({ question, yes, act, children, label, class: look = "btn" 
     event.preventDefault(); // A dialog around it stays open.
     answer();
   };
-  const sure = useRef<HTMLButtonElement>(null);
+  const safe = useRef<HTMLButtonElement>(null);
   const isAsking = asking.value;
-  useLayoutEffect(() => sure.current?.focus(), [isAsking]);
+  useLayoutEffect(() => safe.current?.focus(), [isAsking]);
   if (!isAsking) {
     return (
       <button
@@ -52,19 +55,18 @@ export function Sure({ question, yes, act, children, label, class: look = "btn" 
     // biome-ignore lint/a11y/useSemanticElements: a question with two answers, not a form's fieldset
     <span class="sure" role="group" aria-label={question} onKeyDown={letGo}>
       <span>{question}</span>
+      <button type="button" class="btn" ref={safe} onClick={answer}>
+        {say("cancel")}
+      </button>
       <button
         type="button"
         class="btn danger"
-        ref={sure}
         onClick={() => {
           answer();
           act();
         }}
       >
         {yes}
-      </button>
-      <button type="button" class="btn" onClick={answer}>
-        {say("cancel")}
       </button>
     </span>
   );
