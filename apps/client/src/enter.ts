@@ -61,6 +61,10 @@ export async function enter(code: string, how: typeof joinRoom, as: string | und
 
 const typedName = (): string | undefined => name.value.trim() || undefined;
 
+/** Whether, after a no to taking a seat, one may watch all the same. */
+export const mayWatch = (no: Phrase | undefined): boolean =>
+  ["room.full", "room.begunWatch", "room.locked", "room.keptOut"].includes(no?.key ?? "");
+
 /** Takes a seat in a room, or one's old place there. */
 export const join = (code: string): Promise<Phrase | undefined> =>
   attempt(async () => {

@@ -1,16 +1,13 @@
 import type { Phrase } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { isCode, normalCode, shownCode } from "../code.ts";
-import { join, watch } from "../enter.ts";
+import { join, mayWatch, watch } from "../enter.ts";
 import { isNamed } from "../name.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { LookBack } from "../parts/LookBack.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import { say } from "../words.ts";
-
-/** Refusals after which watching is still possible. */
-const WATCHABLE = ["room.full", "room.begunWatch", "room.locked", "room.keptOut"];
 
 /** The way in by code: type it, press Enter. */
 export function JoinForm() {
@@ -70,7 +67,7 @@ export function JoinForm() {
       </div>
       <Wrong id="join-wrong" why={wrong.value}>
         <LookBack code={code.value} why={wrong.value} />
-        {WATCHABLE.includes(wrong.value?.key ?? "") && (
+        {mayWatch(wrong.value) && (
           <button type="button" class="btn" onClick={() => void enter(watch)}>
             <Icon name="eye" />
             {say("landing.watchInstead")}

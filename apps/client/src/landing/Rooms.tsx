@@ -54,8 +54,7 @@ export function OpenRooms() {
               <span class="tx">
                 <b>{say("landing.hostOf", { host: room.host })}</b>
                 <small>
-                  {gameName(room.game)}
-                  <i aria-hidden="true" class="dot" />
+                  {gameName(room.game)} ·{" "}
                   {room.phase === "over" ? say("landing.over") : say("landing.seats", { taken: room.taken, seats: room.seats })}
                 </small>
               </span>

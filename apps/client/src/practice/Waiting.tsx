@@ -18,7 +18,7 @@ export function Waiting({ running, href }: { running: Running; href: string }) {
           {levels && (
             <>
               {say("practice.against", { levels })}
-              <i aria-hidden="true" class="dot" />
+              {" · "}
             </>
           )}
           {say("practice.moves", { count: running.match.plies })}

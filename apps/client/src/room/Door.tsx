@@ -5,7 +5,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
-import { join, watch } from "../enter.ts";
+import { join, mayWatch, watch } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { isNamed } from "../name.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -13,7 +13,7 @@ import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import { accent } from "../theme.ts";
-import { gameName, say, sayPhrase } from "../words.ts";
+import { gameName, say } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
 
 interface Needs {
@@ -40,13 +40,12 @@ export default function Door({ code, why, entered }: Needs) {
   };
   useEffect(() => void look(), [code]);
   const enter = async (how: typeof join) => {
-    wrong.value = await how(code);
-    if (!wrong.value) entered();
-    else if (wrong.value.key !== "room.banned") void look();
-    else {
-      gone.value = wrong.value;
-      wrong.value = undefined;
-    }
+    const no = await how(code);
+    // What is so for everybody the room itself says, seen anew.
+    wrong.value = no?.key === "room.banned" || (mayWatch(no) && no?.key !== "room.keptOut") ? undefined : no;
+    if (!no) entered();
+    else if (no.key === "room.banned") gone.value = no;
+    else void look();
   };
 
   if (gone.value)
@@ -68,17 +67,20 @@ interface WelcomeNeeds {
 }
 
 /** Why one may only watch; undefined where there is a seat. */
-function whyWatch({ phase, taken, seats, locked }: Listing): string | undefined {
+function whyWatch({ phase, taken, seats, locked, host }: Listing): string | undefined {
   if (phase === "over") return say("door.over");
   if (phase === "stopped") return say("door.stopped");
   if (phase === "playing") return say("door.begun");
   if (taken >= seats) return say("door.full");
-  return locked ? sayPhrase({ key: "room.locked" }) : undefined;
+  return locked ? say("door.ask", { host }) : undefined;
 }
 
 function Welcome({ room, wrong, enter }: WelcomeNeeds) {
-  const full = whyWatch(room);
-  const mayOnlyWatch = full !== undefined || wrong.value?.key === "room.keptOut";
+  const { code, host, phase } = room;
+  const game = gameName(room.game);
+  const isShut = phase === "lobby" && room.locked;
+  const why = whyWatch(room);
+  const mayOnlyWatch = why !== undefined || mayWatch(wrong.value);
   const submit = () => {
     if (mayOnlyWatch) enter(watch);
     else if (isNamed()) enter(join);
@@ -96,14 +98,19 @@ function Welcome({ room, wrong, enter }: WelcomeNeeds) {
         <div class="cover">
           <Drawing game={room.game} wide />
           <div>
-            <h1>{gameName(room.game)}</h1>
-            <p>{room.host ? say("door.title", { host: room.host }) : say("door.titleNobody")}</p>
+            <h1>{isShut ? say("door.locked") : game}</h1>
+            {isShut ? (
+              <p>
+                {game} · {say("landing.hostOf", { host })}
+              </p>
+            ) : (
+              <p>{host ? say("door.title", { host }) : say("door.titleNobody")}</p>
+            )}
           </div>
         </div>
+        <p role="status">{why ?? say("landing.seats", { taken: room.taken, seats: room.seats })}</p>
         <p class="quiet">
-          {shownCode(room.code)}
-          <i class="dot" aria-hidden="true" />
-          {full ?? say("landing.seats", { taken: room.taken, seats: room.seats })}
+          {say("room.code")} {shownCode(code)}
         </p>
         <NameField id="door-name" invalid={wrong.value?.key === "landing.nameBad"} />
         <Wrong why={wrong.value} />
@@ -122,8 +129,8 @@ function Welcome({ room, wrong, enter }: WelcomeNeeds) {
             <Icon name="eye" />
             {say("door.watch")}
           </button>
-          {room.phase === "over" && (
-            <a class="btn big" href={`/replay/${room.code}`}>
+          {phase === "over" && (
+            <a class="btn big" href={`/replay/${code}`}>
               <Icon name="play" />
               {say("app.replayName")}
             </a>

@@ -66,7 +66,7 @@ function Note({ chair }: { chair: SeatState }) {
   if (note === undefined) return null;
   return (
     <>
-      <i class="dot" aria-hidden="true" />
+      {" · "}
       {note}
     </>
   );

@@ -117,6 +117,8 @@ export const de: Record<keyof typeof en, string> = {
 
   "door.title": "{{host}} lädt dich ein",
   "door.titleNobody": "Ein Raum wartet",
+  "door.locked": "Dieser Raum ist abgeschlossen",
+  "door.ask": "Niemand kann neu Platz nehmen. Schau zu, oder bitte {{host}} aufzuschließen.",
   "door.seat": "Mitspielen",
   "door.watch": "Zuschauen",
   "door.full": "Alle Plätze sind besetzt. Schau gern zu.",

@@ -114,6 +114,8 @@ export const en = {
 
   "door.title": "{{host}} invites you",
   "door.titleNobody": "A room is waiting",
+  "door.locked": "This room is locked",
+  "door.ask": "Nobody new can take a seat. Watch, or ask {{host}} to unlock it.",
   "door.seat": "Take a seat",
   "door.watch": "Watch",
   "door.full": "All seats are taken. You are welcome to watch.",
