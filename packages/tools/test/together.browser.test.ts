@@ -184,12 +184,12 @@ test("the host frees the chair that a bot holds, and whoever watches takes it", 
   const eve = await here.person({ ...PHONE, reducedMotion: "reduce" });
   await eve.page.goto(`/w/${code}`);
   await eve.page.getByText("You are watching this match.").waitFor();
-  await present.getByRole("button", { name: /^Room .*: invite$/ }).click();
-  await button(present, `Free ${name}’s seat`).click();
+  await present.getByRole("button", { name: /^Room / }).click();
+  await button(present, `Free the seat: ${name}`).click();
   await present.getByRole("group", { name: new RegExp(`^Free ${name}’s seat\\? Whoever watches can take it then`) }).waitFor();
   expect(await findings(present)).toEqual([]);
   await button(present, "Yes, free it").click();
-  await button(present, `Free ${name}’s seat`).waitFor({ state: "detached" });
+  await button(present, `Free the seat: ${name}`).waitFor({ state: "detached" });
   await eve.page.getByText("A bot plays in a free seat.").waitFor();
   expect(await findings(eve.page)).toEqual([]);
   await button(eve.page, "Take the seat").tap();

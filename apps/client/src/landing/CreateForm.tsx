@@ -76,7 +76,7 @@ export function CreateForm({ game }: { game: string }) {
               hidden.value = currentTarget.checked;
             }}
           />
-          {say("landing.hidden")}
+          {say("room.private")}
         </label>
         <Wrong why={wrong.value} />
         <div class="ways">

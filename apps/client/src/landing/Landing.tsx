@@ -25,7 +25,7 @@ export default function Landing() {
   useEffect(() => {
     accent.value = gameOf(picked.value)?.accent ?? "base";
   }, [picked.value]);
-  const lists = useKeptFocus<HTMLDivElement>();
+  const lists = useKeptFocus<HTMLDivElement>("li, h2");
   return (
     <Page chips={<OtherLanguages />}>
       <div role="status">
@@ -52,7 +52,7 @@ export default function Landing() {
       />
       {picked.value && <CreateForm key={picked.value} game={picked.value} />}
       {isNarrow.value && <Soon />}
-      <div class="lists" ref={lists} tabIndex={-1}>
+      <div class="lists" ref={lists}>
         <OpenRooms />
         <div>
           <MyPractices />

@@ -14,6 +14,7 @@ import { gameName, say, sayPhrase } from "../words.ts";
 /** Who watches a room's match, its code, the way in for others, and what can be done about who comes in and about one's own place. */
 export function RoomButtons({ session }: { session: Session }) {
   const { code, game, spectators, seats, locked } = session.state.value!;
+  const title = say(locked ? "match.roomLocked" : "match.room", { code: shownCode(code) });
   return (
     <>
       {spectators > 0 && (
@@ -23,14 +24,9 @@ export function RoomButtons({ session }: { session: Session }) {
         </span>
       )}
       <Dialog
-        title={say("match.invite")}
+        title={title}
         button={(open) => (
-          <button
-            type="button"
-            class="btn codebtn"
-            aria-label={say(locked ? "match.menuLocked" : "match.menu", { code: shownCode(code) })}
-            onClick={open}
-          >
+          <button type="button" class="btn codebtn" aria-label={title} onClick={open}>
             <Icon name={locked ? "lock" : "qr-code"} />
             {shownCode(code)}
           </button>

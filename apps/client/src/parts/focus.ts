@@ -1,19 +1,26 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** Keeps the keyboard's place: when what had the focus inside the element goes, the element itself takes it. */
-export function useKeptFocus<E extends HTMLElement>() {
+/**
+ * Keeps the keyboard's place: when what had the focus inside the element goes, what is left around it takes the focus, of what
+ * `rest` selects; else the first in the element; and where nothing is selected, the element itself.
+ */
+export function useKeptFocus<E extends HTMLElement>(rest = ":not(*)") {
   const ref = useRef<E>(null);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
     let last: Element | undefined;
+    let around: HTMLElement | null | undefined;
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof Element && target !== box && box.contains(target) ? target : undefined;
+      around = last?.closest<HTMLElement>(rest);
     };
     const watch = new MutationObserver(() => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       last = undefined;
-      box.focus({ preventScroll: true });
+      const place = (around?.isConnected && around) || box.querySelector<HTMLElement>(rest) || box;
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
     });
     document.addEventListener("focusin", remember);
     watch.observe(box, { childList: true, subtree: true });

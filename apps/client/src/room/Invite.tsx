@@ -34,8 +34,13 @@ export default function Invite({ code, game, held = [], free }: Needs) {
       {held.map(([seat, name]) => (
         <div key={seat} class="row">
           <span>{say("match.heldOf", { name })}</span>
-          <Sure question={say("match.freeSure", { name })} yes={say("match.freeYes")} act={() => free?.(seat)}>
-            {say("room.kick", { name })}
+          <Sure
+            label={say("room.kickOf", { name })}
+            question={say("match.freeSure", { name })}
+            yes={say("match.freeYes")}
+            act={() => free?.(seat)}
+          >
+            {say("room.kick")}
           </Sure>
         </div>
       ))}

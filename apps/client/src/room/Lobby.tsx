@@ -30,7 +30,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
   const title = gameName(state.game);
   useTitle(`${title} ${shownCode(state.code)} – ${say("app.name")}`);
   const isSeated = session.seat.value >= 0;
-  const hero = useKeptFocus<HTMLDivElement>();
+  const hero = useKeptFocus<HTMLDivElement>("li, h1");
   return (
     <Page
       chips={
@@ -49,7 +49,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
       }
     >
       <Banner session={session} />
-      <div class="hero" ref={hero} tabIndex={-1}>
+      <div class="hero" ref={hero}>
         <section class="card room">
           <div class="cover">
             <Drawing game={state.game} wide />
@@ -60,6 +60,13 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
           </div>
           <Alert no={session.no} speak={speak} />
           <WhyNoSeat session={session} />
+          <div class="access">
+            <RoomSwitch session={session} what="hidden" turn={(hidden) => session.ask("visibility", { hidden })}>
+              {say("room.private")}
+            </RoomSwitch>
+            <Lock session={session} />
+            <People session={session} />
+          </div>
           <Seats session={session} looks={looks} speak={speak} />
           <Settings session={session} looks={looks} />
           <Foot session={session} looks={looks} />
@@ -81,12 +88,12 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
           </form>
           <div class="row">
             {isSeated && (
-              <button type="button" class="btn ghost" onClick={() => void session.stand()}>
+              <button type="button" class="btn" onClick={() => void session.stand()}>
                 {say("room.stand")}
               </button>
             )}
-            <Devices session={session} class="btn ghost" />
-            <button type="button" class="btn ghost" onClick={() => leaveRoom(session)}>
+            <Devices session={session} />
+            <button type="button" class="btn" onClick={() => leaveRoom(session)}>
               <Icon name="log-out" />
               {say("room.leave")}
             </button>
@@ -97,9 +104,10 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
   );
 }
 
-/** While watching: that the host has taken one's seat, or lets one have none. */
+/** While watching: that the host has taken one's seat, or lets one have none. A lock is for everybody, and has a sign of its own. */
 function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Session }) {
-  if (!lostSeat.value) return whyNotSit.value ? <p>{sayPhrase(whyNotSit.value)}</p> : null;
+  const why = whyNotSit.value;
+  if (!lostSeat.value) return why && why.key !== "room.locked" ? <p>{sayPhrase(why)}</p> : null;
   return (
     <p role="alert" class="alert">
       <Icon name="circle-alert" />
@@ -108,34 +116,18 @@ function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Sess
   );
 }
 
-/** The game's options, whether the room is listed, and whether it is locked: the host changes that, the others read it. */
+/** The game's options: the host changes them, the others read them. */
 function Settings({ session, looks }: { session: Session; looks: RoomLooks }) {
-  const { options, hidden } = session.state.value!;
-  const isHost = session.isHost.value;
   return (
     <div class="settings">
       <Later
         load={() => import("./OptionsForm.tsx")}
         props={{
           looks,
-          value: JSON.parse(options),
-          change: isHost ? (next) => void session.ask("options", { options: next }) : undefined,
+          value: JSON.parse(session.state.value!.options),
+          change: session.isHost.value ? (next) => void session.ask("options", { options: next }) : undefined,
         }}
       />
-      <div class="access">
-        {isHost ? (
-          <RoomSwitch isOn={() => session.state.peek()!.hidden} turn={(on) => session.ask("visibility", { hidden: on })}>
-            {say("room.private")}
-          </RoomSwitch>
-        ) : (
-          <span class="chip">
-            <Icon name={hidden ? "link" : "globe"} />
-            {say(hidden ? "room.private" : "room.public")}
-          </span>
-        )}
-        <Lock session={session} />
-        <People session={session} />
-      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Seat } from "@baseboard/kit";
-import type { Named, Roster } from "@baseboard/room/protocol";
+import type { Named, Roster, SeatState } from "@baseboard/room/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
@@ -12,7 +12,7 @@ import { Kick } from "./Kick.tsx";
 
 /** For the host: who sits and who watches, and who is kept out. */
 export default function PeopleBox({ session }: { session: Session }) {
-  const box = useKeptFocus<HTMLDivElement>();
+  const box = useKeptFocus<HTMLDivElement>("li, h3");
   const done = useSignal("");
   const [roster, look] = useRoster(session);
   const { phase } = session.state.value!;
@@ -26,6 +26,7 @@ export default function PeopleBox({ session }: { session: Session }) {
   };
   const ban = ({ person, name }: Named) => (
     <Sure
+      class="btn danger"
       label={say("people.banOf", { name })}
       question={say("people.banSure", { name })}
       yes={say("people.banYes")}
@@ -35,27 +36,30 @@ export default function PeopleBox({ session }: { session: Session }) {
     </Sure>
   );
   return (
-    <div class="people" ref={box} tabIndex={-1}>
+    <div class="people" ref={box}>
       <Alert no={session.no} speak={sayPhrase} />
       <p role="status">{done}</p>
       <h3 class="eyebrow">{say("people.here")}</h3>
-      {roster.value && sitting.length + watching.length === 0 && <p class="quiet">{say("people.nobody")}</p>}
       <ul>
-        {sitting.map((one) => (
-          <Row key={one.person} name={one.name} note={say(one.online ? "people.sits" : "people.sitsAway")}>
-            {phase === "lobby" && (
-              <Kick name={one.name} kick={() => void after(session.kick(one.seat), say("people.kicked", { name: one.name }))} />
-            )}
-            {phase !== "playing" && ban(one)}
-          </Row>
-        ))}
+        {sitting.map((one) =>
+          one.host ? (
+            <Row key={one.person} name={say("room.you", { name: one.name })} note={say("room.host")} />
+          ) : (
+            <Row key={one.person} name={one.name} note={say(one.online ? "people.sits" : "people.sitsAway")}>
+              {phase === "lobby" && (
+                <Kick name={one.name} kick={() => void after(session.kick(one.seat), say("people.kicked", { name: one.name }))} />
+              )}
+              {phase !== "playing" && ban(one)}
+            </Row>
+          ),
+        )}
         {watching.map((one) => (
           <Row key={one.person} name={one.name} note={say("people.watches")}>
             {ban(one)}
           </Row>
         ))}
       </ul>
-      {phase === "playing" && sitting.length > 0 && <p class="quiet">{sayPhrase({ key: "room.stillPlays" })}</p>}
+      {phase === "playing" && sitting.length > 1 && <p class="quiet">{sayPhrase({ key: "room.stillPlays" })}</p>}
       {barred.length > 0 && (
         <>
           <h3 class="eyebrow">{say("people.keptOut")}</h3>
@@ -79,12 +83,9 @@ export default function PeopleBox({ session }: { session: Session }) {
   );
 }
 
-/** The other people in seats. */
-function sittingIn({ state, seat: own }: Session): (Named & { seat: Seat; online: boolean })[] {
-  return state.value!.seats.flatMap(({ kind, person, name, online }, seat) =>
-    kind === "human" && seat !== own.value ? [{ person, name, online, seat }] : [],
-  );
-}
+/** The people in seats. The host, who alone is shown them, is one. */
+const sittingIn = ({ state }: Session): (SeatState & { seat: Seat })[] =>
+  state.value!.seats.flatMap((chair, seat) => (chair.kind === "human" ? [{ ...chair, seat }] : []));
 
 /** The room's roster, asked for anew whenever somebody seems to have come or gone; and the way to ask for it. */
 function useRoster(session: Session): [Signal<Roster | undefined>, () => void] {
@@ -97,14 +98,14 @@ function useRoster(session: Session): [Signal<Roster | undefined>, () => void] {
   return [roster, () => void look()];
 }
 
-function Row({ name, note, children }: { name: string; note: string; children: ComponentChildren }) {
+function Row({ name, note, children }: { name: string; note: string; children?: ComponentChildren }) {
   return (
     <li>
       <span class="who">
         <b>{name}</b>
         <small>{note}</small>
       </span>
-      {children}
+      <span class="acts">{children}</span>
     </li>
   );
 }

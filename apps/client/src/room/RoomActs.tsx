@@ -6,23 +6,12 @@ import type { Session } from "../session.ts";
 import { say } from "../words.ts";
 import { RoomSwitch } from "./RoomSwitch.tsx";
 
-/** Whether the room is locked: the host's switch; a sign of it for everybody else. */
-export function Lock({ session }: { session: Session }) {
-  const { locked } = session.state.value!;
-  if (session.isHost.value)
-    return (
-      <RoomSwitch isOn={() => session.state.peek()!.locked} turn={(on) => session.ask("lock", { locked: on })}>
-        {say("room.nobodyNew")}
-      </RoomSwitch>
-    );
-  if (!locked) return null;
-  return (
-    <span class="chip">
-      <Icon name="lock" />
-      {say("room.nobodyNew")}
-    </span>
-  );
-}
+/** Whether the room is locked. */
+export const Lock = ({ session }: { session: Session }) => (
+  <RoomSwitch session={session} what="locked" turn={(locked) => session.ask("lock", { locked })}>
+    {say("room.nobodyNew")}
+  </RoomSwitch>
+);
 
 /** The host's button to who is in the room, and who is kept out. */
 export function People({ session }: { session: Session }) {
@@ -43,12 +32,12 @@ export function People({ session }: { session: Session }) {
 }
 
 /** The button to what one can do about one's place on other devices. */
-export function Devices({ session, class: look = "btn" }: { session: Session; class?: string }) {
+export function Devices({ session }: { session: Session }) {
   return (
     <Dialog
       title={say("room.devices")}
       button={(open) => (
-        <button type="button" class={look} aria-haspopup="dialog" onClick={open}>
+        <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
           {say("room.devices")}
         </button>
       )}

@@ -1,24 +1,36 @@
 import type { ComponentChildren } from "preact";
+import { Icon } from "../parts/Icon.tsx";
+import type { Session } from "../session.ts";
 
 interface Needs {
-  isOn(): boolean;
+  session: Session;
+  /** What is so of the room, or is not. */
+  what: "hidden" | "locked";
   turn(on: boolean): Promise<unknown>;
   children: ComponentChildren;
 }
 
-/** A switch of the room's. It stands as the room has it, also when the room has said no. */
-export function RoomSwitch({ isOn, turn, children }: Needs) {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={isOn()}
-        onChange={async ({ currentTarget }) => {
-          await turn(currentTarget.checked);
-          currentTarget.checked = isOn();
-        }}
-      />
+/** A switch of the room's, for its host; for everybody else a sign, where it is on. It stands as the room has it, also after a no. */
+export function RoomSwitch({ session, what, turn, children }: Needs) {
+  const isOn = session.state.value![what];
+  if (session.isHost.value)
+    return (
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={async ({ currentTarget }) => {
+            await turn(currentTarget.checked);
+            currentTarget.checked = session.state.peek()![what];
+          }}
+        />
+        {children}
+      </label>
+    );
+  return isOn ? (
+    <span class="chip">
+      <Icon name={what === "locked" ? "lock" : "link"} />
       {children}
-    </label>
-  );
+    </span>
+  ) : null;
 }

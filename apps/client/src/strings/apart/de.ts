@@ -102,7 +102,6 @@ export const de: Record<keyof typeof en, string> = {
   "gallery.at": "{{percent}} % · {{now}} von {{all}} s",
   "gallery.noWords": "(ohne Worte)",
   "people.here": "In diesem Raum",
-  "people.nobody": "Sonst ist niemand hier.",
   "people.sits": "Hat einen Platz",
   "people.sitsAway": "Hat einen Platz, ist weg",
   "people.watches": "Schaut zu",

@@ -97,7 +97,6 @@ export const en = {
   "gallery.at": "{{percent}} % · {{now}} of {{all}} s",
   "gallery.noWords": "(no words)",
   "people.here": "In this room",
-  "people.nobody": "Nobody else is here.",
   "people.sits": "Has a seat",
   "people.sitsAway": "Has a seat, is away",
   "people.watches": "Watching",
