@@ -1,25 +1,19 @@
 import type { TheBase } from "@baseboard/games/the-base/rules";
-import type { Entry } from "@baseboard/room/protocol";
-import { arrive, call, watch } from "@baseboard/room/testing";
+import { watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findings, findingsIn, sizes } from "./axe.ts";
 import { pages } from "./gamePages.ts";
 import { enter } from "./hands.ts";
 import { LAPTOP } from "./person.ts";
+import { againstBot } from "./rooms.ts";
 import { served } from "./served.ts";
 
 const here = served();
 
 const open = async () => (await here.person({ ...LAPTOP, reducedMotion: "reduce" })).page;
 
-/** A room against a bot: its host may come in on a page. */
-async function room(): Promise<Entry> {
-  const entry = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Iris", hidden: false });
-  const host = await arrive<TheBase>(here.base, entry);
-  await host.ask("bot", { seat: 1, level: "random" });
-  return entry;
-}
+const room = () => againstBot(here.base, "the-base", "Iris");
 
 test.each(pages)("on $path axe finds nothing, and Tab goes round without a trap", async ({ path, sign }) => {
   const page = await open();

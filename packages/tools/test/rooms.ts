@@ -34,3 +34,11 @@ export async function begun<G extends Parts>(
   await Promise.all(seated.map(({ room }) => room.leave(false)));
   return { code, entries: seated.map(({ entry }) => entry) };
 }
+
+/** A room with a bot in its second seat, whose match has not begun; its first seat is left for a page to come into. */
+export async function againstBot(base: string, game: string, name: string): Promise<Entry> {
+  const host = await create(base, { game, name, hidden: false });
+  await host.ask("bot", { seat: 1, level: "random" });
+  await host.room.leave(false);
+  return host.entry;
+}
