@@ -4,7 +4,7 @@ import { findings } from "./axe.ts";
 import { framesAsked, loseContext, renders, startCounting } from "./counting.ts";
 import { goTo, shown } from "./gallery.ts";
 import { servePages } from "./pages.ts";
-import { LAPTOP, PHONE } from "./person.ts";
+import { LAPTOP, PHONE, tap } from "./person.ts";
 import { served } from "./served.ts";
 
 const here = served(servePages);
@@ -77,10 +77,10 @@ test("by finger: any place of a base shows it, a touch anywhere puts it away, an
   await cards.first().waitFor();
   await shown(page);
   // A station is planned, so one's own base has something to show.
-  await cards.first().tap();
-  await place(page, "build").tap();
+  await tap(cards.first());
+  await tap(place(page, "build"));
   await place(page, "station:0").waitFor();
-  await place(page, "station:0").tap();
+  await tap(place(page, "station:0"));
   await closeUp(page).getByText("Your base:").waitFor();
   expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true);
   await page.touchscreen.tap(200, 600);
@@ -88,9 +88,9 @@ test("by finger: any place of a base shows it, a touch anywhere puts it away, an
   expect(await page.locator('.places [aria-selected="true"]').count()).toBe(0);
 
   // The list of moves goes on below it; whoever makes one has seen enough.
-  await place(page, "base:A").or(place(page, "base:B")).and(page.locator("[data-opens]")).first().tap();
+  await tap(place(page, "base:A").or(place(page, "base:B")).and(page.locator("[data-opens]")).first());
   await closeUp(page).waitFor();
-  await page.locator(".dock").getByRole("button", { name: "Undo card 1" }).tap();
+  await tap(page.locator(".dock").getByRole("button", { name: "Undo card 1" }));
   await closeUp(page).waitFor({ state: "detached" });
   await place(page, "station:0").waitFor({ state: "detached" });
   await page.context().close();
@@ -100,13 +100,13 @@ test("by finger: any place of a base shows it, a touch anywhere puts it away, an
 test("a card in hand stays there while somebody else's base is looked at", async () => {
   const { page } = await here.person({ ...PHONE, reducedMotion: "reduce", serviceWorkers: "block" });
   await goTo(page, "/gallery/all-your-base?p=a+plan+half+made&seat=1");
-  await page.locator('.places [data-id^="card:"][data-live]').first().tap();
+  await tap(page.locator('.places [data-id^="card:"][data-live]').first());
   const inHand = page.locator('.places [aria-selected="true"]');
   await inHand.waitFor();
   const id = await inHand.getAttribute("data-id");
-  await place(page, "C:1").tap();
+  await tap(place(page, "C:1"));
   await closeUp(page).waitFor();
-  await closeUp(page).tap();
+  await tap(closeUp(page));
   await closeUp(page).waitFor({ state: "detached" });
   expect(await inHand.getAttribute("data-id")).toBe(id);
   await page.context().close();

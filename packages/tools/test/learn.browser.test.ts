@@ -14,7 +14,7 @@ import {
   stepOf,
   WON,
 } from "./learning.ts";
-import { PHONE } from "./person.ts";
+import { PHONE, tap } from "./person.ts";
 import { served } from "./served.ts";
 
 const here = served();
@@ -28,7 +28,7 @@ test("the whole first match by finger: a wrong touch changes nothing, and a relo
 
   let touches = await learn(page, byFinger, 2);
   const before = [await standing(page), await boardOf(page)];
-  await page.locator('.places [data-id="a0"]').tap({ force: true });
+  await tap(page.locator('.places [data-id="a0"]'), { force: true });
   await page.getByText("Not that one yet.").waitFor();
   expect([await standing(page), await boardOf(page)]).toEqual(before);
 
@@ -84,9 +84,9 @@ test("at a gate only the place that is meant shines, though the barrier leads th
   await page.goto("/learn/disarm-the-base");
   await page.locator(LIVE).first().waitFor();
   expect(await shining(page)).toEqual(["p2"]);
-  await page.locator('.places [data-id="gate:N"]').tap();
+  await tap(page.locator('.places [data-id="gate:N"]'));
   await expect.poll(() => shining(page)).toEqual(["NW"]);
-  await page.locator('.places [data-id="gate:N"]').tap();
+  await tap(page.locator('.places [data-id="gate:N"]'));
   await expect.poll(() => stepOf(page)).toBe(3);
   expect(complaints).toEqual([]);
 });

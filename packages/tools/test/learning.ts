@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { PHONE } from "./person.ts";
+import { PHONE, tap } from "./person.ts";
 import type { Served } from "./served.ts";
 
 const STEPS = 12;
@@ -45,7 +45,7 @@ async function goneOn(page: Page, before: string): Promise<void> {
 export async function byFinger(page: Page): Promise<void> {
   const before = await standing(page);
   const place = page.locator(LIVE).first();
-  await ((await place.count()) > 0 ? place : page.locator(BUTTON).first()).tap();
+  await tap((await place.count()) > 0 ? place : page.locator(BUTTON).first());
   await goneOn(page, before);
 }
 

@@ -69,15 +69,16 @@ const clicksOn = (page: Page): Promise<number> => page.evaluate(() => (globalThi
 
 /**
  * Touches with a finger what does not lead to another page. A browser that gets too little of the processor, or to which one
- * finger comes right after another, takes a touch for no click now and then: then it is touched again.
+ * finger comes right after another, takes a touch for no click now and then: then it is touched again. With `force` even what
+ * is not enabled.
  */
-export async function tap(target: Locator): Promise<void> {
+export async function tap(target: Locator, { force = false } = {}): Promise<void> {
   const page = target.page();
   const before = await clicksOn(page);
   for (let tries = 0; tries < 4; tries++) {
     // What is there no more has been touched after all.
     if (tries > 0 && !(await target.isVisible())) return;
-    await target.tap();
+    await target.tap({ force });
     const came = expect.poll(() => clicksOn(page), { timeout: 3000, interval: 20 }).toBeGreaterThan(before);
     if (await came.then(() => true).catch(() => false)) return;
   }
