@@ -29,11 +29,12 @@ const built = "apps/client/test/built/**/*.test.ts";
 /** What only reads the games' folders. */
 const reading = "packages/tools/test/rulings.test.ts";
 
-/** Files that put others in the place of modules, or stub what is there once for a whole page. */
-const isolated = ["**/*.isolated.test.ts", "apps/client/test/**/*.test.ts"];
+/** Files that put others in the place of modules, or stub what is there once for a whole page: boards, and the client. */
+const isolated = "**/*.isolated.test.ts";
+const ofClient = "apps/client/test/**/*.test.ts";
 
 /**
- * Four kinds of test. What needs no server and no browser (kit, rules, room, stage, client), of which all but `isolated` files
+ * Four kinds of test. What needs no server and no browser (kit, rules, room, stage, client), of which all but isolated files
  * share the modules they load; what needs a server, or the client built; stories in
  * real pages; and what is exhaustive by nature, which `npm test`
  * leaves out. They are taken in the order of their names.
@@ -49,12 +50,22 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: ["packages/{kit,room,stage}/test/**/*.test.ts", "packages/games/*/test/**/*.test.ts", reading],
-          exclude: ["**/node_modules/**", ...isolated, exhaustive],
+          exclude: ["**/node_modules/**", isolated, ofClient, exhaustive],
         },
       },
       {
         plugins: [icons()],
-        test: { ...all, name: "unit-isolated", include: isolated, exclude: ["**/node_modules/**", built, exhaustive] },
+        test: {
+          ...all,
+          name: "unit-isolated",
+          setupFiles: [...all.setupFiles, here("testing/icons.ts")],
+          include: [isolated],
+          exclude: ["**/node_modules/**", ofClient, exhaustive],
+        },
+      },
+      {
+        plugins: [icons()],
+        test: { ...all, name: "unit-client", include: [ofClient], exclude: ["**/node_modules/**", built, exhaustive] },
       },
       {
         plugins: [icons()],

@@ -8,9 +8,6 @@ import { type AllYourBase, allYourBase } from "../rules/index.ts";
 import { positions } from "./positions.ts";
 import { rooms, scaleIn } from "./rooms.ts";
 
-// The build makes it from drawings; here nobody looks at them.
-vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
-
 const written: Written[] = [];
 
 beforeEach(() => {

@@ -8,9 +8,6 @@ import { Scene } from "../client/scene.ts";
 import { tell } from "../client/tell.ts";
 import { type AllYourBase, allYourBase } from "../rules/index.ts";
 
-// The build makes it from drawings; here nobody looks at them.
-vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
-
 beforeAll(() => {
   vi.stubGlobal("document", blankPage);
   vi.stubGlobal("Path2D", class {});

@@ -11,8 +11,6 @@ import { disarmTheBase } from "../rules/index.ts";
 import { moments, seenIn, toActIn } from "./moments.ts";
 import { rooms } from "./rooms.ts";
 
-vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
-
 beforeEach(() => {
   vi.stubGlobal("document", blankPage);
   return () => void vi.unstubAllGlobals();

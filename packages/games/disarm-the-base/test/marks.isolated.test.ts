@@ -18,8 +18,6 @@ import { positions } from "./positions.ts";
 import { rooms } from "./rooms.ts";
 import { table } from "./scenes.ts";
 
-vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
-
 beforeEach(() => {
   vi.stubGlobal("document", blankPage);
   return () => void vi.unstubAllGlobals();

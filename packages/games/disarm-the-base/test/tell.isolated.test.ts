@@ -12,9 +12,6 @@ import { positions } from "./positions.ts";
 import { does, matchOn } from "./scenes.ts";
 import { setting } from "./setting.ts";
 
-// The build makes it from drawings; here nobody looks at them.
-vi.mock("virtual:icons", () => ({ default: new Proxy({}, { get: () => "M0 0", has: () => true }) }));
-
 beforeAll(() => {
   vi.stubGlobal("document", blankPage);
   vi.stubGlobal("Path2D", class {});
