@@ -1,10 +1,8 @@
-// pnpm new-game NAME: a new game, as a copy of the smallest one, and its line in each list of games.
+// pnpm new-game NAME: a new game, as a copy of the smallest one.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bin, root } from "./workspace.ts";
-
-export const LISTS = ["apps/server/src/games.ts", "apps/client/src/games.ts", "apps/client/src/brains.ts"];
 
 /** The toy's words under the new name: `my-game` in strings and paths, `myGame` and `MyGame` in code. */
 export function renamed(text: string, name: string): string {
@@ -16,26 +14,8 @@ export function renamed(text: string, name: string): string {
     .replace(/\btoy(?=\b|[A-Z])/g, lower)
     .replace(/Toy/g, upper)
     .replace(/High Card|Hohe Karte/g, title)
-    .replaceAll("{#high-card}", `{#${name}}`);
-}
-
-/**
- * A list of games with the new one above the toy: each line that names the toy's folder or room, once more, with the comment
- * for the formatter that belongs to it; not only for trying.
- */
-export function listed(text: string, name: string): string {
-  const inEarnest = (line: string) => line.replace(", forTrying: true", "").replace(/listed: [^,]+,/, "listed: true,");
-  const lines = text.split("\n");
-  const isToys = (line = "") => /games\/toy\/|room: toy\b/.test(line);
-  const isComment = (line = "") => line.trimStart().startsWith("// biome-ignore");
-  return lines
-    .flatMap((line, i) => {
-      if (isComment(line) && isToys(lines[i + 1])) return [];
-      if (!isToys(line)) return [line];
-      const comment = lines.slice(i - 1, i).filter(isComment);
-      return [...comment, inEarnest(renamed(line, name)), ...comment, line];
-    })
-    .join("\n");
+    .replaceAll("{#high-card}", `{#${name}}`)
+    .replace(/\n *forTrying: true,/, "");
 }
 
 function filesBelow(folder: string): string[] {
@@ -50,13 +30,9 @@ function newGame(name: string): void {
   if (existsSync(folder)) throw new Error(`packages/games/${name} exists already.`);
   cpSync(join(root, "packages/games/toy"), folder, { recursive: true });
   for (const file of filesBelow(folder)) writeFileSync(file, renamed(readFileSync(file, "utf8"), name));
-  for (const list of LISTS) {
-    const file = join(root, list);
-    writeFileSync(file, listed(readFileSync(file, "utf8"), name));
-  }
   // A longer name may need another line, and another place among the imports.
-  spawnSync(bin("biome"), ["check", "--write", folder, ...LISTS], { cwd: root });
-  console.log(`packages/games/${name} is there, with its rules, laws, bot, room and board, and a line in each of ${LISTS.join(", ")}.
+  spawnSync(bin("biome"), ["check", "--write", folder], { cwd: root });
+  console.log(`packages/games/${name} is there, with its rules, laws, bot, room and board: that folder is all there is of it.
 Next: pnpm play ${name}, then change its rules scene by scene.`);
 }
 

@@ -9,8 +9,13 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/games\/([\w-]+)\/rules\//,
-    may: /^(packages\/games\/SAME\/rules\/|@baseboard\/kit(\/grid)?$|zod\/mini$)/,
+    may: /^(packages\/games\/SAME\/(rules\/|manifest\.ts$)|@baseboard\/kit(\/grid)?$|zod\/mini$)/,
     why: "rules run anywhere: they import the kit and themselves, never a room, a board, Node or a browser",
+  },
+  {
+    of: /^packages\/games\/([\w-]+)\/manifest\.ts$/,
+    may: /^(packages\/games\/SAME\/rules\/constants\.ts$|@baseboard\/kit$)/,
+    why: "a manifest is read before anything of its game is loaded",
   },
   {
     of: /^packages\/games\/([\w-]+)\/bot(\/|\.ts$)/,
@@ -39,17 +44,22 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/games\/([\w-]+)\/client\//,
-    may: /^(packages\/games\/SAME\/(rules|client)\/|packages\/games\/SAME\/test\/positions\.ts$|@baseboard\/(kit|kit\/grid|stage|stage\/[a-z]+)$|pixi\.js$)/,
+    may: /^(packages\/games\/SAME\/(rules|client)\/|packages\/games\/SAME\/(manifest|test\/positions)\.ts$|@baseboard\/(kit|kit\/grid|stage|stage\/[a-z]+)$|pixi\.js$)/,
     why: "a board draws; it imports its own rules' types and the stage, never a room or another game",
   },
   {
+    of: /^packages\/games\/(bots|by-game|client|server)\.ts$/,
+    may: /^(packages\/games\/by-game\.ts$|@baseboard\/(kit|room|stage\/contract)$|node:fs$)/,
+    why: "what finds the games names none of them",
+  },
+  {
     of: /^apps\/client\/src\//,
-    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings(\/\w+)?|games\/[\w-]+\/(rules|about|looks|board|lesson|bot|RULES(\.de)?\.md(\?\w+)?))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
+    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings(\/\w+)?|games\/(bots|client))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
     why: "the web client holds no server code",
   },
   {
     of: /^apps\/server\/src\//,
-    may: /^(apps\/server\/|@baseboard\/(kit|room|room\/\w+|games\/[\w-]+\/(rules|room|bot))$|(?!.*(pixi|preact|stage)))/,
+    may: /^(apps\/server\/|@baseboard\/(kit|room|room\/\w+|games\/server)$|(?!.*(pixi|preact|stage)))/,
     why: "the server draws nothing",
   },
 ];

@@ -14,7 +14,10 @@ export const language = signal<Language>("en");
 type Part = "common" | "apart" | "room";
 type Sentences = Record<string, string>;
 const parts: Record<Part, Record<Language, () => Promise<Sentences>>> = {
-  common: { en: () => import("./strings/en.ts").then((m) => m.en), de: () => import("./strings/de.ts").then((m) => m.de) },
+  common: {
+    en: () => import("./strings/en.ts").then((m) => ({ ...m.en, ...m.shelf })),
+    de: () => import("./strings/de.ts").then((m) => ({ ...m.de, ...m.shelf })),
+  },
   apart: { en: () => import("./strings/apart/en.ts").then((m) => m.en), de: () => import("./strings/apart/de.ts").then((m) => m.de) },
   room: {
     en: () => import("@baseboard/room/strings/en").then((m) => m.en),

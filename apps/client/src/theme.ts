@@ -1,5 +1,6 @@
+import type { Accent } from "@baseboard/kit";
 import type { ThemeName } from "@baseboard/stage/contract";
-import { type Accent, properties, themes } from "@baseboard/stage/tokens";
+import { ownAccent, properties, themes } from "@baseboard/stage/tokens";
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import { remembered } from "./chosen.ts";
 
@@ -30,8 +31,10 @@ export const theme = computed<ThemeName>(() => {
   return systemLight.value ? "light" : "dark";
 });
 
+export { ownAccent };
+
 /** The accent of the page: that of the game it is about. */
-export const accent = signal<Accent>("base");
+export const accent = signal<Accent>(ownAccent);
 
 const still = computed(() => (motionChoice.value === "system" ? systemStill.value : motionChoice.value === "reduced"));
 

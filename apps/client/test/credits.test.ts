@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { allGameIcons, seatIcons, shellIcons } from "@baseboard/stage/icons";
+import { playable } from "@baseboard/games/client";
+import { shellIcons } from "@baseboard/stage/icons";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { authorsOf, credits, creditsFor } from "../vite/credits.ts";
@@ -102,33 +103,22 @@ test("every icon stands with its author, whoever made the most first", () => {
   ]);
 });
 
-test("no icon is kept that nothing draws", () => {
-  const root = fileURLToPath(new URL("../../..", import.meta.url));
-  const clients = readdirSync(join(root, "packages/games"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
-    .map(({ name }) => `packages/games/${name}/client`);
-  const sources = ["apps/client/src", "packages/stage/src", ...clients]
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(root, folder, file)))
-    .filter((file) => /\.tsx?$/.test(file) && !/[\\/]icons\.ts$/.test(file))
-    .map((file) => readFileSync(file, "utf8"));
-  const isDrawn = (name: string) => sources.some((source) => source.includes(`"${name}"`) || source.includes(`icons.${name}`));
-  expect([...Object.keys(allGameIcons), ...shellIcons].filter((name) => !isDrawn(name))).toEqual([]);
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** The sources that draw icons, below a folder. */
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(tsx?|json)$/.test(file) && !/(^|[\\/])(icons\.ts$|manifest\.ts$|test[\\/]|node_modules)/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), "utf8"));
+
+test("no icon of the shell is kept that nothing draws", () => {
+  const sources = ["apps/client/src", "packages/stage/src", ...playable.map(({ id }) => `packages/games/${id}`)].flatMap(sourcesIn);
+  expect(shellIcons.filter((name) => !sources.some((source) => source.includes(`"${name}"`)))).toEqual([]);
 });
 
-test("an icon of one game's seats is drawn nowhere else: it comes with that game alone", () => {
-  const root = fileURLToPath(new URL("../../..", import.meta.url));
-  const textsBelow = (folder: string) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.tsx?$/.test(file) && !/(^|[\\/])(icons\.ts$|node_modules)/.test(file))
-      .map((file) => readFileSync(join(root, folder, file), "utf8"));
-  const games = readdirSync(join(root, "packages/games")).filter((name) => existsSync(join(root, "packages/games", name, "client")));
-  for (const [game, icons] of Object.entries(seatIcons)) {
-    const others = [
-      "apps/client/src",
-      "packages/stage/src",
-      ...games.filter((id) => id !== game).map((id) => `packages/games/${id}/client`),
-    ];
-    const texts = others.flatMap(textsBelow);
-    expect(Object.keys(icons).filter((name) => texts.some((text) => text.includes(`"${name}"`)))).toEqual([]);
-  }
+test.each(playable)("no icon of $id is kept that neither a seat nor its board shows", ({ id, icons, sides }) => {
+  const sources = sourcesIn(`packages/games/${id}`);
+  const isDrawn = (name: string) => sides.some(({ icon }) => icon === name) || sources.some((source) => source.includes(`"${name}"`));
+  expect(Object.keys(icons).filter((name) => !isDrawn(name))).toEqual([]);
+  expect(sides.filter(({ icon }) => !(icon in icons))).toEqual([]);
 });

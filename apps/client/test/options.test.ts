@@ -4,7 +4,7 @@ import { languages } from "../src/language.ts";
 
 vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
 
-const about = await Promise.all(games.filter(({ listed }) => listed).map((game) => game.about()));
+const about = await Promise.all(games.map((game) => game.about()));
 const choices = about.flatMap(({ game, names }) =>
   game.fields.flatMap((field) =>
     field.kind === "choice" ? [{ names, key: `${game.id}.option.${field.name}`, values: field.values }] : [],

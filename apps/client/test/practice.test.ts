@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { allYourBase } from "@baseboard/games/all-your-base/rules";
+import { thinkersOf } from "@baseboard/games/bots";
 import { disarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
 import { afterEach, expect, test, vi } from "vitest";
-import { brainOf } from "../src/brains.ts";
 import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../src/memory.ts";
 import { begin, next, type Running, reopened, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
@@ -48,7 +48,7 @@ function at(match: Running, ask?: (question: Question) => Promise<unknown>) {
 
 /** Plays one's own seat by a bot, too, until nobody can act. */
 async function toTheEnd(one: ReturnType<typeof at>, level: string): Promise<void> {
-  const bots = await brainOf(one.match.game.id)!.bots();
+  const { bots } = await thinkersOf(one.match.game.id);
   await one.isOnes();
   while (!one.match.outcome) {
     const moves = one.match.legalMoves(one.seat);
@@ -62,9 +62,9 @@ test("every game on the shelf has rules and bots of its own to think with", asyn
   const { games } = await import("../src/games.ts");
   expect(games.length).toBeGreaterThan(1);
   for (const { id } of games) {
-    const brain = brainOf(id)!;
-    expect((await brain.rules()).id).toBe(id);
-    expect(Object.keys(await brain.bots())).not.toEqual([]);
+    const { game, bots } = await thinkersOf(id);
+    expect(game.id).toBe(id);
+    expect(Object.keys(bots)).not.toEqual([]);
   }
   vi.unstubAllGlobals();
 });

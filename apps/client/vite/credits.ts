@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
-import { allGameIcons, shellIcons } from "@baseboard/stage/icons";
+import { shellIcons } from "@baseboard/stage/icons";
 import type { Plugin } from "vite";
+import { gameIcons } from "./icons.ts";
 import { packageOf, type Work, withoutWords, workIn } from "./works.ts";
 
 /** Icons of one author, by name. */
@@ -29,7 +30,7 @@ const [SHELL, GAMES] = ["@iconify-json/lucide", "@iconify-json/game-icons"];
 /** A table of icons by author, the author with the most first. Throws on an icon without one. */
 export function authorsOf(table: Record<string, string>): Author[] {
   const nobody = Object.keys(table).find((icon) => !table[icon]?.trim());
-  if (nobody) throw new Error(`The icon "${nobody}" names no author: correct packages/stage/src/icons.ts.`);
+  if (nobody) throw new Error(`The icon "${nobody}" names no author: correct the manifest of its game.`);
   const authors = [...new Set(Object.values(table))].map((author) => ({
     author,
     icons: Object.keys(table)
@@ -42,7 +43,7 @@ export function authorsOf(table: Record<string, string>): Author[] {
 const bare = ({ text: _, ...work }: Work): Omit<Work, "text"> => work;
 
 /** What the client owes to whom, given the folders of the libraries that are built in; and every licence as one text. */
-export function creditsFor(folders: Iterable<string>, icons = allGameIcons) {
+export function creditsFor(folders: Iterable<string>, icons = gameIcons) {
   const byName = (a: Work, b: Work) => (a.name.replace("@", "") < b.name.replace("@", "") ? -1 : 1);
   const libraries = [...folders].map((folder) => workIn(folder)).sort(byName);
   const fonts = FONTS.map((name) => workIn(folderOf(name)));

@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { comingIcons, gameIcons, seatIcons, shellIcons } from "@baseboard/stage/icons";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { ShelfEntry } from "@baseboard/kit";
+import { shellIcons } from "@baseboard/stage/icons";
 import type { Plugin } from "vite";
 
 interface IconSet {
@@ -39,7 +42,7 @@ const elements = (body: string): string[] => [...body.matchAll(/<(?!g\b)\w+[^>]*
 function pick(set: IconSet, names: readonly string[], size: number, stroked: boolean, from: string): [string, object][] {
   return names.map((name) => {
     const body = set.icons[name]?.body;
-    if (!body) throw new Error(`${from} has no icon "${name}": correct packages/stage/src/icons.ts.`);
+    if (!body) throw new Error(`${from} has no icon "${name}": correct packages/stage/src/icons.ts, or the manifest of its game.`);
     return [name, { size, d: elements(body).map(pathOf).join(""), stroked }];
   });
 }
@@ -47,22 +50,32 @@ function pick(set: IconSet, names: readonly string[], size: number, stroked: boo
 const drawn = (names: Record<string, string>): Record<string, object> =>
   Object.fromEntries(pick(setOf("game-icons"), Object.keys(names), 512, false, "game-icons"));
 
-/** The icons of the tables in icons.ts as path data by name: those needed everywhere, those of a game's seats, those of games to come. */
+const folder = fileURLToPath(new URL("../../../packages/games/", import.meta.url));
+const manifests: ShelfEntry[] = await Promise.all(
+  readdirSync(folder)
+    .map((id) => join(folder, id, "manifest.ts"))
+    .filter((file) => existsSync(file))
+    .map(async (file) => (await import(pathToFileURL(file).href)).manifest),
+);
+
+/** The author of each icon of a game, playable or to come. */
+export const gameIcons: Record<string, string> = Object.assign({}, ...manifests.map((manifest) => manifest.icons));
+
+/** The icons in use as path data by name: the shell's, those of each game, and all of the games'. */
 export const iconTables = (): Record<string, Record<string, object>> => ({
-  "virtual:icons": { ...drawn(gameIcons), ...Object.fromEntries(pick(setOf("lucide"), shellIcons, 24, true, "lucide")) },
-  "virtual:icons/coming": drawn(comingIcons),
-  ...Object.fromEntries(Object.entries(seatIcons).map(([game, names]) => [`virtual:icons/${game}`, drawn(names)])),
+  "virtual:icons": Object.fromEntries(pick(setOf("lucide"), shellIcons, 24, true, "lucide")),
+  "virtual:icons/all": drawn(gameIcons),
+  ...Object.fromEntries(manifests.map((manifest) => [`virtual:icons/of/${manifest.id}`, drawn(manifest.icons)])),
 });
 
 /** Makes `virtual:icons` and those below it: the drawings of the icons in use, and of no others. */
 export function icons(): Plugin {
-  const tables = Object.entries(iconTables());
+  const doors = manifests.map(({ id }) => `${JSON.stringify(id)}: () => import("virtual:icons/of/${id}")`);
+  const modules = new Map([["virtual:icons/games", `export default { ${doors.join(", ")} };`]]);
+  for (const [id, table] of Object.entries(iconTables())) modules.set(id, `export default ${JSON.stringify(table)};`);
   return {
     name: "baseboard:icons",
-    resolveId: (source) => (tables.some(([id]) => id === source) ? `\0${source}` : undefined),
-    load(loaded) {
-      const found = tables.find(([id]) => `\0${id}` === loaded);
-      return found && `export default ${JSON.stringify(found[1])};`;
-    },
+    resolveId: (source) => (modules.has(source) ? `\0${source}` : undefined),
+    load: (loaded) => (loaded.startsWith("\0") ? modules.get(loaded.slice(1)) : undefined),
   };
 }

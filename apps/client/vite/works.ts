@@ -38,7 +38,7 @@ export const withoutWords: Record<string, string> = {
   "@pixi/colord": `Copyright (c) 2020 Vlad Shilov omgovich@ya.ru\n\n${MIT}`,
   // github.com/lucide-icons/lucide has them; the package holds nothing but its drawings.
   "@iconify-json/lucide": `Copyright (c) 2026 Lucide Icons and Contributors; portions (c) 2013-2023 Cole Bemis, as part of Feather (MIT)\n\n${ISC}`,
-  // Each drawing is its author's: see the credits page, and packages/stage/src/icons.ts.
+  // Each drawing is its author's: see the credits page, and the manifests of the games.
   "@iconify-json/game-icons":
     "Copyright (c) the authors of game-icons.net, named with their icons on the credits page\n\nCreative Commons Attribution 3.0: https://creativecommons.org/licenses/by/3.0/legalcode",
 };

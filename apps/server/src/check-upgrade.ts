@@ -1,4 +1,4 @@
-import type { About } from "@baseboard/kit";
+import type { Manifest } from "@baseboard/kit";
 import { type GameRoom, playAgain, type Stop, Unreadable } from "@baseboard/room";
 import type { RoomRow, TimedMatch, WholeRoom } from "./store/store.ts";
 
@@ -73,7 +73,7 @@ const reasons: Record<string, string> = {
   ending: "would have ended the match otherwise",
 };
 
-function sentence({ id, version }: About, match: TimedMatch, { line, why }: Stop): string {
+function sentence({ id, version }: Manifest, match: TimedMatch, { line, why }: Stop): string {
   const where = line === 0 ? "the setup" : `line ${line} of ${match.lines.length}`;
   return `${id}, round ${match.round}: ${where} ${reasons[why] ?? `is refused (${why})`}; version ${match.version}, here ${version}.`;
 }

@@ -52,9 +52,33 @@ export interface At<G extends Parts> {
   emit(event: G["event"]): void;
 }
 
-/** What a room must know of a game before its rules are needed. */
-export interface About {
+/** How a seat looks: an index into the seat palette, an icon (game-icons), and what its side is called. */
+export interface SeatLook {
+  palette: number;
+  icon: string;
+  side: Phrase;
+}
+
+/** The colour of a game, by theme, and the ink that reads on it; as hex. */
+export interface Accent {
+  dark: string;
+  light: string;
+  on: { dark: string; light: string };
+}
+
+/** What the shelf shows of a game, playable yet or not: `manifest.ts`, `cover.svg` and `words/<language>/shelf.json` of its folder. */
+export interface ShelfEntry {
+  /** The name of its folder. */
   id: string;
+  /** Its place on the shelf, the smallest first. */
+  shelf: number;
+  accent: Accent;
+  /** Every icon from game-icons.net that it uses, with the author's name: they are loaded with it, and credited. */
+  icons: Record<string, string>;
+}
+
+/** What server and client know of a game before any of it is loaded. */
+export interface Manifest extends ShelfEntry {
   /** Raised whenever an old transcript might no longer replay. Matches that do replay go on under the new version. */
   version: number;
   /** The oldest version whose matches go on as they began, not under the new one. Without it, `version` alone. */
@@ -64,13 +88,20 @@ export interface About {
   together?: true;
   /** What the host may choose. */
   fields: OptionField[];
+  /** By seat. */
+  sides: SeatLook[];
+  /** The levels of its bots, weakest first. */
+  levels: string[];
+  /** Not on offer where people play: for trying things out. */
+  forTrying?: true;
 }
 
 /** Whether a match of this version is played by its own rules, and not by today's. */
-export const playsVersion = ({ version, oldest = version }: About, asked: number): boolean => asked >= oldest && asked <= version;
+export const playsVersion = ({ version, oldest = version }: Pick<Manifest, "version" | "oldest">, asked: number): boolean =>
+  asked >= oldest && asked <= version;
 
 /** The rules of one game: pure functions over plain data. */
-export interface Game<G extends Parts> extends About {
+export interface Game<G extends Parts> extends Manifest {
   /** Shapes on the wire. */
   options: ZodMiniType<G["options"]>;
   move: ZodMiniType<G["move"]>;

@@ -1,4 +1,4 @@
-import { type About, type Game, type Parts, playsVersion } from "./game.ts";
+import { type Game, type Manifest, type Parts, playsVersion } from "./game.ts";
 import { Match } from "./match.ts";
 import { type Phrase, type Speaker, speaker } from "./phrase.ts";
 import { hashOfKey, scripted } from "./rng.ts";
@@ -73,7 +73,7 @@ function playAll<G extends Parts>(game: Game<G>, transcript: Transcript, each: (
 }
 
 /** A flaw of a transcript of another version is told as what comes of that. */
-function byVersion(game: About, transcript: Transcript, flaw: Flaw): Flaw {
+function byVersion(game: Manifest, transcript: Transcript, flaw: Flaw): Flaw {
   if (playsVersion(game, transcript.version)) return flaw;
   return { ...flaw, reason: { key: "kit.rerun.otherVersion", with: { was: transcript.version, is: game.version } } };
 }

@@ -1,4 +1,4 @@
-import type { About, AnyGame, Game, Parts, Phrase, Refusal, Strings, View } from "@baseboard/kit";
+import type { AnyGame, Game, Manifest, Parts, Phrase, Refusal, Strings, View } from "@baseboard/kit";
 import type { Container } from "pixi.js";
 import type { Cue } from "./cues.ts";
 import type { Queue } from "./queue.ts";
@@ -172,18 +172,10 @@ export interface SheetCell {
   lines?: { label: Phrase; how: Phrase; value: number }[];
 }
 
-/** How a seat looks: an index into the seat palette, an icon (game-icons), and what its side is called. */
-export interface SeatLook {
-  palette: number;
-  icon: string;
-  side: Phrase;
-}
-
 /** A game's way into the web client. */
 export interface Face<G extends Parts> {
   game: Game<G>;
-  looks: SeatLook[];
-  accent: RoomLooks["accent"];
+  /** Every sentence of the game but those of lesson and gallery. */
   strings: Strings;
   board(scenery: Scenery): Board<G>;
   hud(view: View<G>): Hud;
@@ -229,21 +221,18 @@ export interface Lesson {
   strings: Strings;
 }
 
-/** What a room shows of a game before its match: kept apart in `client/about.ts`, which imports neither rules nor Pixi. */
+/** What a room shows of a game before its match. */
 export interface RoomLooks {
-  game: About;
-  looks: SeatLook[];
-  /** Names of the page's accent. */
-  accent: "disarm" | "base" | "dare" | "stack" | "world";
+  game: Manifest;
   /** What a room says of the game: what its sides, and its options, are called. */
   names: Strings;
-  /** The levels its bots play at, weakest first. */
-  levels: string[];
 }
 
-/** The same with the rules, for what goes on without a server: `client/looks.ts`, which imports no Pixi. */
-export type Looks<G extends Parts> = RoomLooks & Pick<Face<G>, "game" | "strings">;
+/** A game's rules and sentences, for what goes on without a server: `client/looks.ts`, which imports no Pixi. */
+export type Looks<G extends Parts> = Pick<Face<G>, "game" | "strings">;
 
 // biome-ignore lint/suspicious/noExplicitAny: a face for any parts
 export type AnyFace = Face<any>;
+// biome-ignore lint/suspicious/noExplicitAny: the looks of any game
+export type AnyLooks = Looks<any>;
 export type { AnyGame, Cue };

@@ -12,12 +12,12 @@ export interface Glyph {
 
 const more: Record<string, Glyph> = {};
 
-/** Icons that came later: those of a game's seats. */
+/** Icons that come with a game. */
 export const addGlyphs = (added: Record<string, Glyph>): void => void Object.assign(more, added);
 
-/** The drawing of an icon by name; the tables in icons.ts say which there are. */
+/** The drawing of an icon by name: one of the shell's, or of a game that has been opened. Throws for any other. */
 export function glyph(name: string): Glyph {
   const found = icons[name] ?? more[name];
-  if (!found) throw new Error(`No icon "${name}": add it to packages/stage/src/icons.ts.`);
+  if (!found) throw new Error(`No icon "${name}": add it to its game's manifest.ts, or to packages/stage/src/icons.ts.`);
   return found;
 }

@@ -1,3 +1,4 @@
+import type { Accent } from "@baseboard/kit";
 import type { ThemeName } from "./contract.ts";
 
 /** The one source of colour, for CSS and for the canvas. Contrasts are checked by a test. */
@@ -38,15 +39,8 @@ export const themes = {
   },
 } as const;
 
-/** Each game's one accent, and the ink that reads on it. */
-export const accents = {
-  disarm: { dark: "#ffb84d", light: "#9a5200", on: { dark: "#241500", light: "#ffffff" } },
-  base: { dark: "#5ce0c6", light: "#00705e", on: { dark: "#00201a", light: "#ffffff" } },
-  dare: { dark: "#ff92ab", light: "#b3264f", on: { dark: "#33000d", light: "#ffffff" } },
-  stack: { dark: "#b39bff", light: "#5f3dc4", on: { dark: "#160a3d", light: "#ffffff" } },
-  world: { dark: "#72c5ff", light: "#0f62a8", on: { dark: "#001c30", light: "#ffffff" } },
-} as const;
-export type Accent = keyof typeof accents;
+/** The accent of pages that are about no game. */
+export const ownAccent: Accent = { dark: "#5ce0c6", light: "#00705e", on: { dark: "#00201a", light: "#ffffff" } };
 
 /** The seat palette: silhouette first, icon second, colour third. `text` reads on a dark surface, `deep` on a light one. */
 export const palette = [
@@ -76,7 +70,7 @@ export const num = (hex: string): number => Number.parseInt(hex.slice(1), 16);
 
 /** The CSS custom properties of a theme and an accent: `--bg`, `--accent`, `--seat0`… */
 export function properties(theme: ThemeName, accent: Accent): Record<string, string> {
-  const out: Record<string, string> = { "--accent": accents[accent][theme], "--onAccent": accents[accent].on[theme] };
+  const out: Record<string, string> = { "--accent": accent[theme], "--onAccent": accent.on[theme] };
   for (const [name, value] of Object.entries(themes[theme])) out[`--${name}`] = value;
   for (const [i, seat] of palette.entries()) {
     out[`--seat${i}`] = seat.color;

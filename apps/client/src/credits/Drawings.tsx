@@ -1,10 +1,7 @@
-import stack from "virtual:icons/all-your-base";
-import coming from "virtual:icons/coming";
-import disarm from "virtual:icons/disarm-the-base";
+import icons from "virtual:icons/all";
 import { type Glyph, glyph } from "@baseboard/stage/glyph";
 
-const rare = { ...coming, ...stack, ...disarm };
-const drawing = (name: string): Glyph => rare[name] ?? glyph(name);
+const drawing = (name: string): Glyph => icons[name] ?? glyph(name);
 
 /** Icons, each with its drawing; `named` with its title, too. */
 export const Drawings = ({ names, named = false }: { names: string[]; named?: boolean }) => (

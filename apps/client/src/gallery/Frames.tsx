@@ -1,5 +1,6 @@
+import type { Accent } from "@baseboard/kit";
 import type { ThemeName } from "@baseboard/stage";
-import { type Accent, properties } from "@baseboard/stage/tokens";
+import { properties } from "@baseboard/stage/tokens";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";

@@ -57,7 +57,7 @@ export function Hall({ face, address, found, eye, speak }: Needs) {
   return (
     <main class={ply ? "ghall moving" : "ghall"}>
       {address.all ? (
-        <Frames accent={face.accent} picture={picture} />
+        <Frames accent={face.game.accent} picture={picture} />
       ) : (
         <div class="gone">
           {ply ? (

@@ -1,12 +1,12 @@
 import type { Phrase } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
-import { Drawing } from "../art/drawings.tsx";
 import { create } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { Invitation } from "../learn/Invitation.tsx";
 import { keptMatch } from "../memory.ts";
 import { isNamed } from "../name.ts";
 import { isAway } from "../network.ts";
+import { Cover } from "../parts/Cover.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
 import { useLoaded } from "../parts/loaded.ts";
@@ -47,7 +47,7 @@ export function CreateForm({ game }: { game: string }) {
       }}
     >
       <div class="cover">
-        <Drawing game={game} wide />
+        <Cover game={game} wide />
         <div>
           <h3>{gameName(game)}</h3>
           <p>{gameWords(game, "pitch")}</p>

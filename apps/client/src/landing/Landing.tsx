@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { gameOf, games } from "../games.ts";
+import { gameOf, offered } from "../games.ts";
 import { isNarrow } from "../match/media.ts";
 import { isAway } from "../network.ts";
 import { useKeptFocus } from "../parts/focus.ts";
@@ -9,7 +9,7 @@ import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { useDrop } from "../replay/drop.ts";
 import { OtherLanguages } from "../settings/OtherLanguages.tsx";
-import { accent } from "../theme.ts";
+import { accent, ownAccent } from "../theme.ts";
 import { say } from "../words.ts";
 import { CreateForm } from "./CreateForm.tsx";
 import { JoinForm } from "./JoinForm.tsx";
@@ -19,11 +19,11 @@ import { Shelf, Soon } from "./Shelf.tsx";
 
 /** The front page: join by code, open a room, or return to one. */
 export default function Landing() {
-  const picked = useSignal(games.find(({ listed }) => listed)?.id ?? "");
+  const picked = useSignal(offered[0]?.id ?? "");
   useTitle(say("app.name"));
   useDrop((file) => void import("../replay/pasted.ts").then(({ openFile }) => openFile(file)));
   useEffect(() => {
-    accent.value = gameOf(picked.value)?.accent ?? "base";
+    accent.value = gameOf(picked.value)?.accent ?? ownAccent;
   }, [picked.value]);
   const lists = useKeptFocus<HTMLDivElement>("li, h2");
   return (

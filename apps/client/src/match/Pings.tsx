@@ -20,8 +20,8 @@ export function Pings({ play, said }: { play: Play; said: Signal<string> }) {
 }
 
 function show(play: Play, { seat, place }: Pinged, said: Signal<string>): void {
-  const { looks } = play.face;
-  const look = looks[seat % looks.length];
+  const { sides } = play.face.game;
+  const look = sides[seat % sides.length];
   const sign = document.createElement("span");
   render(<Badge palette={look.palette} icon={look.icon} />, sign);
   const target = play.stage.peek()?.ping(place, sign, `var(--seat${look.palette})`);

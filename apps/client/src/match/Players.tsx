@@ -47,7 +47,7 @@ function signsOf({ play, seat, chair }: PlayerNeeds): { icon: string; words: str
 function Player(needs: PlayerNeeds) {
   const { play, seat, strip } = needs;
   const hud = play.hud.value.seats[seat];
-  const look = play.face.looks[seat % play.face.looks.length];
+  const look = play.face.game.sides[seat % play.face.game.sides.length];
   const speak = play.speak.value;
   const isTurn = play.awaited.value.includes(seat);
   return (

@@ -44,7 +44,7 @@ function Totals({ play }: Pick<Needs, "play">) {
   return (
     <ul class="scores">
       {play.state.value.seats.map((chair, i) => {
-        const look = play.face.looks[i % play.face.looks.length];
+        const look = play.face.game.sides[i % play.face.game.sides.length];
         return (
           <li key={i}>
             <Badge palette={look.palette} icon={look.icon} />

@@ -215,7 +215,7 @@ function Sum({ play, column, lines, value }: { play: Play; column: Column; lines
 
 /** Whose points they are, whether they won the match, and whether another is wanted. */
 function Who({ play, seat }: { play: Play; seat: Seat }) {
-  const look = play.face.looks[seat % play.face.looks.length];
+  const look = play.face.game.sides[seat % play.face.game.sides.length];
   const { name, again } = play.state.value.seats[seat];
   const outcome = play.outcome.value;
   return (

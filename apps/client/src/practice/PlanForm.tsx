@@ -1,10 +1,10 @@
 import { seatLetter } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { Drawing } from "../art/drawings.tsx";
 import type { AnyLooks } from "../games.ts";
 import { language } from "../language.ts";
 import { Badge } from "../parts/Badge.tsx";
+import { Cover } from "../parts/Cover.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Pick } from "../parts/Pick.tsx";
 import { optionsFor } from "../room/chosen.ts";
@@ -24,8 +24,7 @@ interface Needs {
 
 /** What a practice match is to be like: how many play, which side is one's own, how strong the bots are. */
 export function PlanForm({ looks, replaces, begin }: Needs) {
-  const { levels } = looks;
-  const { id, seats: can } = looks.game;
+  const { id, seats: can, levels } = looks.game;
   const seats = useSignal(Math.max(can.min, Math.min(2, can.max)));
   const side = useSignal(ANY);
   const picked = useSignal<string[]>([]);
@@ -35,7 +34,7 @@ export function PlanForm({ looks, replaces, begin }: Needs) {
   const levelOf = (bot: number) => picked.value[bot] ?? middle;
   const counts = Array.from({ length: can.max - can.min + 1 }, (_, i) => String(can.min + i));
   const bots = Array.from({ length: seats.value - 1 }, (_, i) => i);
-  const sides = looks.looks.slice(0, seats.value).map((look, seat) => ({
+  const sides = looks.game.sides.slice(0, seats.value).map((look, seat) => ({
     value: String(seat),
     label: (
       <>
@@ -68,7 +67,7 @@ export function PlanForm({ looks, replaces, begin }: Needs) {
       }}
     >
       <div class="cover">
-        <Drawing game={id} wide />
+        <Cover game={id} wide />
         <div>
           <h2>{gameName(id)}</h2>
           <p>{gameWords(id, "pitch")}</p>
@@ -111,7 +110,7 @@ export function PlanForm({ looks, replaces, begin }: Needs) {
           />
         ))}
         <OptionsForm
-          looks={looks}
+          looks={{ game: looks.game, names: looks.game.strings }}
           value={options.value}
           change={(next) => {
             options.value = next;

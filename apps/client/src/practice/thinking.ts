@@ -1,5 +1,5 @@
-import { type AnyGame, type Parts, rngAt, type View } from "@baseboard/kit";
-import { brainOf } from "../brains.ts";
+import { thinkersOf } from "@baseboard/games/bots";
+import { type Parts, rngAt, type View } from "@baseboard/kit";
 
 /** What a bot is asked: plain data, so that it can be asked across threads. */
 export interface Question {
@@ -19,9 +19,7 @@ export type Answer = { id: number; move: unknown } | { id: number; error: string
 
 /** What the bot would do. Throws where there is no such bot, and whatever it throws. */
 export async function thought({ game, level, view, seed }: Question): Promise<unknown> {
-  const brain = brainOf(game);
-  if (!brain) throw new Error(`There are no bots of ${game}.`);
-  const [rules, bots]: [AnyGame, Awaited<ReturnType<typeof brain.bots>>] = await Promise.all([brain.rules(), brain.bots()]);
+  const { game: rules, bots } = await thinkersOf(game);
   const bot = bots[level];
   if (!bot) throw new Error(`There is no bot of the level "${level}" in ${game}.`);
   return bot(view, rules.legalMoves(view), rngAt(seed, 0));

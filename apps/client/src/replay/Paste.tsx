@@ -5,7 +5,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { Wrong } from "../parts/Wrong.tsx";
-import { accent } from "../theme.ts";
+import { accent, ownAccent } from "../theme.ts";
 import { say } from "../words.ts";
 import { open, openFile, pasted, read } from "./pasted.ts";
 
@@ -15,7 +15,7 @@ export function Paste({ over }: { over: boolean }) {
   const wrong = useSignal<Phrase | undefined>(flawIn(pasted.peek())?.reason);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    accent.value = "base";
+    accent.value = ownAccent;
   }, []);
   useTitle(`${say("replay.title")} – ${say("app.name")}`);
   const submit = () => {

@@ -10,11 +10,11 @@ export function Ribbon({ play, table }: { play: Play; table: ReplayTable }) {
     if (last?.seat === seat) last.lines++;
     else goes.push({ seat, from, lines: 1 });
   }
-  const { looks } = play.face;
+  const { sides } = play.face.game;
   return (
     <div class="ribbon" aria-hidden="true">
       {goes.map(({ seat, from, lines }) => {
-        const color = `var(--seat${looks[seat % looks.length].palette % palette.length})`;
+        const color = `var(--seat${sides[seat % sides.length].palette % palette.length})`;
         return <i key={from} style={{ flexGrow: lines, background: color }} />;
       })}
     </div>

@@ -3,16 +3,16 @@ import type { Listing } from "@baseboard/room/protocol";
 import { peekAt, Refused } from "@baseboard/stage/connect";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
 import { join, mayWatch, watch } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { isNamed } from "../name.ts";
+import { Cover } from "../parts/Cover.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
-import { accent } from "../theme.ts";
+import { accent, ownAccent } from "../theme.ts";
 import { gameName, say } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
 
@@ -32,7 +32,7 @@ export default function Door({ code, why, entered }: Needs) {
     try {
       listing.value = await peekAt(code);
       gone.value = undefined;
-      accent.value = gameOf(listing.value.game)?.accent ?? "base";
+      accent.value = gameOf(listing.value.game)?.accent ?? ownAccent;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       gone.value = error.phrase;
@@ -96,7 +96,7 @@ function Welcome({ room, wrong, enter }: WelcomeNeeds) {
         }}
       >
         <div class="cover">
-          <Drawing game={room.game} wide />
+          <Cover game={room.game} wide />
           <div>
             <h1>{isShut ? say("door.locked") : game}</h1>
             {isShut ? (

@@ -1,6 +1,5 @@
 import type { RoomLooks } from "@baseboard/stage/contract";
 import { useMemo } from "preact/hooks";
-import { Drawing } from "../art/drawings.tsx";
 import { shownCode } from "../code.ts";
 import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
@@ -9,6 +8,7 @@ import { Invitation } from "../learn/Invitation.tsx";
 import { isNamed, name } from "../name.ts";
 import { Alert } from "../parts/Alert.tsx";
 import { Banner } from "../parts/Banner.tsx";
+import { Cover } from "../parts/Cover.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Later } from "../parts/Later.tsx";
@@ -52,7 +52,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
       <div class="hero" ref={hero}>
         <section class="card room">
           <div class="cover">
-            <Drawing game={state.game} wide />
+            <Cover game={state.game} wide />
             <div>
               <h1>{title}</h1>
               <p>{gameWords(state.game, "pitch")}</p>

@@ -1,6 +1,6 @@
-import { type Speaker, seatLetter } from "@baseboard/kit";
+import { type SeatLook, type Speaker, seatLetter } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/room/protocol";
-import type { RoomLooks, SeatLook } from "@baseboard/stage/contract";
+import type { RoomLooks } from "@baseboard/stage/contract";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
@@ -13,11 +13,12 @@ export const levelName = (level: string): string => wordsOf(`level.${level}`) ??
 /** The seats of a room before the match: who sits where, and for the host what can be changed about it. */
 export function Seats({ session, looks, speak }: { session: Session; looks: RoomLooks; speak: Speaker }) {
   const { seats } = session.state.value!;
+  const { sides, levels } = looks.game;
   return (
     <ol class="seats" aria-label={say("room.seats")}>
       {seats.map((chair, i) => (
         <li key={seatLetter(i)} class={chair.kind === "open" ? "seat open" : "seat"}>
-          <Chair session={session} chair={chair} seat={i} look={looks.looks[i % looks.looks.length]} speak={speak} levels={looks.levels} />
+          <Chair session={session} chair={chair} seat={i} look={sides[i % sides.length]} speak={speak} levels={levels} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import type { en } from "./en.ts";
+import { type ShelfWords, shelfWords } from "./shelf.ts";
 
 /** The shell in German. Names and terms stand where no case can change them. */
 export const de: Record<keyof typeof en, string> = {
@@ -37,24 +38,6 @@ export const de: Record<keyof typeof en, string> = {
   "nowhere.text": "Vielleicht ist die Adresse vertippt oder der Link veraltet.",
   "nowhere.home": "Zur Startseite",
 
-  "game.disarm-the-base": "Disarm the Base",
-  "game.disarm-the-base.line": "1–4 Personen · kooperativ",
-  "game.disarm-the-base.pitch": "Neun Hangars, vier Flutlichter, und gleich geht die Sonne auf.",
-  "game.the-base": "The Base",
-  "game.the-base.line": "2 Personen · Labyrinth",
-  "game.the-base.pitch": "Dreht die Gänge, schlüpft aneinander vorbei und bringt drei von euch durch.",
-  "game.darebase": "Darebase",
-  "game.darebase.line": "2 Personen · Fahnenraub",
-  "game.darebase.pitch": "Tragt die Fahnen hinüber. Wer zuletzt loslief, fängt alle anderen.",
-  "game.all-your-base": "All Your Base",
-  "game.all-your-base.line": "2–6 Personen · Drafting",
-  "game.all-your-base.pitch": "Hardware, Software und ein Netz, das halten muss.",
-  "game.disarm-the-earth": "Disarm the Earth",
-  "game.disarm-the-earth.line": "4 Personen · Abrüstung",
-  "game.disarm-the-earth.pitch": "Vier Mächte, ein Vertrag, keine Zeit.",
-  "game.toy": "Hohe Karte",
-  "game.toy.line": "2–4 Personen · zum Ausprobieren",
-  "game.toy.pitch": "Alle legen eine Karte; die höchste bekommt den Würfel.",
   "game.soon": "Noch nicht fertig",
 
   "landing.title": "Brettspiele am eigenen Tisch",
@@ -352,3 +335,8 @@ export const de: Record<keyof typeof en, string> = {
   "app.replayName": "Nachspielen",
   "app.replay": "Eine Partie nachspielen",
 };
+
+/** What the shelf says of each game. */
+export const shelf = shelfWords(
+  import.meta.glob<ShelfWords>("../../../../packages/games/*/words/de/shelf.json", { eager: true, import: "default" }),
+);

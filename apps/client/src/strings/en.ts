@@ -1,3 +1,5 @@
+import { type ShelfWords, shelfWords } from "./shelf.ts";
+
 /** Every sentence of the client's shell. Games bring their own. */
 export const en = {
   "app.name": "Baseboard",
@@ -35,24 +37,6 @@ export const en = {
   "nowhere.text": "The address may be mistyped, or the link may be old.",
   "nowhere.home": "To the front page",
 
-  "game.disarm-the-base": "Disarm the Base",
-  "game.disarm-the-base.line": "1–4 players · co-op",
-  "game.disarm-the-base.pitch": "Nine hangars, four floodlights, and the sun is coming up.",
-  "game.the-base": "The Base",
-  "game.the-base.line": "2 players · tile maze",
-  "game.the-base.pitch": "Turn the corridors, slip past each other, bring three of yours through.",
-  "game.darebase": "Darebase",
-  "game.darebase.line": "2 players · capture the flag",
-  "game.darebase.pitch": "Carry the flags across. Whoever left home last catches the rest.",
-  "game.all-your-base": "All Your Base",
-  "game.all-your-base.line": "2–6 players · drafting",
-  "game.all-your-base.pitch": "Hardware, software, and a network that must hold.",
-  "game.disarm-the-earth": "Disarm the Earth",
-  "game.disarm-the-earth.line": "4 players · disarmament",
-  "game.disarm-the-earth.pitch": "Four powers, one treaty, no time.",
-  "game.toy": "High Card",
-  "game.toy.line": "2–4 players · for trying things out",
-  "game.toy.pitch": "Everyone puts down a card; the highest takes the die.",
   "game.soon": "Not ready yet",
 
   "landing.title": "Board games, at your own table",
@@ -348,3 +332,8 @@ export const en = {
   "app.replayName": "Replay",
   "app.replay": "Replay a match",
 } as const;
+
+/** What the shelf says of each game. */
+export const shelf = shelfWords(
+  import.meta.glob<ShelfWords>("../../../../packages/games/*/words/en/shelf.json", { eager: true, import: "default" }),
+);

@@ -54,10 +54,10 @@ function withImports(name: string, found = new Map<string, string>()): Map<strin
 
 test("the thread that bots think in holds rules and bots, and nothing that draws or talks; of one game little", () => {
   const worker = [...files.keys()].find((url) => /\/worker-[\w-]+\.js$/.test(url))!.slice("/assets/".length);
-  // Of each game its rules, then its bots.
+  // The rules of each game, then the bots of each.
   const later = [...String(files.get(`/assets/${worker}`)).matchAll(/\bimport\(["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => name);
   const thoughts = games.map((_, i) =>
-    [...new Map([worker, ...later.slice(2 * i, 2 * i + 2)].flatMap((name) => [...withImports(name)])).values()].join("\n"),
+    [...new Map([worker, later[i], later[games.length + i]].flatMap((name) => [...withImports(name)])).values()].join("\n"),
   );
   expect(later).toHaveLength(2 * games.length);
   expect(thoughts.join("\n")).toMatch(/["'`]challenge["'`]/); // The Base's own.

@@ -4,9 +4,9 @@ import { add, label, Paintbox, Piece, tokenPicture } from "@baseboard/stage/piec
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { palette } from "@baseboard/stage/tokens";
 import { Container } from "pixi.js";
+import { manifest } from "../manifest.ts";
 import { pointsOf, worthOf } from "../rules/score.ts";
 import type { AllYourBase, Card } from "../rules/state.ts";
-import { about } from "./about.ts";
 import { cardPicture, miniPicture } from "./art/card.ts";
 import { panelPicture } from "./art/ground.ts";
 import { gainPicture } from "./art/marks.ts";
@@ -92,7 +92,7 @@ function drawBase(paper: Paper, view: Seen, seat: Seat): Enlarged {
     if (points > 0) add(paints, root, gainPicture(String(points), worth, tones), x, y);
     else root.addChild(label(paints, "0", worth, tones.faint, 800)).position.set(x, y);
   }
-  add(paints, root, tokenPicture({ palette: seat, icon: about.looks[seat].icon, radius: mark }), PAD + mark, PAD * 0.6 + mark);
+  add(paints, root, tokenPicture({ palette: seat, icon: manifest.sides[seat].icon, radius: mark }), PAD + mark, PAD * 0.6 + mark);
   return { root, ...size };
 }
 

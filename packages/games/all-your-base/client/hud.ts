@@ -1,6 +1,6 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
-import { about } from "../rules/about.ts";
+import { manifest } from "../manifest.ts";
 import { winners } from "../rules/outcome.ts";
 import { keepsLeft, planned, playsLeft } from "../rules/plan.ts";
 import { baseWorth } from "../rules/score.ts";
@@ -113,7 +113,7 @@ const isOn: Record<keyof Options, (options: Options, seats: number) => boolean> 
 };
 
 function facts({ deck, options, bases, phase }: Table): Hud["facts"] {
-  const on = about.fields.map(({ name }) => name as keyof Options).filter((name) => isOn[name](options, bases.length));
+  const on = manifest.fields.map(({ name }) => name as keyof Options).filter((name) => isOn[name](options, bases.length));
   return [
     ...(phase === "over" ? [] : [{ label: { key: "allYourBase.fact.deck" }, value: String(deck) }]),
     ...on.map((name) => ({ label: { key: `all-your-base.option.${name}` }, value: "✓" })),

@@ -1,6 +1,6 @@
 import { type Game, optionsOf } from "@baseboard/kit";
 import * as z from "zod/mini";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { allCards } from "./cards.ts";
 import { leaving } from "./leaving.ts";
@@ -15,7 +15,6 @@ import { type AllYourBase, type Move, type Table, uses } from "./state.ts";
 import { strings } from "./strings.ts";
 import { awaits, toAct } from "./turns.ts";
 
-export * from "./about.ts";
 export * from "./state.ts";
 
 const card = z.int().check(z.minimum(0), z.maximum(allCards.length - 1));
@@ -40,8 +39,8 @@ const turnName = (table: Table): string => {
 
 /** Stations are built, equipped and given software, three phases long: whoever's base is worth most wins. */
 export const allYourBase: Game<AllYourBase> = {
-  ...about,
-  options: optionsOf(about.fields),
+  ...manifest,
+  options: optionsOf(manifest.fields),
   move,
   strings,
   setup,

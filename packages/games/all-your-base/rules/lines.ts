@@ -1,5 +1,5 @@
 import { seatLetter } from "@baseboard/kit";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { hardwareColours, symbols } from "./cards.ts";
 import { CARD, colourLetters, MOST_STATIONS, PLAY } from "./letters.ts";
 import { dealt, PARTS, PLAYS } from "./sizes.ts";
@@ -35,7 +35,7 @@ const list = (word: string, most: number, { least = 1, between = " " } = {}): st
 const ALL = 54;
 const MOST_HELD = dealt(3, { draw: false });
 const STATION = `(?:${symbols.join("|")})(?::[${colourLetters.slice(0, hardwareColours.length)}]{1,80})?(?:/${CARD})?`;
-const seatLetters = Array.from({ length: about.seats.max }, (_, seat) => seatLetter(seat));
+const seatLetters = Array.from({ length: manifest.seats.max }, (_, seat) => seatLetter(seat));
 const SEAT = `[${seatLetters.join("")}]`;
 
 /** A base has no label but its seat's letter, so it stands behind all else a seat has. */
@@ -51,10 +51,10 @@ const formsOfSeat = (letter: string) => [
 
 /** How a line begins, what may follow, and an example. */
 const forms = [
-  { label: "players", rest: `[${about.seats.min}-${about.seats.max}]`, like: "players 3" },
+  { label: "players", rest: `[${manifest.seats.min}-${manifest.seats.max}]`, like: "players 3" },
   {
     label: "options",
-    rest: list(`(?:${about.fields.map(({ name }) => name).join("|")})`, about.fields.length),
+    rest: list(`(?:${manifest.fields.map(({ name }) => name).join("|")})`, manifest.fields.length),
     like: "options escalation draw",
   },
   { label: "phase", rest: phases.join("|"), like: "phase clash" },
@@ -63,7 +63,7 @@ const forms = [
   { label: "played", rest: "[0-2]", like: "played 1" },
   {
     label: "shown",
-    rest: list(`${SEAT} ${PLAY}`, PLAYS * about.seats.max, { between: ", " }),
+    rest: list(`${SEAT} ${PLAY}`, PLAYS * manifest.seats.max, { between: ", " }),
     like: "shown B install 1 kd2, C build ra6",
   },
   { label: "discards", rest: list(CARD, ALL), like: "discards rd1 gb2" },

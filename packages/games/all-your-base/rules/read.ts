@@ -1,5 +1,5 @@
 import { linesOf, readSeat, type Seat, type State, seatLetter } from "@baseboard/kit";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { hardwareColours, symbols } from "./cards.ts";
 import { checkPosition } from "./check.ts";
 import { colourLetters, readCard, readPlay } from "./letters.ts";
@@ -38,7 +38,7 @@ export function readPosition(text: string): State<AllYourBase> {
 
 /** Who does not sit at the table has nothing there. */
 function refuseOthers(seats: number, said: Said): void {
-  for (let seat = seats; seat < about.seats.max; seat++) {
+  for (let seat = seats; seat < manifest.seats.max; seat++) {
     const letter = seatLetter(seat);
     const labels = ["", " points", " holds", " plans", " keeps", " ready", " gone"].map((what) => letter + what);
     if (labels.some(said.has)) throw new SyntaxError(`There are ${seats} players, so there is no ${letter}.`);

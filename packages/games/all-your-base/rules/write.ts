@@ -1,5 +1,5 @@
 import { type State, same, seatLetter } from "@baseboard/kit";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { symbols } from "./cards.ts";
 import { cardText, colourLetters, playText } from "./letters.ts";
 import { listed, planned } from "./plan.ts";
@@ -13,7 +13,7 @@ export const usual = {
   ready: ({ phase }: { phase: Phase }): boolean => phase === "clash",
 } as const;
 
-export const optionNames = about.fields.map(({ name }) => name as keyof Options);
+export const optionNames = manifest.fields.map(({ name }) => name as keyof Options);
 
 /** A position: players, part and turn, then a line for each thing that is not as usual. */
 export function writePosition(state: State<AllYourBase>): string {

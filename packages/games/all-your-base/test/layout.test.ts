@@ -2,12 +2,12 @@ import type { Box } from "@baseboard/stage/places";
 import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { fromOwn, layout } from "../client/layout.ts";
-import { about } from "../rules/about.ts";
+import { manifest } from "../manifest.ts";
 import { hardwareColours, symbols } from "../rules/cards.ts";
 import { dealt } from "../rules/sizes.ts";
 import { rooms, scaleIn } from "./rooms.ts";
 
-const seatCounts = Array.from({ length: about.seats.max - 1 }, (_, i) => i + 2);
+const seatCounts = Array.from({ length: manifest.seats.max - 1 }, (_, i) => i + 2);
 const overlaps = (boxes: Box[]): [number, number][] =>
   boxes.flatMap((box, i) => boxes.slice(i + 1).flatMap((other, j): [number, number][] => (isApart(box, other) ? [] : [[i, i + 1 + j]])));
 

@@ -1,5 +1,5 @@
 import type { Seat } from "@baseboard/kit";
-import type { Scenario } from "../rules/about.ts";
+import type { Scenario } from "../rules/constants.ts";
 import { firstOf, NOWHERE, pair, secondOf } from "../rules/ground.ts";
 import { HELD } from "../rules/jail.ts";
 import { isJailed, powerOf } from "../rules/power.ts";

@@ -1,6 +1,6 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
-import { LAST_TURN } from "../rules/about.ts";
+import { LAST_TURN } from "../rules/constants.ts";
 import { outcome } from "../rules/outcome.ts";
 import { bases, rival } from "../rules/squares.ts";
 import { BLUE, type Darebase, OFF, type Table, YELLOW } from "../rules/state.ts";

@@ -1,5 +1,5 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
-import { LAST_TURN } from "./about.ts";
+import { LAST_TURN } from "./constants.ts";
 import { holder } from "./outcome.ts";
 import { cubeOf, isFree, isJailed } from "./power.ts";
 import { canMove } from "./results.ts";

@@ -1,5 +1,5 @@
 import type { At, Seat } from "@baseboard/kit";
-import { LAST_TURN } from "./about.ts";
+import { LAST_TURN } from "./constants.ts";
 import { holder } from "./outcome.ts";
 import { canMove } from "./results.ts";
 import { centres, rival } from "./squares.ts";

@@ -1,6 +1,6 @@
 import { type Game, optionsOf } from "@baseboard/kit";
 import * as z from "zod/mini";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
@@ -12,7 +12,7 @@ import { SQUARE } from "./squares.ts";
 import type { Darebase, Move } from "./state.ts";
 import { strings } from "./strings.ts";
 
-export * from "./about.ts";
+export * from "./constants.ts";
 export * from "./state.ts";
 
 const square = z.string().check(z.regex(RegExp(`^${SQUARE}$`)));
@@ -31,8 +31,8 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
 
 /** Two teams of five run for flags: whoever came onto the field last outruns the rest. */
 export const darebase: Game<Darebase> = {
-  ...about,
-  options: optionsOf(about.fields),
+  ...manifest,
+  options: optionsOf(manifest.fields),
   move,
   strings,
   setup,

@@ -1,6 +1,6 @@
 import { linesOf, quoted, readSeat, type Seat, type State, seatLetter } from "@baseboard/kit";
-import { scenarios } from "./about.ts";
 import { checkPosition } from "./check.ts";
+import { scenarios } from "./constants.ts";
 import { cubeOf } from "./power.ts";
 import { indexOf, jails, rival, SQUARE } from "./squares.ts";
 import { BLUE, type Darebase, OFF, pawnNumbers, phases, type Side, type Square, YELLOW } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { Parts, Seat } from "@baseboard/kit";
-import type { Scenario } from "./about.ts";
+import type { Scenario } from "./constants.ts";
 
 /** The side in the south, which begins, and the side in the north. */
 export const BLUE: Seat = 0;

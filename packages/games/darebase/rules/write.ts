@@ -1,5 +1,5 @@
 import { type Seat, type State, same, seatLetter } from "@baseboard/kit";
-import { scenarios } from "./about.ts";
+import { scenarios } from "./constants.ts";
 import { isFree } from "./power.ts";
 import { flagsAtFirst } from "./setup.ts";
 import { BLUE, type Darebase, pawnNumbers, type Square, type Table } from "./state.ts";

@@ -1,7 +1,7 @@
 import { keyFrom, linesOf, rngAt, same } from "@baseboard/kit";
 import { readOrRefused, typist } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
-import { scenarios } from "../rules/about.ts";
+import { scenarios } from "../rules/constants.ts";
 import { darebase } from "../rules/index.ts";
 import { notation } from "../rules/notation.ts";
 import { setup } from "../rules/setup.ts";

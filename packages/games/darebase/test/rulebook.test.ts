@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { kitStrings, linesOf, readTranscript, replay, speaker } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
-import { LAST_TURN } from "../rules/about.ts";
+import { LAST_TURN } from "../rules/constants.ts";
 import { darebase, type Event } from "../rules/index.ts";
 
 const rulebook = readFileSync(new URL("../RULES.md", import.meta.url), "utf8");

@@ -1,6 +1,6 @@
 import { type Game, optionsOf } from "@baseboard/kit";
 import * as z from "zod/mini";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { geometry, isPlace } from "./board.ts";
 import { kinds } from "./cards.ts";
@@ -13,14 +13,14 @@ import { setup } from "./setup.ts";
 import type { DisarmTheBase, Move } from "./state.ts";
 import { strings } from "./strings.ts";
 
-export * from "./about.ts";
+export * from "./constants.ts";
 export * from "./state.ts";
 
 const below = (count: number) => z.int().check(z.minimum(0), z.maximum(count - 1));
 const place = z.string().check(z.refine(isPlace));
 const card = below(kinds.length);
 const pile = below(6);
-const seat = below(about.seats.max);
+const seat = below(manifest.seats.max);
 /** A gate, a light or a hangar. */
 const at = below(Math.max(geometry.gates.length, geometry.quarters.length, geometry.hangars.length));
 
@@ -38,8 +38,8 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
 
 /** One to four break into an airbase at night, disarm every plane and come back before the sun is up. */
 export const disarmTheBase: Game<DisarmTheBase> = {
-  ...about,
-  options: optionsOf(about.fields),
+  ...manifest,
+  options: optionsOf(manifest.fields),
   move,
   strings,
   setup,

@@ -1,5 +1,5 @@
 import { seatLetter } from "@baseboard/kit";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { geometry, pathPlace } from "./board.ts";
 import { allCards } from "./cards.ts";
 import { CARD, PLACE, planeLetters } from "./letters.ts";
@@ -36,10 +36,10 @@ const PILES = 6;
 const hangars = geometry.hangars.length;
 const cards = list(CARD, ALL);
 const either = (words: readonly string[]): string => `(?:${words.join("|")})`;
-const seatLetters = Array.from({ length: about.seats.max }, (_, seat) => seatLetter(seat));
+const seatLetters = Array.from({ length: manifest.seats.max }, (_, seat) => seatLetter(seat));
 const SEAT = `[${seatLetters.join("")}]`;
 const PILE = `(?:-|${list(CARD, ALL, { between: "/" })}(?:\\+[1-3])?)`;
-const OPTION = either(about.fields.map((field) => (field.kind === "choice" ? `${field.name} ${either(field.values)}` : field.name)));
+const OPTION = either(manifest.fields.map((field) => (field.kind === "choice" ? `${field.name} ${either(field.values)}` : field.name)));
 
 const formsOfSeat = (letter: string) => [
   { label: `${letter} at`, rest: `${PLACE}(?: entered)?`, like: `${letter} at p3` },
@@ -55,8 +55,8 @@ const formsOfSeat = (letter: string) => [
 
 /** How a line begins, what may follow, and an example. */
 const forms = [
-  { label: "players", rest: `[${about.seats.min}-${about.seats.max}]`, like: "players 3" },
-  { label: "options", rest: list(OPTION, about.fields.length, { between: ", " }), like: "options level hard, sparse" },
+  { label: "players", rest: `[${manifest.seats.min}-${manifest.seats.max}]`, like: "players 3" },
+  { label: "options", rest: list(OPTION, manifest.fields.length, { between: ", " }), like: "options level hard, sparse" },
   { label: "phase", rest: `(?:${phases[0]}|${phases[1]}|${phases[2]} ${either(endings.slice(1))})`, like: "phase over won" },
   { label: "start", rest: either(geometry.gates), like: "start N" },
   { label: "turn", rest: `[1-9]\\d? ${SEAT}(?: actions [0-4])?`, like: "turn 5 B actions 3" },

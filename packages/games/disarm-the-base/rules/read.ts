@@ -1,5 +1,5 @@
 import { linesOf, readSeat, type Seat, type State, seatLetter } from "@baseboard/kit";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { END, geometry, hangarPlace, spotOf } from "./board.ts";
 import { NONE, sorted } from "./cards.ts";
 import { checkPosition } from "./check.ts";
@@ -37,7 +37,7 @@ export function readPosition(text: string): State<DisarmTheBase> {
 
 /** Who does not sit at the table has nothing there. */
 function refuseOthers(seats: number, said: Said): void {
-  for (let seat = seats; seat < about.seats.max; seat++) {
+  for (let seat = seats; seat < manifest.seats.max; seat++) {
     const letter = seatLetter(seat);
     if (["at", "caught", "holds", "piles", "below"].some((what) => said.has(`${letter} ${what}`)))
       throw new SyntaxError(`Players: ${seats}, so there is no ${letter}.`);
@@ -81,7 +81,7 @@ function readTable(seats: number, said: Said): Table {
 /** Reads what `optionWords` wrote. */
 function readOptions(parts: string[]): Options {
   const said = parts.map((part) => part.split(" "));
-  const options = about.fields.map(({ name, kind, usual }) => {
+  const options = manifest.fields.map(({ name, kind, usual }) => {
     const found = said.filter(([each]) => each === name);
     if (found.length > 1) throw new SyntaxError(`The option "${name}" is said twice.`);
     return [name, found.length === 0 ? usual : kind === "flag" || found[0][1]];

@@ -1,7 +1,7 @@
 import type { Parts, Seat } from "@baseboard/kit";
-import type { holdings, huts, levels, mixes, talks } from "./about.ts";
 import type { Place } from "./board.ts";
 import type { Card } from "./cards.ts";
+import type { holdings, huts, levels, mixes, talks } from "./constants.ts";
 
 export interface Options {
   level: (typeof levels)[number];

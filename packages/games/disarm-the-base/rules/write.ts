@@ -1,5 +1,5 @@
 import { type State, same, seatLetter } from "@baseboard/kit";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { END, geometry, hangarPlace, pathPlace } from "./board.ts";
 import { NONE } from "./cards.ts";
 import { cardText, planeLetters, tileText } from "./letters.ts";
@@ -46,7 +46,7 @@ const line = (label: string, words: (string | number)[], between = " "): string 
 
 /** `level hard`, or the name alone of what is only yes or no. */
 const optionWords = (options: Options): string[] =>
-  about.fields.flatMap(({ name, usual }) => {
+  manifest.fields.flatMap(({ name, usual }) => {
     const value = options[name as keyof Options];
     return value === usual ? [] : [value === true ? name : `${name} ${value}`];
   });

@@ -3,11 +3,11 @@ import { isApart, isInside } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
 import { layout } from "../client/layout.ts";
 import { spread } from "../client/piles.ts";
-import { about } from "../rules/about.ts";
+import { manifest } from "../manifest.ts";
 import { END, geometry, places, TOWER } from "../rules/board.ts";
 import { rooms, scaleIn } from "./rooms.ts";
 
-const seatCounts = Array.from({ length: about.seats.max }, (_, i) => i + 1);
+const seatCounts = Array.from({ length: manifest.seats.max }, (_, i) => i + 1);
 const gates = [...geometry.gates.keys()];
 
 /** Those that lie over each other, by their names. */

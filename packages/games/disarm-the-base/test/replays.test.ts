@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { kitStrings, type Match, readTranscript, replay, seatLetter, speaker, transcriptOf, writeTranscript } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
-import { about, type DisarmTheBase, disarmTheBase, type Event } from "../rules/index.ts";
+import { manifest } from "../manifest.ts";
+import { type DisarmTheBase, disarmTheBase, type Event } from "../rules/index.ts";
 import { takesStock } from "./stock.ts";
 
 const folder = new URL("replays/", import.meta.url);
@@ -16,7 +17,7 @@ function cameOut({ outcome }: Match<DisarmTheBase>): string {
 
 /** Options that are not usual. */
 const unusual = (options: DisarmTheBase["options"]): string =>
-  about.fields
+  manifest.fields
     .filter(({ name, usual }) => options[name as keyof typeof options] !== usual)
     .map(({ name }) => `${name} ${options[name as keyof typeof options]}`)
     .join(", ");

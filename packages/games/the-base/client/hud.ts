@@ -1,7 +1,7 @@
 import type { Phrase, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
-import { TRACK } from "../rules/about.ts";
 import { rival } from "../rules/board.ts";
+import { TRACK } from "../rules/constants.ts";
 import { outcome } from "../rules/outcome.ts";
 import { savedBy } from "../rules/pieces.ts";
 import { isLockedIn } from "../rules/reach.ts";

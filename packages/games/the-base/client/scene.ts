@@ -3,11 +3,11 @@ import type { Scenery } from "@baseboard/stage/contract";
 import { Paintbox, Token } from "@baseboard/stage/pieces";
 import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
+import { manifest } from "../manifest.ts";
 import { indexOfTile, tileSquares } from "../rules/board.ts";
 import { EXPLORERS, MUTANTS, type Square, type Table } from "../rules/state.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { isHalfTurned, type Layout, layout } from "./layout.ts";
-import { looks } from "./looks.ts";
 import { ground } from "./nodes/ground.ts";
 import { Passages } from "./nodes/passages.ts";
 import { Slots } from "./nodes/slots.ts";
@@ -140,7 +140,7 @@ export class Scene extends MovingScene {
   }
 
   #newPiece(seat: Seat, number: number): Token {
-    const { palette, icon } = looks.looks[seat];
+    const { palette, icon } = manifest.sides[seat];
     const piece = new Token(this.paints, { palette, icon, radius: PIECE, number });
     piece.label = seatLetter(seat) + number;
     this.#pieceLayer.addChild(piece);

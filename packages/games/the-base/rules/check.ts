@@ -1,6 +1,6 @@
 import { seatLetter } from "@baseboard/kit";
-import { TRACK } from "./about.ts";
 import { CENTRE, exits, indexOfTile, inFrontOf, isSlot, rival } from "./board.ts";
+import { TRACK } from "./constants.ts";
 import { allHome, savedBy, slotOf } from "./pieces.ts";
 import { canAct, isLockedIn } from "./reach.ts";
 import { EXPLORERS, MUTANTS, type Phase, type Table } from "./state.ts";

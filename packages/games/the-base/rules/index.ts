@@ -1,6 +1,6 @@
 import { type Game, optionsOf } from "@baseboard/kit";
 import * as z from "zod/mini";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
@@ -35,8 +35,8 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
 
 /** Two sides cross a maze of turning tiles against a countdown. */
 export const theBase: Game<TheBase> = {
-  ...about,
-  options: optionsOf(about.fields),
+  ...manifest,
+  options: optionsOf(manifest.fields),
   move,
   strings,
   setup,

@@ -1,7 +1,7 @@
 import type { Seat, View } from "@baseboard/kit";
 import { opposite, turned } from "@baseboard/kit/grid";
-import { TRACK } from "./about.ts";
 import { ahead, indexOfTile, rival } from "./board.ts";
+import { TRACK } from "./constants.ts";
 import { captive, pieceNumbers, wayBack } from "./pieces.ts";
 import { handles, isLockedIn, landings } from "./reach.ts";
 import type { Degrees, Move, Square, Table, TheBase } from "./state.ts";

@@ -1,7 +1,7 @@
 import type { Seat } from "@baseboard/kit";
 import { ways } from "@baseboard/kit/grid";
-import { TRACK } from "./about.ts";
 import { beside, exits, isTile } from "./board.ts";
+import { TRACK } from "./constants.ts";
 import { isHome, occupant, through } from "./pieces.ts";
 import type { Square, Table } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import type { Refusal, Seat, View } from "@baseboard/kit";
 import { turned, ways } from "@baseboard/kit/grid";
-import { TRACK } from "./about.ts";
 import { beside, exits, indexOfTile, isSlot, rowAt } from "./board.ts";
+import { TRACK } from "./constants.ts";
 import { opensToSlot, slotChoices } from "./moves.ts";
 import { captive, isHome, occupant, through } from "./pieces.ts";
 import { handles, isLockedIn, landings } from "./reach.ts";

@@ -1,6 +1,7 @@
 import type { Rng, Seat, State } from "@baseboard/kit";
-import { about, CHIPS_WHEN_LOCKED_IN } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { CENTRE, indexOfTile, inFrontOf, slotsOf, tileSquares } from "./board.ts";
+import { CHIPS_WHEN_LOCKED_IN } from "./constants.ts";
 import { EXPLORERS, MUTANTS, type Options, type Side, type TheBase } from "./state.ts";
 import { draw, kinds } from "./tiles.ts";
 
@@ -17,7 +18,7 @@ function newSide(seat: Seat, rng: Rng): Side {
 }
 
 /** Rulings R1 to R4: the crossing lies open in the middle, and so do the tiles in front of the pieces. */
-export function setup(_seats: number, { rounds }: Options, rng: Rng, version = about.version): State<TheBase> {
+export function setup(_seats: number, { rounds }: Options, rng: Rng, version = manifest.version): State<TheBase> {
   const sides = [MUTANTS, EXPLORERS].map((seat) => newSide(seat, rng));
   const tiles = tileSquares.map((at) => (at === CENTRE ? kinds.X.mask : 0));
   for (const tile of sides.flatMap((side) => side.unset)) tiles[indexOfTile(tile)] = draw(tiles, rng);

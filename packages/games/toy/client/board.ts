@@ -1,6 +1,7 @@
 import type { Seat, View } from "@baseboard/kit";
-import { accents, type Board, type Marks, num, type Scenery, type Target, themes } from "@baseboard/stage";
+import { type Board, type Marks, num, type Scenery, type Target, themes } from "@baseboard/stage";
 import { Container, Graphics } from "pixi.js";
+import { manifest } from "../manifest.ts";
 import type { Event, Toy } from "../rules/state.ts";
 import { CARD, cardDown, cardUp, cloth, die, words } from "./art.ts";
 
@@ -17,7 +18,7 @@ export function board(scenery: Scenery): Board<Toy> {
   const things = new Container();
   const pointed = new Container();
   root.addChild(cloth(width, height, scenery), things, pointed);
-  const accent = num(accents.stack[theme]);
+  const accent = num(manifest.accent[theme]);
   let cards = new Map<number, Container>();
 
   const own = (view: View<Toy>): Seat => view.seat ?? 0;
@@ -103,7 +104,7 @@ export function board(scenery: Scenery): Board<Toy> {
       await queue.push({ ms: 700, run: () => {} });
     } else if (event.type === "won") {
       const { x, y } = playSpot(before, event.seat);
-      const gain = put(words(`+${event.points}`, 54, accents.stack[theme], scenery, true), { x, y: y - 96 });
+      const gain = put(words(`+${event.points}`, 54, manifest.accent[theme], scenery, true), { x, y: y - 96 });
       const rise = (k: number) => gain.position.set(x, y - 96 - 18 * k);
       await queue.push({ ms: 800, run: rise });
     } else if (event.type === "rolled") {

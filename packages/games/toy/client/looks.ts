@@ -1,7 +1,6 @@
 import type { Looks } from "@baseboard/stage/contract";
 import { type Toy, toy } from "../rules/index.ts";
-import { about } from "./about.ts";
 import { words } from "./words.ts";
 
-/** What is shown of the game before its board is opened, and its rules. */
-export const looks: Looks<Toy> = { ...about, game: toy, strings: words };
+/** The rules and all sentences of the game, for whatever draws no board. */
+export const looks: Looks<Toy> = { game: toy, strings: words };

@@ -1,5 +1,5 @@
 import type { Strings } from "@baseboard/kit";
-import { names } from "./names.ts";
+import { names } from "../rules/names.ts";
 
 export const words: Strings = {
   en: {

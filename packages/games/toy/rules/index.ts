@@ -1,6 +1,6 @@
 import { type Game, optionsOf, type Refusal, type Seat, type View } from "@baseboard/kit";
 import * as z from "zod/mini";
-import { about } from "./about.ts";
+import { manifest } from "../manifest.ts";
 import { apply, setup } from "./apply.ts";
 import { notation } from "./notation.ts";
 import { say, strings } from "./say.ts";
@@ -17,8 +17,8 @@ function refuse({ hand }: View<Toy>, { card }: Move): Refusal | undefined {
 }
 
 export const toy: Game<Toy> = {
-  ...about,
-  options: optionsOf(about.fields),
+  ...manifest,
+  options: optionsOf(manifest.fields),
   move: z.object({ card: z.int().check(z.minimum(1), z.maximum(24)) }),
   strings,
   setup,

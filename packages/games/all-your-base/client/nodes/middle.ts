@@ -2,11 +2,11 @@ import type { Seat } from "@baseboard/kit";
 import { add, label, type Paintbox, type Picture, Piece, tokenPicture } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
+import { manifest } from "../../manifest.ts";
 import { hardwareColours, symbols } from "../../rules/cards.ts";
 import { passes } from "../../rules/plan.ts";
 import { PARTS, TURNS } from "../../rules/sizes.ts";
 import type { Table } from "../../rules/state.ts";
-import { about } from "../about.ts";
 import { backPicture, miniPicture } from "../art/card.ts";
 import { passPicture, pipsPicture } from "../art/signs.ts";
 import { cubesPicture, dashedPicture, stackPicture } from "../art/station.ts";
@@ -119,7 +119,7 @@ export class Middle extends Container {
 
   /** Cards go on to the left: a back, an arrow, and the mark of who gets them. */
   #showPass(into: Container, next: Seat, x: number, y: number, size: number): void {
-    const { palette, icon } = about.looks[next];
+    const { palette, icon } = manifest.sides[next];
     add(this.#paints, into, backPicture(size * 0.5, size * 0.72), x - size * 0.98, y);
     add(this.#paints, into, passPicture(size * 0.72, this.#tones), x - size * 0.18, y);
     add(this.#paints, into, tokenPicture({ palette, icon, radius: size * 0.45 }), x + size * 0.72, y);

@@ -1,7 +1,7 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
 import { add, label, type Paintbox, Piece, tokenPicture } from "@baseboard/stage/pieces";
 import { boxAround } from "@baseboard/stage/places";
-import { about } from "../about.ts";
+import { manifest } from "../../manifest.ts";
 import { backPicture } from "../art/card.ts";
 import { startPicture, thinkingPicture, tickPicture } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
@@ -31,7 +31,7 @@ export class SeatMark extends Piece {
 
   show({ cards, isReady, isAwaited, isFirst }: SeatSeen, place: Layout): void {
     const { x, y, radius } = place.mark(this.seat);
-    const { palette, icon } = about.looks[this.seat];
+    const { palette, icon } = manifest.sides[this.seat];
     const [paints, tones] = [this.#paints, this.#tones];
     this.lie(boxAround({ x, y }, 2 * radius), [cards, isReady, isAwaited, isFirst].join(" "), (into) => {
       add(paints, into, tokenPicture({ palette, icon, radius }), 0, 0);

@@ -1,8 +1,8 @@
 import type { Seat } from "@baseboard/kit";
 import { blurred, darker, faded, lighter, mixed, type Picture } from "@baseboard/stage/pieces";
 import { fonts, palette } from "@baseboard/stage/tokens";
+import { manifest } from "../../manifest.ts";
 import { BLUE } from "../../rules/state.ts";
-import { about } from "../about.ts";
 
 type Pen = CanvasRenderingContext2D;
 
@@ -12,7 +12,7 @@ const HEIGHT = 150;
 /** From the middle of its square down to the middle of its foot. */
 const FOOT = 26;
 
-export const seatPalette = (seat: Seat) => palette[about.looks[seat].palette];
+export const seatPalette = (seat: Seat) => palette[manifest.sides[seat].palette];
 
 interface Paint {
   color: string;

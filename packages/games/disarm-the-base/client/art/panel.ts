@@ -3,7 +3,7 @@ import type { ThemeName } from "@baseboard/stage/contract";
 import { mixed, type Picture } from "@baseboard/stage/pieces";
 import type { Size } from "@baseboard/stage/places";
 import { palette } from "@baseboard/stage/tokens";
-import { about } from "../about.ts";
+import { manifest } from "../../manifest.ts";
 import { isAcross } from "../map.ts";
 import { edge, line, panelRadius, plate, sized, slab, speckle } from "./material.ts";
 import { drawPennants } from "./pennants.ts";
@@ -15,7 +15,7 @@ const BANNERS = 11;
 
 /** The colour of a seat along the edge of what is one's. */
 export const seatEdge = (seat: Seat, theme: ThemeName): string => {
-  const { text, deep } = palette[about.looks[seat].palette];
+  const { text, deep } = palette[manifest.sides[seat].palette];
   return theme === "dark" ? text : deep;
 };
 

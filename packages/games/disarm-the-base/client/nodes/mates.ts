@@ -2,9 +2,9 @@ import type { Seat } from "@baseboard/kit";
 import { add, type Paintbox, type Picture, Piece, tokenPicture } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
+import { manifest } from "../../manifest.ts";
 import { type Card, NONE } from "../../rules/cards.ts";
 import type { Player, Table } from "../../rules/state.ts";
-import { about } from "../about.ts";
 import { backPicture, stampPicture } from "../art/card.ts";
 import { markFrame } from "../art/marks.ts";
 import { panelPicture, seatEdge } from "../art/panel.ts";
@@ -49,7 +49,7 @@ export class Mates extends Container {
   #mark(into: Container, seat: Seat, { caught }: Player, place: Layout): void {
     const { x, y } = middleOf(place.mate(seat));
     const { radius, ...mark } = place.mateMark(seat);
-    const { palette, icon } = about.looks[seat];
+    const { palette, icon } = manifest.sides[seat];
     add(this.#paints, into, tokenPicture({ palette, icon, radius: radius * 0.86 }), mark.x - x, mark.y - y);
     if (caught) add(this.#paints, into, goneSign(radius * 1.5), mark.x - x, mark.y - y);
   }

@@ -1,8 +1,8 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
 import { type Paintbox, Token } from "@baseboard/stage/pieces";
 import { Container, type Sprite } from "pixi.js";
+import { manifest } from "../../manifest.ts";
 import type { Table } from "../../rules/state.ts";
-import { about } from "../about.ts";
 import { haloPicture } from "../art/marks.ts";
 import type { Layout } from "../layout.ts";
 import { seatsAt } from "../seen.ts";
@@ -17,7 +17,7 @@ export class Pawns extends Container {
   constructor(paints: Paintbox, radius: number, count: number) {
     super();
     this.#ring = paints.sprite(haloPicture(radius));
-    this.pawns = about.looks.slice(0, count).map(({ palette, icon }) => new Token(paints, { palette, icon, radius: radius * 0.9 }));
+    this.pawns = manifest.sides.slice(0, count).map(({ palette, icon }) => new Token(paints, { palette, icon, radius: radius * 0.9 }));
     for (const [seat, pawn] of this.pawns.entries()) pawn.label = seatLetter(seat);
     this.addChild(this.#ring, ...this.pawns);
   }

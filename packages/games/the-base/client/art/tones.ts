@@ -1,5 +1,6 @@
 import type { ThemeName } from "@baseboard/stage/contract";
-import { accents, marks } from "@baseboard/stage/tokens";
+import { marks } from "@baseboard/stage/tokens";
+import { manifest } from "../../manifest.ts";
 
 /** The colours of the material: steel by night, stone by day. */
 const night = {
@@ -22,9 +23,9 @@ const night = {
   text: "#93a5bb",
   slot: ["#1d2838", "#131b27"],
   slotText: { mutants: "#43b59c", explorers: "#ff7a1a" },
-  glow: accents.base.dark as string,
+  glow: manifest.accent.dark as string,
   /** What may be touched, and what was done last, wherever it lies. */
-  mark: accents.base.dark as string,
+  mark: manifest.accent.dark as string,
   last: marks.legal as string,
   bar: ["#ff6a5c", "#ffffff"],
   panel: "#0d141e",

@@ -1,8 +1,8 @@
 import type { View } from "@baseboard/kit";
 import { E, turned } from "@baseboard/kit/grid";
 import type { Marks } from "@baseboard/stage/contract";
-import { accents } from "@baseboard/stage/tokens";
 import { Container } from "pixi.js";
+import { manifest } from "../../manifest.ts";
 import { exits, indexOfTile } from "../../rules/board.ts";
 import type { Square, TheBase } from "../../rules/state.ts";
 import { buttonPicture } from "../art/parts.ts";
@@ -27,7 +27,7 @@ export function drawHand(scene: Scene, at: Square, marks: Marks<TheBase>, view: 
   else drawEdges(scene, signs, at, marks, view.table.tiles);
   if (marks.live.length === 0) return signs; // Sent, and not answered yet.
   for (const { x, y, radius, way } of handles(view, marks.picked, scene.place)) {
-    const button = scene.paints.sprite(buttonPicture(icons[way], radius, scene.tones.glow, accents.base.on.dark));
+    const button = scene.paints.sprite(buttonPicture(icons[way], radius, scene.tones.glow, manifest.accent.on.dark));
     button.position.set(x, y);
     scene.over.addChild(button);
   }

@@ -2,16 +2,16 @@ import type { Seat } from "@baseboard/kit";
 import type { Paintbox } from "@baseboard/stage/pieces";
 import { palette } from "@baseboard/stage/tokens";
 import { Container, type Sprite } from "pixi.js";
+import { manifest } from "../../manifest.ts";
 import { slotsOf } from "../../rules/board.ts";
 import { occupant } from "../../rules/pieces.ts";
 import { EXPLORERS, MUTANTS, type Square, type Table } from "../../rules/state.ts";
 import { homePicture, slotPicture } from "../art/slot.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
-import { looks } from "../looks.ts";
 
 const SIDES = [MUTANTS, EXPLORERS];
-export const seatPalette = (seat: Seat) => palette[looks.looks[seat].palette];
+export const seatPalette = (seat: Seat) => palette[manifest.sides[seat].palette];
 
 /** The ten slots; one that holds a piece of the other side is lit: somebody is home there. */
 export class Slots extends Container {

@@ -2,7 +2,8 @@ import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { out, part, swell } from "@baseboard/stage/ease";
 import { glow } from "@baseboard/stage/pieces";
-import { accents, marks } from "@baseboard/stage/tokens";
+import { marks } from "@baseboard/stage/tokens";
+import { manifest } from "../../manifest.ts";
 import { CENTRE, startRow } from "../../rules/board.ts";
 import { isHome } from "../../rules/pieces.ts";
 import type { Event, Table } from "../../rules/state.ts";
@@ -45,7 +46,7 @@ export function raiseChip(scene: Scene, { seat, use }: ChipSpent): Step[] {
 }
 
 function rising(scene: Scene, { x, y }: Spot, icon: string, ms: number): Step {
-  const chip = scene.paints.sprite(chipPicture(icon, marks.legal, accents.base.on.dark));
+  const chip = scene.paints.sprite(chipPicture(icon, marks.legal, manifest.accent.on.dark));
   return scene.passing(ms, { x, y }, chip, (k) => {
     chip.y = y - 70 * out(k) - 10;
     chip.scale.set(0.6 + 0.4 * out(part(k, 0, 0.3)));

@@ -1,0 +1,3 @@
+/** What a glob found in the folders of games, by game instead of by path: `./my-game/…`. */
+export const byGame = <T>(found: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(found).map(([path, what]) => [path.split("/")[1], what]));

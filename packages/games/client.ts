@@ -1,0 +1,56 @@
+/// <reference types="vite/client" />
+import type { Manifest, ShelfEntry, Strings } from "@baseboard/kit";
+import type { AnyFace, AnyLooks, Lesson } from "@baseboard/stage/contract";
+import { byGame } from "./by-game.ts";
+
+// What the client finds in the folders of this package: a game is one of them, and is listed nowhere. Each door is a chunk of
+// its own, loaded when it is opened.
+
+type Door<T> = () => Promise<T>;
+
+/** The doors of one game. */
+export interface Doors {
+  /** What a room says of the game before its match. */
+  names: Door<Strings>;
+  /** Rules and sentences, for what needs no server and no board. */
+  looks: Door<AnyLooks>;
+  /** The board and all that it needs. */
+  face: Door<AnyFace>;
+  /** A guided first match, where there is one. */
+  lesson?: Door<Lesson>;
+  /** Its RULES.md, by language. */
+  books: Record<string, Door<string>>;
+}
+
+const manifests = import.meta.glob<ShelfEntry>("./*/manifest.ts", { eager: true, import: "manifest" });
+const covers = byGame(import.meta.glob<string>("./*/cover.svg", { eager: true, query: "?url", import: "default" }));
+const names = byGame(import.meta.glob<Strings>("./*/rules/names.ts", { import: "names" }));
+const looks = byGame(import.meta.glob<AnyLooks>("./*/client/looks.ts", { import: "looks" }));
+const faces = byGame(import.meta.glob<AnyFace>("./*/client/index.ts", { import: "face" }));
+const lessons = byGame(import.meta.glob<Lesson>("./*/client/lesson.ts", { import: "lesson" }));
+const books = import.meta.glob<string>("./*/RULES*.md", { query: "?raw", import: "default" });
+
+const inOrder = Object.values(manifests).sort((a, b) => a.shelf - b.shelf);
+
+/** The games that can be played, in the order of the shelf. */
+export const playable: Manifest[] = inOrder.filter(({ id }) => id in faces) as Manifest[];
+
+/** The games to come. */
+export const toCome: ShelfEntry[] = inOrder.filter(({ id }) => !(id in faces));
+
+/** The address of the picture on a game's card and in its rooms: 240 x 120, and drawn beyond its edges. */
+export const coverOf = (id: string): string | undefined => covers[id];
+
+/** The doors of a game that can be played. */
+export function doorsOf(id: string): Doors {
+  const prefix = `./${id}/RULES`;
+  const own = Object.entries(books).filter(([path]) => path.startsWith(prefix));
+  return {
+    names: names[id],
+    looks: looks[id],
+    face: faces[id],
+    ...(lessons[id] && { lesson: lessons[id] }),
+    // RULES.md is the English one.
+    books: Object.fromEntries(own.map(([path, book]) => [path.slice(prefix.length + 1, -".md".length) || "en", book])),
+  };
+}

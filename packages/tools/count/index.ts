@@ -1,0 +1,180 @@
+// pnpm count [--list]: in how many places one fact stands, and how large things are; with --list, where.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gameIds } from "../games.ts";
+import { root } from "../workspace.ts";
+import { exportedTypes, functionsOf, kindsOf, membersOf } from "./syntax.ts";
+
+/** A file of the workspace, by its path from the top. */
+interface Source {
+  path: string;
+  text: string;
+}
+
+/** One line of the table: a figure, and what it counts. */
+export interface Count {
+  what: string;
+  figure: string | number;
+  /** What was counted. */
+  where: string[];
+}
+
+const isTest = ({ path }: Source): boolean => /(^|\/)(test|drill|soak|mutants|bench|testing)\/|\.test\.tsx?$|testing\.ts$/.test(path);
+const isCode = ({ path }: Source): boolean => /\.(tsx?|mjs)$/.test(path) && !path.endsWith(".d.ts");
+
+/** Every text file that git knows, without what is generated. */
+export function allSources(): Source[] {
+  return execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+    .split("\n")
+    .filter((path) => /\.(tsx?|mjs|css|json|ya?ml|html|md)$/.test(path) && path !== "pnpm-lock.yaml")
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(join(root, path), "utf8") }];
+      } catch {
+        return []; // It is deleted, but git is not told yet.
+      }
+    });
+}
+
+const mentions = (text: string, name: string): boolean => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(text);
+
+/** The files that name nearly all of these (four in five, in pieces of a program, not in prose): who adds one must change them. */
+function filesThatList(sources: Source[], names: string[]): string[] {
+  const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+  const share = (text: string): number => names.filter((name) => mentions(text, name)).length / names.length;
+  return sources.filter(({ text }) => names.length > 3 && share(code(text)) >= 0.8).map(({ path }) => path);
+}
+
+const inGame = (id: string) => (source: Source) => source.path.startsWith(`packages/games/${id}/`);
+const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function stateOf(sources: Source[], id: string): Source[] {
+  return sources.filter(inGame(id)).filter(({ path }) => /\/rules\/(state|events|table)\.ts$/.test(path));
+}
+
+/** How many files list the fields of each game's table. */
+function tableFields(code: Source[]): Count {
+  const lists = gameIds.map((id) => {
+    const fields = stateOf(code, id).flatMap(({ path, text }) => membersOf(path, text, "Table"));
+    return filesThatList(code.filter(inGame(id)), fields);
+  });
+  return {
+    what: "files that list the fields of a game's table, at most",
+    figure: Math.max(...lists.map(({ length }) => length)),
+    where: lists.flat(),
+  };
+}
+
+/** How often a game's code names one of its events. */
+function events(code: Source[]): Count {
+  const places = gameIds.flatMap((id) => {
+    const game = code.filter(inGame(id));
+    const kinds = stateOf(code, id).flatMap(({ path, text }) => kindsOf(path, text, "Event"));
+    return kinds.map((kind) => {
+      const names = new RegExp(`type: "${kind}"|case "${kind}"|"[\\w-]+\\.(log\\.|say\\.)?${kind}"|^\\s+${kind}(:|\\()`, "gm");
+      const found = game.flatMap(({ path, text }) => [...text.matchAll(names)].map(() => path));
+      return { name: `${id} ${kind}`, places: found.length };
+    });
+  });
+  const mean = places.reduce((sum, { places: count }) => sum + count, 0) / places.length;
+  return {
+    what: "places that name an event, in the mean",
+    figure: mean.toFixed(1),
+    where: places.map(({ name, places: count }) => `${name}: ${count}`),
+  };
+}
+
+/** In how many files each of a list of names stands, in the mean, of those with room and page. */
+function roomNames(code: Source[], what: string, file: RegExp, type: string): Count {
+  const rooms = code.filter(({ path }) => /^packages\/(room|protocol|stage)\/|^apps\//.test(path));
+  const names = rooms.filter(({ path }) => file.test(path)).flatMap(({ path, text }) => membersOf(path, text, type));
+  const where = names.map((name) => {
+    const files = rooms.filter(({ text }) => new RegExp(`(?<![\\w$.])${name}[:(]|"${name}"`).test(text)).map(({ path }) => path);
+    return `${name}: ${files.length} ${files.join(" ")}`;
+  });
+  return { what: `files that list ${what}`, figure: filesThatList(rooms, names).length, where: [...filesThatList(rooms, names), ...where] };
+}
+
+/** Files outside of a game's folder that name it. */
+function namedOutside(sources: Source[]): Count {
+  const isAside = (path: string): boolean => /^(README|CHANGELOG|packages\/tools\/test\/pictures\/)/.test(path);
+  const lists = gameIds
+    .filter((id) => id !== "toy")
+    .map((id) => {
+      const name = new RegExp(`(?<![\\w-])(${id}|${camel(id)})(?![\\w-])`);
+      return sources
+        .filter((source) => !isAside(source.path) && !inGame(id)(source) && name.test(source.text))
+        .map(({ path }) => `${id}: ${path}`);
+    });
+  const counts = (keep: (path: string) => boolean): number => Math.max(...lists.map((list) => list.filter(keep).length));
+  const isTestPath = (line: string): boolean => isTest({ path: line.split(": ")[1], text: "" });
+  return {
+    what: "files outside of a game's folder that name it, at most: sources, and tests",
+    figure: `${counts((line) => !isTestPath(line))}, ${counts(isTestPath)}`,
+    where: lists.flat().sort(),
+  };
+}
+
+/** Names of types that are declared and exported more than once: each game is a world of its own. */
+export function doubleTypes(code: Source[]): Count {
+  const worlds = new Map<string, string[]>();
+  for (const { path, text } of code) {
+    const world = /^packages\/games\/([\w-]+)\//.exec(path)?.[1] ?? "";
+    for (const name of exportedTypes(path, text)) worlds.set(`${world} ${name}`, [...(worlds.get(`${world} ${name}`) ?? []), path]);
+  }
+  const where = [...worlds].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name.trim()}: ${paths.join(" ")}`);
+  return { what: "exported types whose name is declared twice in one game, or outside of the games", figure: where.length, where };
+}
+
+function sizes(sources: Source[]): Count[] {
+  const code = sources.filter(isCode);
+  const lines = (list: Source[]): number => list.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
+  const isPage = ({ path }: Source): boolean => /\.(css|html)$/.test(path);
+  const folders = Map.groupBy(code, ({ path }) => dirname(path));
+  const largest = [...folders].map(([folder, { length }]) => ({ folder, length })).sort((a, b) => b.length - a.length);
+  const functions = code
+    .filter((source) => !isTest(source))
+    .flatMap(({ path, text }) => functionsOf(path, text).map(({ line, lines: count }) => ({ where: `${path}:${line}`, count })))
+    .sort((a, b) => b.count - a.count);
+  return [
+    {
+      what: "files in the largest folder",
+      figure: largest[0].length,
+      where: largest.filter(({ length }) => length > 25).map(({ folder, length }) => `${folder}: ${length}`),
+    },
+    {
+      what: "lines of the longest function",
+      figure: functions[0].count,
+      where: functions.filter(({ count }) => count > 80).map(({ where, count }) => `${where}: ${count}`),
+    },
+    {
+      what: "lines of source",
+      figure: lines(sources.filter((source) => (isCode(source) || isPage(source)) && !isTest(source))),
+      where: [],
+    },
+    { what: "lines of tests", figure: lines(code.filter(isTest)), where: [] },
+  ];
+}
+
+/** All figures. */
+export function countAll(): Count[] {
+  const sources = allSources();
+  const code = sources.filter((source) => isCode(source) && !isTest(source));
+  return [
+    tableFields(code),
+    events(code),
+    roomNames(code, "the requests to a room", /protocol/, "Requests"),
+    roomNames(code, "the fields of a room's state", /protocol/, "RoomState"),
+    namedOutside(sources),
+    doubleTypes(code),
+    ...sizes(sources),
+  ];
+}
+
+if (import.meta.main) {
+  for (const { what, figure, where } of countAll()) {
+    console.log(`${String(figure).padStart(8)}  ${what}`);
+    if (process.argv.includes("--list")) for (const line of where) console.log(`            ${line}`);
+  }
+}
