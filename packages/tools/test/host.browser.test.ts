@@ -52,6 +52,7 @@ test("in a locked room a newcomer is told so and watches; unlocked, there is a s
   await eve.goto(`/r/${code}`);
   await eve.getByRole("heading", { name: "This room is locked" }).waitFor();
   await eve.getByText("Nobody new can take a seat. Watch, or ask Ann to unlock it.", { exact: true }).waitFor();
+  await eve.getByText(/^Room code [\w-]{7}$/).waitFor();
   await button(eve, "Watch").waitFor();
   expect(await eve.getByText("invites you").count()).toBe(0);
   expect(await button(eve, "Take a seat").count()).toBe(0);
@@ -111,12 +112,19 @@ test("who is kicked stays off the seats and who is banned out of the room, until
   await close(ann, bo);
 });
 
+test("on the smallest phone lock, people and seats are on the first screen, and an open seat takes one line", async () => {
+  const { ann } = await hosted(SMALL);
+  const [own, open] = await seats(ann).getByRole("listitem").all();
+  for (const one of [locks(ann), button(ann, "People"), open]) expect(await isInSight(one)).toBe(true);
+  const heights = await Promise.all([own, open].map(async (seat) => (await seat.boundingBox())!.height));
+  expect(heights[1]).toBe(heights[0]);
+  await close(ann);
+});
+
 test("during a match the host locks and bans beside the invitation, and whoever plays is safe until it is over", async () => {
   const { ann, code } = await hosted(SMALL);
   const bo = await join<TheBase>(here.base, code, { name: "Bo" });
   await watch<TheBase>(here.base, code, { name: "Eve" });
-  const [, open] = await seats(ann).getByRole("listitem").all();
-  for (const one of [locks(ann), button(ann, "People"), open]) expect(await isInSight(one)).toBe(true);
   await button(ann, "Start the match").tap();
   await button(ann, /^Room [\w-]+$/).tap();
   await locks(ann).check();
