@@ -46,9 +46,10 @@ export interface Outcome {
   scores?: number[];
 }
 
-/** What `apply` may use besides the state: chance, and a voice. */
-export interface At<G extends Parts> {
+/** Context of `apply`: the random numbers of this ply, and the event emitter. */
+export interface ApplyContext<G extends Parts> {
   rng: Rng;
+  /** Records the event and lets it change the table at once, so that `apply` goes on from there. */
   emit(event: G["event"]): void;
 }
 
@@ -123,8 +124,16 @@ export interface Game<G extends Parts> extends Manifest {
   legalMoves(view: View<G>): G["move"][];
   /** Why `view.seat` may not make this move; undefined when it may. Asked only of a seat that may act. */
   refuse(view: View<G>, move: G["move"]): Refusal | undefined;
-  /** Changes `state`, the caller's own copy. Only ever called with a legal move. */
-  apply(state: State<G>, seat: Seat, move: G["move"], at: At<G>): void;
+  /**
+   * Decides what a legal move brings about: changes hands and box of `state`, the caller's own copy, and emits events. The table is
+   * changed by events alone.
+   */
+  apply(state: State<G>, seat: Seat, move: G["move"], at: ApplyContext<G>): void;
+  /**
+   * What an event does to the table, and the only place where a table changes after the setup: in a room, in the page and in a replay.
+   * Whatever it needs stands in the event. It keeps nothing of the event itself: arrays are copied.
+   */
+  evolve?(table: G["table"], event: G["event"]): void;
   /** The result, from the moment it is certain; it never changes afterwards. */
   outcome(table: G["table"]): Outcome | undefined;
   /** Only where a seat may go on for its own pleasure after the outcome is certain: the move with which it stops. */
@@ -148,7 +157,7 @@ export interface Leaving<G extends Parts> {
   /** The seats that have left. They may not act, and cannot win. */
   gone(table: G["table"]): Seat[];
   /** Changes `state` as when this seat leaves. */
-  leave(state: State<G>, seat: Seat, at: At<G>): void;
+  leave(state: State<G>, seat: Seat, at: ApplyContext<G>): void;
 }
 
 /** Sentences by language and phrase key, with i18next placeholders: `{{who, seat}} reveals {{tile}}`. */

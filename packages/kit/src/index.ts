@@ -10,4 +10,5 @@ export * from "./phrase.ts";
 export * from "./rerun.ts";
 export * from "./rng.ts";
 export * from "./strings.ts";
+export * from "./teller.ts";
 export * from "./transcript.ts";

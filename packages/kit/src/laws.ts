@@ -1,5 +1,6 @@
 import { copy, freeze, notPlain, same } from "./copy.ts";
 import type { Bot, Game, Parts, Seat, State } from "./game.ts";
+import { isOfMatch } from "./line.ts";
 import { endsInTime, linesOfLongestTurn } from "./longest-turn.ts";
 import { isRefusal, Match } from "./match.ts";
 import { rerun } from "./rerun.ts";
@@ -80,6 +81,7 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
     const move = (setting.bot ?? atRandom)(match.view(seat), moves, rng);
     const before = match.state;
     law("a listed move is never refused", match.submit(seat, { move }) === undefined);
+    checkEvents(match, before, law);
     played.push({ seat, move, before });
     if (match.mayUndo(seat) && undone < UNDONE && rng.below(8) === 0) {
       undone++;
@@ -105,7 +107,9 @@ function checkLeaving<G extends Parts>(match: Match<G>, rng: Rng, law: Check): v
   const here = [...match.state.hands.keys()].filter((seat) => !match.gone.includes(seat));
   if (here.length < 3) return;
   const seat = rng.pick(here);
+  const before = match.state;
   law("whoever is at the table may leave it", match.submit(seat, "resign") === undefined);
+  checkEvents(match, before, law);
   law("who leaves is gone", match.gone.includes(seat) && match.gone.length === match.state.hands.length - here.length + 1);
   law("who is gone may do nothing", !match.toAct.includes(seat) && isRefusal(match.propose(seat, "resign")));
   law(
@@ -115,6 +119,14 @@ function checkLeaving<G extends Parts>(match: Match<G>, rng: Rng, law: Check): v
 }
 
 type Check = (name: string, holds: boolean) => void;
+
+/** The events of the newest line, one after another on the table before it, lead to the table after it: there is no other change. */
+function checkEvents<G extends Parts>({ game, state, log }: Match<G>, before: State<G>, law: Check): void {
+  if (!game.evolve) return;
+  const table = copy(before.table);
+  for (const event of log.at(-1)?.events ?? []) if (!isOfMatch(event)) game.evolve(table, copy(event));
+  law("a line's events lead from the table before it to the table after it", same(table, state.table));
+}
 
 function checkMoves<G extends Parts>({ game, ...match }: Match<G>, seat: Seat, moves: G["move"][], rng: Rng, law: Check): void {
   const { writeMove, readMove } = game.notation;

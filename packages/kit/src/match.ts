@@ -1,8 +1,19 @@
 import { copy, same } from "./copy.ts";
-import { type At, type Game, type Outcome, type Parts, playsVersion, type Refusal, type Seat, type State, type View } from "./game.ts";
+import {
+  type ApplyContext,
+  type Game,
+  type Outcome,
+  type Parts,
+  playsVersion,
+  type Refusal,
+  type Seat,
+  type State,
+  type View,
+} from "./game.ts";
 import { MOST_LINES, TakeBackCounter } from "./limits.ts";
-import type { Act, Line, MatchEvent } from "./line.ts";
+import { type Act, isOfMatch, type Line, type MatchEvent } from "./line.ts";
 import { hashOfKey, type Rng, rngAt } from "./rng.ts";
+import { teller } from "./teller.ts";
 
 /** An act found good but not yet done, so that it can be stored before anyone sees it. */
 export interface Proposal<G extends Parts> {
@@ -111,9 +122,9 @@ export class Match<G extends Parts> {
     return others.every((seat) => bots.includes(seat)) ? others[0] : undefined;
   }
 
-  /** Whether there is nothing to be seen of what was done last: a step of a plan that is still hidden. */
+  /** Whether there is nothing to be said of what was done last: a step of a plan that is still hidden, or that a seat is ready. */
   get isSilent(): boolean {
-    return this.log.at(-1)?.events.length === 0;
+    return this.log.at(-1)?.events.every((event) => !isOfMatch(event) && !this.game.say(event)) ?? false;
   }
 
   /** The result, once it is certain. */
@@ -184,11 +195,11 @@ export class Match<G extends Parts> {
   }
 
   /** What becomes of the state by the next ply, and what is told of it. */
-  #next(work: (state: State<G>, at: At<G>) => void): { state: State<G>; events: G["event"][]; rng: Rng } {
+  #next(work: (state: State<G>, at: ApplyContext<G>) => void): { state: State<G>; events: G["event"][]; rng: Rng } {
     const state = copy(this.state);
     const rng = this.#chance(this.plies + 1);
-    const events: G["event"][] = [];
-    work(state, { rng, emit: (event) => events.push(event) });
+    const { events, emit } = teller(this.game, state.table);
+    work(state, { rng, emit });
     return { state, events, rng };
   }
 

@@ -1,6 +1,7 @@
 import { copy } from "./copy.ts";
 import type { Game, Parts, State } from "./game.ts";
 import { least } from "./rng.ts";
+import { teller } from "./teller.ts";
 
 /** How many ways there are to make `depth` plies from a position, with chance pinned to its least. One number that knows all the rules. */
 export function perft<G extends Parts>(game: Game<G>, state: State<G>, depth: number): number {
@@ -14,7 +15,7 @@ export function perft<G extends Parts>(game: Game<G>, state: State<G>, depth: nu
     }
     for (const move of moves) {
       const next = copy(state);
-      game.apply(next, seat, move, { rng: least(), emit: () => {} });
+      game.apply(next, seat, move, { rng: least(), emit: teller(game, next.table).emit });
       count += perft(game, next, depth - 1);
     }
   }

@@ -127,3 +127,14 @@ test("a table that shows what is hidden is found out", () => {
 test("perft counts the ways", () => {
   expect([1, 2, 3].map((depth) => perft(count, count.notation.readPosition(at(0)), depth))).toEqual([5, 21, 97]);
 });
+
+test("a table that is changed beside the events breaks a law", () => {
+  const beside: typeof toy = {
+    ...toy,
+    apply(state, seat, move, at) {
+      toy.apply(state, seat, move, at);
+      state.table.deckSize--;
+    },
+  };
+  expect(() => keepsTheLaws(beside, toySetting, 1)).toThrow("a line's events lead from the table before it to the table after it");
+});

@@ -1,6 +1,6 @@
 import { toy } from "@baseboard/games/toy/rules";
 import {
-  type At,
+  type ApplyContext,
   type Game,
   isRefusal,
   keyFrom,
@@ -92,7 +92,7 @@ test("a match may wait for some only of those that may act: who has chosen may c
   expect(match.submit(1, { move: second })).toBeUndefined();
   expect(match.awaited).toEqual([0, 2]);
   for (const seat of [0, 2]) match.submit(seat, { move: match.legalMoves(seat)[0] });
-  expect(match.log.at(-1)?.events[0]).toMatchObject({ cards: [expect.any(Number), second.card, expect.any(Number)] });
+  expect(match.log.at(-1)?.events.find(({ type }) => type === "revealed")).toMatchObject({ cards: [expect.any(Number), second.card, expect.any(Number)] });
   match.submit(0, "resign");
   expect([match.toAct, match.awaited]).toEqual([[], []]);
 });
@@ -124,7 +124,7 @@ const leavable = (() => {
     seats: { min: 2, max: 4 },
     leaving: {
       gone,
-      leave({ table }: State<Count>, seat: Seat, { rng, emit }: At<Count>) {
+      leave({ table }: State<Count>, seat: Seat, { rng, emit }: ApplyContext<Count>) {
         (table as Left).gone = [...gone(table), seat];
         const add = rng.roll(6);
         table.count += add;

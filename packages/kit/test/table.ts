@@ -1,4 +1,4 @@
-import type { At, Game, Parts, Refusal, Seat, State, View } from "@baseboard/kit";
+import type { ApplyContext, Game, Parts, Refusal, Seat, State, View } from "@baseboard/kit";
 import { z } from "zod";
 
 /** A game for the kit's own tests: seats in turn add 1 to 3 to a count, three adds a turn; a die may be thrown; 21 wins. */
@@ -11,7 +11,7 @@ export interface Count extends Parts {
   event: { type: "added"; seat: Seat; add: number };
 }
 
-function apply({ table, box }: State<Count>, seat: Seat, move: Count["move"], { rng, emit }: At<Count>): void {
+function apply({ table, box }: State<Count>, seat: Seat, move: Count["move"], { rng, emit }: ApplyContext<Count>): void {
   if (move.add === "dust") box.dust++;
   const add = move.add === "die" ? rng.roll(6) : move.add === "dust" ? 1 : move.add;
   table.count += add;

@@ -1,10 +1,10 @@
-import type { At, Seat, State } from "@baseboard/kit";
+import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { listed, noPlan, planned } from "./plan.ts";
 import { type AllYourBase, type Hand, type Move, NONE, type Table } from "./state.ts";
 import { goOn, playNow, resolve } from "./turn.ts";
 
 /** Changes `state` as a legal move of this seat does. */
-export function apply(state: State<AllYourBase>, seat: Seat, move: Move, at: At<AllYourBase>): void {
+export function apply(state: State<AllYourBase>, seat: Seat, move: Move, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   const hand = state.hands[seat];
   switch (move.type) {
@@ -29,7 +29,7 @@ function play(
   state: State<AllYourBase>,
   seat: Seat,
   { card, use, at: where = NONE }: Extract<Move, { type: "play" }>,
-  at: At<AllYourBase>,
+  at: ApplyContext<AllYourBase>,
 ): void {
   const { table, hands } = state;
   const hand = hands[seat];

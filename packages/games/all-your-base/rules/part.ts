@@ -1,4 +1,4 @@
-import type { At, Rng, State } from "@baseboard/kit";
+import type { ApplyContext, Rng, State } from "@baseboard/kit";
 import { print, symbols } from "./cards.ts";
 import { winners } from "./outcome.ts";
 import { inNumbers, listed } from "./plan.ts";
@@ -9,7 +9,7 @@ import { type AllYourBase, type Card, NONE, type Table } from "./state.ts";
 type Whole = State<AllYourBase>;
 
 /** Rulings 1, 2, 20 to 22: the part is scored; all cards come together again for the next one. */
-export function endPart(state: Whole, { rng, emit }: At<AllYourBase>): void {
+export function endPart(state: Whole, { rng, emit }: ApplyContext<AllYourBase>): void {
   const { table } = state;
   const worths = table.bases.map(({ stations }) => stations.map(worthOf));
   const points = worths.map((each) => each.reduce((sum, worth) => sum + pointsOf(worth), 0));
@@ -49,7 +49,7 @@ function clearBases(table: Table): void {
 }
 
 /** Rulings 28, 29: what the escalation takes out of the deck and puts in. */
-function changed({ table, box }: Whole, cards: Card[], rng: Rng, emit: At<AllYourBase>["emit"]): Card[] {
+function changed({ table, box }: Whole, cards: Card[], rng: Rng, emit: ApplyContext<AllYourBase>["emit"]): Card[] {
   const seats = table.bases.length;
   const change = changeBefore(table.part, seats, table.options);
   if (!change) return cards;

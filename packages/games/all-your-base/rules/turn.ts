@@ -1,4 +1,4 @@
-import type { At, Seat, State } from "@baseboard/kit";
+import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { firstUse, planByChance } from "./absent.ts";
 import { doPlay, groundOf, isPossible, optionsFor } from "./ground.ts";
 import { endPart } from "./part.ts";
@@ -8,10 +8,10 @@ import { DRAWS, draws, KEEPS, TURNS } from "./sizes.ts";
 import { type AllYourBase, type Card, type Hand, NONE, type Play, type Table } from "./state.ts";
 
 type Whole = State<AllYourBase>;
-type Emit = At<AllYourBase>["emit"];
+type Emit = ApplyContext<AllYourBase>["emit"];
 
 /** Ruling 6: everybody is ready, so all plays are shown and done in order; Ruling 31: those of who has left come by chance. */
-export function reveal(state: Whole, at: At<AllYourBase>): void {
+export function reveal(state: Whole, at: ApplyContext<AllYourBase>): void {
   const { table, hands } = state;
   for (const seat of table.bases.keys()) if (!table.bases[seat].ready) planByChance(state, seat, at.rng);
   table.shown = inOrder(table).flatMap((seat) => planned(hands[seat]).map((plan) => ({ seat, ...plan, use: plan.use as Play["use"] })));
@@ -27,7 +27,7 @@ export function reveal(state: Whole, at: At<AllYourBase>): void {
 }
 
 /** Does the plays that are shown, one after another, until one has become impossible or all are done. */
-export function resolve(state: Whole, at: At<AllYourBase>): void {
+export function resolve(state: Whole, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   for (let play = table.shown[0]; play; play = table.shown[0]) {
     if (!isPossible(groundOf(table, play.seat), play) && !resolveClash(table, play, at.emit)) return;
@@ -78,14 +78,14 @@ export function done(table: Table, play: Play, emit: Emit): void {
 }
 
 /** Ruling 6: once everybody is ready the turn is shown; or, one after another, the next seat has its turn. */
-export function goOn(state: Whole, at: At<AllYourBase>): void {
+export function goOn(state: Whole, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   if (table.options.inTurn) goOnInTurn(state, at);
   else if (table.bases.every(({ ready, gone }) => ready || gone)) reveal(state, at);
 }
 
 /** Those who have left play on as soon as they are in turn. */
-function goOnInTurn(state: Whole, at: At<AllYourBase>): void {
+function goOnInTurn(state: Whole, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   while (table.phase === "plan") {
     const next = inOrder(table).find((seat) => !table.bases[seat].ready);
@@ -96,7 +96,7 @@ function goOnInTurn(state: Whole, at: At<AllYourBase>): void {
 }
 
 /** Ruling 31, one after another: plays what is left of a turn. */
-function playByChance(state: Whole, seat: Seat, { rng, emit }: At<AllYourBase>): void {
+function playByChance(state: Whole, seat: Seat, { rng, emit }: ApplyContext<AllYourBase>): void {
   const { table, hands } = state;
   planByChance(state, seat, rng);
   for (const play of planned(hands[seat])) playNow(state, asPlay(seat, play), emit);
@@ -114,7 +114,7 @@ export function playNow({ table, hands }: Whole, play: Play, emit: Emit): void {
 }
 
 /** Cards are passed and drawn; the next turn begins, or the part is over. */
-export function endTurn(state: Whole, at: At<AllYourBase>): void {
+export function endTurn(state: Whole, at: ApplyContext<AllYourBase>): void {
   const { table, hands } = state;
   if (passes(table)) passLeft(hands, at.emit);
   for (const [seat, base] of table.bases.entries()) {

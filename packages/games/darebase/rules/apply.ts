@@ -1,4 +1,4 @@
-import type { At, Seat, State } from "@baseboard/kit";
+import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { endMove } from "./ending.ts";
 import { follow } from "./follow.ts";
 import { type Ground, groundOf, NOWHERE } from "./ground.ts";
@@ -14,13 +14,13 @@ import { bringsThird, thirdPlaces } from "./third.ts";
 type Run = Extract<Move, { type: "run" }>;
 
 /** Changes `state` as a legal move of this seat does. */
-export function apply({ table }: State<Darebase>, seat: Seat, move: Move, at: At<Darebase>): void {
+export function apply({ table }: State<Darebase>, seat: Seat, move: Move, at: ApplyContext<Darebase>): void {
   if (move.type === "place") place(table, seat, move.base, at);
   else run(table, seat, move, at);
 }
 
 /** Ruling 31: blue puts its flag on a base, then yellow; then blue begins. */
-function place(table: Table, seat: Seat, base: Square, { emit }: At<Darebase>): void {
+function place(table: Table, seat: Seat, base: Square, { emit }: ApplyContext<Darebase>): void {
   table.flags = inOrder([...table.flags, base]);
   emit({ type: "placed", seat, base });
   table.turn = rival(seat);
@@ -29,7 +29,7 @@ function place(table: Table, seat: Seat, base: Square, { emit }: At<Darebase>): 
 
 const inOrder = (flags: Square[]): Square[] => flags.toSorted((a, b) => indexOf(a) - indexOf(b));
 
-function run(table: Table, seat: Seat, move: Run, at: At<Darebase>): void {
+function run(table: Table, seat: Seat, move: Run, at: ApplyContext<Darebase>): void {
   const { pawn, steps } = move;
   const ground = groundOf(table, seat, pawn);
   const { runners } = follow(ground, steps);
@@ -51,7 +51,7 @@ function settle(table: Table, { seat, pawn, fixed }: Ground, end: Runner): void 
 }
 
 /** What the end of the run does. */
-function finish(table: Table, seat: Seat, { pawn, third }: Run, { at, ended }: Runner, { emit }: At<Darebase>): void {
+function finish(table: Table, seat: Seat, { pawn, third }: Run, { at, ended }: Runner, { emit }: ApplyContext<Darebase>): void {
   const to = squares[at];
   switch (ended) {
     case "captured":
@@ -73,7 +73,7 @@ function finish(table: Table, seat: Seat, { pawn, third }: Run, { at, ended }: R
   }
 }
 
-type Emit = At<Darebase>["emit"];
+type Emit = ApplyContext<Darebase>["emit"];
 
 /** Ruling J1: whoever of the other side stands there is captured. */
 function capture(table: Table, seat: Seat, pawn: number, at: Square, emit: Emit): void {

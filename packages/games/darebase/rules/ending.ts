@@ -1,4 +1,4 @@
-import type { At, Seat } from "@baseboard/kit";
+import type { ApplyContext, Seat } from "@baseboard/kit";
 import { LAST_TURN } from "./constants.ts";
 import { holder } from "./outcome.ts";
 import { canMove } from "./results.ts";
@@ -9,7 +9,7 @@ import { type Darebase, OFF, type Table } from "./state.ts";
 const WARNED = [40, 10];
 
 /** Ends a move: the match is won, or goes on with the next side that can move. */
-export function endMove(table: Table, seat: Seat, delivered: boolean, at: At<Darebase>): void {
+export function endMove(table: Table, seat: Seat, delivered: boolean, at: ApplyContext<Darebase>): void {
   const winner = winnerNow(table, seat);
   if (winner !== undefined) {
     table.phase = "over";
@@ -29,7 +29,7 @@ export function endMove(table: Table, seat: Seat, delivered: boolean, at: At<Dar
 const winnerNow = (table: Table, mover: Seat): Seat | undefined => [mover, rival(mover)].find((seat) => holder(table, seat));
 
 /** Ruling 29: at one all in Double Delivery everybody begins anew, for the last base of each side. */
-function beginSecondRound(table: Table, emit: At<Darebase>["emit"]): void {
+function beginSecondRound(table: Table, emit: ApplyContext<Darebase>["emit"]): void {
   const { scenario, sides } = table;
   if (scenario !== "double-delivery" || sides.some(({ supplied }) => supplied.length !== 1)) return;
   for (const side of sides) {
@@ -42,7 +42,7 @@ function beginSecondRound(table: Table, emit: At<Darebase>["emit"]): void {
 }
 
 /** Rulings D1, 32: the turn is counted, the dice advance, the other side is in turn. */
-function endTurn(table: Table, { rng, emit }: At<Darebase>): void {
+function endTurn(table: Table, { rng, emit }: ApplyContext<Darebase>): void {
   table.turns++;
   if (table.turns >= LAST_TURN) {
     table.phase = "over";

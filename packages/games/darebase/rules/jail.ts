@@ -1,9 +1,9 @@
-import type { At, Seat } from "@baseboard/kit";
+import type { ApplyContext, Seat } from "@baseboard/kit";
 import { isFree, takeOff } from "./power.ts";
 import { jails, onward, rival } from "./squares.ts";
 import { type Darebase, OFF, pawnNumbers, type Square, type Table } from "./state.ts";
 
-type Emit = At<Darebase>["emit"];
+type Emit = ApplyContext<Darebase>["emit"];
 
 /** A side holds so many prisoners at the most. */
 export const HELD = 3;

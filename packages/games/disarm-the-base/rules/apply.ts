@@ -1,4 +1,4 @@
-import type { At, Seat, State } from "@baseboard/kit";
+import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { spotOf } from "./board.ts";
 import { type Blue, type Card, cardFor, kindOf, NONE } from "./cards.ts";
 import { checkSight, end } from "./caught.ts";
@@ -8,10 +8,10 @@ import { type DisarmTheBase, type Move, UNSEEN } from "./state.ts";
 import { afterDraw, draw, patrol } from "./turn.ts";
 
 type Whole = State<DisarmTheBase>;
-type Emit = At<DisarmTheBase>["emit"];
+type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** Changes `state` as a legal move of this seat does. All chance was drawn at the start: the deck and the tiles lie ready. */
-export function apply(state: Whole, seat: Seat, move: Move, { emit }: At<DisarmTheBase>): void {
+export function apply(state: Whole, seat: Seat, move: Move, { emit }: ApplyContext<DisarmTheBase>): void {
   if (move.type === "put") put(state, seat, move.pile, emit);
   else if (move.type === "end") {
     state.table.actions = 0;

@@ -1,10 +1,10 @@
-import type { At, Seat, State } from "@baseboard/kit";
+import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { END, hangarPlace } from "./board.ts";
 import { seen, team } from "./sight.ts";
 import type { DisarmTheBase, Ending, Table } from "./state.ts";
 
 type Whole = State<DisarmTheBase>;
-type Emit = At<DisarmTheBase>["emit"];
+type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** One may be caught, and the others play on. */
 const MOST_CAUGHT = 1;

@@ -1,9 +1,9 @@
-import type { At, Seat, State } from "@baseboard/kit";
+import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { type Card, sorted, without } from "./cards.ts";
 import type { DisarmTheBase, Player } from "./state.ts";
 
 type Whole = State<DisarmTheBase>;
-type Emit = At<DisarmTheBase>["emit"];
+type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** Ruling G1: with hidden hands only the uppermost card of a pile is one's to use. */
 export const topOf = ({ piles }: Player, pile: number): Card | undefined => piles[pile]?.up.at(-1);

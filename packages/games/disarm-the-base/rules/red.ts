@@ -1,11 +1,11 @@
-import type { At, State } from "@baseboard/kit";
+import type { ApplyContext, State } from "@baseboard/kit";
 import { geometry } from "./board.ts";
 import { type Card, cardFor, kindOf } from "./cards.ts";
 import { checkHangars, checkSight, end } from "./caught.ts";
 import type { DisarmTheBase, Table } from "./state.ts";
 
 type Whole = State<DisarmTheBase>;
-type Emit = At<DisarmTheBase>["emit"];
+type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** What a red card does at once; then whoever is seen is caught. */
 export function resolve(state: Whole, card: Card, emit: Emit): void {

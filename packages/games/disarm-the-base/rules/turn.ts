@@ -1,4 +1,4 @@
-import type { At, State } from "@baseboard/kit";
+import type { ApplyContext, State } from "@baseboard/kit";
 import { nextSquare } from "./board.ts";
 import { isRed } from "./cards.ts";
 import { checkSight, end } from "./caught.ts";
@@ -8,7 +8,7 @@ import { ACTIONS, sizesOf } from "./sizes.ts";
 import type { DisarmTheBase } from "./state.ts";
 
 type Whole = State<DisarmTheBase>;
-type Emit = At<DisarmTheBase>["emit"];
+type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** Rulings D1 to D3: the cards of this turn, one after another; the turn ends unless one of them waits for its pile. */
 export function draw(state: Whole, emit: Emit): void {

@@ -1,4 +1,4 @@
-import type { At, Seat, State } from "@baseboard/kit";
+import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { turned } from "@baseboard/kit/grid";
 import { indexOfTile, rival } from "./board.ts";
 import { sensibleTurn } from "./moves.ts";
@@ -9,7 +9,7 @@ import { draw } from "./tiles.ts";
 import { beginPlay, countAction, endChallenge, pass, passOn } from "./turns.ts";
 
 /** Changes `state` as a legal move of this seat does. */
-export function apply({ table }: State<TheBase>, seat: Seat, move: Move, at: At<TheBase>): void {
+export function apply({ table }: State<TheBase>, seat: Seat, move: Move, at: ApplyContext<TheBase>): void {
   switch (move.type) {
     case "orient":
     case "auto":
@@ -35,7 +35,7 @@ export function apply({ table }: State<TheBase>, seat: Seat, move: Move, at: At<
 type Action = Extract<Move, { type: "reveal" | "rotate" | "move" }>;
 
 /** Ruling R5: the three kinds of action. */
-function act(table: Table, seat: Seat, move: Action, at: At<TheBase>): void {
+function act(table: Table, seat: Seat, move: Action, at: ApplyContext<TheBase>): void {
   switch (move.type) {
     case "reveal":
       reveal(table, seat, move.tile, at);
@@ -58,7 +58,7 @@ function turn({ tiles }: Table, tile: Square, by: Degrees): void {
 type FirstTurn = Extract<Move, { type: "orient" | "auto" }>;
 
 /** Ruling R3: the mutants set theirs, then the explorers, then the mutants begin. */
-function setFirstTiles(table: Table, seat: Seat, move: FirstTurn, { emit }: At<TheBase>): void {
+function setFirstTiles(table: Table, seat: Seat, move: FirstTurn, { emit }: ApplyContext<TheBase>): void {
   const side = table.sides[seat];
   const turns =
     move.type === "orient" ? [move] : side.unset.map((tile) => ({ tile, by: sensibleTurn(seat, table.tiles[indexOfTile(tile)]) }));
@@ -73,7 +73,7 @@ function setFirstTiles(table: Table, seat: Seat, move: FirstTurn, { emit }: At<T
 }
 
 /** Rulings R17, R18: one more action, or the countdown one up. The chip is gone. */
-function spendChip(table: Table, seat: Seat, use: "action" | "time", { emit }: At<TheBase>): void {
+function spendChip(table: Table, seat: Seat, use: "action" | "time", { emit }: ApplyContext<TheBase>): void {
   table.sides[seat].chips--;
   if (use === "action") table.actions++;
   else table.countdown++;
@@ -81,14 +81,14 @@ function spendChip(table: Table, seat: Seat, use: "action" | "time", { emit }: A
 }
 
 /** Ruling R4. */
-function reveal({ tiles }: Table, seat: Seat, tile: Square, { rng, emit }: At<TheBase>): void {
+function reveal({ tiles }: Table, seat: Seat, tile: Square, { rng, emit }: ApplyContext<TheBase>): void {
   const mask = draw(tiles, rng);
   tiles[indexOfTile(tile)] = mask;
   emit({ type: "revealed", seat, tile, mask });
 }
 
 /** Rulings R8 to R12: a step or a jump, with what it captures and whether it leads home. */
-function go(table: Table, seat: Seat, piece: number, to: Square, slot: Square | undefined, { emit }: At<TheBase>): void {
+function go(table: Table, seat: Seat, piece: number, to: Square, slot: Square | undefined, { emit }: ApplyContext<TheBase>): void {
   const { pieces } = table.sides[seat];
   const from = pieces[piece - 1];
   const over = landings(table, seat, piece).find((landing) => landing.to === to)?.over;
@@ -104,7 +104,7 @@ function go(table: Table, seat: Seat, piece: number, to: Square, slot: Square | 
 }
 
 /** Rulings R11, R17: home for good, and a chip for the first and the second; Ruling R22: none against time. */
-function save(table: Table, seat: Seat, piece: number, slot: Square, emit: At<TheBase>["emit"]): void {
+function save(table: Table, seat: Seat, piece: number, slot: Square, emit: ApplyContext<TheBase>["emit"]): void {
   const chip = table.phase === "play" && savedBy(table, seat) < 3;
   if (chip) table.sides[seat].chips++;
   emit({ type: "saved", seat, piece, slot, chip });

@@ -1,4 +1,4 @@
-import type { At } from "@baseboard/kit";
+import type { ApplyContext } from "@baseboard/kit";
 import { rival } from "./board.ts";
 import { outcome } from "./outcome.ts";
 import { allHome, savedBy } from "./pieces.ts";
@@ -8,7 +8,7 @@ import { EXPLORERS, MUTANTS, type Table, type TheBase } from "./state.ts";
 /** Ruling R5: actions in a turn, without chips. */
 const ACTIONS = 3;
 
-type Emit = At<TheBase>["emit"];
+type Emit = ApplyContext<TheBase>["emit"];
 
 /** Once both sides have set their first tiles, the mutants begin. All their pieces can step out, so no action lapses. */
 export function beginPlay(table: Table): void {

@@ -1,5 +1,5 @@
-import type { At, Rng, Seat, State } from "@baseboard/kit";
-import type { Move, Options, Toy } from "./state.ts";
+import type { ApplyContext, Rng, Seat, State } from "@baseboard/kit";
+import type { Event, Move, Options, Table, Toy } from "./state.ts";
 
 const CARDS = 24;
 
@@ -26,35 +26,51 @@ export function setup(seats: number, options: Options, rng: Rng): State<Toy> {
 }
 
 /** RULES "Choosing": a card is put down face down; the last one turns all of them up. */
-export function apply(state: State<Toy>, seat: Seat, { card }: Move, at: At<Toy>): void {
+export function apply(state: State<Toy>, seat: Seat, { card }: Move, at: ApplyContext<Toy>): void {
   state.hands[seat].choice = card;
-  state.table.ready[seat] = true;
+  at.emit({ type: "chose", seat });
   if (state.table.ready.every(Boolean)) reveal(state, at);
 }
 
 /** RULES "The round": the highest card takes the die's worth; hands are refilled while the deck serves everyone. */
-function reveal({ table, hands, box }: State<Toy>, { rng, emit }: At<Toy>): void {
+function reveal({ table, hands, box }: State<Toy>, { rng, emit }: ApplyContext<Toy>): void {
   const cards = hands.map((hand) => hand.choice);
-  emit({ type: "revealed", cards });
-  const winner = cards.indexOf(Math.max(...cards));
-  table.scores[winner] += table.die;
-  emit({ type: "won", seat: winner, points: table.die });
   for (const hand of hands) {
     delete hand.cards[hand.choice];
     hand.choice = 0;
   }
+  emit({ type: "revealed", cards });
+  emit({ type: "won", seat: cards.indexOf(Math.max(...cards)), points: table.die });
   if (box.deck.length >= hands.length) {
     for (const hand of hands) hand.cards[box.deck.pop() as number] = true;
     emit({ type: "drew" });
   }
-  table.deckSize = box.deck.length;
-  table.handSizes = hands.map((hand) => Object.keys(hand.cards).length);
-  if (table.handSizes[0] === 0) {
-    table.phase = "over";
-    return;
+  emit(table.handSizes[0] === 0 ? { type: "ended" } : { type: "rolled", die: rng.roll(6) });
+}
+
+/** What an event does to the table. */
+export function evolve(table: Table, event: Event): void {
+  switch (event.type) {
+    case "chose":
+      table.ready[event.seat] = true;
+      break;
+    case "revealed":
+      table.handSizes = table.handSizes.map((size) => size - 1);
+      break;
+    case "won":
+      table.scores[event.seat] += event.points;
+      break;
+    case "drew":
+      table.handSizes = table.handSizes.map((size) => size + 1);
+      table.deckSize -= table.handSizes.length;
+      break;
+    case "rolled":
+      table.ready = table.ready.map(() => false);
+      table.round++;
+      table.die = event.die;
+      break;
+    case "ended":
+      table.phase = "over";
+      break;
   }
-  table.ready = hands.map(() => false);
-  table.round++;
-  table.die = rng.roll(6);
-  emit({ type: "rolled", die: table.die });
 }

@@ -1,7 +1,7 @@
 import { type Game, optionsOf, type Refusal, type Seat, type View } from "@baseboard/kit";
 import * as z from "zod/mini";
 import { manifest } from "../manifest.ts";
-import { apply, setup } from "./apply.ts";
+import { apply, evolve, setup } from "./apply.ts";
 import { notation } from "./notation.ts";
 import { say, strings } from "./say.ts";
 import type { Move, Table, Toy } from "./state.ts";
@@ -29,6 +29,7 @@ export const toy: Game<Toy> = {
       .filter((move) => !refuse(view, move)),
   refuse,
   apply,
+  evolve,
   outcome({ phase, scores }) {
     if (phase !== "over") return undefined;
     const best = Math.max(...scores);

@@ -20,8 +20,8 @@ export const strings: Strings = {
   },
 };
 
-/** One public sentence about an event. */
-export function say(event: Event): Phrase {
+/** One public sentence about an event, where it needs one. */
+export function say(event: Event): Phrase | undefined {
   switch (event.type) {
     case "revealed":
       return { key: "toy.revealed", with: { cards: event.cards.join(", ") } };
@@ -31,5 +31,8 @@ export function say(event: Event): Phrase {
       return { key: "toy.drew" };
     case "rolled":
       return { key: "toy.rolled", with: { die: event.die } };
+    case "chose":
+    case "ended":
+      return undefined;
   }
 }

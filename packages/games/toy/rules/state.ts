@@ -33,10 +33,16 @@ export interface Move {
 }
 
 export type Event =
+  /** A card is put down face down: nothing is said of it. */
+  | { type: "chose"; seat: Seat }
+  /** All cards that were put down, by seat. */
   | { type: "revealed"; cards: number[] }
   | { type: "won"; seat: Seat; points: number }
+  /** Everybody draws a card. */
   | { type: "drew" }
-  | { type: "rolled"; die: number };
+  /** The next round, and what it is worth. */
+  | { type: "rolled"; die: number }
+  | { type: "ended" };
 
 export interface Toy extends Parts {
   options: Options;

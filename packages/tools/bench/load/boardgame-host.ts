@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { rngAt } from "@baseboard/kit";
+import { rngAt, teller } from "@baseboard/kit";
 import { openGame } from "../../games.ts";
 import { KEY } from "./script.ts";
 
@@ -25,7 +25,7 @@ const theirs = {
         const { table, hands } = G.state;
         if (!game.toAct(table).includes(seat) || game.refuse({ seat, table, hand: hands[seat] }, move)) return INVALID_MOVE;
         G.ply++;
-        game.apply(G.state, seat, move, { rng: rngAt(KEY, G.ply), emit() {} });
+        game.apply(G.state, seat, move, { rng: rngAt(KEY, G.ply), emit: teller(game, G.state.table).emit });
         return undefined;
       },
     },
