@@ -92,7 +92,9 @@ test("a match may wait for some only of those that may act: who has chosen may c
   expect(match.submit(1, { move: second })).toBeUndefined();
   expect(match.awaited).toEqual([0, 2]);
   for (const seat of [0, 2]) match.submit(seat, { move: match.legalMoves(seat)[0] });
-  expect(match.log.at(-1)?.events.find(({ type }) => type === "revealed")).toMatchObject({ cards: [expect.any(Number), second.card, expect.any(Number)] });
+  expect(match.log.at(-1)?.events.find(({ type }) => type === "revealed")).toMatchObject({
+    cards: [expect.any(Number), second.card, expect.any(Number)],
+  });
   match.submit(0, "resign");
   expect([match.toAct, match.awaited]).toEqual([[], []]);
 });
