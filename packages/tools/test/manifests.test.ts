@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { rngAt } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { gameIds, openGame } from "../games.ts";
+import { root } from "../workspace.ts";
 
 test.each(gameIds)("%s offers the levels that its bots have", async (id) => {
   const { game, bots } = await openGame(id);
@@ -11,4 +14,14 @@ test.each(gameIds)("%s is found among what its rules export, and can be set up",
   const { game } = await openGame(id);
   const { table } = game.setup(game.seats.min, game.options.parse({}), rngAt("0".repeat(64), 0));
   expect(game.toAct(table).length).toBeGreaterThan(0);
+});
+
+test("ARCHITECTURE.md says which games use which optional part of the contract", async () => {
+  const text = readFileSync(join(root, "ARCHITECTURE.md"), "utf8").split("| optional |")[1].split("\n\n")[0];
+  const rows = [...text.matchAll(/^\| `(\w+)` \|.*\| ([^|]+) \|$/gm)].map(([, member, games]) => [member, games.split(", ").sort()]);
+  expect(rows.length).toBeGreaterThan(5);
+  const played = await Promise.all(gameIds.map(async (id) => (await openGame(id)).game));
+  const nameOf = (id: string) => JSON.parse(readFileSync(join(root, "packages/games", id, "words/en/shelf.json"), "utf8")).name;
+  const users = (member: string) => played.filter((game) => !game.forTrying && member in game).map(({ id }) => nameOf(id));
+  expect(rows).toEqual(rows.map(([member]) => [member, users(member as string).sort()]));
 });

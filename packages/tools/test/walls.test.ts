@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -102,9 +102,24 @@ test("a file of tests that puts others in the place of modules says in its name 
   expect(mocking.filter((path) => !path.endsWith(".isolated.test.ts"))).toEqual([]);
 });
 
-test("the tree in README.md is the tree there is", () => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
-  const tree = /```tree\n([\s\S]*?)```/.exec(readme)?.[1] ?? "";
+const architecture = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
+
+test("each step on the way of a move that ARCHITECTURE.md names is where it says", () => {
+  const steps = [...architecture.matchAll(/^\| \d+ \| `([\w./-]+)` `(#?\w+)` \|/gm)];
+  expect(steps.length).toBeGreaterThan(10);
+  const isThere = (file: string, name: string) =>
+    new RegExp(`(^|[^\\w.])${name}(<[^>]*>)?\\(`, "m").test(readFileSync(join(root, file), "utf8"));
+  expect(steps.filter(([, file, name]) => !isThere(file, name)).map(([step]) => step)).toEqual([]);
+});
+
+test("every file that ARCHITECTURE.md links or names is there", () => {
+  const named = [...architecture.matchAll(/\]\(([\w./-]+)\)|`((?:packages|apps)\/[\w./-]+\.\w+)`/g)].map(([, link, name]) => link ?? name);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test("the tree in ARCHITECTURE.md is the tree there is", () => {
+  const tree = /```tree\n([\s\S]*?)```/.exec(architecture)?.[1] ?? "";
   const named: string[] = [];
   const above: string[] = [];
   for (const line of tree.split("\n").filter((text) => text.trim())) {
@@ -130,6 +145,7 @@ test("the tree in README.md is the tree there is", () => {
 
 test("the top level is what it should be", () => {
   const allowed = [
+    "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "LICENSE",
