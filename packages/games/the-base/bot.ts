@@ -1,6 +1,7 @@
 import { type Bot, least, type Rng, type Seat, type View } from "@baseboard/kit";
 import { apply } from "./rules/apply.ts";
 import { indexOfTile, rival } from "./rules/board.ts";
+import { evolve } from "./rules/evolve.ts";
 import type { Move, Table, TheBase } from "./rules/index.ts";
 import { legalMoves } from "./rules/moves.ts";
 import { hindmost, outcome } from "./rules/outcome.ts";
@@ -112,9 +113,9 @@ const copyOf = (table: Table): Table => ({
 
 /** The table after a move that draws no chance. */
 function after(table: Table, seat: Seat, move: Move): Table {
-  const state = { table: copyOf(table), hands: [{}, {}], box: {} };
-  apply(state, seat, move, { rng: least(), emit: () => {} });
-  return state.table;
+  const next = copyOf(table);
+  apply({ table: next, hands: [{}, {}], box: {} }, seat, move, { rng: least(), emit: (event) => evolve(next, event) });
+  return next;
 }
 
 // The planner's search.

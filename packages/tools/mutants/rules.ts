@@ -25,8 +25,8 @@ export const rules: Mutant[] = [
     area: "rules: the-base",
     harm: "The countdown goes down after the wrong side's turn: the explorers have one turn fewer.",
     file: "packages/games/the-base/rules/turns.ts",
-    from: "table.turn === EXPLORERS) {",
-    to: "table.turn === MUTANTS) {",
+    from: "table.turn === EXPLORERS) emit",
+    to: "table.turn === MUTANTS) emit",
     foundBy: "packages/games/the-base/test/turns.test.ts",
   },
   {

@@ -17,6 +17,7 @@ const here = served(servePages);
 /** Every kind of event that The Base has, that Darebase has, that All Your Base has, and that Disarm the Base has. */
 const ofTheBase: Record<TheBase["event"]["type"], true> = {
   oriented: true,
+  turnBegan: true,
   chipSpent: true,
   revealed: true,
   rotated: true,

@@ -49,5 +49,7 @@ function stepsOf(scene: Scene, event: Event, { table }: View<TheBase>): Step[] {
       return flashBase(scene);
     case "challengeEnded":
       return event.how === "out" ? hopForJoy(scene, event.seat) : event.how === "time" ? flashBase(scene) : [];
+    case "turnBegan":
+      return [];
   }
 }

@@ -2,6 +2,7 @@ import { type Game, optionsOf } from "@baseboard/kit";
 import * as z from "zod/mini";
 import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
+import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
 import { outcome } from "./outcome.ts";
@@ -46,6 +47,7 @@ export const theBase: Game<TheBase> = {
   legalMoves,
   refuse,
   apply,
+  evolve,
   outcome,
   // Ruling R22: the beaten side may play on against time.
   epilogue: { type: "stop" },

@@ -3,8 +3,8 @@ import { rival } from "./board.ts";
 import type { Event } from "./state.ts";
 import { kindOf } from "./tiles.ts";
 
-/** One public sentence about an event. */
-export function say(event: Event): Phrase {
+/** One public sentence about an event, where it needs one. */
+export function say(event: Event): Phrase | undefined {
   switch (event.type) {
     case "oriented": {
       const gaps = { who: event.seat, tile: event.tile, by: event.by };
@@ -36,5 +36,7 @@ export function say(event: Event): Phrase {
       return { key: "theBase.timeUp" };
     case "challengeEnded":
       return { key: `theBase.challenge_${event.how}`, with: { who: event.seat, saved: event.saved } };
+    case "turnBegan":
+      return undefined;
   }
 }

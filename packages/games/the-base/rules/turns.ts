@@ -1,4 +1,4 @@
-import type { ApplyContext } from "@baseboard/kit";
+import type { ApplyContext, Seat } from "@baseboard/kit";
 import { rival } from "./board.ts";
 import { outcome } from "./outcome.ts";
 import { allHome, savedBy } from "./pieces.ts";
@@ -11,38 +11,31 @@ const ACTIONS = 3;
 type Emit = ApplyContext<TheBase>["emit"];
 
 /** Once both sides have set their first tiles, the mutants begin. All their pieces can step out, so no action lapses. */
-export function beginPlay(table: Table): void {
-  table.phase = "play";
-  beginTurn(table, MUTANTS);
-}
+export const beginPlay = ({ turns }: Table, emit: Emit): void => beginTurn("play", MUTANTS, turns, emit);
 
-function beginTurn(table: Table, seat: number): void {
-  table.turn = seat;
-  table.actions = ACTIONS;
-  // Ruling R22: against time there are no chips.
-  table.fresh = table.phase === "play";
-}
+const beginTurn = (phase: "play" | "challenge", seat: Seat, turns: number, emit: Emit): void =>
+  emit({ type: "turnBegan", phase, seat, turns, actions: ACTIONS });
 
-/** An action is done; what follows from it. */
-export function countAction(table: Table, emit: Emit): void {
-  table.fresh = false;
-  table.actions--;
+/** What follows from an action once it is done. */
+export function endAction(table: Table, emit: Emit): void {
   if (allHome(table, table.turn)) bringLastHome(table, emit);
   passOn(table, emit);
 }
 
 /** Ruling R17: a side that is locked in lets its turn lapse. */
 export function pass(table: Table, emit: Emit): void {
-  table.fresh = false;
+  lapse(table, emit);
   passOn(table, emit);
 }
+
+const lapse = ({ turn, actions }: Table, emit: Emit): void => emit({ type: "lapsed", seat: turn, actions });
 
 /** Rulings R5, R16: turns end until a side has actions left and can use one, or chips to decide about. What cannot be used lapses. */
 export function passOn(table: Table, emit: Emit): void {
   while (table.phase !== "over") {
     if (table.actions > 0) {
       if (canAct(table, table.turn) || isLockedIn(table, table.turn)) return;
-      emit({ type: "lapsed", seat: table.turn, actions: table.actions });
+      lapse(table, emit);
     }
     endTurn(table, emit);
   }
@@ -50,13 +43,11 @@ export function passOn(table: Table, emit: Emit): void {
 
 /** Ruling R19: the countdown goes down after the explorers' turn; Ruling R22: against time, after each turn. */
 function endTurn(table: Table, emit: Emit): void {
-  table.turns++;
-  if (table.phase === "challenge" || table.turn === EXPLORERS) {
-    table.countdown--;
-    emit({ type: "roundEnded", countdown: table.countdown });
-  }
+  const isChallenge = table.phase === "challenge";
+  if (isChallenge || table.turn === EXPLORERS) emit({ type: "roundEnded", countdown: table.countdown - 1 });
   if (table.countdown === 0) endAtZero(table, emit);
-  else beginTurn(table, table.phase === "challenge" ? table.turn : rival(table.turn));
+  else if (isChallenge) beginTurn("challenge", table.turn, table.turns + 1, emit);
+  else beginTurn("play", rival(table.turn), table.turns + 1, emit);
 }
 
 /** Ruling R21; in the challenge the result stands already. */
@@ -65,8 +56,6 @@ function endAtZero(table: Table, emit: Emit): void {
     endChallenge(table, "time", emit);
     return;
   }
-  close(table);
-  table.turn = MUTANTS;
   emit({ type: "timeUp" });
   for (const seat of outcome(table)?.winners ?? []) emit({ type: "won", seat });
 }
@@ -76,24 +65,15 @@ function endAtZero(table: Table, emit: Emit): void {
  * there is always time left for it.
  */
 function bringLastHome(table: Table, emit: Emit): void {
-  if (table.phase === "challenge") {
+  const { phase, turn, turns } = table;
+  if (phase === "challenge") {
     endChallenge(table, "out", emit);
     return;
   }
-  emit({ type: "won", seat: table.turn });
-  table.phase = "challenge";
-  table.turns++;
-  beginTurn(table, rival(table.turn));
+  emit({ type: "won", seat: turn });
+  beginTurn("challenge", rival(turn), turns + 1, emit);
 }
 
 /** Ruling R22: all out, out of time, or stopped. */
-export function endChallenge(table: Table, how: "out" | "time" | "stopped", emit: Emit): void {
-  close(table);
+export const endChallenge = (table: Table, how: "out" | "time" | "stopped", emit: Emit): void =>
   emit({ type: "challengeEnded", seat: table.turn, saved: savedBy(table, table.turn), how });
-}
-
-function close(table: Table): void {
-  table.phase = "over";
-  table.actions = 0;
-  table.fresh = false;
-}

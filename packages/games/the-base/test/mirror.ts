@@ -1,4 +1,4 @@
-import { copy, type Match, type Rng, type Seat, same } from "@baseboard/kit";
+import { copy, type Match, type Rng, type Seat, same, teller } from "@baseboard/kit";
 import { columnOf, rowOf, square, turned } from "@baseboard/kit/grid";
 import { rival } from "../rules/board.ts";
 import { type Move, type Square, type Table, type TheBase, theBase } from "../rules/index.ts";
@@ -34,9 +34,10 @@ const legal = (table: Table, seat: Seat): string[] => theBase.legalMoves({ seat,
 
 /** The table after a move that draws no chance, as far as it is the same for both sides: before anybody's turn ends. */
 function after(table: Table, seat: Seat, move: Move): Table {
-  const state = { table: copy(table), hands: [{}, {}], box: {} };
-  theBase.apply(state, seat, move, { rng: undefined as unknown as Rng, emit: () => {} });
-  return state.table;
+  const next = copy(table);
+  const at = { rng: undefined as unknown as Rng, emit: teller(theBase, next).emit };
+  theBase.apply({ table: next, hands: [{}, {}], box: {} }, seat, move, at);
+  return next;
 }
 
 /**

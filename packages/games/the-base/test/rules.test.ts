@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { keyFrom, kitStrings, Match, rngAt, speaker } from "@baseboard/kit";
+import { keyFrom, kitStrings, Match, rngAt, speaker, teller } from "@baseboard/kit";
 import { perft } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
 import { bots } from "../bot.ts";
@@ -120,7 +120,7 @@ describe("A turn", () => {
       const allowed = moves.filter((move) => !theBase.refuse(view, move));
       const leadsTo = (move: Move) => {
         const state = theBase.notation.readPosition(text);
-        theBase.apply(state, table.turn, move, { rng: rngAt(keyFrom("same"), 1), emit: () => {} });
+        theBase.apply(state, table.turn, move, { rng: rngAt(keyFrom("same"), 1), emit: teller(theBase, state.table).emit });
         return theBase.notation.writePosition(state);
       };
       const reached = new Set(allowed.filter((move) => offered.has(theBase.notation.writeMove(move))).map(leadsTo));

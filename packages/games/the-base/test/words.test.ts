@@ -5,8 +5,8 @@ import { type Event, theBase } from "../rules/index.ts";
 
 const inTongue = { en: speaker([kitStrings, theBase.strings]), de: speaker([kitStrings, theBase.strings], "de") };
 
-/** An example of everything that can happen, and what is said of it in both languages. */
-const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string][] } = {
+/** An example of everything that is told, and what is said of it in both languages. */
+const said: { [T in Exclude<Event["type"], "turnBegan">]: [Extract<Event, { type: T }>, string, string][] } = {
   oriented: [
     [{ type: "oriented", seat: 0, tile: "a1", by: 0 }, "A leaves a1 as it lies.", "A lässt a1 so liegen."],
     [{ type: "oriented", seat: 0, tile: "a1", by: 90 }, "A turns a1 right.", "A dreht a1 nach rechts."],
