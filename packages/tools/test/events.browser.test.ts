@@ -215,8 +215,8 @@ test("every kind of event of The Base begins where the board was, and ends where
   expect(untold(ofTheBase, lines)).toEqual([]);
   const { page, complaints } = await here.person(still);
   for (const line of lines) await checkTelling(page, "the-base", line);
-  await checkTelling(page, "toy", { kinds: "revealed won drew rolled", query: { p: "waiting", line: "B~ 12 * 5" } });
-  expect(await page.locator(".gevents code").allTextContents()).toEqual(["revealed", "won", "drew", "rolled"]);
+  await checkTelling(page, "toy", { kinds: "chose revealed won drew rolled", query: { p: "waiting", line: "B~ 12 * 5" } });
+  expect(await page.locator(".gevents code").allTextContents()).toEqual(["chose", "revealed", "won", "drew", "rolled"]);
   await page.context().close();
   expect(complaints).toEqual([]);
 });
