@@ -1,5 +1,6 @@
-import { least, type Seat, type State } from "@baseboard/kit";
+import { type ApplyContext, least, type Seat, type State } from "@baseboard/kit";
 import { apply } from "../rules/apply.ts";
+import { evolve } from "../rules/evolve.ts";
 import { type DisarmTheBase, type Move, type Table, UNSEEN } from "../rules/state.ts";
 import { pileFor } from "./piles.ts";
 
@@ -36,14 +37,15 @@ const copyOf = ({ table, hands, box }: Thought): Thought => ({
   box: { ...box, tiles: [...box.tiles], piles: [...box.piles], out: [] },
 });
 
-const silent = { rng: least(), emit: () => {} };
+const rng = least();
 
 /** What a move leads to, as far as one can see. */
 export function after(thought: Thought, seat: Seat, move: Move): Thought {
   const next = copyOf(thought);
-  apply(next, seat, move, silent);
+  const at: ApplyContext<DisarmTheBase> = { rng, emit: (event) => evolve(next.table, event) };
+  apply(next, seat, move, at);
   const { phase, receiver } = next.table;
   // A card that was passed on lies down at once.
-  if (phase === "pile") apply(next, receiver, { type: "put", pile: pileFor(next.table, receiver) }, silent);
+  if (phase === "pile") apply(next, receiver, { type: "put", pile: pileFor(next.table, receiver) }, at);
   return next;
 }

@@ -17,7 +17,7 @@ export function board(scenery: Scenery): Board<DisarmTheBase> {
   const made = boardOf<DisarmTheBase>({
     scene,
     draw: ({ table, seat }) => scene.draw(table, seat),
-    tell: (event, _, after) => tell(scene, scenery.queue, event, after),
+    tell: (event) => tell(scene, scenery.queue, event),
     touches,
     along,
     targets: (view) => targets(view, pointer.picked, scene.place),

@@ -1,6 +1,5 @@
-import type { View } from "@baseboard/kit";
 import type { Queue, Step } from "@baseboard/stage";
-import type { DisarmTheBase, Event, Table } from "../rules/state.ts";
+import type { Event } from "../rules/state.ts";
 import type { Scene } from "./scene.ts";
 import { discard, draw, pass, play, put, shift, turnUp } from "./tell/cards.ts";
 import { alarm, capture, lead } from "./tell/caught.ts";
@@ -10,16 +9,16 @@ import { come, goBack, patrol, walk } from "./tell/walks.ts";
 import { darken, lightUp, open, shut } from "./tell/works.ts";
 
 /** Animates one event, step by step. Resolves when it has been seen, or was skipped. */
-export async function tell(scene: Scene, queue: Queue, event: Event, after: View<DisarmTheBase>): Promise<void> {
-  for (const step of stepsOf(scene, event, after.table)) await queue.push(step);
+export async function tell(scene: Scene, queue: Queue, event: Event): Promise<void> {
+  for (const step of stepsOf(scene, event)) await queue.push(step);
 }
 
-function stepsOf(scene: Scene, event: Event, after: Table): Step[] {
+function stepsOf(scene: Scene, event: Event): Step[] {
   switch (event.type) {
     case "went":
       return walk(scene, event);
     case "played":
-      return play(scene, event, after);
+      return play(scene, event);
     case "brokeIn":
       return breakIn(scene, event);
     case "found":
@@ -33,9 +32,9 @@ function stepsOf(scene: Scene, event: Event, after: Table): Step[] {
     case "recalled":
       return goBack(scene, event);
     case "passed":
-      return pass(scene, event, after);
+      return pass(scene, event);
     case "discarded":
-      return discard(scene, event, after);
+      return discard(scene, event);
     case "shifted":
       return shift(scene, event);
     case "put":

@@ -1,19 +1,13 @@
 import type { ApplyContext, Seat, State } from "@baseboard/kit";
-import { END, hangarPlace } from "./board.ts";
+import { hangarPlace } from "./board.ts";
 import { seen, team } from "./sight.ts";
-import type { DisarmTheBase, Ending, Table } from "./state.ts";
+import type { DisarmTheBase } from "./state.ts";
 
 type Whole = State<DisarmTheBase>;
 type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** One may be caught, and the others play on. */
 const MOST_CAUGHT = 1;
-
-export function end(table: Table, how: Ending, emit: Emit): void {
-  table.phase = "over";
-  table.ending = how;
-  emit({ type: "ended", how });
-}
 
 /** Ruling E1: whoever the guard on the path sees now is caught. */
 export const checkSight = (state: Whole, emit: Emit): void => capture(state, seen(state.table), "patrol", emit);
@@ -31,21 +25,17 @@ function capture(state: Whole, seats: Seat[], by: "patrol" | "guard", emit: Emit
   const { table } = state;
   for (const seat of seats) takeAway(state, seat, by, emit);
   const escorts = seats.slice(0, table.hut);
-  table.hut -= escorts.length;
   for (const seat of escorts) emit({ type: "escorted", seat });
   if (escorts.length < seats.length) emit({ type: "alarm" });
   const caught = table.players.length - team(table).length;
-  if (caught > MOST_CAUGHT || caught === table.players.length) end(table, "seen", emit);
-  else if (escorts.length < seats.length) end(table, "hut", emit);
+  if (caught > MOST_CAUGHT || caught === table.players.length) emit({ type: "ended", how: "seen" });
+  else if (escorts.length < seats.length) emit({ type: "ended", how: "hut" });
 }
 
 /** Rulings E5, G6: the cards of whoever is caught leave the match unseen. */
 function takeAway({ table, box }: Whole, seat: Seat, by: "patrol" | "guard", emit: Emit): void {
-  const player = table.players[seat];
-  Object.assign(player, { caught: true, place: END });
-  box.out.push(...player.cards, ...player.piles.flatMap(({ up }) => up), ...box.piles[seat].flat());
-  player.cards = [];
-  player.piles = player.piles.map(() => ({ up: [], down: 0 }));
+  const { cards, piles } = table.players[seat];
+  box.out.push(...cards, ...piles.flatMap(({ up }) => up), ...box.piles[seat].flat());
   box.piles[seat] = box.piles[seat].map(() => []);
   emit({ type: "caught", seat, by });
 }

@@ -4,6 +4,7 @@ import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { geometry, isPlace } from "./board.ts";
 import { kinds } from "./cards.ts";
+import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
 import { outcome, resign, toAct } from "./outcome.ts";
@@ -49,6 +50,7 @@ export const disarmTheBase: Game<DisarmTheBase> = {
   legalMoves,
   refuse,
   apply,
+  evolve,
   outcome,
   resign,
   mayPing: ({ options }) => options.talk !== "silent",

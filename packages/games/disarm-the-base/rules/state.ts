@@ -115,7 +115,8 @@ export type Move =
 
 export type Event =
   | { type: "went"; seat: Seat; from: Place; to: Place }
-  | { type: "played"; seat: Seat; card: Card; at: number }
+  /** With hidden hands, `pile` is where the card comes from; likewise when it is passed on or discarded. */
+  | { type: "played"; seat: Seat; card: Card; at: number; pile?: number }
   | { type: "brokeIn"; seat: Seat; at: number }
   /** A tile is seen; it turns up for good where the hangar was opened. */
   | { type: "found"; hangar: number; tile: number; opened: boolean }
@@ -124,13 +125,14 @@ export type Event =
   | { type: "gateOpened"; gate: number }
   /** The guard of this hangar goes back to the hut. */
   | { type: "recalled"; hangar: number }
-  | { type: "passed"; from: Seat; to: Seat; card: Card }
-  | { type: "discarded"; seat: Seat; card: Card }
+  | { type: "passed"; from: Seat; to: Seat; card: Card; pile?: number }
+  | { type: "discarded"; seat: Seat; card: Card; pile?: number }
   | { type: "shifted"; seat: Seat; pile: number; onto: number; card: Card }
   | { type: "put"; seat: Seat; pile: number; card: Card }
   /** Ruling G2: what lay face down comes to light. */
   | { type: "turnedUp"; seat: Seat; pile: number; card: Card }
-  | { type: "drew"; seat: Seat; card: Card }
+  /** Ruling C11: a guard card ends a distraction that waits. */
+  | { type: "drew"; seat: Seat; card: Card; endsNoise?: true }
   | { type: "gateShut"; gate: number; wasShut: boolean }
   | { type: "lit"; light: number; wasLit: boolean }
   /** `shown` is the hangar on the card, or next to it after a distraction; `hangar` the one the guard went to. */

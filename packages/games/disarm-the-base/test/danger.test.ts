@@ -1,3 +1,4 @@
+import { teller } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { dangerOf, guardsToCome, hangarsAtRisk, isLastTurn, isRash, seenNext } from "../client/danger.ts";
 import { disarmTheBase, type Table } from "../rules/index.ts";
@@ -56,9 +57,9 @@ function isCaughtBy(before: Table, seat: number, move: Parameters<typeof isRash>
     hands: [],
     box: { deck: [], tiles: before.hangars.map(() => 0), piles: before.players.map(() => []), out: [] },
   };
-  const events: string[] = [];
-  disarmTheBase.apply(state, seat, move, { rng: chance("none"), emit: (event) => void events.push(event.type) });
-  return events.includes("caught");
+  const { events, emit } = teller(disarmTheBase, state.table);
+  disarmTheBase.apply(state, seat, move, { rng: chance("none"), emit });
+  return events.some(({ type }) => type === "caught");
 }
 
 test("whom the patrol sees after its next step: anybody of the team in the open, but nobody who was caught", () => {

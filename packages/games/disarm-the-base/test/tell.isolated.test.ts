@@ -117,7 +117,7 @@ async function tellAll(match: Match<DisarmTheBase>, scene: Scene, goesOn: (match
     for (const event of events) {
       now = event.type;
       kinds.add(now);
-      await tell(scene, queue, event, after);
+      await tell(scene, queue, event);
     }
     const all = `${events.map(({ type }) => type)}, seen by ${eyes[i]}`;
     expect(scene.now, all).toEqual(after.table);
@@ -206,7 +206,7 @@ describe("everything comes to rest where it lies, and what is told adds up to wh
         ms += Math.max(...steps.map((step) => step.ms));
       },
     };
-    for (const event of events) await tell(scene, queue, event, match.view(0));
+    for (const event of events) await tell(scene, queue, event);
     expect(events.map(({ type }) => type)).toEqual(["drew", "guardCame", "drew", "lit", "patrolled", "turnBegan"]);
     expect(ms).toBeGreaterThan(3500);
     expect(ms).toBeLessThan(5000);

@@ -9,7 +9,7 @@ import type { EventOf, Table } from "../../rules/state.ts";
 import { onDiscards } from "../art/discards.ts";
 import type { Scene, Was } from "../scene.ts";
 import { flight, visit } from "./flights.ts";
-import { back, cardAround, cardBox, face, gain, heldBox, isOwn, letGo, pieceOf, pileBox, pileWith, take } from "./hands.ts";
+import { back, cardAround, cardBox, face, gain, heldBox, isOwn, letGo, pieceOf, pileBox, take } from "./hands.ts";
 
 const PLAY = 760;
 const MOVE = 480;
@@ -22,10 +22,11 @@ const TURN_UP = 340;
 const discarded = ({ place }: Scene): Box => onDiscards(place.discards).card;
 
 /** A card is shown where it does something, and goes to the discards; a distraction waits beside the hut. */
-export function play(scene: Scene, { seat, card, at }: EventOf<"played">, after: Table): Step[] {
+export function play(scene: Scene, event: EventOf<"played">): Step[] {
+  const { seat, card, at } = event;
   const isNoise = card === cardFor("noise");
   const lies = isNoise && scene.now ? scene.place.noise(scene.now.noise) : discarded(scene);
-  return leaving(scene, PLAY, seat, card, after, {
+  return leaving(scene, PLAY, event, {
     to: (now) => [cardAround(targetOf(scene, now, seat, card, at), scene.place.map.width * 0.12), lies],
     arrive(now) {
       if (isNoise) now.noise++;
@@ -46,6 +47,13 @@ function targetOf(scene: Scene, { players }: Table, seat: Seat, card: Card, at: 
   return (targets[kindOf(card).does as Blue] ?? onHangar)(scene, at);
 }
 
+/** A card that leaves a hand by an action, with hidden hands from this pile. */
+interface Left {
+  seat: Seat;
+  card: Card;
+  pile?: number;
+}
+
 interface Leaving {
   /** Where the card goes, one after the other. */
   to(now: Table): Box[];
@@ -56,16 +64,14 @@ interface Leaving {
 }
 
 /** A card leaves a hand by an action. */
-function leaving(scene: Scene, ms: number, seat: Seat, card: Card, after: Table, { to, leave, arrive, moves }: Leaving): Step[] {
+function leaving(scene: Scene, ms: number, { seat, card, pile }: Left, { to, leave, arrive, moves }: Leaving): Step[] {
   let from: Box | undefined;
   return [
     scene.act(ms, {
       leave(now) {
-        const player = now.players[seat];
-        const pile = pileWith(card, player, after.players[seat]);
         from = cardBox(scene, now, seat, card, pile);
         now.actions--;
-        take(player, card, pile);
+        take(now.players[seat], card, pile);
         leave?.(now);
       },
       moves(was, now) {
@@ -84,15 +90,15 @@ function hop(scene: Scene, card: Card, boxes: Box[]): Motion {
 }
 
 /** A card goes to the discards for nothing. */
-export const discard = (scene: Scene, { seat, card }: EventOf<"discarded">, after: Table): Step[] =>
-  leaving(scene, MOVE, seat, card, after, {
+export const discard = (scene: Scene, event: EventOf<"discarded">): Step[] =>
+  leaving(scene, MOVE, event, {
     to: () => [discarded(scene)],
-    arrive: (now) => void now.discards.push(card),
+    arrive: (now) => void now.discards.push(event.card),
   });
 
 /** A card goes from one hand to another. */
-export const pass = (scene: Scene, { from, to, card }: EventOf<"passed">, after: Table): Step[] =>
-  leaving(scene, MOVE, from, card, after, { to: (now) => [goal(scene, now, to, card)], ...gaining(scene, to, card, false) });
+export const pass = (scene: Scene, { from, to, card, pile }: EventOf<"passed">): Step[] =>
+  leaving(scene, MOVE, { seat: from, card, pile }, { to: (now) => [goal(scene, now, to, card)], ...gaining(scene, to, card, false) });
 
 /** Where a card comes to lie that somebody gets. */
 const goal = (scene: Scene, now: Table, seat: Seat, card: Card): Box =>
@@ -159,7 +165,7 @@ export const turnUp = (scene: Scene, { seat, pile, card }: EventOf<"turnedUp">):
 
 /** A card comes from the deck: a blue one to a hand, a red one to be read by all. */
 export const draw = (scene: Scene, event: EventOf<"drew">): Step[] =>
-  isRed(event.card) ? [drawRed(scene, event.card), ...payForNoise(scene, event.card)] : [drawBlue(scene, event)];
+  isRed(event.card) ? [drawRed(scene, event.card), ...(event.endsNoise ? [payForNoise(scene)] : [])] : [drawBlue(scene, event)];
 
 /** Where the deck's uppermost card comes from: the hours until dawn. */
 const deckOf = ({ place }: Scene): Box => cardAround(middleOf(place.hours), Math.min(place.hours.height * 0.6, place.map.width * 0.1));
@@ -192,16 +198,13 @@ const drawRed = (scene: Scene, card: Card): Step =>
   });
 
 /** A distraction that waited is paid for by the next guard card: it goes to the discards, too. */
-function payForNoise(scene: Scene, card: Card): Step[] {
-  if (kindOf(card).does !== "guard" || !scene.now?.noise) return [];
+function payForNoise(scene: Scene): Step {
   const noise = cardFor("noise");
-  return [
-    scene.act(MOVE, {
-      leave: (now) => void now.noise--,
-      moves: (_, now) => together([flight(scene, [face(scene, noise)], scene.place.noise(now.noise), discarded(scene)), stir(scene)]),
-      arrive: ({ discards }) => void discards.push(noise),
-    }),
-  ];
+  return scene.act(MOVE, {
+    leave: (now) => void now.noise--,
+    moves: (_, now) => together([flight(scene, [face(scene, noise)], scene.place.noise(now.noise), discarded(scene)), stir(scene)]),
+    arrive: ({ discards }) => void discards.push(noise),
+  });
 }
 
 /** The hut stirs: more than one comes out. */

@@ -2,7 +2,7 @@ import type { Seat } from "@baseboard/kit";
 import type { Picture, Point } from "@baseboard/stage/pieces";
 import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
 import { type Card, NONE, sorted, without } from "../../rules/cards.ts";
-import type { Pile, Player, Table } from "../../rules/state.ts";
+import type { Player, Table } from "../../rules/state.ts";
 import { backPicture, cardPicture, stampPicture } from "../art/card.ts";
 import { touch } from "../ids.ts";
 import { spread } from "../piles.ts";
@@ -80,19 +80,6 @@ export function heldBox({ place, now }: Scene, seat: Seat): Box {
   const count = now?.players[seat].piles.length ?? 0;
   return seat === place.own ? place.held : place.matePile(seat, count, count);
 }
-
-/**
- * From which pile this card goes: no event says so, but afterwards that pile is another one. None with open hands.
- * Throws where no pile fits.
- */
-export function pileWith(card: Card, { piles }: Player, after: Player): number | undefined {
-  if (piles.length === 0) return undefined;
-  const pile = piles.findIndex((each, i) => each.up.at(-1) === card && !isSame(each, after.piles[i]));
-  if (pile < 0) throw new Error("A card was played from no pile.");
-  return pile;
-}
-
-const isSame = (a: Pile, b: Pile): boolean => a.down === b.down && a.up.join() === b.up.join();
 
 /** A card leaves a hand, or is taken off its pile. */
 export function take(player: Player, card: Card, pile: number | undefined): void {
