@@ -43,8 +43,8 @@ export const rules: Mutant[] = [
     area: "rules: darebase",
     harm: "A match lasts one turn longer than the book says.",
     file: "packages/games/darebase/rules/ending.ts",
-    from: "table.turns >= LAST_TURN",
-    to: "table.turns > LAST_TURN",
+    from: "turns >= LAST_TURN",
+    to: "turns > LAST_TURN",
     foundBy: "packages/games/darebase/test/end.test.ts",
   },
   {

@@ -1,5 +1,6 @@
 import { least, type Seat } from "@baseboard/kit";
 import { apply } from "../rules/apply.ts";
+import { evolve } from "../rules/evolve.ts";
 import { follow } from "../rules/follow.ts";
 import { groundOf } from "../rules/ground.ts";
 import { outcome } from "../rules/outcome.ts";
@@ -72,7 +73,7 @@ class Answers {
   /** What a result is worth after the best answer to it; if that is less than `floor`, perhaps after a lesser one. */
   bestTo({ move }: Result, floor: number): number {
     const table = copyOf(this.#table);
-    apply({ table, hands: [{}, {}], box: {} }, this.#seat, move, { rng: least(), emit: () => {} });
+    apply({ table, hands: [{}, {}], box: {} }, this.#seat, move, { rng: least(), emit: (event) => evolve(table, event) });
     if (table.phase === "over") return endWorth(table, this.#seat);
     const field = fieldOf(table);
     const hasPassed = table.turns > this.#table.turns + 1;

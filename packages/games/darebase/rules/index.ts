@@ -2,6 +2,7 @@ import { type Game, optionsOf } from "@baseboard/kit";
 import * as z from "zod/mini";
 import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
+import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
 import { notation } from "./notation.ts";
 import { outcome } from "./outcome.ts";
@@ -40,6 +41,7 @@ export const darebase: Game<Darebase> = {
   legalMoves,
   refuse,
   apply,
+  evolve,
   outcome,
   say,
   notation,

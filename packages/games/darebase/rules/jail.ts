@@ -1,5 +1,5 @@
 import type { ApplyContext, Seat } from "@baseboard/kit";
-import { isFree, takeOff } from "./power.ts";
+import { isFree } from "./power.ts";
 import { jails, onward, rival } from "./squares.ts";
 import { type Darebase, OFF, pawnNumbers, type Square, type Table } from "./state.ts";
 
@@ -13,40 +13,26 @@ export const grownOnto = ({ sides }: Pick<Table, "sides">, captor: Seat): Square
 
 /** Rulings J2 to J5: the captor's side takes pawn `taken` of the other side, captured on `from`, into its jail. */
 export function imprison(table: Table, captor: Seat, taken: number, from: Square, emit: Emit): void {
-  const { jail } = table.sides[captor];
-  const seat = rival(captor);
-  const { pawns } = table.sides[seat];
-  pawns[taken - 1] = OFF;
-  takeOff(table, seat, taken);
   const grown = grownOnto(table, captor);
   if (grown === undefined) freeOldest(table, captor, emit);
   else makeRoom(table, captor, grown, emit);
   shift(table, captor, emit);
-  const [first] = jails[captor];
-  jail.unshift(taken);
-  pawns[taken - 1] = first;
-  emit({ type: "jailed", seat, pawn: taken, from, at: first });
+  emit({ type: "jailed", seat: rival(captor), pawn: taken, from, at: jails[captor][0] });
 }
 
 /** Ruling J4: the one who has been in jail the longest goes off the field, free. */
 function freeOldest({ sides }: Table, captor: Seat, emit: Emit): void {
   const seat = rival(captor);
-  const oldest = sides[captor].jail.pop();
-  if (oldest === undefined) return;
-  const from = sides[seat].pawns[oldest - 1];
-  sides[seat].pawns[oldest - 1] = OFF;
-  emit({ type: "freed", seat, pawn: oldest, from });
+  const oldest = sides[captor].jail.at(-1);
+  if (oldest !== undefined) emit({ type: "freed", seat, pawn: oldest, from: sides[seat].pawns[oldest - 1] });
 }
 
 /** Ruling J3: all prisoners move one square outward. */
 function shift({ sides }: Table, captor: Seat, emit: Emit): void {
   const { jail } = sides[captor];
   if (jail.length === 0) return;
-  const seat = rival(captor);
-  const { pawns } = sides[seat];
   const moves = jail.map((pawn, i) => ({ pawn, from: jails[captor][i], to: jails[captor][i + 1] })).reverse();
-  for (const { pawn, to } of moves) pawns[pawn - 1] = to;
-  emit({ type: "shifted", seat, moves });
+  emit({ type: "shifted", seat: rival(captor), moves });
 }
 
 /** Ruling J5: what stands or lies where the line grows to is pushed on. */
@@ -54,9 +40,6 @@ function makeRoom(table: Table, captor: Seat, grown: Square, emit: Emit): void {
   const isOn = { pawn: (at: Square) => standingOn(table, at) !== undefined, flag: (at: Square) => table.flags.includes(at) };
   for (const { from, to, flag } of pushes(captor, grown, isOn)) {
     const there = standingOn(table, from);
-    if (there) table.sides[there.seat].pawns[there.pawn - 1] = to ?? OFF;
-    if (there && to === undefined) takeOff(table, there.seat, there.pawn);
-    if (flag && to !== undefined) table.flags[table.flags.indexOf(from)] = to;
     emit({ type: "bumped", from, to: to ?? OFF, ...(there && { pawn: there }), flag });
   }
 }

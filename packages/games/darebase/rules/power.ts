@@ -14,14 +14,3 @@ export const isFree = (table: Pick<Table, "sides">, seat: Seat, pawn: number): b
 
 /** The place of a pawn on the power scale, 0 the weakest; -1 when it is not on it. */
 export const powerOf = ({ power }: Pick<Table, "power">, seat: Seat, pawn: number): number => power.indexOf(cubeOf(seat, pawn));
-
-/** Ruling P1: a pawn that comes onto the field is the strongest of all. */
-export function putOnTop(table: Table, seat: Seat, pawn: number): void {
-  takeOff(table, seat, pawn);
-  table.power.push(cubeOf(seat, pawn));
-}
-
-/** Ruling P1: a pawn that leaves the field, or is captured, is on the scale no more. */
-export function takeOff(table: Table, seat: Seat, pawn: number): void {
-  table.power = table.power.filter((cube) => cube !== cubeOf(seat, pawn));
-}

@@ -1,10 +1,10 @@
-import { copy, least, type Match, type Rng, type Seat } from "@baseboard/kit";
+import { copy, least, type Match, type Rng, type Seat, teller } from "@baseboard/kit";
 import { type Darebase, darebase, type Move, type Table } from "../rules/index.ts";
 
 /** The table after a move, every die a 1. */
 export function after(table: Table, seat: Seat, move: Move): Table {
   const state = { table: copy(table), hands: [{}, {}], box: {} };
-  darebase.apply(state, seat, move, { rng: least(), emit: () => {} });
+  darebase.apply(state, seat, move, { rng: least(), emit: teller(darebase, state.table).emit });
   return state.table;
 }
 

@@ -1,4 +1,4 @@
-import { type Bot, copy, freeze, keyFrom, rngAt, type Seat } from "@baseboard/kit";
+import { type Bot, copy, freeze, keyFrom, rngAt, type Seat, teller } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { bots } from "../bot.ts";
 import { type Darebase, darebase, type Move, type Scenario, scenarios, type Table } from "../rules/index.ts";
@@ -15,7 +15,7 @@ function asked(bot: Bot<Darebase>, text: string, word = "asked"): { move: string
   const { turn: seat } = state.table;
   const view = { seat, table: freeze(copy(state.table)), hand: {} };
   const move: Move = bot(view, darebase.legalMoves(view), rngAt(keyFrom(word), 0));
-  darebase.apply(state, seat, move, { rng: rngAt(keyFrom(word), 1), emit: () => {} });
+  darebase.apply(state, seat, move, { rng: rngAt(keyFrom(word), 1), emit: teller(darebase, state.table).emit });
   return { move: writeMove(move), seat, after: state.table };
 }
 

@@ -1,8 +1,8 @@
-import { copy, keyFrom, rngAt, type Seat } from "@baseboard/kit";
+import { copy, keyFrom, rngAt, type Seat, teller } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { after, type Field, fieldOf, runOf } from "../bot/field.ts";
 import { NOWHERE } from "../rules/ground.ts";
-import { darebase, type Event, type Table } from "../rules/index.ts";
+import { type Darebase, darebase, type Event, type Table } from "../rules/index.ts";
 import { type Result, resultsOf } from "../rules/results.ts";
 import { moments } from "./play.ts";
 
@@ -18,9 +18,9 @@ const judged = ({ at, power, jailed, flags, goals }: Field) => ({
 /** The table after a result, by the rules. */
 function played(table: Table, seat: Seat, { move }: Result): { table: Table; told: Event[] } {
   const state = { table: copy(table), hands: [{}, {}], box: {} };
-  const told: Event[] = [];
-  darebase.apply(state, seat, move, { rng: rngAt(keyFrom("played"), 0), emit: (event) => told.push(event) });
-  return { table: state.table, told };
+  const { events, emit } = teller<Darebase>(darebase, state.table);
+  darebase.apply(state, seat, move, { rng: rngAt(keyFrom("played"), 0), emit });
+  return { table: state.table, told: events };
 }
 
 test("what a bot thinks a run leads to is what it leads to, as long as nobody is pushed", () => {
