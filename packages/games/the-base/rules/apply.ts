@@ -55,14 +55,14 @@ type FirstTurn = Extract<Move, { type: "orient" | "auto" }>;
 
 /** Ruling R3: the mutants set theirs, then the explorers, then the mutants begin. */
 function setFirstTiles(table: Table, seat: Seat, move: FirstTurn, { emit }: ApplyContext<TheBase>): void {
-  const { tiles, turns, sides } = table;
+  const { tiles, sides } = table;
   const side = sides[seat];
   const firstTurns =
     move.type === "orient" ? [move] : side.unset.map((tile) => ({ tile, by: sensibleTurn(seat, tiles[indexOfTile(tile)]) }));
   for (const { tile, by } of firstTurns) emit({ type: "oriented", seat, tile, by });
   if (side.unset.length > 0) return;
-  if (seat === EXPLORERS) beginPlay(table, emit);
-  else emit({ type: "turnBegan", phase: "orient", seat: EXPLORERS, turns, actions: 0 });
+  if (seat === EXPLORERS) beginPlay(emit);
+  else emit({ type: "turnBegan", phase: "orient", seat: EXPLORERS, actions: 0 });
 }
 
 /** Rulings R8 to R12: a step or a jump, with what it captures and whether it leads home. */

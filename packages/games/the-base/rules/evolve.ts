@@ -13,9 +13,10 @@ export function evolve(table: Table, event: Event): void {
       break;
     }
     case "turnBegan":
+      // To set first tiles is no turn of play.
+      if (table.phase !== "orient") table.turns++;
       table.phase = event.phase;
       table.turn = event.seat;
-      table.turns = event.turns;
       table.actions = event.actions;
       // Ruling R22: against time there are no chips.
       table.fresh = event.phase === "play";

@@ -67,8 +67,8 @@ export type Move =
 
 export type Event =
   | { type: "oriented"; seat: Seat; tile: Square; by: Degrees }
-  /** A seat is in turn, to set its first tiles or to play; `turns` are finished so far. Nothing is said of it. */
-  | { type: "turnBegan"; phase: Exclude<Phase, "over">; seat: Seat; turns: number; actions: number }
+  /** A seat is in turn, to set its first tiles or to play. Nothing is said of it. */
+  | { type: "turnBegan"; phase: Exclude<Phase, "over">; seat: Seat; actions: number }
   | { type: "chipSpent"; seat: Seat; use: "action" | "time" }
   | { type: "revealed"; seat: Seat; tile: Square; mask: number }
   | { type: "rotated"; seat: Seat; tile: Square; by: Degrees }

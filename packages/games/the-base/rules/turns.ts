@@ -11,10 +11,9 @@ const ACTIONS = 3;
 type Emit = ApplyContext<TheBase>["emit"];
 
 /** Once both sides have set their first tiles, the mutants begin. All their pieces can step out, so no action lapses. */
-export const beginPlay = ({ turns }: Table, emit: Emit): void => beginTurn("play", MUTANTS, turns, emit);
+export const beginPlay = (emit: Emit): void => beginTurn("play", MUTANTS, emit);
 
-const beginTurn = (phase: "play" | "challenge", seat: Seat, turns: number, emit: Emit): void =>
-  emit({ type: "turnBegan", phase, seat, turns, actions: ACTIONS });
+const beginTurn = (phase: "play" | "challenge", seat: Seat, emit: Emit): void => emit({ type: "turnBegan", phase, seat, actions: ACTIONS });
 
 /** What follows from an action once it is done. */
 export function endAction(table: Table, emit: Emit): void {
@@ -46,8 +45,8 @@ function endTurn(table: Table, emit: Emit): void {
   const isChallenge = table.phase === "challenge";
   if (isChallenge || table.turn === EXPLORERS) emit({ type: "roundEnded", countdown: table.countdown - 1 });
   if (table.countdown === 0) endAtZero(table, emit);
-  else if (isChallenge) beginTurn("challenge", table.turn, table.turns + 1, emit);
-  else beginTurn("play", rival(table.turn), table.turns + 1, emit);
+  else if (isChallenge) beginTurn("challenge", table.turn, emit);
+  else beginTurn("play", rival(table.turn), emit);
 }
 
 /** Ruling R21; in the challenge the result stands already. */
@@ -65,13 +64,13 @@ function endAtZero(table: Table, emit: Emit): void {
  * there is always time left for it.
  */
 function bringLastHome(table: Table, emit: Emit): void {
-  const { phase, turn, turns } = table;
+  const { phase, turn } = table;
   if (phase === "challenge") {
     endChallenge(table, "out", emit);
     return;
   }
   emit({ type: "won", seat: turn });
-  beginTurn("challenge", rival(turn), turns + 1, emit);
+  beginTurn("challenge", rival(turn), emit);
 }
 
 /** Ruling R22: all out, out of time, or stopped. */
