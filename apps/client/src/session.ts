@@ -1,4 +1,4 @@
-import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
+import type { Act, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
 import {
   ANYBODY,
   type Entry,
@@ -54,7 +54,9 @@ export class Session implements Table {
     const isWatching = this.maySit.value && !this.isHeld.value;
     return isWatching ? (this.state.value?.seats.findIndex(({ heldFor }) => heldFor === ANYBODY) ?? -1) : -1;
   });
-  readonly isHost = computed(() => this.state.value?.seats[this.seat.value]?.host ?? false);
+  readonly isHost = computed(() => this.state.value !== undefined && this.state.value.host.person === this.#entered?.person);
+  /** That somebody else is the host now, or is the host again; until it is dismissed. */
+  readonly hostNews = signal<Phrase | undefined>(undefined);
   /** Where somebody pointed last. */
   readonly pinged = signal<Pinged | undefined>(undefined);
   #link: Link;
@@ -246,6 +248,7 @@ export class Session implements Table {
       this.whyNotSit.value = seat < 0 ? whyNotSit(state.onlyWatching.includes(entry.person), state.locked) : undefined;
       this.maySit.value = seat < 0 && !this.whyNotSit.value;
       this.isHeld.value = state.seats.some(({ heldFor }) => heldFor === entry.person);
+      this.hostNews.value = newsOfHost(state, this.state.peek(), entry.person, this.hostNews.peek());
       this.state.value = state;
     });
   }
@@ -272,6 +275,17 @@ export class Session implements Table {
       this.isBack.value = false;
     }, 3000);
   }
+}
+
+/** What is told to somebody when another is the host than before; else it is what was told last. */
+function newsOfHost({ host, owner }: RoomState, before: RoomState | undefined, own: string, last: Phrase | undefined): Phrase | undefined {
+  if (!before || before.host.person === host.person) return last;
+  if (!host.person) return undefined;
+  const isOwn = host.person === own;
+  const names = { host: host.name, owner: owner.name };
+  if (host.person !== owner.person) return { key: isOwn ? "room.youStandIn" : "room.standsIn", with: names };
+  if (before.owner.person === owner.person) return { key: isOwn ? "room.youHostAgain" : "room.hostAgain", with: names };
+  return { key: isOwn ? "room.youHostNow" : "room.hostNow", with: names };
 }
 
 /** A token that nobody else makes up: 24 random bytes, as base64url. */

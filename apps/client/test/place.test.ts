@@ -21,7 +21,15 @@ let fates: Fate[] = [];
 class FakeWire {
   cut!: (code: number) => void;
   onState(say: (state: never) => void) {
-    const state = { phase: "lobby", game: "toy", round: 1, seats: [{ person: "Ann" }], locked: false, onlyWatching: [] };
+    const state = {
+      phase: "lobby",
+      game: "toy",
+      round: 1,
+      seats: [{ person: "Ann" }],
+      host: { person: "Ann", name: "Ann" },
+      locked: false,
+      onlyWatching: [],
+    };
     queueMicrotask(() => say(state as never));
   }
   onPinged() {}

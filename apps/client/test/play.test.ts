@@ -33,7 +33,7 @@ const person = (name: string) => ({
   online: true,
   away: 0,
   again: false,
-  host: name === "Ann",
+  left: false,
   givesUp: false,
   heldFor: "",
 });
@@ -68,7 +68,8 @@ async function seatA() {
     leave() {},
     drop() {},
   } as unknown as Wire;
-  const room = { phase: "playing", round: 1, seats: [person("Ann"), person("Bo")], locked: false, onlyWatching: [] as string[] };
+  const [ann, bo] = [person("Ann"), person("Bo")];
+  const room = { phase: "playing", round: 1, seats: [ann, bo], host: ann, owner: ann, locked: false, onlyWatching: [] as string[] };
   const session = new Session(
     { code: "ABC234", watch: false, entry: { code: "ABC234", game: "toy", person: "Ann", seat: 0, token: "t", reservation: 0 } },
     { open: async () => wire, network: new EventTarget() },
@@ -248,6 +249,22 @@ test("a chair that was freed is there for whoever watches, but not for those who
   at.room.seats[0] = person("Cy");
   at.shows();
   expect([at.session.seat.value, at.session.freeSeat.value]).toEqual([-1, 1]);
+});
+
+test("everybody is told when another is the host, and when the host is back", async () => {
+  const at = await seatA();
+  const [ann, bo, cy] = ["Ann", "Bo", "Cy"].map(person);
+  const news = (host: typeof ann, owner: typeof ann) => {
+    Object.assign(at.room, { host, owner });
+    at.shows();
+    return at.session.hostNews.value?.key;
+  };
+  expect([news(ann, ann), at.session.isHost.value]).toEqual([undefined, true]);
+  expect([news(bo, cy), at.session.isHost.value]).toEqual(["room.standsIn", false]);
+  expect(at.session.hostNews.value?.with).toEqual({ host: "Bo", owner: "Cy" });
+  expect([news(ann, cy), news(cy, cy)]).toEqual(["room.youStandIn", "room.hostAgain"]);
+  expect([news(bo, bo), news(bo, ann), news(ann, ann)]).toEqual(["room.hostNow", "room.hostNow", "room.youHostAgain"]);
+  expect([news(cy, cy), news(ann, ann)]).toEqual(["room.hostNow", "room.youHostNow"]);
 });
 
 test("no seat is offered in a locked room, nor to whom the host keeps off them", async () => {

@@ -114,26 +114,6 @@ test("a hidden room is not listed, and its code opens it all the same", async ()
   await ann.until((state) => state.seats[1].name === "Bo");
 });
 
-test("the host's chair passes on when the host leaves or stands up", async () => {
-  const [ann, bo, cy] = await table(server.base, ["Ann", "Bo", "Cy"]);
-  await ann.ask("stand", {});
-  await bo.until((state) => state.seats[1].host);
-  expect(await ann.no("stand", {})).toEqual({ key: "room.onlyWatching" });
-  expect(await ann.no("start", {})).toEqual({ key: "room.hostOnly" });
-  await bo.room.leave();
-  const seen = await cy.until((state) => state.seats[2].host);
-  expect(seen.seats.map(({ kind }) => kind)).toEqual(["open", "open", "human", "open"]);
-});
-
-test("a host whose connection is gone keeps the seat, and somebody else may start", async () => {
-  const [ann, bo] = await table(server.base, ["Ann", "Bo"]);
-  ann.room.connection.transport.close(3000);
-  await bo.until((state) => !state.seats[0].online);
-  const seen = await bo.until((state) => state.seats[1].host);
-  expect(seen.seats[0]).toMatchObject({ kind: "human", name: "Ann", online: false });
-  await bo.ask("start", {});
-});
-
 test("nobody sits, stands or is kicked once the match has begun", async () => {
   const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
   const eve = await watch<Toy>(server.base, ann.entry.code, { name: "Eve" });

@@ -13,9 +13,9 @@ afterAll(() => server.end());
 test("two people play a whole match while somebody watches", async () => {
   const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
   const eve = await watch<Toy>(server.base, ann.entry.code);
-  expect(ann.state().seats.map(({ name, kind, host, online }) => ({ name, kind, host, online }))).toEqual([
-    { name: "Ann", kind: "human", host: true, online: true },
-    { name: "Bo", kind: "human", host: false, online: true },
+  expect(ann.state().seats.map(({ name, kind, online }) => ({ name, kind, online }))).toEqual([
+    { name: "Ann", kind: "human", online: true },
+    { name: "Bo", kind: "human", online: true },
   ]);
   expect(eve.state().hands).toEqual([{}, {}]);
   expect(eve.state().key).toBe("");

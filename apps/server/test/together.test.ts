@@ -154,7 +154,7 @@ test("where the host stays away, another is the host", async () => {
   await ann.room.leave(false);
   await longGone(bo, 0);
   await bo.ask("without", { seat: 0 });
-  await bo.until(({ seats }) => seats[0].kind === "bot" && seats[1].host);
+  await bo.until(({ seats, host }) => seats[0].kind === "bot" && host.name === "Bo");
 });
 
 test("nobody is replaced who is here, or has not been away for long, and none by those who watch", async () => {

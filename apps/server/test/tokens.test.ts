@@ -81,8 +81,8 @@ describe("leave on all devices", () => {
     const reserved = await reserve(ann);
     await ann.ask("signOut", {});
     expect(await ann.closed).toBe(CLOSED.badToken);
-    const { seats } = await bo.until((state) => state.seats[0].kind === "open");
-    expect(seats[1].host).toBe(true);
+    const { host, owner } = await bo.until((state) => state.seats[0].kind === "open");
+    expect([host.name, owner.name]).toEqual(["Bo", "Bo"]);
     expect(await closedWith(reserved)).toBe(CLOSED.badToken);
     expect([await refusal(reserve(ann)), await resumes(ann)]).toEqual(["room.badToken", false]);
     expect(JSON.stringify(await server.store.look(bo.entry.code))).not.toContain("Ann");
@@ -95,7 +95,8 @@ describe("leave on all devices", () => {
     const reserved = await reserve(bo);
     await bo.ask("signOut", {});
     expect(await bo.closed).toBe(CLOSED.badToken);
-    expect((await ann.until((state) => !state.seats[1].online)).seats[1]).toMatchObject({ kind: "human", name: "Bo" });
+    expect((await ann.until((state) => !state.seats[1].online)).seats[1]).toMatchObject({ kind: "human", name: "Bo", left: true });
+    expect(ann.state().seats[0].left).toBe(false);
     expect(await closedWith(reserved)).toBe(CLOSED.badToken);
     expect([await refusal(reserve(bo)), await resumes(bo)]).toEqual(["room.badToken", false]);
     server = await server.again();

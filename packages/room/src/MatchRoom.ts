@@ -15,7 +15,7 @@ import type { Person } from "./people.ts";
 import { CLOSED, type No } from "./protocol.ts";
 import type { RoomNode } from "./schema.ts";
 import type { Kind, Services } from "./services.ts";
-import { newSetup, passHost, possibleOptions, type Setup } from "./setup.ts";
+import { leaveHost, lendHost, newSetup, possibleOptions, type Setup } from "./setup.ts";
 import type { Whole } from "./synced.ts";
 import { LiveTranscript } from "./text.ts";
 import { Turns } from "./turns.ts";
@@ -114,6 +114,12 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     });
   }
 
+  /** Why somebody new who calls from this address may not come in, or may only watch; undefined where they may play. Part of `/api`. */
+  async whyNot(address: string): Promise<No | undefined> {
+    await this.ready;
+    return this.access.whyNotNew(this.guests.tagOf(address));
+  }
+
   /** `tokenHash` is of the token with which the place was reserved: it may have become void since. */
   override async onJoin(client: Guest, { person, tokenHash }: { person: string; tokenHash: string }): Promise<void> {
     await this.ready;
@@ -122,7 +128,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     client.userData = { person };
     this.attendance.arrived(client, person);
     this.#display.attach(client);
-    this.show();
+    this.#cameIn();
   }
 
   override async onDrop(client: Guest, code: number): Promise<void> {
@@ -132,7 +138,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   override onReconnect(client: Guest): void {
     this.#display.attach(client);
-    this.show();
+    this.#cameIn();
   }
 
   override async onLeave(client: Guest, code: number): Promise<void> {
@@ -155,11 +161,12 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     return userData ? this.keyOf(userData.person) : sessionId;
   }
 
-  /** Somebody has been away for long now: everybody is shown so, and no rematch waits any more. */
+  /** Somebody has been away for long now: everybody is shown so, another stands in for a host, and no rematch waits any more. */
   missesSomebody(): void {
     this.take(async () => {
       if (this.#closing) return;
       this.show();
+      await this.#settleHost();
       await this.course.rematch(copy(this.whole.setup));
     }).catch((error) => this.report(error, "absence"));
   }
@@ -193,9 +200,31 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     });
   }
 
-  /** Lets the host pass on when that person is gone. */
-  giveHost(setup: Setup): void {
-    passHost(setup, (person) => this.isHere(person));
+  /** Somebody is gone for good, and is not the host any more. */
+  partWith(setup: Setup, person: string): void {
+    leaveHost(setup, person, (one) => this.isHere(one));
+    this.#lendHost(setup);
+  }
+
+  /** Somebody is here: the host again, perhaps, or one who can stand in. */
+  #cameIn(): void {
+    this.show();
+    this.take(() => this.#settleHost()).catch((error) => this.report(error, "host"));
+  }
+
+  async #settleHost(): Promise<void> {
+    if (this.#closing) return;
+    const setup = copy(this.whole.setup);
+    this.#lendHost(setup);
+    if (!same(setup, this.whole.setup)) await this.keep(setup);
+  }
+
+  #lendHost(setup: Setup): void {
+    lendHost(
+      setup,
+      (person) => this.isHere(person),
+      (person) => this.whole.away.has(person),
+    );
   }
 
   /** Gives somebody another name. */

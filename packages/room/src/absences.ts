@@ -1,8 +1,9 @@
+import { hostOf } from "./setup.ts";
 import type { Whole } from "./synced.ts";
 
 const MINUTE = 60_000;
 
-/** Since when each player has been away; after a restart that counts from the restart. */
+/** Since when each player, and the host, has been away; after a restart that counts from the restart. */
 export class Absences {
   #patience: number;
   #due: () => void;
@@ -21,8 +22,9 @@ export class Absences {
   /** Looks who is there, after every change. Answers who has been away for long, by id: for how many minutes at least. */
   look({ match, setup, here }: Pick<Whole, "match" | "setup" | "here">): Map<string, number> {
     const now = performance.now();
-    const chairs = match ? setup.chairs : [];
-    const away = chairs.filter(({ kind, person }) => kind === "human" && !here.has(person)).map(({ person }) => person);
+    const players = match ? setup.chairs.filter(({ kind }) => kind === "human").map(({ person }) => person) : [];
+    const awaited = [...new Set([...players, setup.host, hostOf(setup)])].filter(Boolean);
+    const away = awaited.filter((person) => !here.has(person));
     this.#since = new Map(away.map((person) => [person, this.#since.get(person) ?? now]));
     this.#missed = this.#missed.filter((person) => away.includes(person));
     this.#wait(now);

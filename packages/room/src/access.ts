@@ -30,6 +30,11 @@ export class Access {
     return whyNotSit(this.#isBarred(from), this.#isLocked);
   }
 
+  /** Why a newcomer from an address of this tag may not come in, or may only watch. */
+  whyNotNew(from: string): No | undefined {
+    return this.whyNotIn(undefined, from) ?? this.whyNotPlay(from);
+  }
+
   /** Why somebody who is in the room may not take a seat. */
   whyNotSit(person: string): No | undefined {
     return whyNotSit(this.#mayOnlyWatch(person), this.#isLocked);

@@ -23,7 +23,6 @@ export class Attendance {
   /** By person: who has dropped out and may still come back to the same session. */
   #dropped = new Map<string, Deferred<Client>>();
   #handshakes: Handshakes;
-  #hostWatch: NodeJS.Timeout | undefined;
 
   constructor(room: MatchRoom) {
     this.#room = room;
@@ -72,7 +71,6 @@ export class Attendance {
     if (this.#displaced.delete(person)) this.#rearrange((setup) => this.#seatAgain(setup, person), "expect");
     this.dismiss(person, CLOSED.elsewhere, client);
     this.#handshakes.expect(client);
-    this.#watchHost();
   }
 
   /** Closes the connections somebody has, all or all but one, and the way back to one that dropped out. */
@@ -98,7 +96,6 @@ export class Attendance {
     const person = userData?.person;
     if (!person || this.#room.isHere(person)) return;
     await this.#room.rearrange((setup) => {
-      this.#room.giveHost(setup);
       this.#room.guests.forget(person);
       return code === CLOSED.left ? this.#goes(setup, person) : [];
     });
@@ -110,25 +107,12 @@ export class Attendance {
     return [];
   }
 
-  /** Somebody leaves a room whose match has not begun: the seat is open again, and the room forgets them unless they are kept out. */
+  /** Somebody leaves for good. Before the match the seat is open again, and the room forgets them unless they are kept out. */
   #goes(setup: Setup, person: string): string[] {
-    if (setup.started) return [];
     stand(setup, person);
-    this.#room.giveHost(setup);
+    this.#room.partWith(setup, person);
+    if (setup.started) return [];
     return barOf(setup, person) ? [] : [person];
-  }
-
-  /** A lobby whose host stays away gets another one, so that nobody waits for ever. */
-  #watchHost(): void {
-    const { setup } = this.#room.whole;
-    if (this.#hostWatch || setup.started || this.#room.isHere(setup.host)) return;
-    this.#hostWatch = setTimeout(() => {
-      this.#hostWatch = undefined;
-      this.#rearrange((next) => {
-        this.#room.giveHost(next);
-        return [];
-      }, "host");
-    }, this.#room.services.grace * 1000);
   }
 
   /** By a timer: nobody waits for it. */
@@ -138,7 +122,6 @@ export class Attendance {
 
   /** The room is going. */
   stop(): void {
-    clearTimeout(this.#hostWatch);
     for (const timer of this.#expected.values()) clearTimeout(timer);
     this.#handshakes.stop();
   }

@@ -91,7 +91,6 @@ export class Course {
     if (!(match || stopped) || !chairs) return false;
     for (const seat of match?.toAct ?? []) if (game.epilogue) await this.play(seat, { move: game.epilogue });
     nextRound(setup, chairs);
-    this.#room.giveHost(setup);
     await this.begin(setup);
     return true;
   }
@@ -100,7 +99,6 @@ export class Course {
   async afresh(setup: Setup): Promise<void> {
     const staying = setup.chairs.filter(({ person }) => !barOf(setup, person));
     stayRound(setup, staying.length < this.#room.whole.game.seats.min ? setup.chairs : staying);
-    this.#room.giveHost(setup);
     await this.begin(setup);
   }
 

@@ -6,7 +6,7 @@ import { cleanName } from "./people.ts";
 import { Pings } from "./pings.ts";
 import type { No, Pinged, Requests, ToldLine } from "./protocol.ts";
 import type { Asked } from "./requests.ts";
-import { draw, holdChair, kick, placeBot, release, type Setup, seatOf, sit, stand, start, swap, takeBack } from "./setup.ts";
+import { draw, holdChair, hostOf, kick, placeBot, release, type Setup, seatOf, sit, stand, start, swap, takeBack } from "./setup.ts";
 import { noMatch, phaseOf, type Whole } from "./synced.ts";
 import { tokenHandlers } from "./token-handlers.ts";
 
@@ -58,7 +58,7 @@ export function handlersOf(room: MatchRoom): Handlers {
   /** Why somebody may not do what only the host may, and only before the start. */
   function notHost(person: string): No | undefined {
     if (whole.setup.started) return { key: "room.begun" };
-    return whole.setup.host === person ? undefined : { key: "room.hostOnly" };
+    return hostOf(whole.setup) === person ? undefined : { key: "room.hostOnly" };
   }
 
   /** A change that only the host may make, and only before the start. */
@@ -68,7 +68,7 @@ export function handlersOf(room: MatchRoom): Handlers {
 
   /** A change that only the host may make. */
   async function byHostAnyTime(person: string, work: (setup: Setup) => No | undefined): Promise<Done | No> {
-    return whole.setup.host === person ? change(work) : { key: "room.hostOnly" };
+    return hostOf(whole.setup) === person ? change(work) : { key: "room.hostOnly" };
   }
 
   return {
@@ -106,8 +106,8 @@ export function handlersOf(room: MatchRoom): Handlers {
         const whom = setup.chairs[seat]?.person;
         const no = kick(setup, seat);
         if (no) return no;
-        if (whom && whom !== person) room.access.keepOut(setup, whom);
-        room.giveHost(setup);
+        // Of one who is away only the seat is taken. A host who comes back may sit in any case.
+        if (whom && whom !== person && whom !== setup.host && room.isHere(whom)) room.access.keepOut(setup, whom);
         return undefined;
       });
     },
@@ -125,19 +125,13 @@ export function handlersOf(room: MatchRoom): Handlers {
       return done;
     },
     sit: (person, { seat }) => change((setup) => sit(setup, person, seat) ?? room.access.whyNotSit(person)),
-    stand: (person) =>
-      change((setup) => {
-        const no = stand(setup, person);
-        if (!no) room.giveHost(setup);
-        return no;
-      }),
+    stand: (person) => change((setup) => stand(setup, person)),
     async without(person, { seat }): Promise<Done | No> {
       const no = whyNotWithout(whole, person, seat);
       if (no) return no;
       if (!whole.game.together) return (await room.course.play(seat, "resign")) ?? done;
       return change((setup) => {
         holdChair(setup, seat, strongest());
-        room.giveHost(setup);
         return undefined;
       });
     },

@@ -3,12 +3,13 @@ import { readmit, turnOut } from "./bars.ts";
 import type { Done, Handlers } from "./handlers.ts";
 import type { MatchRoom } from "./MatchRoom.ts";
 import { CLOSED, type No, type Roster } from "./protocol.ts";
-import { type Setup, seatOf } from "./setup.ts";
+import { hostOf, type Setup, seatOf } from "./setup.ts";
 import type { Whole } from "./synced.ts";
 
 /** Why the host may not ban somebody. */
 function whyNotBan({ setup, people, match }: Whole, asker: string, whom: string): No | undefined {
   if (whom === asker) return { key: "room.notYourself" };
+  if (whom === setup.host) return { key: "room.notTheHost" };
   if (!people.has(whom)) return { key: "room.noSuchPerson" };
   return seatOf(setup, whom) >= 0 && match && !match.outcome ? { key: "room.stillPlays" } : undefined;
 }
@@ -39,8 +40,8 @@ export function hostHandlers(room: MatchRoom, byHost: ByHost): Pick<Handlers, "l
     },
     readmit: (person, { person: whom }) => byHost(person, (setup) => readmit(setup, whom)),
     async roster(person): Promise<Roster | No> {
-      const { host, barred = [] } = whole.setup;
-      if (host !== person) return { key: "room.hostOnly" };
+      const { barred = [] } = whole.setup;
+      if (hostOf(whole.setup) !== person) return { key: "room.hostOnly" };
       const named = (id: string) => ({ person: id, name: whole.people.get(id)?.name ?? "" });
       return {
         watching: [...whole.here].filter((id) => seatOf(whole.setup, id) < 0).map(named),

@@ -17,6 +17,9 @@ export function newPerson(id: string, name: string): { person: Person; token: st
 /** What is kept of a token. Tokens are 24 random bytes, so a plain hash cannot be reversed by guessing. */
 export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
+/** In the place of a token's hash, where somebody has given their place up for good: no token has it. */
+export const NO_TOKEN = "";
+
 const LONGEST = 16;
 
 /** A name as it is shown: no control or invisible format characters, single spaces, 1 to 16 characters; undefined when nothing is left. */

@@ -27,9 +27,10 @@ export interface SeatState {
   online: boolean;
   /** For how many minutes at least this player has been away, from when the others may go on without; 0 before that. */
   away: number;
+  /** This player has left on all devices, and cannot come back. */
+  left: boolean;
   /** Wants a rematch. Bots always do. */
   again: boolean;
-  host: boolean;
   /** Would give up a match that is played together. */
   givesUp: boolean;
   /** Whose chair it is that a bot holds for the time being: that `person` may have it back; `ANYBODY` where whoever watches may. Empty for any other chair. */
@@ -59,6 +60,10 @@ export interface RoomState<G extends Parts = Parts> {
   options: string;
   seats: SeatState[];
   spectators: number;
+  /** Who may arrange things now, in a seat or watching: the owner, or who stands in while that one is away. Empty when there is nobody. */
+  host: Named;
+  /** Whose room it is. Here, the owner is the host. */
+  owner: Named;
   /** Nobody takes a seat who has none. */
   locked: boolean;
   /** Those in the room whom the host keeps off the seats: each the `person` of an `Entry`. */
@@ -129,7 +134,7 @@ export interface Requests<G extends Parts = Parts> {
   /** Seats everybody anew, by chance. */
   draw(message: Record<string, never>): Record<string, never>;
   /**
-   * Empties a seat: a bot goes; a person becomes a spectator, and sits again only when readmitted. A seat that a bot holds for
+   * Empties a seat: a bot goes; a person becomes a spectator, and sits again only when readmitted; one who is away may sit again. A seat that a bot holds for
    * somebody is for anybody then; the bot plays on.
    */
   kick(message: { seat: Seat }): Record<string, never>;
@@ -138,7 +143,7 @@ export interface Requests<G extends Parts = Parts> {
   visibility(message: { hidden: boolean }): Record<string, never>;
   /** Whether anybody may still take a seat who has none. Who has one comes back as ever. */
   lock(message: { locked: boolean }): Record<string, never>;
-  /** Sends somebody out, for good: not even to watch may they come in until readmitted. Who plays, once the match is over. */
+  /** Sends somebody out, for good: not even to watch may they come in until readmitted. Who plays, once the match is over; the owner never. */
   ban(message: { person: string }): Record<string, never>;
   /** Lets somebody in again who was kicked or banned. */
   readmit(message: { person: string }): Record<string, never>;
@@ -222,7 +227,7 @@ export interface Entry {
   reservation: unknown;
 }
 
-/** One room of the public list, or the answer to `GET /api/rooms/:code`. */
+/** One room of the public list. */
 export interface Listing {
   code: string;
   game: string;
@@ -235,6 +240,12 @@ export interface Listing {
   spectators: number;
   /** Nobody new takes a seat. */
   locked: boolean;
+}
+
+/** The answer to `GET /api/rooms/:code`. */
+export interface Peeked extends Listing {
+  /** Why whoever asks may not come in as somebody new, or may only watch, as the host has it. */
+  no?: No;
 }
 
 /** The body of every refused request to `/api`. */

@@ -18,13 +18,15 @@ const Chair = schema(
     level: t.string(),
     online: t.boolean(),
     away: t.number(),
+    left: t.boolean(),
     again: t.boolean(),
-    host: t.boolean(),
     givesUp: t.boolean(),
     heldFor: t.string(),
   },
   "Chair",
 );
+
+const NamedNode = schema({ person: t.string(), name: t.string() }, "Named");
 
 const ToldNode = schema({ version: t.number(), seat: t.number(), events: t.string() }, "Told");
 
@@ -56,6 +58,8 @@ export function rootOf({ table, hand }: Shapes): new () => RoomNode {
       options: t.string(),
       seats: t.array(Chair),
       spectators: t.number(),
+      host: t.ref(NamedNode),
+      owner: t.ref(NamedNode),
       locked: t.boolean(),
       onlyWatching: t.array("string"),
       toAct: t.array("uint8"),

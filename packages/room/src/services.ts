@@ -174,7 +174,7 @@ export interface Services {
   botPace: number;
   /** How long a dropped connection may come back to its session, in seconds. */
   grace: number;
-  /** How long a player must be away before the others may go on without, in minutes. */
+  /** How long a player must be away before the others may go on without, and a host before another stands in; in minutes. */
   absence: number;
   /** How many may watch one room. */
   maxSpectators: number;

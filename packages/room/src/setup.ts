@@ -23,8 +23,10 @@ export interface Setup {
   started: boolean;
   options: unknown;
   chairs: Chair[];
-  /** The id of the person who may arrange things; empty when there is nobody. */
+  /** The id of the person whose room it is; empty when there is nobody. Who may arrange things now, `hostOf` tells. */
   host: string;
+  /** The id of the person who may arrange things while that one is away. */
+  standIn?: string;
   /** Where a rematch went on without some: a round, and its chairs before they were fewer. The oldest first. */
   past?: { round: number; chairs: Chair[] }[];
   /** The rounds that everybody began on the same chair as the one before. */
@@ -187,16 +189,27 @@ export function chairsIn(setup: Setup, earlier: number): Chair[] {
   return [...chairs.slice(first), ...chairs.slice(0, first)];
 }
 
+/** The id of the person who may arrange things now: the host, or who stands in while the host is away; empty when there is nobody. */
+export const hostOf = ({ host, standIn }: Setup): string => standIn ?? host;
+
 /**
- * Keeps the host where somebody is there to be it; else it passes to the first person in a seat who is. A lock, and who is kept
- * out, pass with it: they are the room's. A room without a host is not locked.
+ * Lets the first person in a seat who is here stand in for a host who is missed; not longer than that one is away. A lock, and who
+ * is kept out, are the room's: they stay. A room in which nobody is left to unlock it is not locked.
  */
-export function passHost(setup: Setup, isHere: (person: string) => boolean): void {
+export function lendHost(setup: Setup, isHere: (person: string) => boolean, isMissed: (person: string) => boolean): void {
   const people = seated(setup);
-  if (people.includes(setup.host) && isHere(setup.host)) return;
   const next = people.find(isHere);
-  if (next) setup.host = next;
-  else if (!people.includes(setup.host)) setup.host = people[0] ?? "";
-  // Nobody could unlock it.
-  if (!setup.host && setup.locked) setup.locked = false;
+  if (isHere(setup.host)) delete setup.standIn;
+  else if (next && isMissed(hostOf(setup))) setup.standIn = next;
+  const isForsaken = people.length === 0 && !isHere(setup.host) && isMissed(setup.host);
+  if (setup.locked && (isForsaken || !setup.host)) setup.locked = false;
+}
+
+/** Somebody is gone for good. A room that was theirs is another's: of one in a seat, who is here if possible. */
+export function leaveHost(setup: Setup, person: string, isHere: (person: string) => boolean): void {
+  if (setup.standIn === person) delete setup.standIn;
+  if (setup.host !== person) return;
+  const others = seated(setup).filter((other) => other !== person);
+  setup.host = others.find(isHere) ?? others[0] ?? "";
+  delete setup.standIn;
 }

@@ -1,7 +1,7 @@
 import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion } from "@baseboard/kit";
-import { distinctName, type Person } from "./people.ts";
-import type { Listing, No, RoomPhase, RoomState, SeatState, StoppedState, ToldLine } from "./protocol.ts";
-import { type Setup, seatOf, turnsBefore } from "./setup.ts";
+import { distinctName, NO_TOKEN, type Person } from "./people.ts";
+import type { Listing, Named, No, RoomPhase, RoomState, SeatState, StoppedState, ToldLine } from "./protocol.ts";
+import { hostOf, type Setup, seatOf, turnsBefore } from "./setup.ts";
 import type { Stopped } from "./stopped.ts";
 import { botNames } from "./strings.ts";
 
@@ -94,8 +94,9 @@ function shown({ match, stopped, setup, game }: Whole): Shown {
 
 /** The whole synced state as plain data. Hands are in it: the schema keeps each behind its seat's view. */
 export function roomState(whole: Whole): RoomState {
-  const { code, game, setup, match, here, away, onlyWatching } = whole;
+  const { code, game, setup, people, match, here, away, onlyWatching } = whole;
   const names = namesOf(whole);
+  const named = (person: string): Named => ({ person, name: people.get(person)?.name ?? "" });
   return {
     code,
     game: game.id,
@@ -111,13 +112,15 @@ export function roomState(whole: Whole): RoomState {
         level: chair.level,
         online: chair.kind === "bot" || here.has(chair.person),
         away: away.get(chair.person) ?? 0,
+        left: people.get(chair.person)?.tokenHash === NO_TOKEN,
         again: chair.kind === "bot" || chair.again,
-        host: chair.person !== "" && chair.person === setup.host,
         givesUp: match?.givingUp.includes(i) ?? false,
         heldFor: chair.heldFor ?? "",
       }),
     ),
     spectators: watching(whole),
+    host: named(hostOf(setup)),
+    owner: named(setup.host),
     locked: setup.locked ?? false,
     onlyWatching,
     ...shown(whole),
@@ -134,7 +137,7 @@ export function listingOf(whole: Whole): Listing {
     code,
     game: game.id,
     phase: phaseOf(whole),
-    host: people.get(setup.host)?.name ?? "",
+    host: people.get(hostOf(setup))?.name ?? "",
     taken: setup.chairs.filter((chair) => chair.kind !== "open").length,
     seats: setup.chairs.length,
     present: whole.here.size - watching(whole),

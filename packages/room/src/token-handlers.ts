@@ -2,7 +2,7 @@ import { copy } from "@baseboard/kit";
 import { barOf } from "./bars.ts";
 import type { Done, Handlers } from "./handlers.ts";
 import type { MatchRoom } from "./MatchRoom.ts";
-import { hashOfToken, type Person } from "./people.ts";
+import { hashOfToken, NO_TOKEN, type Person } from "./people.ts";
 import { CLOSED, type No } from "./protocol.ts";
 import { stand } from "./setup.ts";
 
@@ -20,6 +20,7 @@ export function tokenHandlers(room: MatchRoom): Pick<Handlers, "renew" | "signOu
     async signOut(person): Promise<Done> {
       const setup = copy(whole.setup);
       stand(setup, person);
+      room.partWith(setup, person);
       const isForgotten = !setup.started && !barOf(setup, person);
       if (isForgotten) await room.keep(setup, undefined, [person]);
       else await room.keep(setup, { ...knownAs(person), tokenHash: NO_TOKEN });
@@ -29,6 +30,3 @@ export function tokenHandlers(room: MatchRoom): Pick<Handlers, "renew" | "signOu
     },
   };
 }
-
-/** In the place of a token's hash: no token has it. */
-const NO_TOKEN = "";

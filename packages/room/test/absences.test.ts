@@ -86,10 +86,21 @@ test("each is counted alone; bots and those who watch never", async () => {
   ]);
 });
 
-test("before a match nobody is missed, and nothing is told once the room is going", async () => {
-  const { setup, absences, look } = begun();
-  absences.look({ setup, match: undefined, here: new Set() });
-  expect(vi.getTimerCount()).toBe(0);
+test("before a match only the host is missed, and whoever stands in", async () => {
+  const { setup, absences } = begun();
+  const look = () => [...absences.look({ setup, match: undefined, here: new Set() }).keys()];
+  look();
+  seconds(60);
+  setup.standIn = "bo";
+  look();
+  seconds(120);
+  expect(look()).toEqual(["ann"]);
+  seconds(60);
+  expect(look()).toEqual(["ann", "bo"]);
+});
+
+test("nothing is told once the room is going", async () => {
+  const { absences, look } = begun();
   look();
   expect(vi.getTimerCount()).toBe(1);
   absences.stop();

@@ -4,10 +4,12 @@ import {
   chairsAgain,
   chairsIn,
   holdChair,
+  hostOf,
   kick,
+  leaveHost,
+  lendHost,
   newSetup,
   nextRound,
-  passHost,
   placeBot,
   release,
   type Setup,
@@ -169,18 +171,54 @@ test("where a round began on the same chairs, it is known who sat where in each,
   expect([1, 2, 3, 4, 5].map(inRound)).toEqual(names);
 });
 
-test("the host is passed on to whoever is there, and kept while nobody is", () => {
+test("somebody who is here stands in for a host who is missed, until that one is back", () => {
   const setup = room("ann", "bo", "cy");
-  passHost(setup, (person) => person === "cy");
-  expect(setup.host).toBe("cy");
-  passHost(setup, () => false);
-  expect(setup.host).toBe("cy");
-  stand(setup, "cy");
-  passHost(setup, () => false);
-  expect(setup.host).toBe("ann");
-  for (const person of ["ann", "bo"]) stand(setup, person);
-  passHost(setup, () => true);
-  expect(setup.host).toBe("");
+  const lend = (here: string[], missed: string[] = []) => {
+    lendHost(
+      setup,
+      (person) => here.includes(person),
+      (person) => missed.includes(person),
+    );
+    return hostOf(setup);
+  };
+  expect(lend(["bo", "cy"])).toBe("ann");
+  expect(lend(["bo", "cy"], ["ann"])).toBe("bo");
+  expect(lend(["cy"], ["ann"])).toBe("bo");
+  expect(lend(["cy"], ["ann", "bo"])).toBe("cy");
+  expect(lend([], ["ann", "bo", "cy"])).toBe("cy");
+  kick(setup, 0);
+  expect(lend(["ann", "cy"])).toBe("ann");
+  expect(setup).not.toHaveProperty("standIn");
+});
+
+test("a host who has left for good leaves the room to one in a seat, who is here if possible", () => {
+  const setup = room("ann", "bo", "cy");
+  const leave = (person: string) => {
+    stand(setup, person);
+    leaveHost(setup, person, (other) => other === "cy");
+    return setup.host;
+  };
+  setup.standIn = "bo";
+  expect(leave("bo")).toBe("ann");
+  expect(hostOf(setup)).toBe("ann");
+  expect(leave("ann")).toBe("cy");
+  expect(leave("cy")).toBe("");
+});
+
+test("a room in which nobody is left to unlock it is not locked", () => {
+  const setup = room("ann");
+  setup.locked = true;
+  const lend = (isMissed: boolean) => {
+    lendHost(
+      setup,
+      () => false,
+      () => isMissed,
+    );
+    return setup.locked;
+  };
+  expect(lend(true)).toBe(true);
+  stand(setup, "ann");
+  expect([lend(false), lend(true)]).toEqual([true, false]);
 });
 
 test("bots keep their names from round to round, and in what is told of earlier ones", () => {

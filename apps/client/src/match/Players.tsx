@@ -36,7 +36,7 @@ function nameOf({ play, seat, chair, strip }: PlayerNeeds): string {
 
 /** That somebody has left or is away, and, played together, would give up. */
 function signsOf({ play, seat, chair }: PlayerNeeds): { icon: string; words: string }[] {
-  const hasLeft = play.gone.value.includes(seat);
+  const hasLeft = chair.left || play.gone.value.includes(seat);
   return [
     ...(hasLeft ? [{ icon: "log-out", words: say("match.gone") }] : []),
     ...(!hasLeft && !chair.online ? [{ icon: "wifi-off", words: say("match.offline") }] : []),

@@ -18,7 +18,7 @@ const seatState = ({ name, level }: Sitter, givesUp: boolean): SeatState => ({
   online: true,
   away: 0,
   again: level !== undefined,
-  host: false,
+  left: false,
   givesUp,
   heldFor: "",
 });
@@ -36,6 +36,8 @@ export function stateOf(match: Match<Parts>, sitters: Sitter[], eye: Seat, round
     options: JSON.stringify(start.options),
     seats: sitters.map((sitter, seat) => seatState(sitter, givingUp.includes(seat))),
     spectators: 0,
+    host: { person: "", name: "" },
+    owner: { person: "", name: "" },
     locked: false,
     onlyWatching: [],
     toAct,

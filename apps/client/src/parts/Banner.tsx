@@ -1,18 +1,39 @@
 import type { Session } from "../session.ts";
-import { say } from "../words.ts";
+import { say, sayPhrase } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Says when the connection is lost, and when it is back. */
+/** Says when the connection is lost, and when it is back; and when somebody else is the host. */
 export function Banner({ session }: { session: Session }) {
   const isLost = session.status.value === "waiting";
   const isBack = session.isBack.value;
+  const news = isLost || isBack ? undefined : session.hostNews.value;
   return (
-    <div role="status" class={isLost ? "banner lost" : isBack ? "banner back" : "banner"}>
-      {(isLost || isBack) && (
-        <>
-          <Icon name={isLost ? "wifi-off" : "check"} />
-          {say(isLost ? "match.waiting" : "match.back")}
-        </>
+    <div class={isLost ? "banner lost" : isBack ? "banner back" : news ? "banner host" : "banner"}>
+      <span role="status">
+        {(isLost || isBack) && (
+          <>
+            <Icon name={isLost ? "wifi-off" : "check"} />
+            {say(isLost ? "match.waiting" : "match.back")}
+          </>
+        )}
+        {news && (
+          <>
+            <Icon name="users" />
+            {sayPhrase(news)}
+          </>
+        )}
+      </span>
+      {news && (
+        <button
+          type="button"
+          class="btn icon ghost"
+          aria-label={say("dismiss")}
+          onClick={() => {
+            session.hostNews.value = undefined;
+          }}
+        >
+          <Icon name="x" />
+        </button>
       )}
     </div>
   );

@@ -1,10 +1,18 @@
 import { Sure } from "../parts/Sure.tsx";
 import { say } from "../words.ts";
 
+interface Needs {
+  name: string;
+  /** Whether that person is away: then only the seat is freed. */
+  away: boolean;
+  kick(): void;
+}
+
 /** The host's button that takes the seat from somebody before the match. */
-export function Kick({ name, kick }: { name: string; kick(): void }) {
+export function Kick({ name, away, kick }: Needs) {
+  const question = say(away ? "room.freeAwaySure" : "room.kickSure", { name });
   return (
-    <Sure label={say("room.kickOf", { name })} question={say("room.kickSure", { name })} yes={say("match.freeYes")} act={kick}>
+    <Sure label={say("room.kickOf", { name })} question={question} yes={say("match.freeYes")} act={kick}>
       {say("room.kick")}
     </Sure>
   );

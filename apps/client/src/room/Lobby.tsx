@@ -104,10 +104,11 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
   );
 }
 
-/** While watching: that the host has taken one's seat, or lets one have none. A lock is for everybody, and has a sign of its own. */
+/** While watching: that the host has taken one's seat, or lets one have none. A lock has a sign of its own, for everybody. */
 function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Session }) {
   const why = whyNotSit.value;
-  if (!lostSeat.value) return why && why.key !== "room.locked" ? <p>{sayPhrase(why)}</p> : null;
+  if (why?.key === "room.locked") return lostSeat.value ? <p>{sayPhrase(why)}</p> : null;
+  if (!lostSeat.value) return why ? <p>{sayPhrase(why)}</p> : null;
   return (
     <p role="alert" class="alert">
       <Icon name="circle-alert" />

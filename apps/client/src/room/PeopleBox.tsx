@@ -15,9 +15,11 @@ export default function PeopleBox({ session }: { session: Session }) {
   const box = useKeptFocus<HTMLDivElement>("li, h3");
   const done = useSignal("");
   const [roster, look] = useRoster(session);
-  const { phase } = session.state.value!;
+  const { phase, host, owner } = session.state.value!;
   const sitting = sittingIn(session);
+  const isSeated = sitting.some(({ person }) => person === host.person);
   const { watching, barred } = roster.value ?? { watching: [], barred: [] };
+  const others = watching.filter(({ person }) => person !== host.person);
 
   const after = async (asked: Promise<boolean>, words: string) => {
     done.value = "";
@@ -41,19 +43,24 @@ export default function PeopleBox({ session }: { session: Session }) {
       <p role="status">{done}</p>
       <h3 class="eyebrow">{say("people.here")}</h3>
       <ul>
+        {!isSeated && <Row name={say("room.you", { name: host.name })} note={say("room.host")} />}
         {sitting.map((one) =>
-          one.host ? (
+          one.person === host.person ? (
             <Row key={one.person} name={say("room.you", { name: one.name })} note={say("room.host")} />
           ) : (
             <Row key={one.person} name={one.name} note={say(one.online ? "people.sits" : "people.sitsAway")}>
               {phase === "lobby" && (
-                <Kick name={one.name} kick={() => void after(session.kick(one.seat), say("people.kicked", { name: one.name }))} />
+                <Kick
+                  name={one.name}
+                  away={!one.online}
+                  kick={() => void after(session.kick(one.seat), say(one.online ? "people.kicked" : "people.freed", { name: one.name }))}
+                />
               )}
-              {phase !== "playing" && ban(one)}
+              {phase !== "playing" && one.person !== owner.person && ban(one)}
             </Row>
           ),
         )}
-        {watching.map((one) => (
+        {others.map((one) => (
           <Row key={one.person} name={one.name} note={say("people.watches")}>
             {ban(one)}
           </Row>
@@ -83,7 +90,7 @@ export default function PeopleBox({ session }: { session: Session }) {
   );
 }
 
-/** The people in seats. The host, who alone is shown them, is one. */
+/** The people in seats. */
 const sittingIn = ({ state }: Session): (SeatState & { seat: Seat })[] =>
   state.value!.seats.flatMap((chair, seat) => (chair.kind === "human" ? [{ ...chair, seat }] : []));
 

@@ -46,7 +46,7 @@ function Chair(needs: ChairNeeds) {
         <b>{isOpen ? say("room.openSeat") : isOwn ? say("room.you", { name: chair.name }) : chair.name}</b>
         <small>
           {side}
-          <Note chair={chair} />
+          <Note chair={chair} isHost={chair.person !== "" && chair.person === session.state.value!.host.person} />
         </small>
       </div>
       <div class="acts">
@@ -62,8 +62,8 @@ function Chair(needs: ChairNeeds) {
   );
 }
 
-function Note({ chair }: { chair: SeatState }) {
-  const note = chair.kind === "bot" ? say("room.bot", { level: levelName(chair.level) }) : chair.host ? say("room.host") : undefined;
+function Note({ chair, isHost }: { chair: SeatState; isHost: boolean }) {
+  const note = chair.kind === "bot" ? say("room.bot", { level: levelName(chair.level) }) : isHost ? say("room.host") : undefined;
   if (note === undefined) return null;
   return (
     <>
@@ -98,7 +98,7 @@ function HostActs({ session, chair, seat, levels, side, isOwn }: ChairNeeds & { 
     return (
       <>
         {swapBack}
-        {!isOwn && <Kick name={chair.name} kick={() => void session.kick(seat)} />}
+        {!isOwn && <Kick name={chair.name} away={!chair.online} kick={() => void session.kick(seat)} />}
       </>
     );
   return (

@@ -106,8 +106,9 @@ export const en = {
   "people.ban": "Ban",
   "people.banOf": "Ban {{name}}",
   "people.banSure":
-    "Ban {{name}}? {{name}} has to leave this room, and cannot come in again, not even to watch, until you allow it. The same goes for newcomers from the same address.",
+    "Ban {{name}}? {{name}} has to leave this room, and cannot come in again, not even to watch, until you allow it. The same goes for newcomers from the same address, while nobody else from there has a seat.",
   "people.kicked": "{{name}} only watches now.",
+  "people.freed": "{{name}}’s seat is free.",
   "people.banYes": "Yes, ban",
   "people.banned": "{{name}} is banned.",
   "people.readmit": "Let in again",
