@@ -6,3 +6,12 @@ for (const change of ["online", "offline"])
   addEventListener(change, () => {
     isAway.value = !navigator.onLine;
   });
+
+const EVERY = 8000;
+
+/** Looks at once, and again by itself while the page is in sight, until the answer is called. */
+export function lookOften(look: () => unknown): () => void {
+  void look();
+  const timer = setInterval(() => document.hidden || void look(), EVERY);
+  return () => clearInterval(timer);
+}

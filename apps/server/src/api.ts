@@ -1,4 +1,4 @@
-import { cleanName, type Entry, type GameRoom, newSetup } from "@baseboard/room";
+import { cleanName, type Entry, type GameRoom, newSetup, type Peeked } from "@baseboard/room";
 import { matchMaker } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
@@ -85,10 +85,12 @@ export function api({ games, store, live, limits, connections, draining, newCode
 
   router.get("/rooms/:code", async (request, response) => {
     const { code } = await find(request);
-    await live.ensure(code, addressOf(request));
+    const address = addressOf(request);
+    await live.ensure(code, address);
     const room = await matchMaker.getRoomById(code);
     if (!room?.metadata) throw new ApiRefusal("room.closing");
-    response.json(shown(room.metadata));
+    const no = await live.whyNot(code, address);
+    response.json({ ...shown(room.metadata), ...(no && { no }) } satisfies Peeked);
   });
 
   router.get("/rooms/:code/transcript", async (request, response) => {

@@ -169,6 +169,11 @@ export class LiveRooms {
     }
   }
 
+  /** Why somebody new at this address may not come into a room that is running, or may only watch. */
+  whyNot(code: string, address: string): Promise<No | undefined> {
+    return asked(code, matchMaker.remoteRoomCall<MatchRoom, "whyNot">(code, "whyNot", [address]));
+  }
+
   async #knock(code: string, knock: Knock): Promise<Admitted> {
     const answer: Admitted | No = await asked(code, matchMaker.remoteRoomCall<MatchRoom, "enter">(code, "enter", [knock]));
     if ("key" in answer) throw new ApiRefusal(answer.key, answer.with);

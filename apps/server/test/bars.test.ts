@@ -1,5 +1,5 @@
 import type { Toy } from "@baseboard/games/toy/rules";
-import { ANYBODY, CLOSED, type Entry, type Listing } from "@baseboard/room";
+import { ANYBODY, CLOSED, type Entry, type Peeked } from "@baseboard/room";
 import { arrive, call, create, join, type Visitor, watch } from "@baseboard/room/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { games as allGames } from "../src/games.ts";
@@ -92,6 +92,16 @@ test("somebody waited for at a seat does not let others in who come from where a
   expect(await refusal(sits("Else", TRAIN))).toBe("room.keptOut");
 });
 
+test("at the door nobody is told who is kept out but those it concerns", async () => {
+  const [bo, cy] = [await sits("Bo", TRAIN), await sits("Cy", CAFE)];
+  const told = async (address: string) => (await call<Peeked>(server.base, `/rooms/${code}`, undefined, from(address))).no;
+  await kick(bo);
+  await ban(cy);
+  expect([await told(TRAIN), await told(CAFE), await told(SCHOOL)]).toEqual([KEPT_OUT, { key: "room.banned" }, undefined]);
+  for (const visitor of [bo, cy]) await readmit(visitor);
+  expect([await told(TRAIN), await told(CAFE)]).toEqual([undefined, undefined]);
+});
+
 test("a bot that goes, and a host who gives up their own seat, are not kept out", async () => {
   await ann.ask("bot", { seat: 1, level: "random" });
   await ann.ask("kick", { seat: 1 });
@@ -106,7 +116,7 @@ test("in a locked room nobody new sits; whoever has a seat comes back, and all s
   expect(await bo.no("lock", { locked: true })).toEqual({ key: "room.hostOnly" });
   await ann.ask("lock", { locked: true });
   for (const visitor of [bo, eve]) await visitor.until(({ locked }) => locked);
-  expect((await call<Listing>(server.base, `/rooms/${code}`)).locked).toBe(true);
+  expect((await call<Peeked>(server.base, `/rooms/${code}`)).locked).toBe(true);
   expect(await refusal(sits("Cy", CAFE))).toBe("room.locked");
   expect(await eve.no("sit", { seat: 2 })).toEqual(LOCKED);
   const again = await back(bo);
@@ -133,15 +143,15 @@ test("a lock and who is kept out pass on with the host, and a room in which nobo
   await kick(bo);
   await ann.ask("lock", { locked: true });
   await ann.room.leave(true);
-  await cy.until(({ seats, locked }) => seats[seatOf(cy)].host && locked);
+  await cy.until(({ host, locked }) => host.person === cy.entry.person && locked);
   expect((await cy.ask("roster", {})).barred).toEqual([{ person: bo.entry.person, name: "Bo", isBanned: false }]);
   expect(await bo.no("roster", {})).toEqual({ key: "room.hostOnly" });
-  await cy.ask("stand", {});
-  await cy.until(({ locked }) => !locked);
+  await cy.room.leave(true);
+  await bo.until(({ locked }) => !locked);
   expect(await bo.no("sit", { seat: 0 })).toEqual(KEPT_OUT);
-  await cy.ask("sit", { seat: 0 });
-  expect(cy.state().seats[0].host).toBe(true);
-  await cy.ask("readmit", { person: bo.entry.person });
+  const di = await sits("Di", CAFE);
+  expect(di.state().host.name).toBe("Di");
+  await di.ask("readmit", { person: bo.entry.person });
 });
 
 test("who is banned is sent out at once and does not come in, not even to watch, until let in again", async () => {

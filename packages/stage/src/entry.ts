@@ -1,5 +1,5 @@
 import type { Phrase } from "@baseboard/kit";
-import type { ApiNo, Entry, Listing } from "@baseboard/room/protocol";
+import type { ApiNo, Entry, Listing, Peeked } from "@baseboard/room/protocol";
 
 /** A no from `/api`, or none at all. */
 export class Refused extends Error {
@@ -64,7 +64,7 @@ export const joinRoom = (code: string, who: { name?: string; token?: string }): 
 export const watchRoom = (code: string, who: { name?: string; token?: string }): Promise<Entry> => ask(`/api/rooms/${code}/watch`, who);
 
 /** What a room is about, without going in. */
-export const peekAt = (code: string): Promise<Listing> => ask(`/api/rooms/${code}`);
+export const peekAt = (code: string): Promise<Peeked> => ask(`/api/rooms/${code}`);
 
 /** The rooms anybody may join. */
 export const openRooms = (): Promise<Listing[]> => ask("/api/rooms");

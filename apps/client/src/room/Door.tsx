@@ -1,5 +1,5 @@
 import type { Phrase } from "@baseboard/kit";
-import type { Listing } from "@baseboard/room/protocol";
+import type { Peeked } from "@baseboard/room/protocol";
 import { peekAt, Refused } from "@baseboard/stage/connect";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -7,13 +7,14 @@ import { shownCode } from "../code.ts";
 import { join, mayWatch, watch } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { isNamed } from "../name.ts";
+import { lookOften } from "../network.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import { accent, ownAccent } from "../theme.ts";
-import { gameName, say } from "../words.ts";
+import { gameName, say, sayPhrase } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
 
 interface Needs {
@@ -25,24 +26,28 @@ interface Needs {
 
 /** Before a room one has no place in: what it is about, one's name, and a seat or a place to watch. */
 export default function Door({ code, why, entered }: Needs) {
-  const listing = useSignal<Listing | undefined>(undefined);
+  const listing = useSignal<Peeked | undefined>(undefined);
   const wrong = useSignal(why);
   const gone = useSignal<Phrase | undefined>(undefined);
   const look = async () => {
     try {
-      listing.value = await peekAt(code);
-      gone.value = undefined;
-      accent.value = gameOf(listing.value.game)?.accent ?? ownAccent;
+      const seen = await peekAt(code);
+      listing.value = seen;
+      gone.value = seen.no?.key === "room.banned" ? seen.no : undefined;
+      accent.value = gameOf(seen.game)?.accent ?? ownAccent;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      gone.value = error.phrase;
+      // What was seen before may still be so.
+      if (!listing.value || !error.isPassing) gone.value = error.phrase;
     }
   };
-  useEffect(() => void look(), [code]);
+  // While nobody is in the room nothing changes; to look would open it anew each time.
+  const isEmpty = () => listing.value?.present === 0 && listing.value.spectators === 0;
+  useEffect(() => lookOften(() => isEmpty() || look()), [code]);
   const enter = async (how: typeof join) => {
     const no = await how(code);
     // What is so for everybody the room itself says, seen anew.
-    wrong.value = no?.key === "room.banned" || (mayWatch(no) && no?.key !== "room.keptOut") ? undefined : no;
+    wrong.value = no?.key === "room.banned" || mayWatch(no) ? undefined : no;
     if (!no) entered();
     else if (no.key === "room.banned") gone.value = no;
     else void look();
@@ -61,16 +66,17 @@ export default function Door({ code, why, entered }: Needs) {
 }
 
 interface WelcomeNeeds {
-  room: Listing;
+  room: Peeked;
   wrong: Signal<Phrase | undefined>;
   enter(how: typeof join): void;
 }
 
 /** Why one may only watch; undefined where there is a seat. */
-function whyWatch({ phase, taken, seats, locked, host }: Listing): string | undefined {
+function whyWatch({ phase, taken, seats, locked, host, no }: Peeked): string | undefined {
   if (phase === "over") return say("door.over");
   if (phase === "stopped") return say("door.stopped");
   if (phase === "playing") return say("door.begun");
+  if (no?.key === "room.keptOut") return sayPhrase(no);
   if (taken >= seats) return say("door.full");
   return locked ? say("door.ask", { host }) : undefined;
 }
@@ -78,9 +84,9 @@ function whyWatch({ phase, taken, seats, locked, host }: Listing): string | unde
 function Welcome({ room, wrong, enter }: WelcomeNeeds) {
   const { code, host, phase } = room;
   const game = gameName(room.game);
-  const isShut = phase === "lobby" && room.locked;
+  const isShut = phase === "lobby" && room.locked && room.no?.key !== "room.keptOut";
   const why = whyWatch(room);
-  const mayOnlyWatch = why !== undefined || mayWatch(wrong.value);
+  const mayOnlyWatch = why !== undefined;
   const submit = () => {
     if (mayOnlyWatch) enter(watch);
     else if (isNamed()) enter(join);
