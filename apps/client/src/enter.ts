@@ -36,10 +36,19 @@ async function attempt(enter: () => Promise<Entry>, as: "r" | "w"): Promise<Phra
 export const create = (room: Omit<NewRoom, "name">): Promise<Phrase | undefined> =>
   attempt(() => createRoom({ ...room, name: name.value.trim() }), "r");
 
+/** The room that has just been left for good: the page that comes next says so, once. */
+let left = "";
+export function justLeft(): string {
+  const code = left;
+  left = "";
+  return code;
+}
+
 /** Goes away for good: a seat not yet played in is free again, and this browser forgets the place. */
 export function leaveRoom(place: { code: string; leave(how: "for good"): void }): void {
   place.leave("for good");
   forgetPlace(place.code);
+  left = place.code;
   go("/");
 }
 

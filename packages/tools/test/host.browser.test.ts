@@ -107,8 +107,24 @@ test("who is kicked stays off the seats and who is banned out of the room, until
   await people(ann).waitFor({ state: "hidden" });
   expect(await ann.evaluate(() => document.activeElement?.textContent)).toBe("People");
   await button(bo, "Try again").click();
-  await button(bo, "Sit here").click();
+  await button(bo, "Sit here").press("Enter");
+  await bo.locator("li:focus", { hasText: "Bo (you)" }).waitFor();
   await seats(ann).getByText("Bo").waitFor();
+  await close(ann, bo);
+});
+
+test("where the host leaves for good everybody is told who is the host now", async () => {
+  const { ann, code } = await hosted();
+  const { bo } = await andBo(code);
+  await button(ann, "Leave the room").click();
+  await ann
+    .getByRole("status")
+    .getByText(/^You have left room/)
+    .waitFor();
+  await bo.getByRole("status").getByText("You are the host now.").waitFor();
+  await button(bo, "People").waitFor();
+  await button(bo, "Dismiss").click();
+  await bo.getByText("You are the host now.").waitFor({ state: "hidden" });
   await close(ann, bo);
 });
 
@@ -153,7 +169,7 @@ test("a place is left to one device alone, and then given up on all", async () =
   await button(bo, "Only on this device").press("Enter");
   await bo.getByRole("status").getByText("Done: only this device leads to your place now.").waitFor();
   await button(elsewhere, "Use it here").click();
-  await elsewhere.getByText("That place is no longer yours. Come in again with the code.").waitFor();
+  await elsewhere.getByText("This device has no place in this room any more: it was given up, or kept for another device alone.").waitFor();
   // Another tab of the same browser had the old token, and has the place all the same.
   const tab = await bo.context().newPage();
   await tab.goto("/");
@@ -164,7 +180,10 @@ test("a place is left to one device alone, and then given up on all", async () =
   await button(tab, "Leave on all devices").press("Enter");
   await question(tab, /^Leave on all devices\? Your seat is free again/);
   await sure(tab);
-  await tab.getByRole("heading", { name: "Join with a code" }).waitFor();
+  await tab
+    .getByRole("status")
+    .getByText(/^You have left room [\w-]{7}\.$/)
+    .waitFor();
   await ann.getByText("Open seat").waitFor();
   await button(bo, "Use it here").click();
   await button(bo, "Take a seat").waitFor();

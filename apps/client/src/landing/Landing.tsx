@@ -1,5 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { shownCode } from "../code.ts";
+import { justLeft } from "../enter.ts";
 import { gameOf, offered } from "../games.ts";
 import { isNarrow } from "../match/media.ts";
 import { isAway } from "../network.ts";
@@ -25,10 +27,20 @@ export default function Landing() {
   useEffect(() => {
     accent.value = gameOf(picked.value)?.accent ?? ownAccent;
   }, [picked.value]);
+  const left = useSignal("");
+  useEffect(() => {
+    left.value = justLeft();
+  }, []);
   const lists = useKeptFocus<HTMLDivElement>("li, h2");
   return (
     <Page chips={<OtherLanguages />}>
       <div role="status">
+        {left.value && (
+          <p class="noserver">
+            <Icon name="log-out" />
+            {say("landing.left", { code: shownCode(left.value) })}
+          </p>
+        )}
         {isAway.value && (
           <p class="noserver">
             <Icon name="wifi-off" />

@@ -6,11 +6,9 @@ import { useEffect } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { watch } from "../enter.ts";
 import { forgetPlace, knownRooms } from "../memory.ts";
-import { isAway } from "../network.ts";
+import { isAway, lookOften } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { gameName, say, sayPhrase } from "../words.ts";
-
-const LOOK_EVERY = 8000;
 
 /** The rooms anybody may join or watch. Looks again by itself while the page is in sight. */
 export function OpenRooms() {
@@ -24,12 +22,11 @@ export function OpenRooms() {
     if (rooms.value !== "unknown") isAway.value = false;
   };
   useEffect(() => {
-    void look();
-    const timer = setInterval(() => !document.hidden && void look(), LOOK_EVERY);
+    const stop = lookOften(look);
     const onBack = () => void look();
     addEventListener("online", onBack);
     return () => {
-      clearInterval(timer);
+      stop();
       removeEventListener("online", onBack);
     };
   }, []);
@@ -66,23 +63,12 @@ export function OpenRooms() {
                 </a>
               )}
               {room.phase === "lobby" && room.locked && <span class="chip">{say("room.isLocked")}</span>}
-              {room.phase === "lobby" && room.taken < room.seats && !room.locked ? (
-                <a class="btn" href={`/r/${room.code}`}>
-                  {say("landing.sit")}
-                </a>
-              ) : (
-                <button
-                  type="button"
-                  class={room.phase === "over" ? "btn icon" : "btn"}
-                  aria-label={say("landing.watch")}
-                  onClick={async () => {
-                    wrong.value = await watch(room.code);
-                  }}
-                >
-                  <Icon name="eye" />
-                  {room.phase !== "over" && say("landing.watch")}
-                </button>
-              )}
+              <WayIn
+                room={room}
+                watch={async () => {
+                  wrong.value = await watch(room.code);
+                }}
+              />
             </li>
           ))}
       </ul>
@@ -90,6 +76,25 @@ export function OpenRooms() {
         {wrong.value && sayPhrase(wrong.value)}
       </p>
     </section>
+  );
+}
+
+/** Back to one's place in a room, to a seat there, or to watch. */
+function WayIn({ room, watch }: { room: Listing; watch(): void }) {
+  const { code, phase, taken, seats, locked } = room;
+  const hasPlace = knownRooms().some((known) => known.code === code);
+  const hasSeat = phase === "lobby" && taken < seats && !locked;
+  if (hasPlace || hasSeat)
+    return (
+      <a class="btn" href={`/r/${code}`}>
+        {say(hasPlace ? "landing.return" : "landing.sit")}
+      </a>
+    );
+  return (
+    <button type="button" class={phase === "over" ? "btn icon" : "btn"} aria-label={say("landing.watch")} onClick={watch}>
+      <Icon name="eye" />
+      {phase !== "over" && say("landing.watch")}
+    </button>
   );
 }
 
