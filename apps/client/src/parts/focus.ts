@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 /**
  * Keeps the keyboard's place: when what had the focus inside the element goes, what is left around it takes the focus, of what
@@ -6,7 +6,8 @@ import { useEffect, useRef } from "preact/hooks";
  */
 export function useKeptFocus<E extends HTMLElement>(rest = ":not(*)") {
   const ref = useRef<E>(null);
-  useEffect(() => {
+  // Before anybody can press what is shown.
+  useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
     let last: Element | undefined;
