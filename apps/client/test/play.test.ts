@@ -14,7 +14,9 @@ type Wire = Awaited<ReturnType<NonNullable<LinkNeeds["open"]>>>;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const face = { game: { legalMoves: () => [], strings: {}, say: () => undefined }, strings: {}, hud: () => ({}) } as unknown as AnyFace;
+/** Of cards that are put down, as of a seat that is ready, nothing is said. */
+const said = ({ type }: { type: string }) => (type === "chose" ? undefined : { key: type });
+const face = { game: { legalMoves: () => [], strings: {}, say: said }, strings: {}, hud: () => ({}) } as unknown as AnyFace;
 
 interface Needs {
   /** What a drag along these places means. */
@@ -102,7 +104,7 @@ async function seatA() {
       const touches = (move: string) => moves[move];
       const stage = {
         show: () => shown.push("show"),
-        tell: () => shown.push("tell"),
+        tell: ({ events }: { events: Parts["event"][] }) => shown.push(["tell", ...events.map(({ type }) => type)].join(" ")),
         point: (pointing: Pointing<Parts>) => void pointed.push(pointing),
         touches,
         along: (trail: string[]) =>
@@ -355,7 +357,17 @@ test("after a rematch from another seat, the first patch that changes nothing cu
   at.acts(0, "moved");
   at.shows();
   at.shows();
-  expect(at.shown).toEqual(["show", "tell"]);
+  expect(at.shown).toEqual(["show", "tell moved"]);
+});
+
+test("a line without words is only shown: it keeps nothing that is animated waiting", async () => {
+  const at = await seatA();
+  at.playing();
+  for (const types of [["chose"], ["chose", "revealed"]]) {
+    at.acts(1, ...types);
+    at.shows();
+  }
+  expect(at.shown).toEqual(["tell", "tell chose revealed"]);
 });
 
 test("where several act at once, another's act leaves one's choice alone, unless it can no longer be made", async () => {

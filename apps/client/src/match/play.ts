@@ -202,7 +202,9 @@ export class Play implements Drags {
     const stage = this.stage.peek();
     if (!stage) return;
     this.#shownSeat = view.seat;
-    const events = gameEvents(JSON.parse(state.told.events));
+    const all = gameEvents(JSON.parse(state.told.events));
+    // A line without words is only shown: that a seat is ready hurries no picture.
+    const events = all.some((event) => this.face.game.say(event)) ? all : [];
     if (follows) stage.tell({ events, before: viewOf(before, view.seat ?? -1), after: view });
     else stage.show(view);
   }
