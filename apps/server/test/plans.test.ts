@@ -57,13 +57,20 @@ function keepsSecrets(match: Match<AllYourBase>, guest: Guest, seat: Seat): void
   if (!events.some(({ type }) => type === "dealt")) expect(named(events).filter((card) => hidden.has(card))).toEqual([]);
 }
 
-/** In the middle of a turn neither log nor transcript tells anything of it but who made a step. */
+/** What is told of a step, if anything. */
+const signs: Partial<Record<AllYourBase["move"]["type"], string>> = { ready: "becameReady", back: "thoughtAgain" };
+
+/** In the middle of a turn neither log nor transcript tells anything of it but who made a step, and who is ready. */
 async function tellsNothing(here: Company, from: number): Promise<void> {
   const { log } = matchOf(here);
+  for (const { seat, act, events } of log.slice(from)) {
+    const type = typeof act === "object" ? signs[act.move.type] : undefined;
+    expect(events).toEqual(events.length > 0 ? [{ type, seat }] : []);
+  }
   const fetched = await (await fetch(`${here.server.base}/api/rooms/${here.code}/transcript`)).text();
   for (const guest of everybody(here)) {
     const { lines } = await guest.ask("log", { from });
-    expect(lines).toEqual(log.slice(from).map(({ seat }) => ({ seat, events: [] })));
+    expect(lines).toEqual(log.slice(from).map(({ seat, events }) => ({ seat, events })));
     const { text } = await guest.ask("transcript", {});
     expect(text).toBe(fetched);
     const said = text.split("\n").filter((line) => line && !line.startsWith("["));
@@ -101,7 +108,7 @@ test.each<[string, number, Partial<Options>, typeof steadily]>([
     await toldAll(here, version);
     const match = matchOf(here);
     for (const [seat, guest] of everybody(here).entries()) keepsSecrets(match, guest, seat < seats ? seat : -1);
-    if (match.log[i].events.length > 0) shown = version;
+    if (!match.isSilent) shown = version;
     if (version !== shown + 2 * seats) continue;
     await tellsNothing(here, shown);
     asked++;

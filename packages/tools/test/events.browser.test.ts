@@ -52,7 +52,7 @@ const ofDarebase: Record<Darebase["event"]["type"], true> = {
   timeUp: true,
   won: true,
 };
-const ofAllYourBase: Record<AllYourBase["event"]["type"], true> = {
+const ofAllYourBase: Record<Exclude<AllYourBase["event"]["type"], "becameReady" | "thoughtAgain" | "abandoned">, true> = {
   revealed: true,
   built: true,
   equipped: true,

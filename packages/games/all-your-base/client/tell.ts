@@ -41,5 +41,10 @@ function stepsOf(scene: Scene, event: Event, after: View<AllYourBase>): Step[] {
       return deal(scene, event);
     case "won":
       return cheer(scene, event);
+    // Seen once the line is told.
+    case "becameReady":
+    case "thoughtAgain":
+    case "abandoned":
+      return [];
   }
 }

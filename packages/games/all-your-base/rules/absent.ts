@@ -16,7 +16,7 @@ export function firstUse(ground: Ground, card: Card): Option {
   return wanted.map((is) => options.find(is)).find((option) => option !== undefined)!;
 }
 
-/** Ruling 31: plans what is left of a turn, with cards drawn by lot, keeps others by lot, and is ready. */
+/** Ruling 31: plans what is left of a turn, with cards drawn by lot, and keeps others by lot. */
 export function planByChance({ table, hands }: State<AllYourBase>, seat: Seat, rng: Rng): void {
   const hand = hands[seat];
   const cards = rng.shuffle(free(hand));
@@ -27,5 +27,4 @@ export function planByChance({ table, hands }: State<AllYourBase>, seat: Seat, r
     hand[hand.first.card === NONE ? "first" : "second"] = { card, ...option };
   }
   hand.keeps = inNumbers(cards.slice(0, keepsLeft(table, hand)));
-  table.bases[seat].ready = true;
 }

@@ -1,11 +1,10 @@
 import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { listed, noPlan, planned } from "./plan.ts";
-import { type AllYourBase, type Hand, type Move, NONE, type Table } from "./state.ts";
-import { goOn, playNow, resolve } from "./turn.ts";
+import { type AllYourBase, type Hand, type Move, NONE } from "./state.ts";
+import { becomeReady, done, playNow, resolve } from "./turn.ts";
 
-/** Changes `state` as a legal move of this seat does. */
+/** Changes hands and box as a legal move of this seat does, and tells what happens on the table. */
 export function apply(state: State<AllYourBase>, seat: Seat, move: Move, at: ApplyContext<AllYourBase>): void {
-  const { table } = state;
   const hand = state.hands[seat];
   switch (move.type) {
     case "play":
@@ -15,12 +14,11 @@ export function apply(state: State<AllYourBase>, seat: Seat, move: Move, at: App
       hand.keeps = { ...hand.keeps, [move.card]: true };
       break;
     case "back":
-      goBack(table, seat, hand);
+      if (state.table.bases[seat].ready) at.emit({ type: "thoughtAgain", seat });
+      else stepBack(hand);
       break;
     case "ready":
-      table.bases[seat].ready = true;
-      table.played = 0;
-      goOn(state, at);
+      becomeReady(state, seat, at);
       break;
   }
 }
@@ -34,7 +32,7 @@ function play(
   const { table, hands } = state;
   const hand = hands[seat];
   if (table.phase === "clash") {
-    table.shown[0] = { seat, card, use, at: where };
+    done(table, { seat, card, use, at: where }, at.emit);
     resolve(state, at);
   } else if (table.options.inTurn) {
     playNow(state, { seat, card, use, at: where }, at.emit);
@@ -43,10 +41,9 @@ function play(
   }
 }
 
-/** Who was ready is so no more; else the cards to keep are chosen anew, else the last play. */
-function goBack(table: Table, seat: Seat, hand: Hand): void {
-  if (table.bases[seat].ready) table.bases[seat].ready = false;
-  else if (listed(hand.keeps).length > 0) hand.keeps = {};
+/** The cards to keep are chosen anew, else the last play. */
+function stepBack(hand: Hand): void {
+  if (listed(hand.keeps).length > 0) hand.keeps = {};
   else if (planned(hand).length > 1) hand.second = noPlan();
   else hand.first = noPlan();
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { allCards } from "./cards.ts";
+import { evolve } from "./evolve.ts";
 import { leaving } from "./leaving.ts";
 import { MOST_STATIONS } from "./letters.ts";
 import { legalMoves } from "./moves.ts";
@@ -51,6 +52,7 @@ export const allYourBase: Game<AllYourBase> = {
   legalMoves,
   refuse,
   apply,
+  evolve,
   leaving,
   outcome,
   say,

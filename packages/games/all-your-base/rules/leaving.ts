@@ -2,7 +2,7 @@ import type { Leaving } from "@baseboard/kit";
 import { noPlan } from "./plan.ts";
 import { staying } from "./seats.ts";
 import type { AllYourBase } from "./state.ts";
-import { answerByRule, goOn, resolve } from "./turn.ts";
+import { answerByRule, done, goOn, resolve } from "./turn.ts";
 
 /** Ruling 31: who has left plays on by chance. Only a turn that was ready to be shown stays as it was planned. */
 export const leaving: Leaving<AllYourBase> = {
@@ -12,10 +12,10 @@ export const leaving: Leaving<AllYourBase> = {
   },
   leave(state, seat, at) {
     const { table, hands } = state;
-    table.bases[seat].gone = true;
+    at.emit({ type: "abandoned", seat });
     if (table.phase === "clash") {
       if (table.shown[0].seat !== seat) return;
-      answerByRule(table);
+      done(table, answerByRule(table), at.emit);
       resolve(state, at);
       return;
     }

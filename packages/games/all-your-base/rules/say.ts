@@ -5,9 +5,13 @@ import type { Card, Event } from "./state.ts";
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
 type Gaps = NonNullable<Phrase["with"]>;
 
-/** One public sentence about an event. */
-export function say(event: Event): Phrase {
+/** One public sentence about an event; none about who is ready or not, and the match itself tells of who leaves. */
+export function say(event: Event): Phrase | undefined {
   switch (event.type) {
+    case "becameReady":
+    case "thoughtAgain":
+    case "abandoned":
+      return undefined;
     case "revealed":
       return { key: "allYourBase.revealed" };
     case "built":

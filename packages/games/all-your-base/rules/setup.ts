@@ -11,23 +11,25 @@ const emptyHand = (): Hand => ({ cards: {}, first: noPlan(), second: noPlan(), k
 /** The deck is shuffled and dealt; whoever begins is drawn by lot. */
 export function setup(seats: number, options: Options, rng: Rng): State<AllYourBase> {
   const first = firstDeck(seats, options);
-  const state: State<AllYourBase> = {
+  const start = rng.below(seats);
+  const hands = Array.from({ length: seats }, emptyHand);
+  const box = { deck: rng.shuffle(first), out: allCards.filter((card) => !first.includes(card)) };
+  const cards = deal(hands, box, options);
+  return {
     table: {
       phase: "plan",
       options: { ...options },
       part: 1,
       turn: 1,
-      start: rng.below(seats),
-      bases: Array.from({ length: seats }, () => emptyBase(0)),
+      start,
+      bases: Array.from({ length: seats }, () => emptyBase(cards)),
       ...middle(seats),
-      deck: 0,
+      deck: box.deck.length,
       discards: [],
       played: 0,
       shown: [],
     },
-    hands: Array.from({ length: seats }, emptyHand),
-    box: { deck: rng.shuffle(first), out: allCards.filter((card) => !first.includes(card)) },
+    hands,
+    box,
   };
-  deal(state);
-  return state;
 }

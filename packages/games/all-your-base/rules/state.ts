@@ -118,23 +118,31 @@ export interface Worth {
 }
 
 export type Event =
+  /** The last one's `revealed` tells, where all act at once. */
+  | { type: "becameReady"; seat: Seat }
+  /** This seat is ready no more. */
+  | { type: "thoughtAgain"; seat: Seat }
+  /** The player of this base has left. */
+  | { type: "abandoned"; seat: Seat }
   | { type: "revealed"; plays: Play[] }
   | { type: "built"; seat: Seat; card: Card; station: number }
   | { type: "equipped"; seat: Seat; card: Card; station: number }
   /** `replaced` is the software that was there before. */
   | { type: "installed"; seat: Seat; card: Card; station: number; replaced?: Card }
   | { type: "discarded"; seat: Seat; card: Card }
-  /** What this seat planned with the card has become impossible. */
-  | { type: "clashed"; seat: Seat; card: Card; use: Use }
+  /** What this seat planned with the card has become impossible. `asked`: it chooses anew; else the card's next play follows by rule. */
+  | { type: "clashed"; seat: Seat; card: Card; use: Use; asked: boolean }
   /** Everybody passes so many cards to the left. */
   | { type: "passed"; cards: number }
   | { type: "drew"; cards: number }
-  | { type: "turnBegan"; part: number; turn: number; start: Seat }
+  /** `held`: how many cards each seat has now. */
+  | { type: "turnBegan"; part: number; turn: number; start: Seat; held: number[] }
   /** By seat, what each station was worth. */
   | { type: "scored"; part: number; worths: Worth[][]; points: number[] }
   /** Between two parts: so many cards were taken out and put in (Ruling 28). */
   | { type: "escalated"; out: number; numbers: number[] }
-  | { type: "dealt"; part: number; cards: number }
+  /** So many cards to each seat, and so many are left in the deck. */
+  | { type: "dealt"; part: number; cards: number; left: number }
   | { type: "won"; seats: Seat[] };
 
 /** The event of this type. */

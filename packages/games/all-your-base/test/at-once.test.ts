@@ -28,7 +28,7 @@ describe("All at once", () => {
 
   test("6: nothing happens before the last one is ready, then all of it", () => {
     const here = on(...three).plays(...plans.C, ...plans.A, ...plans.B.slice(0, -1));
-    expect(here.match.log.flatMap(({ events }) => events)).toEqual([]);
+    expect(here.match.log.flatMap(({ events }) => events)).toEqual([2, 0].map((seat) => ({ type: "becameReady", seat })));
     expect(here.match.state.table.bases.flatMap(({ stations }) => stations)).toEqual([]);
     here
       .plays("B: ready")
@@ -84,15 +84,15 @@ describe("All at once", () => {
     expect(starts).toEqual([
       [
         { type: "revealed", plays: [] },
-        { type: "turnBegan", part: 1, turn: 2, start: 1 },
+        { type: "turnBegan", part: 1, turn: 2, start: 1, held: [0, 0, 0] },
       ],
       [
         { type: "revealed", plays: [] },
-        { type: "turnBegan", part: 1, turn: 3, start: 2 },
+        { type: "turnBegan", part: 1, turn: 3, start: 2, held: [0, 0, 0] },
       ],
       [
         { type: "revealed", plays: [] },
-        { type: "turnBegan", part: 1, turn: 4, start: 0 },
+        { type: "turnBegan", part: 1, turn: 4, start: 0, held: [0, 0, 0] },
       ],
     ]);
   });

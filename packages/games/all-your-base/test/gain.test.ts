@@ -1,3 +1,4 @@
+import { teller } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { gain, gainsOf } from "../rules/gain.ts";
 import { groundCopy, groundOf, optionsFor } from "../rules/ground.ts";
@@ -72,7 +73,7 @@ test("of every legal play, just what the base is worth more once it is done", ()
       if (move.type !== "play" || view.hand === undefined || view.seat === undefined) return move;
       const found = gainsOf(view, move.card).find(({ use, at }) => use === move.use && at === (move.at ?? -1));
       const after = structuredClone(match.state);
-      allYourBase.apply(after, view.seat, move, { rng, emit: () => {} });
+      allYourBase.apply(after, view.seat, move, { rng, emit: teller(allYourBase, after.table).emit });
       const base = after.table.bases[view.seat];
       expect(found?.points, cardText(move.card)).toBe(baseWorth(base) - baseWorth(view.table.bases[view.seat]));
       expect(optionsFor(groundOf(view.table, view.seat), move.card)).toHaveLength(gainsOf(view, move.card).length);

@@ -183,7 +183,7 @@ test.each(["en", "de"])("every named position has a name, in %s", (language) => 
 test("what is heard: cards turned up, weightier a clash and the points; planning is silent", () => {
   expect(sound({ type: "revealed", plays: [] })).toBe("turned");
   expect(sound({ type: "built", seat: 0, card: 1, station: 0 })).toBe("moved");
-  expect(sound({ type: "clashed", seat: 0, card: 1, use: "build" })).toBe("captured");
+  expect(sound({ type: "clashed", seat: 0, card: 1, use: "build", asked: true })).toBe("captured");
   expect(sound({ type: "scored", part: 1, worths: [], points: [] })).toBe("joined");
-  expect(sound({ type: "turnBegan", part: 1, turn: 2, start: 0 })).toBeUndefined();
+  expect(sound({ type: "turnBegan", part: 1, turn: 2, start: 0, held: [8, 8] })).toBeUndefined();
 });

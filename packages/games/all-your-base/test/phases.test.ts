@@ -75,7 +75,7 @@ describe("End of a phase", () => {
   test("12: the start player moves on to the left as after every turn", () => {
     const match = last(1);
     const began = does(match, ...ready("ABC")).at(-1);
-    expect(began).toEqual({ type: "turnBegan", part: 2, turn: 1, start: 0 });
+    expect(began).toEqual({ type: "turnBegan", part: 2, turn: 1, start: 0, held: [10, 10, 10] });
     expect(match.state.table.start).toBe(0);
   });
 

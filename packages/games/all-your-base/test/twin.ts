@@ -1,5 +1,6 @@
 import type { Rng, Seat, State } from "@baseboard/kit";
 import { apply } from "../rules/apply.ts";
+import { evolve } from "../rules/evolve.ts";
 import { legalMoves } from "../rules/moves.ts";
 import { inNumbers, listed, noPlan } from "../rules/plan.ts";
 import { firstDeck } from "../rules/sizes.ts";
@@ -49,7 +50,7 @@ function planAnew(state: Whole, seat: Seat, rng: Rng): void {
   for (;;) {
     const moves = legalMoves({ seat, table, hand }).filter(({ type }) => type === "play" || type === "keep");
     if (moves.length === 0 || (!isReady && rng.below(4) === 0)) break;
-    apply(state, seat, rng.pick(moves), { rng, emit: () => {} });
+    apply(state, seat, rng.pick(moves), { rng, emit: (event) => evolve(table, event) });
   }
   base.ready = isReady;
 }

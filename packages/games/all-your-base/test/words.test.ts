@@ -14,8 +14,11 @@ const sentence = /^[^{}$]+\.$/;
 
 const card = readCard("rd1");
 
-/** An example of everything that can happen, and what is said of it in both languages. */
-const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string][] } = {
+/** What happens without words. */
+const unsaid = ["becameReady", "thoughtAgain", "abandoned"] as const;
+
+/** An example of everything else that can happen, and what is said of it in both languages. */
+const said: { [T in Exclude<Event["type"], (typeof unsaid)[number]>]: [Extract<Event, { type: T }>, string, string][] } = {
   revealed: [[{ type: "revealed", plays: [] }, "Everybody is ready: all cards are shown.", "Alle sind bereit: Die Karten werden gezeigt."]],
   built: [
     [{ type: "built", seat: 0, card, station: 1 }, "A builds station 2 with red drop 1.", "A spielt Tropfen 1 in Rot und baut Station 2."],
@@ -49,12 +52,12 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string
   ],
   clashed: [
     [
-      { type: "clashed", seat: 1, card: readCard("rh2"), use: "build" },
+      { type: "clashed", seat: 1, card: readCard("rh2"), use: "build", asked: true },
       "The last station with hammers is gone: B cannot build with red hammers 2.",
       "Die letzte Station mit Hämmern ist weg: B kann Hämmer 2 in Rot nicht zum Bauen nutzen.",
     ],
     [
-      { type: "clashed", seat: 1, card: readCard("gb2"), use: "equip" },
+      { type: "clashed", seat: 1, card: readCard("gb2"), use: "equip", asked: true },
       "B can no longer play green bricks 2 as planned.",
       "B kann Ziegel 2 in Grün nicht mehr wie geplant spielen.",
     ],
@@ -65,7 +68,11 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string
   ],
   drew: [[{ type: "drew", cards: 2 }, "Everybody draws 2 cards.", "Alle ziehen 2 Karten."]],
   turnBegan: [
-    [{ type: "turnBegan", part: 2, turn: 3, start: 1 }, "Phase 2, turn 3: B comes first.", "Phase 2, Zug 3: B hat den Startplatz."],
+    [
+      { type: "turnBegan", part: 2, turn: 3, start: 1, held: [6, 6] },
+      "Phase 2, turn 3: B comes first.",
+      "Phase 2, Zug 3: B hat den Startplatz.",
+    ],
   ],
   scored: [
     [
@@ -93,7 +100,7 @@ const said: { [T in Event["type"]]: [Extract<Event, { type: T }>, string, string
   ],
   dealt: [
     [
-      { type: "dealt", part: 2, cards: 10 },
+      { type: "dealt", part: 2, cards: 10, left: 24 },
       "Phase 2: the deck is shuffled, and everybody is dealt 10 cards.",
       "Phase 2: Die Karten werden gemischt, und alle bekommen 10.",
     ],
@@ -208,6 +215,10 @@ describe("Sentences", () => {
     expect(inTongue.en(phrase)).toBe(words);
     expect(inTongue.de(phrase)).toBe(inGerman);
     expect(words).toMatch(sentence);
+  });
+
+  test("none of who is ready or not, nor twice of who leaves", () => {
+    for (const type of unsaid) expect(allYourBase.say({ type, seat: 0 })).toBeUndefined();
   });
 
   test.each(refused)("of a refusal: %s", (key, position, move, rule, words) => {
