@@ -32,7 +32,7 @@ async function hosted(options = LAPTOP) {
   const entry = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Ann" });
   const ann = await someone(options);
   await enter(ann, entry);
-  await ann.getByText("Ann (you)").waitFor();
+  await ann.getByText(/^Ann \(/).waitFor();
   return { ann, code: entry.code };
 }
 
@@ -126,6 +126,36 @@ test("where the host leaves for good everybody is told who is the host now", asy
   await button(bo, "Dismiss").click();
   await bo.getByText("You are the host now.").waitFor({ state: "hidden" });
   await close(ann, bo);
+});
+
+test("who was let in again reads of the lock, once the room is locked, and not of the seat that was taken", async () => {
+  const { ann, code } = await hosted();
+  const { bo } = await andBo(code);
+  await button(ann, "Free the seat: Bo").press("Enter");
+  await sure(ann);
+  await bo.getByText(/^The host has freed your seat/).waitFor();
+  await button(ann, "People").press("Enter");
+  await button(ann, "Let in again: Bo").press("Enter");
+  await bo.getByText("You may sit down again in any open seat.").waitFor();
+  await ann.keyboard.press("Escape");
+  await locks(ann).check();
+  await bo.getByText("The host has locked this room: nobody new takes a seat.").waitFor();
+  expect(await bo.getByText(/freed your seat/).count()).toBe(0);
+  await close(ann, bo);
+});
+
+test("on a phone in German every word fits its button", async () => {
+  const { ann } = await hosted({ ...SMALL, locale: "de" });
+  const bursting = () =>
+    ann.evaluate(() =>
+      [...document.querySelectorAll(".btn")].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  await button(ann, "Link zum Zuschauen").waitFor();
+  for (const width of [360, 390, 412]) {
+    await ann.setViewportSize({ width, height: 800 });
+    expect(await bursting(), `at ${width}`).toEqual([]);
+  }
+  await close(ann);
 });
 
 test("on the smallest phone lock, people and seats are on the first screen, and an open seat takes one line", async () => {
