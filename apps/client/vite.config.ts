@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { compress } from "./vite/compress.ts";
 import { credits } from "./vite/credits.ts";
 import { icons } from "./vite/icons.ts";
-import { leaveOut } from "./vite/leftOut.ts";
+import { leaveOut } from "./vite/left-out.ts";
 import { shell } from "./vite/shell.ts";
 import { wall } from "./vite/wall.ts";
 

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import type { Manifest, ShelfEntry, Strings } from "@baseboard/kit";
-import type { AnyFace, AnyLooks, Lesson } from "@baseboard/stage/contract";
+import type { AnyGameClient, AnyLooks, Lesson } from "@baseboard/stage/contract";
 import { byGame } from "./by-game.ts";
 
 // What the client finds in the folders of this package: a game is one of them, and is listed nowhere. Each door is a chunk of
@@ -15,7 +15,7 @@ export interface Doors {
   /** Rules and sentences, for what needs no server and no board. */
   looks: Door<AnyLooks>;
   /** The board and all that it needs. */
-  face: Door<AnyFace>;
+  face: Door<AnyGameClient>;
   /** A guided first match, where there is one. */
   lesson?: Door<Lesson>;
   /** Its RULES.md, by language. */
@@ -26,7 +26,7 @@ const manifests = import.meta.glob<ShelfEntry>("./*/manifest.ts", { eager: true,
 const covers = byGame(import.meta.glob<string>("./*/cover.svg", { eager: true, query: "?url", import: "default" }));
 const names = byGame(import.meta.glob<Strings>("./*/rules/names.ts", { import: "names" }));
 const looks = byGame(import.meta.glob<AnyLooks>("./*/client/looks.ts", { import: "looks" }));
-const faces = byGame(import.meta.glob<AnyFace>("./*/client/index.ts", { import: "face" }));
+const faces = byGame(import.meta.glob<AnyGameClient>("./*/client/index.ts", { import: "face" }));
 const lessons = byGame(import.meta.glob<Lesson>("./*/client/lesson.ts", { import: "lesson" }));
 const books = import.meta.glob<string>("./*/RULES*.md", { query: "?raw", import: "default" });
 

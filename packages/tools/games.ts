@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnyBot, AnyGame, Parts } from "@baseboard/kit";
-import type { LawSetting } from "@baseboard/kit/testing";
+import type { LawConfig } from "@baseboard/kit/testing";
 import { root } from "./workspace.ts";
 
 /** A game as the terminal knows it. */
@@ -28,9 +28,9 @@ export async function openGame(id = ""): Promise<Shelf> {
 }
 
 /** How the laws are checked for a game. Throws where its tests do not say. */
-export async function openSetting(id: string): Promise<LawSetting<Parts>> {
-  const file = join(folder, id, "test/setting.ts");
+export async function openLawConfig(id: string): Promise<LawConfig<Parts>> {
+  const file = join(folder, id, "test/law-config.ts");
   if (!existsSync(file)) throw new Error(`${file} is missing: it says how the laws are checked for ${id}.`);
-  const { setting } = (await import(pathToFileURL(file).href)) as { setting: LawSetting<Parts> };
-  return setting;
+  const { lawConfig } = (await import(pathToFileURL(file).href)) as { lawConfig: LawConfig<Parts> };
+  return lawConfig;
 }

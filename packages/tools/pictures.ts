@@ -97,8 +97,8 @@ if (import.meta.main) {
     "run",
     "--config",
     "packages/tools/vitest.config.ts",
-    "packages/tools/test/pictures.browser.test.ts",
-    "packages/tools/test/pictures.full.test.ts",
+    "packages/tools/test/pages/pictures.browser.test.ts",
+    "packages/tools/test/pages/pictures.full.test.ts",
   ];
   const { status } = spawnSync(node, ["node_modules/vitest/vitest.mjs", ...test], {
     cwd: root,

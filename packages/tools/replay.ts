@@ -2,16 +2,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {
-  type Flaw,
   flawWords,
   type KeyCheck,
   kitStrings,
   type Match,
   type Parts,
   readPasted,
-  rerun,
   seatLetter,
   speaker,
+  type VerifyError,
+  verify,
 } from "@baseboard/kit";
 import { openGame } from "./games.ts";
 import { wholeNumber } from "./workspace.ts";
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     const newest = version > 0 ? `: ${transcript.lines[version - 1]}` : "";
     there = `${game.id}, line ${version} of ${transcript.lines.length}${newest}\n\n${game.notation.writePosition(state)}`;
   };
-  const { match, key, flaw, isWhole } = rerun(game, transcript, show);
+  const { match, key, flaw, isWhole } = verify(game, transcript, show);
   if (there) console.log(there);
   if (flaw) throw new Error(`\n${flawWords(speak, flaw)}${detailOf(flaw)}`);
   const outcome = match?.outcome;
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   if (key === "differs") throw new Error(keyWords.differs);
 }
 
-const detailOf = ({ detail }: Flaw): string => (detail ? ` (${detail})` : "");
+const detailOf = ({ detail }: VerifyError): string => (detail ? ` (${detail})` : "");
 
 main().catch((error: Error) => {
   console.error(error.message);

@@ -23,19 +23,19 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
     why: "bots run anywhere: they import the kit, their game's rules and themselves, never a room, a board, Node or a browser",
   },
   {
-    of: /^packages\/room\/src\/(protocol|strings|strings\/\w+)\.ts$/,
-    may: /^(packages\/room\/src\/(protocol|strings|strings\/\w+)\.ts$|@baseboard\/kit$)/,
-    why: "the protocol is read by the browser too: it imports nothing of the server",
+    of: /^packages\/protocol\/src\//,
+    may: /^(packages\/protocol\/src\/|@baseboard\/kit$)/,
+    why: "the protocol is read by server and browser: it imports the kit alone",
   },
   {
     of: /^packages\/room\/src\//,
-    may: /^(packages\/room\/src\/|@baseboard\/kit$|@colyseus\/(core|schema|sdk|ws-transport)$|msgpackr$|node:|zod$)/,
+    may: /^(packages\/room\/src\/|@baseboard\/(kit$|protocol(\/strings)?$)|@colyseus\/(core|schema|sdk|ws-transport)$|msgpackr$|node:|zod$)/,
     why: "the room serves every game and knows none",
   },
   {
     of: /^packages\/stage\/src\//,
-    may: /^(packages\/stage\/src\/|@baseboard\/kit$|@baseboard\/room\/(protocol|strings)$|@colyseus\/sdk(\/[\w/]+)?$|@msgpack\/msgpack$|pixi\.js(\/unsafe-eval)?$|virtual:icons$)/,
-    why: "the stage shows every game and knows none, and nothing of the server",
+    may: /^(packages\/stage\/src\/|@baseboard\/(kit|protocol)$|pixi\.js(\/unsafe-eval)?$|virtual:icons$)/,
+    why: "the stage shows every game and knows none, and nothing of the wire",
   },
   {
     of: /^packages\/games\/([\w-]+)\/server\//,
@@ -54,12 +54,12 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^apps\/client\/src\//,
-    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|room\/protocol|room\/strings(\/\w+)?|games\/(bots|client))$|@fontsource|@colyseus\/sdk$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
+    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|protocol|protocol\/strings(\/\w+)?|games\/(bots|client))$|@fontsource|@colyseus\/sdk(\/[\w/]+)?$|@msgpack\/msgpack$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
     why: "the web client holds no server code",
   },
   {
     of: /^apps\/server\/src\//,
-    may: /^(apps\/server\/|@baseboard\/(kit|room|room\/\w+|games\/server)$|(?!.*(pixi|preact|stage)))/,
+    may: /^(apps\/server\/|@baseboard\/(kit|protocol|protocol\/strings|room|room\/\w+|games\/server)$|(?!.*(pixi|preact|stage)))/,
     why: "the server draws nothing",
   },
 ];

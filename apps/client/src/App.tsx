@@ -1,12 +1,12 @@
 import { gameOf } from "./games.ts";
 import { apart } from "./language.ts";
-import { Later } from "./parts/Later.tsx";
-import { Trouble } from "./parts/Trouble.tsx";
+import { ErrorPage } from "./parts/ErrorPage.tsx";
+import { Later } from "./parts/Loading.tsx";
 import { RoomPage } from "./room/RoomPage.tsx";
 import { type Route, route } from "./router.ts";
 import { say } from "./words.ts";
 
-const Nowhere = () => <Trouble title={say("nowhere.title")} text={say("nowhere.text")} />;
+const Nowhere = () => <ErrorPage title={say("nowhere.title")} text={say("nowhere.text")} />;
 
 function Rules({ game }: { game: string }) {
   const shelved = gameOf(game);

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal } from "@preact/signals";
-import { rememberChoice, rememberedChoice } from "./memory.ts";
+import { rememberChoice, rememberedChoice } from "./local-storage.ts";
 
 /** One of a few that is chosen in the settings and remembered: the first of them where nothing has been chosen. */
 export function remembered<T extends string>(what: string, choices: readonly T[]): Signal<T> {

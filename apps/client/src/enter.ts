@@ -1,8 +1,8 @@
 import type { Phrase } from "@baseboard/kit";
-import type { Entry } from "@baseboard/room/protocol";
-import { createRoom, joinRoom, type NewRoom, Refused, watchRoom } from "@baseboard/stage/connect";
-import { forgetPlace, keepPlace, tokensFor } from "./memory.ts";
+import type { Entry } from "@baseboard/protocol";
+import { forgetPlace, keepPlace, tokensFor } from "./local-storage.ts";
 import { name } from "./name.ts";
+import { createRoom, joinRoom, type NewRoom, Refused, watchRoom } from "./network/reconnecting-client.ts";
 import { go } from "./router.ts";
 
 /** Entries made on one page for the room page that follows: a reservation waits only a few seconds. */

@@ -1,6 +1,6 @@
 import { kitStrings, type Strings } from "@baseboard/kit";
 import { batch, effect, signal } from "@preact/signals";
-import { rememberChoice, rememberedChoice } from "./memory.ts";
+import { rememberChoice, rememberedChoice } from "./local-storage.ts";
 import { first } from "./strings/first.ts";
 
 /** The languages that the page can be read in, each by its own name. */
@@ -20,8 +20,8 @@ const parts: Record<Part, Record<Language, () => Promise<Sentences>>> = {
   },
   apart: { en: () => import("./strings/apart/en.ts").then((m) => m.en), de: () => import("./strings/apart/de.ts").then((m) => m.de) },
   room: {
-    en: () => import("@baseboard/room/strings/en").then((m) => m.en),
-    de: () => import("@baseboard/room/strings/de").then((m) => m.de),
+    en: () => import("@baseboard/protocol/strings/en").then((m) => m.en),
+    de: () => import("@baseboard/protocol/strings/de").then((m) => m.de),
   },
 };
 const needed = new Set<Part>(["common", "room"]);

@@ -1,10 +1,10 @@
 import "./css/index.css";
 import { render } from "preact";
 import { App } from "./App.tsx";
-import { keepFieldInSight } from "./field.ts";
+import { keepFieldInSight } from "./keyboard-inset.ts";
 import { startLanguage } from "./language.ts";
 import { startOffline } from "./offline.ts";
-import { LoadFailed } from "./parts/Later.tsx";
+import { LoadFailed } from "./parts/Loading.tsx";
 import { startRouter } from "./router.ts";
 import { startSound } from "./sound.ts";
 import { startTheme } from "./theme.ts";

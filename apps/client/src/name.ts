@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import { rememberedName, rememberName } from "./memory.ts";
+import { rememberedName, rememberName } from "./local-storage.ts";
 
 /** The name the others see. Remembered by this browser. */
 export const name = signal(rememberedName());

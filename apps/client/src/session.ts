@@ -8,13 +8,21 @@ import {
   type Roster,
   type ToldLine,
   whyNotSit,
-} from "@baseboard/room/protocol";
-import { connect, Denied, joinRoom, type Link, type LinkNeeds, type Status, watchRoom } from "@baseboard/stage/connect";
+} from "@baseboard/protocol";
 import { batch, computed, signal } from "@preact/signals";
 import { enter } from "./enter.ts";
-import { kindOf } from "./match/log.ts";
-import type { Table } from "./match/table.ts";
-import { keepHash, keepPlace, rememberedName } from "./memory.ts";
+import { keepHash, keepPlace, rememberedName } from "./local-storage.ts";
+import { kindOf } from "./match/model/log.ts";
+import type { MatchSource } from "./match/model/match-source.ts";
+import {
+  type Connection,
+  type ConnectionOptions,
+  connect,
+  Denied,
+  joinRoom,
+  type Status,
+  watchRoom,
+} from "./network/reconnecting-client.ts";
 
 /** How one comes to a room: to play, with a place already entered or a token; or to watch. */
 export interface Arrival {
@@ -30,7 +38,7 @@ type Answer<K extends keyof Requests> = ReturnType<Requests[K]>;
 type WasDone = (no: Refusal) => boolean | Promise<boolean>;
 
 /** One's place at a room: what the room says, and what one asks of it. */
-export class Session implements Table {
+export class Session implements MatchSource {
   readonly code: string;
   readonly state = signal<RoomState<Parts> | undefined>(undefined);
   readonly status = signal<Status>("opening");
@@ -38,7 +46,7 @@ export class Session implements Table {
   readonly trouble = signal<Refusal | undefined>(undefined);
   /** One's own seat; -1 while watching. */
   readonly seat = signal<Seat>(-1);
-  readonly eye = this.seat;
+  readonly viewSeat = this.seat;
   /** The room's last no, until it is dismissed. */
   readonly no = signal<Refusal | undefined>(undefined);
   /** The seat was taken away by the host, and one has none since. */
@@ -59,11 +67,11 @@ export class Session implements Table {
   readonly hostNews = signal<Phrase | undefined>(undefined);
   /** Where somebody pointed last. */
   readonly pinged = signal<Pinged | undefined>(undefined);
-  #link: Link;
+  #link: Connection;
   /** Giving the seat up oneself: then it is not lost. */
   #standing = false;
 
-  constructor(arrival: Arrival, open: Partial<LinkNeeds> = {}) {
+  constructor(arrival: Arrival, open: Partial<ConnectionOptions> = {}) {
     this.code = arrival.code;
     const { code, watch } = arrival;
     let first = arrival.entry;

@@ -1,9 +1,9 @@
 import type { Cue } from "@baseboard/stage/cues";
 import { effect, signal } from "@preact/signals";
-import { rememberChoice, rememberedChoice } from "./memory.ts";
+import { rememberChoice, rememberedChoice } from "./local-storage.ts";
 
 /** What sounds need of the page. */
-export interface SoundNeeds {
+export interface SoundOptions {
   open(): AudioContext;
   isHidden(): boolean;
   make(context: BaseAudioContext, cue: Cue): void;
@@ -12,10 +12,10 @@ export interface SoundNeeds {
 /** Short sounds for what happens: never before a first gesture, never while muted, never from a page nobody looks at. */
 export class Sounds {
   readonly muted = signal(rememberedChoice("sound") === "off");
-  #needs: SoundNeeds;
+  #needs: SoundOptions;
   #context: AudioContext | undefined;
 
-  constructor(needs: SoundNeeds) {
+  constructor(needs: SoundOptions) {
     this.#needs = needs;
     effect(() => rememberChoice("sound", this.muted.value ? "off" : undefined));
   }

@@ -2,7 +2,7 @@ import { type AllYourBase, allYourBase } from "@baseboard/games/all-your-base/ru
 import { disarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, type Seat } from "@baseboard/kit";
-import type { AnyFace } from "@baseboard/stage";
+import type { AnyGameClient } from "@baseboard/stage";
 import { describe, expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
@@ -10,15 +10,15 @@ vi.stubGlobal("document", { documentElement: {} });
 vi.stubGlobal("navigator", { languages: ["en"] });
 const { startLanguage } = await import("../src/language.ts");
 const { bareWords } = await import("../src/words.ts");
-const { choicesOf, undoOf } = await import("../src/match/choices.ts");
-const { absentFor, isLastToAgree, playOn, wayOut, wishOf } = await import("../src/match/leaving.ts");
-const { LocalTable } = await import("../src/match/local.ts");
-const { outcomeIcon } = await import("../src/match/outcome.ts");
-const { Play } = await import("../src/match/play.ts");
+const { choicesOf, undoOf } = await import("../src/match/model/choices.ts");
+const { absentFor, isLastToAgree, playOn, wayOut, wishOf } = await import("../src/match/model/leaving.ts");
+const { LocalTable } = await import("../src/match/model/local.ts");
+const { outcomeIcon } = await import("../src/match/model/outcome.ts");
+const { Play } = await import("../src/match/model/play.ts");
 await startLanguage();
 
 const names = ["Ann", "Bo", "Cy", "Di"];
-const faceOf = (game: AnyGame): AnyFace => ({ game, strings: {}, hud: () => ({ seats: [] }) }) as unknown as AnyFace;
+const faceOf = (game: AnyGame): AnyGameClient => ({ game, strings: {}, hud: () => ({ seats: [] }) }) as unknown as AnyGameClient;
 
 /** A match of as many, seen from a seat (-1 for a spectator): what is done in it, and who is away for long. */
 function seen(game: AnyGame, seats: number, seat: Seat, bots: Seat[] = []) {

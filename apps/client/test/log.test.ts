@@ -1,7 +1,7 @@
 import { toy } from "@baseboard/games/toy/rules";
 import { kitStrings, speaker } from "@baseboard/kit";
 import { expect, test } from "vitest";
-import { kindOf, sentencesOf } from "../src/match/log.ts";
+import { kindOf, sentencesOf } from "../src/match/model/log.ts";
 
 const speak = speaker([kitStrings, toy.strings]);
 

@@ -1,14 +1,14 @@
 import type { Speaker } from "@baseboard/kit";
-import type { AnyFace, Target, Way } from "@baseboard/stage";
+import type { AnyGameClient, Target, Way } from "@baseboard/stage";
 import { expect, test, vi } from "vitest";
 import { speakIn } from "../src/language.ts";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { moveGroups } = await import("../src/match/moves.ts");
+const { moveGroups } = await import("../src/match/model/moves.ts");
 await speakIn("en");
 
 const place = (id: string): Target => ({ id, x: 0, y: 0, width: 1, height: 1, row: 0, column: 0, name: { key: `Place ${id}` } });
-const face = { choice: (touch: string) => ({ label: { key: touch === "ok" ? "Do it" : `Choose ${touch}` } }) } as unknown as AnyFace;
+const face = { choice: (touch: string) => ({ label: { key: touch === "ok" ? "Do it" : `Choose ${touch}` } }) } as unknown as AnyGameClient;
 const view = { seat: 0, table: { phase: "" }, hand: {} };
 
 /** The groups of moves that are made by touching these, on a table with these places; and how often something was put into words. */

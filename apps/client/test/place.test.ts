@@ -1,11 +1,11 @@
-import type { LinkNeeds } from "@baseboard/stage/connect";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ConnectionOptions } from "../src/network/reconnecting-client.ts";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { keepPlace, tokensFor } = await import("../src/memory.ts");
+const { keepPlace, tokensFor } = await import("../src/local-storage.ts");
 const { Session } = await import("../src/session.ts");
 
-type Wire = Awaited<ReturnType<NonNullable<LinkNeeds["open"]>>>;
+type Transport = Awaited<ReturnType<NonNullable<ConnectionOptions["open"]>>>;
 
 const CODE = "ABC234";
 /** The token that the room knows Ann by; undefined once she has signed out. */
@@ -87,7 +87,7 @@ afterAll(() => void vi.unstubAllGlobals());
 async function opened(watch = false) {
   const open = async () => {
     wires.push(new FakeWire());
-    return wires.at(-1) as unknown as Wire;
+    return wires.at(-1) as unknown as Transport;
   };
   const session = new Session({ code: CODE, watch }, { open, network: new EventTarget() });
   await vi.advanceTimersByTimeAsync(10);

@@ -1,30 +1,30 @@
 import type { Parts } from "@baseboard/kit";
-import type { Pinged } from "@baseboard/room/protocol";
-import type { AnyFace, Pointing, Stage } from "@baseboard/stage";
-import type { LinkNeeds } from "@baseboard/stage/connect";
+import type { Pinged } from "@baseboard/protocol";
+import type { AnyGameClient, Pointing, Stage } from "@baseboard/stage";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { ConnectionOptions } from "../src/network/reconnecting-client.ts";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { Play } = await import("../src/match/play.ts");
-const { keptHash } = await import("../src/memory.ts");
+const { Play } = await import("../src/match/model/play.ts");
+const { keptHash } = await import("../src/local-storage.ts");
 const { Session } = await import("../src/session.ts");
 
-type Wire = Awaited<ReturnType<NonNullable<LinkNeeds["open"]>>>;
+type Transport = Awaited<ReturnType<NonNullable<ConnectionOptions["open"]>>>;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Of cards that are put down, as of a seat that is ready, nothing is said. */
 const said = ({ type }: { type: string }) => (type === "chose" ? undefined : { key: type });
-const face = { game: { legalMoves: () => [], strings: {}, say: said }, strings: {}, hud: () => ({}) } as unknown as AnyFace;
+const face = { game: { legalMoves: () => [], strings: {}, say: said }, strings: {}, hud: () => ({}) } as unknown as AnyGameClient;
 
-interface Needs {
+interface Options {
   /** What a drag along these places means. */
-  along?: (trail: string[]) => string[] | undefined;
+  dragPath?: (trail: string[]) => string[] | undefined;
   /** Whom the table waits for, of those who may act. */
   awaits?: () => number[];
   /** Why nothing can be done at a place. */
-  why?: AnyFace["why"];
+  why?: AnyGameClient["why"];
 }
 
 const person = (name: string) => ({
@@ -69,7 +69,7 @@ async function seatA() {
     ping: (answered: () => void) => answered(),
     leave() {},
     drop() {},
-  } as unknown as Wire;
+  } as unknown as Transport;
   const [ann, bo] = [person("Ann"), person("Bo")];
   const room = { phase: "playing", round: 1, seats: [ann, bo], host: ann, owner: ann, locked: false, onlyWatching: [] as string[] };
   const session = new Session(
@@ -97,18 +97,18 @@ async function seatA() {
     acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
     settle: async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms)),
     /** Seat A plays: these are its legal moves, each with its touches. */
-    playing(moves: Record<string, string[]> = {}, { along, awaits, why }: Needs = {}) {
+    playing(moves: Record<string, string[]> = {}, { dragPath, awaits, why }: Options = {}) {
       const legalMoves = () => Object.keys(moves);
       const play = new Play(session, { ...face, ...(why && { why }), game: { ...face.game, legalMoves, awaits } });
       play.follow();
       const touches = (move: string) => moves[move];
       const stage = {
         show: () => shown.push("show"),
-        tell: ({ events }: { events: Parts["event"][] }) => shown.push(["tell", ...events.map(({ type }) => type)].join(" ")),
+        animate: ({ events }: { events: Parts["event"][] }) => shown.push(["tell", ...events.map(({ type }) => type)].join(" ")),
         point: (pointing: Pointing<Parts>) => void pointed.push(pointing),
         touches,
-        along: (trail: string[]) =>
-          [along?.(trail) ?? [], [trail[0], trail.at(-1)!].slice(0, trail.length)].filter((list) => list.length > 0),
+        dragPath: (trail: string[]) =>
+          [dragPath?.(trail) ?? [], [trail[0], trail.at(-1)!].slice(0, trail.length)].filter((list) => list.length > 0),
         places: ["a", "b", "c", "d"].map((id) => ({ id })),
         isBusy: false,
       };
@@ -221,7 +221,7 @@ test("one may point where all play together, while the game allows it, and one i
   const may = (game: object, seat = 0) => {
     const play = playing();
     at.session.seat.value = seat;
-    return new Play(at.session, { ...play.face, game: { ...play.face.game, ...game } } as AnyFace).pinging.may;
+    return new Play(at.session, { ...play.face, game: { ...play.face.game, ...game } } as AnyGameClient).pinging.may;
   };
   expect([may({}), may({ together: true }), may({ together: true }, -1)]).toEqual([false, true, false]);
   expect([true, false].map((now) => may({ together: true, mayPing: () => now }))).toEqual([true, false]);
@@ -501,7 +501,7 @@ test("lifted where it was it stays picked, and what is left after a drag is aske
 
 test("the way can decide what is meant; a way that cannot be gone leaves it to its ends", async () => {
   const at = await seatA();
-  const play = at.playing(carried, { along: (trail) => (trail.length > 2 ? ["a", "c", `by ${trail[1]}`] : undefined) });
+  const play = at.playing(carried, { dragPath: (trail) => (trail.length > 2 ? ["a", "c", `by ${trail[1]}`] : undefined) });
   play.drag(["a", "b", "c"]);
   expect(at.pointed().preview).toBe("a to c by b");
   play.drop(["a", "b", "c"]);

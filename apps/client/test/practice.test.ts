@@ -6,7 +6,7 @@ import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
 import { afterEach, expect, test, vi } from "vitest";
-import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../src/memory.ts";
+import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
 import { begin, next, type Running, reopened, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
 import { type Question, thought } from "../src/practice/thinking.ts";

@@ -1,19 +1,19 @@
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { hashOfKey, keyFrom, Match, type Parts, speaker, type Transcript, transcriptOf, writeTranscript } from "@baseboard/kit";
-import type { AnyFace, Stage } from "@baseboard/stage";
+import type { AnyGameClient, Stage } from "@baseboard/stage";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
 const { speakApart, speakIn } = await import("../src/language.ts");
-const { latestTold } = await import("../src/match/log.ts");
-const { Play } = await import("../src/match/play.ts");
+const { latestTold } = await import("../src/match/model/log.ts");
+const { Play } = await import("../src/match/model/play.ts");
 const { readAddress, writeAddress } = await import("../src/replay/address.ts");
 const { stepFor } = await import("../src/replay/keys.ts");
 const { openFile, pasted } = await import("../src/replay/pasted.ts");
 const { seenHash } = await import("../src/replay/showing.ts");
 const { replayed } = await import("../src/replay/table.ts");
 const { verdictOn } = await import("../src/replay/verdict.ts");
-const { keepHash, keptHash, hasSeenHash } = await import("../src/memory.ts");
+const { keepHash, keptHash, hasSeenHash } = await import("../src/local-storage.ts");
 
 const kept = new Map<string, string>();
 beforeAll(() => Promise.all([speakIn("en"), speakApart()]));
@@ -39,12 +39,12 @@ const open = () => {
 };
 
 test("a moment has an address, and an address its moment; what makes no sense in it is left out", () => {
-  expect(readAddress("?round=2&at=34&seat=B")).toEqual({ round: 2, at: 34, eye: 1 });
-  expect(writeAddress("ABC234", { round: 2, at: 34, eye: 1 })).toBe("/replay/ABC234?round=2&at=34&seat=B");
-  expect(readAddress("?round=x&at=-1&seat=none")).toEqual({ round: undefined, at: undefined, eye: -1 });
-  expect(readAddress(`?at=${"9".repeat(40)}&seat=AB`)).toEqual({ round: undefined, at: undefined, eye: -1 });
-  expect(writeAddress(undefined, { round: undefined, at: 0, eye: -1 })).toBe("/replay?at=0");
-  expect(writeAddress("ABC234", { round: undefined, at: undefined, eye: -1 })).toBe("/replay/ABC234");
+  expect(readAddress("?round=2&at=34&seat=B")).toEqual({ round: 2, at: 34, viewSeat: 1 });
+  expect(writeAddress("ABC234", { round: 2, at: 34, viewSeat: 1 })).toBe("/replay/ABC234?round=2&at=34&seat=B");
+  expect(readAddress("?round=x&at=-1&seat=none")).toEqual({ round: undefined, at: undefined, viewSeat: -1 });
+  expect(readAddress(`?at=${"9".repeat(40)}&seat=AB`)).toEqual({ round: undefined, at: undefined, viewSeat: -1 });
+  expect(writeAddress(undefined, { round: undefined, at: 0, viewSeat: -1 })).toBe("/replay?at=0");
+  expect(writeAddress("ABC234", { round: undefined, at: undefined, viewSeat: -1 })).toBe("/replay/ABC234");
 });
 
 test("keys step by line, with Shift or by page by turn, to the ends, and play", () => {
@@ -86,18 +86,18 @@ test("a spectator sees no hand, a seat its own, and a seat there is not is a spe
   table.seeAs(1);
   expect(held()).toEqual([false, true]);
   table.seeAs(7);
-  expect([table.eye.value, ...held()]).toEqual([-1, false, false]);
+  expect([table.viewSeat.value, ...held()]).toEqual([-1, false, false]);
 });
 
 test("one step on is animated; steps back and jumps are shown at once; the whole log is there from the start", () => {
   const table = open();
-  const face = { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyFace;
+  const face = { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyGameClient;
   const play = new Play(table, face);
   play.follow();
   const drawn: string[] = [];
   const stage = {
     show: () => drawn.push("show"),
-    tell: () => drawn.push("tell"),
+    animate: () => drawn.push("tell"),
     point() {},
     touches: () => [],
     places: [],

@@ -1,10 +1,10 @@
 import type { View } from "@baseboard/kit";
-import type { ToldLine } from "@baseboard/room/protocol";
-import type { AnyFace } from "@baseboard/stage";
+import type { ToldLine } from "@baseboard/protocol";
+import type { AnyGameClient } from "@baseboard/stage";
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
-import type { Play } from "../src/match/play.ts";
-import { Scores } from "../src/match/scores.ts";
+import type { Play } from "../src/match/model/play.ts";
+import { Scores } from "../src/match/model/scores.ts";
 
 const line = (seat: number, ...types: string[]): ToldLine => ({ seat, events: types.map((type) => ({ type, seat })) });
 
@@ -17,7 +17,7 @@ function played(lines: ToldLine[], { shown = lines.length, seat = 0, isCounted =
     const event = types.lastIndexOf("counted");
     return { columns: [], rows: [], ...(event >= 0 && { news: { say: { key: `counted ${event}` }, event } }) };
   };
-  const face = { ...(isCounted && { sheet }) } as unknown as AnyFace;
+  const face = { ...(isCounted && { sheet }) } as unknown as AnyGameClient;
   const at = { lines: signal(lines), shown: signal(shown) };
   const state = {
     get value() {

@@ -2,8 +2,8 @@ import type { Outcome, Refusal } from "@baseboard/kit";
 import { type Cue, cues } from "@baseboard/stage/cues";
 import { computed, signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hear } from "../src/match/heard.ts";
-import type { Play } from "../src/match/play.ts";
+import { hear } from "../src/match/model/match-sounds.ts";
+import type { Play } from "../src/match/model/play.ts";
 import { hearRoom } from "../src/room/heard.ts";
 import { Sounds } from "../src/sound.ts";
 

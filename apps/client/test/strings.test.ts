@@ -19,7 +19,14 @@ vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every 
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(FORM, "");
-const files = ["packages/kit/src", "packages/room/src", "packages/stage/src", "packages/games", "apps/client/src"].flatMap(sourcesBelow);
+const files = [
+  "packages/kit/src",
+  "packages/protocol/src",
+  "packages/room/src",
+  "packages/stage/src",
+  "packages/games",
+  "apps/client/src",
+].flatMap(sourcesBelow);
 
 /** Every set of sentences there is, by the file that holds it: whatever is declared as `Strings`, and the shell's own. */
 async function allSets(): Promise<Map<string, Strings>> {
@@ -88,7 +95,7 @@ test("the sets of sentences are found", () => {
     expect.arrayContaining([
       "the shell",
       "packages/kit/src/strings.ts",
-      "packages/room/src/strings.ts",
+      "packages/protocol/src/strings.ts",
       "packages/games/the-base/rules/strings.ts",
     ]),
   );
@@ -158,7 +165,7 @@ test.each([
   ["all-your-base", allYourBasePositions],
   ["disarm-the-base", disarmTheBasePositions],
 ])("every named position of %s has a name to show", (game, positions) => {
-  const { en: english } = sets.get(`packages/games/${game}/client/exhibits.ts`)!;
+  const { en: english } = sets.get(`packages/games/${game}/client/fixtures.ts`)!;
   expect(Object.keys(positions).filter((name) => !english[`${game}.position.${name}`])).toEqual([]);
 });
 
@@ -169,7 +176,9 @@ test.each(games)("every level at which $id is played by bots has a name", ({ lev
 
 test("every sentence that is there is asked for", () => {
   const named = ["the-base", "darebase", "all-your-base", "disarm-the-base"].map((game) => `packages/games/${game}/test/positions.ts`);
-  const texts = textsOf([...named, ...files].filter((file) => !file.includes("/strings") || file.startsWith("packages/room/src/strings/")));
+  const texts = textsOf(
+    [...named, ...files].filter((file) => !file.includes("/strings") || file.startsWith("packages/protocol/src/strings/")),
+  );
   texts.templates.push(...[...sets.values()].flatMap((set) => Object.values(set.en).flatMap(nestedIn)));
   const keys = [...sets].flatMap(([name, set]) => [...new Set(Object.keys(set.en).map(baseOf))].map((key) => ({ name, key })));
   expect(isAskedFor("match.nobodyAsks", texts)).toBe(false);

@@ -1,15 +1,16 @@
-import { cleanName, type Entry, type GameRoom, newSetup, type Peeked } from "@baseboard/room";
+import type { Entry, Peeked } from "@baseboard/protocol";
+import { cleanName, type GameRoom, newSetup } from "@baseboard/room";
 import { matchMaker } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
-import { addressOf } from "./address.ts";
 import { readCode } from "./codes.ts";
-import type { Connections } from "./connections.ts";
-import { MOST_BYTES } from "./door.ts";
-import type { Limits } from "./limits.ts";
-import type { LiveRooms } from "./live.ts";
+import { addressOf } from "./http/address.ts";
+import { ApiError } from "./http/api-error.ts";
+import type { Connections } from "./http/connections.ts";
+import { MOST_BYTES } from "./http/ingress.ts";
+import type { Limits } from "./http/limits.ts";
 import { lobbyOf, shown } from "./lobby.ts";
-import { ApiRefusal } from "./no.ts";
+import type { LiveRooms } from "./room-directory.ts";
 import type { Known, NewRoom, Store } from "./store/store.ts";
 import { Transcripts } from "./transcripts.ts";
 
@@ -38,7 +39,7 @@ export function api({ games, store, live, limits, connections, draining, newCode
   router.use(express.json({ limit: MOST_BYTES }));
   router.use(async (request: Request, response: Response, next: NextFunction) => {
     response.set("Cache-Control", "no-store");
-    if (draining()) throw new ApiRefusal("room.closing");
+    if (draining()) throw new ApiError("room.closing");
     await limits.count("ask", request);
     next();
   });
@@ -47,10 +48,10 @@ export function api({ games, store, live, limits, connections, draining, newCode
     const body = read(CreateBody, request.body);
     await limits.count("create", request);
     const kind = games.find(({ game }) => game.id === body.game);
-    if (!kind) throw new ApiRefusal("room.unknownGame", { game: body.game });
-    if (!cleanName(body.name)) throw new ApiRefusal("room.badName");
+    if (!kind) throw new ApiError("room.unknownGame", { game: body.game });
+    if (!cleanName(body.name)) throw new ApiError("room.badName");
     const options = kind.game.options.safeParse(body.options ?? {});
-    if (!options.success) throw new ApiRefusal("room.badOptions");
+    if (!options.success) throw new ApiError("room.badOptions");
     mayConnect(request);
     const address = addressOf(request);
     const code = await live.create(address, () => make(kind, options.data, body.hidden));
@@ -60,12 +61,12 @@ export function api({ games, store, live, limits, connections, draining, newCode
   router.post("/rooms/:code/join", async (request, response) => {
     const body = read(JoinBody, request.body);
     const room = await find(request);
-    if (!body.token && !cleanName(body.name ?? "")) throw new ApiRefusal("room.badName");
+    if (!body.token && !cleanName(body.name ?? "")) throw new ApiError("room.badName");
     mayConnect(request);
     const knock = { watch: false, name: body.name ?? "", address: addressOf(request), ...(body.token && { token: body.token }) };
     response.json(
       await enter(room, knock).catch(async (error) => {
-        if (error instanceof ApiRefusal && error.no.key === "room.badToken") await limits.wrong(request);
+        if (error instanceof ApiError && error.no.key === "room.badToken") await limits.wrong(request);
         throw error;
       }),
     );
@@ -88,7 +89,7 @@ export function api({ games, store, live, limits, connections, draining, newCode
     const address = addressOf(request);
     await live.ensure(code, address);
     const room = await matchMaker.getRoomById(code);
-    if (!room?.metadata) throw new ApiRefusal("room.closing");
+    if (!room?.metadata) throw new ApiError("room.closing");
     const no = await live.whyNot(code, address);
     response.json({ ...shown(room.metadata), ...(no && { no }) } satisfies Peeked);
   });
@@ -110,13 +111,13 @@ export function api({ games, store, live, limits, connections, draining, newCode
       const known = code && (await store.find(code));
       return known ? { code, ...known } : undefined;
     };
-    return limits.find(request, room, () => new ApiRefusal("room.unknownCode", { code: code ?? typed.slice(0, 12) }));
+    return limits.find(request, room, () => new ApiError("room.unknownCode", { code: code ?? typed.slice(0, 12) }));
   }
 
   /** Throws the refusal that the connection which is to follow would meet, where nobody could read it. */
   function mayConnect(request: Pick<Request, "ip">): void {
     const full = connections.refusal(addressOf(request));
-    if (full) throw new ApiRefusal(full);
+    if (full) throw new ApiError(full);
   }
 
   /** Stores a new room under a code nobody has. */
@@ -138,6 +139,6 @@ export function api({ games, store, live, limits, connections, draining, newCode
 /** The body of a request, in its shape. Throws the refusal where it has another one. */
 export function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const result = shape.safeParse(body);
-  if (!result.success) throw new ApiRefusal("room.malformed");
+  if (!result.success) throw new ApiError("room.malformed");
   return result.data;
 }

@@ -7,25 +7,25 @@ import { joinCluster } from "./cluster/cluster.ts";
 import { newCode } from "./codes.ts";
 import { listen, openColyseus, sayGoodbye } from "./colyseus.ts";
 import type { Config } from "./config.ts";
-import { Connections, usualMostEach } from "./connections.ts";
-import { frontDoor } from "./door.ts";
 import { games as allGames } from "./games.ts";
-import { site } from "./http.ts";
-import { Limits, type LimitsPerMinute, usualLimits } from "./limits.ts";
-import { LiveRooms } from "./live.ts";
+import { Backpressure, type MostUnread, usualUnread } from "./http/backpressure.ts";
+import { boundSockets, httpPatience, stopHttp } from "./http/connection-limits.ts";
+import { Connections, usualMostEach } from "./http/connections.ts";
+import { site } from "./http/http.ts";
+import { frontDoor } from "./http/ingress.ts";
+import { Limits, type LimitsPerMinute, usualLimits } from "./http/limits.ts";
+import { Origins } from "./http/origins.ts";
+import { reconnect } from "./http/reconnect.ts";
 import { openLog } from "./log/open.ts";
 import { Metrics } from "./metrics.ts";
-import { Origins } from "./origins.ts";
-import { reconnect } from "./reconnect.ts";
+import { LiveRooms } from "./room-directory.ts";
 import { roomHandlers, servicesOf } from "./rooms.ts";
-import { boundSockets, httpPatience, stopHttp } from "./sockets.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 import { sweepHourly } from "./sweep.ts";
-import { type MostUnread, Unread, usualUnread } from "./unread.ts";
 
 /** What a test may put in the place of the real thing. */
-export interface Instead {
+export interface Overrides {
   log?: Log;
   limits?: LimitsPerMinute;
   games?: GameRoom[];
@@ -52,7 +52,7 @@ export interface Running {
 }
 
 /** Opens a server. One at a time in a process: Colyseus knows only one. When something fails on the way, nothing stays open. */
-export async function openServer(config: Config, instead: Instead = {}): Promise<Running> {
+export async function openServer(config: Config, instead: Overrides = {}): Promise<Running> {
   const log = instead.log ?? openLog(config.logLevel);
   const opened = new AsyncDisposableStack();
   try {
@@ -65,7 +65,7 @@ export async function openServer(config: Config, instead: Instead = {}): Promise
 }
 
 /** Opens one thing after another. Each is put on `opened`, together with how it is closed. */
-async function open(config: Config, instead: Instead, plain: Log, opened: AsyncDisposableStack): Promise<Omit<Running, "close">> {
+async function open(config: Config, instead: Overrides, plain: Log, opened: AsyncDisposableStack): Promise<Omit<Running, "close">> {
   const { trustProxy } = config;
   const origins = new Origins(config);
   const draining = () => opened.disposed;
@@ -78,7 +78,7 @@ async function open(config: Config, instead: Instead, plain: Log, opened: AsyncD
 
   const limits = new Limits(instead.limits ?? usualLimits, cluster?.redis);
   const connections = new Connections({ most: config.maxConnections, mostEach: instead.mostEach ?? usualMostEach });
-  const unread = opened.adopt(new Unread(instead.unread ?? usualUnread, log), (it) => it.stop());
+  const unread = opened.adopt(new Backpressure(instead.unread ?? usualUnread, log), (it) => it.stop());
 
   const games = instead.games ?? allGames(config.toy);
   const live = new LiveRooms(store, log, config.maxRooms);

@@ -4,10 +4,10 @@ import { defineServer, matchMaker, type RegisteredHandler, type Server } from "@
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
-import { turnAway } from "./door.ts";
-import { keepAsking } from "./heartbeat.ts";
+import { ApiError } from "./http/api-error.ts";
+import { keepAsking } from "./http/heartbeat.ts";
+import { turnAway } from "./http/ingress.ts";
 import { colyseusLog } from "./log/foreign.ts";
-import { ApiRefusal } from "./no.ts";
 
 /** How much one message over a WebSocket may hold, in bytes. */
 const MOST_BYTES = 4096;
@@ -40,7 +40,7 @@ class Transport extends WebSocketTransport {
   constructor(server: Http) {
     super({ server, maxPayload: MOST_BYTES, pingInterval: 0 });
     this.wss.on("connection", keepAsking);
-    this.wss.on("wsClientError", (_error, socket) => turnAway(socket, new ApiRefusal("room.malformed")));
+    this.wss.on("wsClientError", (_error, socket) => turnAway(socket, new ApiError("room.malformed")));
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Listed, Listing } from "@baseboard/room";
+import type { Listing } from "@baseboard/protocol";
+import type { Listed } from "@baseboard/room";
 import type { IRoomCache } from "@colyseus/core";
 
 /** How many rooms the lobby shows. */

@@ -33,7 +33,7 @@ export class Metrics implements Meter, RoomListener {
     const rooms = this.#gauge("rooms", "Rooms that run", ["game", "phase"], () => {
       for (const gauge of [rooms, players, spectators]) gauge.reset();
       for (const room of this.#rooms) {
-        const { game, phase, playing, watching } = populationOf(room.whole);
+        const { game, phase, playing, watching } = populationOf(room.model);
         rooms.inc({ game, phase });
         players.inc({ game }, playing);
         spectators.inc({ game }, watching);

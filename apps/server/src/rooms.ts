@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type GameRoom, Gates, type MatchRoom, type Services, usualArrivals, usualPace } from "@baseboard/room";
+import { type GameRoom, type MatchRoom, type Services, TokenBuckets, usualArrivals, usualPace } from "@baseboard/room";
 import { defineRoom, type RegisteredHandler } from "@colyseus/core";
-import type { Instead } from "./app.ts";
+import type { Overrides } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -11,15 +11,15 @@ const GRACE = 20;
 /** What every room works with. */
 export function servicesOf(
   { botPace, absence, maxSpectators }: Config,
-  { grace = GRACE, pace = usualPace, arrivals = usualArrivals, newKey = () => randomBytes(32).toString("hex") }: Instead,
+  { grace = GRACE, pace = usualPace, arrivals = usualArrivals, newKey = () => randomBytes(32).toString("hex") }: Overrides,
   { metrics, ...given }: Pick<Services, "store" | "log" | "askBot"> & { metrics: Metrics | undefined },
 ): Services {
   return {
     ...given,
     ...(metrics && { meter: metrics }),
     ...{ botPace, grace, absence, maxSpectators, newKey },
-    messages: new Gates(pace),
-    arrivals: new Gates(arrivals),
+    messages: new TokenBuckets(pace),
+    arrivals: new TokenBuckets(arrivals),
   };
 }
 

@@ -1,6 +1,6 @@
 import { findEnding, type GameRoom, type MatchRoom, type StoredRoom, storedText } from "@baseboard/room";
 import { matchMaker } from "@colyseus/core";
-import { ApiRefusal } from "./no.ts";
+import { ApiError } from "./http/api-error.ts";
 import type { Known, Store } from "./store/store.ts";
 
 /** A match as text, and which of the room's rounds it was. */
@@ -40,7 +40,7 @@ export class Transcripts {
   async of({ code, round: rounds, touched }: Known & { code: string }, asked: number | undefined): Promise<Transcript> {
     const room = matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
     const text = (room && runningText(room, asked)) ?? (await this.#storedText(code, asked ?? rounds, touched));
-    if (!text) throw asked ? new ApiRefusal("room.unknownRound", { round: asked }) : new ApiRefusal("room.notBegun");
+    if (!text) throw asked ? new ApiError("room.unknownRound", { round: asked }) : new ApiError("room.notBegun");
     return { text, round: asked ?? rounds, rounds };
   }
 
@@ -91,6 +91,6 @@ export class Transcripts {
 }
 
 /** The text of the match that a room has before it; undefined where another one is asked for. */
-function runningText({ whole, transcript }: MatchRoom, asked: number | undefined): string | undefined {
-  return asked === undefined || asked === whole.setup.round ? transcript.text(whole) : undefined;
+function runningText({ model, transcript }: MatchRoom, asked: number | undefined): string | undefined {
+  return asked === undefined || asked === model.setup.round ? transcript.text(model) : undefined;
 }

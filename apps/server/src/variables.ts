@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const whole = (lowest: number, highest: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(lowest).max(highest));
+const model = (lowest: number, highest: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(lowest).max(highest));
 
 const origin = z
   .string()
@@ -13,7 +13,7 @@ const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1
 
 /** Each variable: what it may be, and the sentence for when it is not. */
 export const variables = {
-  PORT: { shape: whole(0, 65535).default(2567), must: "be a port number from 0 to 65535" },
+  PORT: { shape: model(0, 65535).default(2567), must: "be a port number from 0 to 65535" },
   HOST: { shape: z.string().min(1).default("0.0.0.0"), must: "be an address to listen on, such as 0.0.0.0 or 127.0.0.1" },
   DATA_DIR: { shape: z.string().min(1).default("data"), must: "be a folder to keep matches in" },
   PUBLIC_URL: { shape: origin.optional(), must: "be the address people open, such as https://play.example.org" },
@@ -26,13 +26,13 @@ export const variables = {
     must: "be origins separated by commas, such as https://a.example, https://b.example",
   },
   LOG_LEVEL: { shape: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"), must: "be debug, info, warn, error or silent" },
-  BOT_PACE_MS: { shape: whole(0, 60_000).default(600), must: "be a number of milliseconds from 0 to 60000" },
-  ABSENCE_MINUTES: { shape: whole(1, 1440).default(3), must: "be a number of minutes from 1 to 1440" },
-  ROOM_TTL_DAYS: { shape: whole(1, 36_500).default(30), must: "be a number of days from 1 to 36500" },
-  MAX_ROOMS: { shape: whole(1, 1_000_000).default(2000), must: "be a number of rooms from 1 to 1000000" },
-  MAX_SPECTATORS: { shape: whole(0, 10_000).default(200), must: "be a number of spectators from 0 to 10000" },
-  MAX_CONNECTIONS: { shape: whole(1, 1_000_000).default(10_000), must: "be a number of connections from 1 to 1000000" },
-  TRUST_PROXY: { shape: whole(0, 10).default(0), must: "be how many proxies stand in front of the server, from 0 to 10" },
+  BOT_PACE_MS: { shape: model(0, 60_000).default(600), must: "be a number of milliseconds from 0 to 60000" },
+  ABSENCE_MINUTES: { shape: model(1, 1440).default(3), must: "be a number of minutes from 1 to 1440" },
+  ROOM_TTL_DAYS: { shape: model(1, 36_500).default(30), must: "be a number of days from 1 to 36500" },
+  MAX_ROOMS: { shape: model(1, 1_000_000).default(2000), must: "be a number of rooms from 1 to 1000000" },
+  MAX_SPECTATORS: { shape: model(0, 10_000).default(200), must: "be a number of spectators from 0 to 10000" },
+  MAX_CONNECTIONS: { shape: model(1, 1_000_000).default(10_000), must: "be a number of connections from 1 to 1000000" },
+  TRUST_PROXY: { shape: model(0, 10).default(0), must: "be how many proxies stand in front of the server, from 0 to 10" },
   DATABASE_URL: {
     shape: address(/^postgres(ql)?:\/\//).optional(),
     must: "be the address of a PostgreSQL database, such as postgresql://user:password@host:5432/baseboard",

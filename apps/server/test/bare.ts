@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import type { Entry } from "@baseboard/room";
+import type { Entry } from "@baseboard/protocol";
 import { Protocol } from "@colyseus/core";
 
 /** A bare connection to a server of this machine. */

@@ -35,7 +35,7 @@ export async function company<G extends Parts = AllYourBase>(
 export const everybody = <G extends Parts>({ seats, watchers }: Company<G>): Guest<G>[] => [...seats, ...watchers];
 
 /** The match as the room has it. */
-export const matchOf = <G extends Parts>({ server, code }: Company<G>): Match<G> => server.room(code).whole.match as Match<G>;
+export const matchOf = <G extends Parts>({ server, code }: Company<G>): Match<G> => server.room(code).model.match as Match<G>;
 
 /** Does one step; answers with the version it made. */
 export const act = (here: Company, { seat, move }: Step, version: number): Promise<number> => does(here, seat, { move }, version);

@@ -81,8 +81,8 @@ test("servers that play together need a name, a common address and a common data
         .join("\n"),
     ),
   );
-  const whole = { REDIS_URL, NODE_NAME: "game-1", PUBLIC_URL: "https://play.example", DATABASE_URL: "postgresql://db/b" };
-  expect(readConfig(whole).cluster).toEqual({ redisUrl: REDIS_URL, node: "game-1" });
+  const model = { REDIS_URL, NODE_NAME: "game-1", PUBLIC_URL: "https://play.example", DATABASE_URL: "postgresql://db/b" };
+  expect(readConfig(model).cluster).toEqual({ redisUrl: REDIS_URL, node: "game-1" });
 });
 
 test("the smallest game is offered, and pages of a development server are let in, only where that is wanted", () => {

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { pathOf } from "../../../packages/tools/services/programs.ts";
 import { root } from "../../../packages/tools/workspace.ts";
 import { readConfig } from "../src/config.ts";
-import { usualMostEach } from "../src/connections.ts";
-import { usualLimits, WRONG_COUNTS } from "../src/limits.ts";
+import { usualMostEach } from "../src/http/connections.ts";
+import { usualLimits, WRONG_COUNTS } from "../src/http/limits.ts";
 import { Metrics } from "../src/metrics.ts";
 import { variables } from "../src/variables.ts";
 
@@ -60,7 +60,7 @@ test("HOSTING.md points to what is there, and so does README.md", () => {
 });
 
 test("what HOSTING.md says to look for is what the server says", () => {
-  const source = ["apps/server/src", "packages/room/src", "apps/client/src/strings"]
+  const source = ["apps/server/src", "packages/room/src", "packages/protocol/src", "apps/client/src/strings"]
     .flatMap((path) => readdirSync(join(root, path), { recursive: true, encoding: "utf8" }).map((name) => join(path, name)))
     .filter((path) => path.endsWith(".ts"))
     .map((path) => read(path))

@@ -1,5 +1,5 @@
 import type { Toy } from "@baseboard/games/toy/rules";
-import type { Listing } from "@baseboard/room";
+import type { Listing } from "@baseboard/protocol";
 import { call, join, type Visitor, watch } from "@baseboard/room/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { begun, playOut, type TestServer, table, testServer } from "./support.ts";
@@ -77,7 +77,7 @@ test("it is known after a restart who stands in, and whose room it is", async ()
 test("a setup as an older Baseboard stored it opens, and its host is the host", async () => {
   const [ann] = await table(server.base, ["Ann", "Bo"]);
   const { code } = ann.entry;
-  expect(server.room(code).whole.setup).not.toHaveProperty("standIn");
+  expect(server.room(code).model.setup).not.toHaveProperty("standIn");
   server = await server.again();
   await (await back(ann)).ask("start", {});
 });

@@ -1,10 +1,10 @@
 import { bots } from "@baseboard/games/disarm-the-base/bot";
 import { type DisarmTheBase, disarmTheBase, EMPTY, type Event, type Move, UNSEEN } from "@baseboard/games/disarm-the-base/rules";
 import { copy, keyFrom, type Line, Match, type Rng, type Seat, type State, same } from "@baseboard/kit";
-import { playOut } from "../../../packages/games/disarm-the-base/test/play.ts";
-import { twin } from "../../../packages/games/disarm-the-base/test/twin.ts";
+import { playOut } from "../../../packages/games/disarm-the-base/test/rules/play.ts";
+import { resample } from "../../../packages/games/disarm-the-base/test/rules/twin.ts";
 
-type Whole = State<DisarmTheBase>;
+type RoomModel = State<DisarmTheBase>;
 
 /** A ply, and what was told of it. */
 export interface Step {
@@ -15,12 +15,12 @@ export interface Step {
 
 /** A match of bots as it went: how all lay before each ply, and at the end; and the plies. */
 export interface Night {
-  states: Whole[];
+  states: RoomModel[];
   steps: Step[];
 }
 
 export function nightOf(match: Match<DisarmTheBase>, level: string): Night {
-  const states: Whole[] = [];
+  const states: RoomModel[] = [];
   playOut(match, bots[level], () => states.push(match.state));
   return { states, steps: match.log.map(stepOf) };
 }
@@ -33,7 +33,7 @@ const stepOf = ({ seat, act, events }: Line<DisarmTheBase>): Step => ({
 
 /** A part of a match that began in two ways, which nobody can tell apart before its last ply: that one may show something else in each. */
 export interface Stretch {
-  deals: [Whole, Whole];
+  deals: [RoomModel, RoomModel];
   steps: Step[];
   showsAtLast: boolean;
 }
@@ -87,17 +87,17 @@ export function undecided(night: Night, rng: Rng): Stretch {
   return quiet(night, 0, to < 0 ? lastHidden(night) : Math.min(to, lastHidden(night)), rng);
 }
 
-export const planesIn = ({ table, box }: Whole): number =>
+export const planesIn = ({ table, box }: RoomModel): number =>
   [...table.hangars.map(({ tile }) => tile), ...box.tiles].filter((tile) => tile >= 0 && tile < EMPTY).length;
 
 /** So many deals that four planes and six are among them, if they may be. */
 const DEALS = 120;
 
 /** Two deals at one moment that look the same up to another; of those dealt by chance, with as few planes and as many as can be. */
-function pairOf(night: Night, from: number, to: number, rng: Rng, showsAtLast: boolean): [Whole, Whole] | undefined {
+function pairOf(night: Night, from: number, to: number, rng: Rng, showsAtLast: boolean): [RoomModel, RoomModel] | undefined {
   const told = night.steps.slice(from, to).flatMap(({ events }) => events);
   const deals = Array.from({ length: DEALS }, () => dealtAnew(night.states[from], told, rng)).toSorted((a, b) => planesIn(a) - planesIn(b));
-  const last = (deal: Whole) => played(deal, night.steps.slice(from, to + 1)).at(-1);
+  const last = (deal: RoomModel) => played(deal, night.steps.slice(from, to + 1)).at(-1);
   const [one] = deals;
   const first = showsAtLast ? last(one) : undefined;
   const two = deals.findLast((deal) => !same(deal.box, one.box) && !(showsAtLast && same(last(deal), first)));
@@ -105,7 +105,7 @@ function pairOf(night: Night, from: number, to: number, rng: Rng, showsAtLast: b
 }
 
 /** What is told of these plies when they are done from this state. Throws unless they are the same as they were, up to the last one. */
-function played(state: Whole, steps: Step[]): Event[][] {
+function played(state: RoomModel, steps: Step[]): Event[][] {
   const match = new Match(disarmTheBase, { seats: state.hands.length, options: state.table.options, key: keyFrom("night"), state });
   return steps.map(({ seat, move, events }, i) => {
     const refusal = match.submit(seat, { move });
@@ -116,7 +116,7 @@ function played(state: Whole, steps: Step[]): Event[][] {
 }
 
 /** The same moment with all that lies face down dealt anew, but for what is to be told. */
-function dealtAnew(state: Whole, told: Event[], rng: Rng): Whole {
+function dealtAnew(state: RoomModel, told: Event[], rng: Rng): RoomModel {
   const other = copy(state);
   const { table, box } = other;
   const turns = (seat: Seat, pile: number) =>
@@ -124,7 +124,7 @@ function dealtAnew(state: Whole, told: Event[], rng: Rng): Whole {
   const drawn = box.deck.splice(box.deck.length - told.filter(({ type }) => type === "drew").length);
   const turned = box.piles.map((own, seat) => own.map((below, pile) => below.splice(below.length - turns(seat, pile))));
   for (const event of told) if (event.type === "found") table.hangars[event.hangar].tile = event.tile;
-  twin(other, 0, rng);
+  resample(other, 0, rng);
   return {
     ...state,
     box: {

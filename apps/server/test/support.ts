@@ -8,9 +8,9 @@ import { create, join as joinRoom, type Said, type Visitor } from "@baseboard/ro
 import { matchMaker } from "@colyseus/core";
 import { learnFromRows } from "../../../packages/tools/log-search/learn.ts";
 import { logSearch } from "../../../packages/tools/log-search/search.ts";
-import { type Instead, openServer, type Running } from "../src/app.ts";
+import { type Overrides, openServer, type Running } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
-import type { LimitsPerMinute } from "../src/limits.ts";
+import type { LimitsPerMinute } from "../src/http/limits.ts";
 import { everyLine } from "../src/log/line-limits.ts";
 import { openLog } from "../src/log/open.ts";
 import type { Store } from "../src/store/store.ts";
@@ -30,7 +30,7 @@ export interface TestServer extends Running {
   end(): Promise<void>;
 }
 
-export interface Wish extends Instead {
+export interface Wish extends Overrides {
   config?: Partial<Config>;
   dataDir?: string;
 }

@@ -3,12 +3,12 @@ import type { Bot, Game, Parts, Seat, State } from "./game.ts";
 import { isOfMatch } from "./line.ts";
 import { endsInTime, linesOfLongestTurn } from "./longest-turn.ts";
 import { isRefusal, Match } from "./match.ts";
-import { rerun } from "./rerun.ts";
 import { keyFrom, type Rng, rngAt } from "./rng.ts";
 import { readTranscript, transcriptOf, writeTranscript } from "./transcript.ts";
+import { verify } from "./verify.ts";
 
 /** What the laws need to know of a game besides its rules. */
-export interface LawSetting<G extends Parts> {
+export interface LawConfig<G extends Parts> {
   /** The options to play with, in turn. Default: the game's defaults. */
   options?: G["options"][];
   /** The most plies a match may take. */
@@ -16,7 +16,7 @@ export interface LawSetting<G extends Parts> {
   /** Who chooses the moves. Default: any legal move, each as likely as any other. */
   bot?: Bot<G>;
   /** Another state that `seat` cannot tell from this one; needed where anything is hidden. */
-  twin?(state: State<G>, seat: Seat, rng: Rng): State<G>;
+  resample?(state: State<G>, seat: Seat, rng: Rng): State<G>;
   /** Further properties of this game; throw where one does not hold. */
   also?(match: Match<G>, rng: Rng): void;
 }
@@ -32,14 +32,14 @@ export class LawBroken extends Error {}
  */
 export function keepsTheLaws<G extends Parts>(
   game: Game<G>,
-  setting: LawSetting<G>,
+  lawConfig: LawConfig<G>,
   matches: number,
   from = 1,
 ): { plies: number; moves: number } {
   const seen = { plies: 0, moves: 0 };
   for (let seed = from; seed < from + matches; seed++) {
     try {
-      oneMatch(game, setting, seed, seen);
+      oneMatch(game, lawConfig, seed, seen);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       throw new LawBroken(`${why}\nTo repeat it: pnpm laws ${game.id} ${seed}`, { cause: error });
@@ -48,13 +48,13 @@ export function keepsTheLaws<G extends Parts>(
   return seen;
 }
 
-function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: number, seen: { plies: number; moves: number }): void {
+function oneMatch<G extends Parts>(game: Game<G>, lawConfig: LawConfig<G>, seed: number, seen: { plies: number; moves: number }): void {
   const rng = rngAt(keyFrom(`laws ${seed}`), 0);
   // Chance of its own, so that a match of a seed stays the same match.
   const dawdling = rngAt(keyFrom(`dawdling ${seed}`), 0);
   const { min, max } = game.seats;
   const seats = min + (seed % (max - min + 1));
-  const options = setting.options ? setting.options[seed % setting.options.length] : game.options.parse({});
+  const options = lawConfig.options ? lawConfig.options[seed % lawConfig.options.length] : game.options.parse({});
   const match = new Match(game, { seats, options, key: keyFrom(`match ${seed}`) });
   const law = (name: string, holds: boolean): void => {
     if (!holds) throw new Error(`Law broken: ${name}, at line ${match.version}.\n${game.notation.writePosition(match.state)}`);
@@ -63,7 +63,7 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
   let undone = 0;
   let outcome = match.outcome;
   while (match.toAct.length > 0) {
-    law("it ends", match.plies < setting.longest);
+    law("it ends", match.plies < lawConfig.longest);
     if (game.leaving && seed % 3 === 0 && rng.below(LEAVES) === 0) checkLeaving(match, rng, law);
     if (match.toAct.length === 0) break;
     const seat = rng.pick(match.awaited);
@@ -74,11 +74,11 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
     seen.moves += moves.length;
     seen.plies++;
     checkMoves(match, seat, moves, rng, law);
-    checkState(match, setting, seat, rng, law);
+    checkState(match, lawConfig, seat, rng, law);
     checkOrder(match, rng, law);
     if (dawdling.below(DAWDLES) === 0)
       law("a turn comes to an end, whatever its seats do", endsInTime(linesOfLongestTurn(match, dawdling)));
-    const move = (setting.bot ?? atRandom)(match.view(seat), moves, rng);
+    const move = (lawConfig.bot ?? atRandom)(match.view(seat), moves, rng);
     const before = match.state;
     law("a listed move is never refused", match.submit(seat, { move }) === undefined);
     checkEvents(match, before, law);
@@ -87,7 +87,7 @@ function oneMatch<G extends Parts>(game: Game<G>, setting: LawSetting<G>, seed: 
       undone++;
       checkUndo(match, played, seat, law);
     }
-    setting.also?.(match, rng);
+    lawConfig.also?.(match, rng);
     law("an outcome never changes", outcome === undefined || same(outcome, match.outcome));
     outcome = match.outcome;
     law("nobody can act after it is over", game.epilogue !== undefined || !outcome || match.toAct.length === 0);
@@ -140,16 +140,16 @@ function checkMoves<G extends Parts>({ game, ...match }: Match<G>, seat: Seat, m
   for (const each of moves) law("a listed move is never refused", game.refuse(view, each) === undefined);
 }
 
-function checkState<G extends Parts>(match: Match<G>, setting: LawSetting<G>, seat: Seat, rng: Rng, law: Check): void {
+function checkState<G extends Parts>(match: Match<G>, lawConfig: LawConfig<G>, seat: Seat, rng: Rng, law: Check): void {
   const { game, state } = match;
   if (rng.below(4) > 0) return;
   law(`state is plain data (${notPlain(state)})`, notPlain(state) === undefined);
   const { writePosition, readPosition } = game.notation;
   const text = writePosition(state);
   law("a position survives write and read", same(readPosition(text), state) && writePosition(readPosition(text)) === text);
-  if (!setting.twin) return;
-  const twin = setting.twin(copy(state), seat, rng);
-  const view = { seat, table: twin.table, hand: twin.hands[seat] };
+  if (!lawConfig.resample) return;
+  const resample = lawConfig.resample(copy(state), seat, rng);
+  const view = { seat, table: resample.table, hand: resample.hands[seat] };
   law("what a seat cannot see does not change its view", same(view, match.view(seat)));
   law("what a seat cannot see does not change its moves", same(game.legalMoves(view), match.legalMoves(seat)));
 }
@@ -196,7 +196,7 @@ function checkUndo<G extends Parts>(match: Match<G>, played: Ply<G>[], seat: Sea
 function checkReplay<G extends Parts>(match: Match<G>, law: Check): void {
   const names = match.state.hands.map((_, seat) => `P${seat}`);
   const text = writeTranscript(transcriptOf(match, names));
-  const { match: again, key, flaw } = rerun(match.game, readTranscript(text));
+  const { match: again, key, flaw } = verify(match.game, readTranscript(text));
   law(`its transcript is played again (${JSON.stringify(flaw)})`, flaw === undefined);
   law("its key fits the hash in its transcript", key === "fits");
   law("same key and moves, same match", same(again?.state, match.state) && same(again?.outcome, match.outcome));

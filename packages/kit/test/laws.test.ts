@@ -2,14 +2,14 @@ import { toy } from "@baseboard/games/toy/rules";
 import { type Game, rngAt } from "@baseboard/kit";
 import { keepsTheLaws, perft } from "@baseboard/kit/testing";
 import { expect, test } from "vitest";
-import { setting as toySetting } from "../../games/toy/test/setting.ts";
+import { lawConfig as toySetting } from "../../games/toy/test/law-config.ts";
 import { at, type Count, count } from "./table.ts";
 
-const setting = { longest: 60 };
-const broken = (change: Partial<Game<Count>>) => () => keepsTheLaws({ ...count, ...change }, setting, 30);
+const lawConfig = { longest: 60 };
+const broken = (change: Partial<Game<Count>>) => () => keepsTheLaws({ ...count, ...change }, lawConfig, 30);
 
 test("an honest game keeps the laws", () => {
-  expect(keepsTheLaws(count, setting, 200).plies).toBeGreaterThan(1000);
+  expect(keepsTheLaws(count, lawConfig, 200).plies).toBeGreaterThan(1000);
 });
 
 test("a game that breaks a law is found out, with the command that repeats it", () => {
@@ -94,7 +94,7 @@ test("a game whose moves do something else the second time is found out by takin
     count.apply(state, seat, move, at);
     if (again) state.box.dust += 2;
   };
-  expect(() => keepsTheLaws({ ...count, apply }, setting, 1, 0)).toThrow("undo and the same moves give the same state");
+  expect(() => keepsTheLaws({ ...count, apply }, lawConfig, 1, 0)).toThrow("undo and the same moves give the same state");
 });
 
 test("simultaneous choices that do not commute are found out", () => {
@@ -116,12 +116,12 @@ test("a table that shows what is hidden is found out", () => {
       toy.apply(state, seat, move, at);
     },
   };
-  const twin: typeof toySetting.twin = (state, seat, rng) => {
-    const other = toySetting.twin?.(state, seat, rng) ?? state;
+  const resample: typeof toySetting.resample = (state, seat, rng) => {
+    const other = toySetting.resample?.(state, seat, rng) ?? state;
     other.table.deckSize++;
     return other;
   };
-  expect(() => keepsTheLaws(leak, { ...toySetting, twin }, 20)).toThrow("does not change its view");
+  expect(() => keepsTheLaws(leak, { ...toySetting, resample }, 20)).toThrow("does not change its view");
 });
 
 test("perft counts the ways", () => {

@@ -1,5 +1,5 @@
 import { allYourBase } from "@baseboard/games/all-your-base/rules";
-import { type Act, keyFrom, Match, readTranscript, replay, rerun, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { type Act, keyFrom, Match, readTranscript, replay, transcriptOf, verify, writeTranscript } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { MOST_LINES, MOST_TAKEN_BACK } from "../src/limits.ts";
 import { linesOfLongestTurn } from "../src/longest-turn.ts";
@@ -64,7 +64,7 @@ test("what was played before there were limits is played again, however long it 
   for (let i = 0; i < 2 * MOST_TAKEN_BACK; i++) for (const act of [add(1), "undo"] as const) match.redo(0, act);
   while (match.version < MOST_LINES + 7) match.redo(match.toAct[0], add(1));
   const transcript = readTranscript(writeTranscript({ ...transcriptOf(match, ["A", "B"]), key: match.start.key }));
-  expect(rerun(count, transcript).flaw).toBeUndefined();
+  expect(verify(count, transcript).flaw).toBeUndefined();
   expect(replay(count, transcript).state).toEqual(match.state);
 });
 

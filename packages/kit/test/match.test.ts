@@ -7,10 +7,10 @@ import {
   Match,
   type Proposal,
   readTranscript,
-  rerun,
   type Seat,
   type State,
   transcriptOf,
+  verify,
   writeTranscript,
 } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
@@ -170,7 +170,7 @@ describe("where a match goes on without a seat that resigns", () => {
     const match = begun();
     for (const act of [add(2), "resign"] as const) match.submit(0, act);
     match.submit(1, "resign");
-    const { match: again, flaw } = rerun(leavable, readTranscript(writeTranscript(transcriptOf(match, ["A", "B", "C"]))));
+    const { match: again, flaw } = verify(leavable, readTranscript(writeTranscript(transcriptOf(match, ["A", "B", "C"]))));
     expect(flaw).toBeUndefined();
     expect([again?.state, again?.log]).toEqual([match.state, match.log]);
   });
@@ -191,7 +191,7 @@ test("together, a match is given up by everybody, and each may think again", () 
   expect(match.outcome).toEqual({ winners: [], reason: { key: "kit.gaveUp" } });
   expect([match.toAct, match.plies, match.yielding([0, 1])]).toEqual([[], 1, undefined]);
   expect(match.submit(0, "resign")).toEqual({ key: "kit.over" });
-  const { match: again, flaw } = rerun({ ...count, together: true }, readTranscript(writeTranscript(transcriptOf(match, ["A", "B"]))));
+  const { match: again, flaw } = verify({ ...count, together: true }, readTranscript(writeTranscript(transcriptOf(match, ["A", "B"]))));
   expect([flaw, again?.outcome]).toEqual([undefined, match.outcome]);
 });
 
@@ -272,7 +272,7 @@ test("a wish to give up, anybody's, stands between no move and its taking back",
     expect(match.state).toEqual(before);
   }
   for (const seat of [0, 1]) match.submit(seat, "resign");
-  const { flaw } = rerun(match.game, readTranscript(writeTranscript(transcriptOf(match, ["A", "B"]))));
+  const { flaw } = verify(match.game, readTranscript(writeTranscript(transcriptOf(match, ["A", "B"]))));
   expect(flaw).toBeUndefined();
 });
 

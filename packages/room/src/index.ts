@@ -1,7 +1,7 @@
 import { Encoder } from "@colyseus/schema";
-import { MatchRoom } from "./MatchRoom.ts";
-import { rootOf } from "./schema.ts";
+import { MatchRoom } from "./match-room.ts";
 import type { Kind, Services } from "./services.ts";
+import { rootOf } from "./sync/schema.ts";
 
 // Bytes for a room's full state and for a patch; each room holds two such buffers. A test measures every game against it.
 Encoder.BUFFER_SIZE = 8192;
@@ -26,17 +26,16 @@ export function gameRoom(kind: Kind): GameRoom {
   };
 }
 
-export { newSalt, tagOf } from "./addresses.ts";
-export type { Admitted, Knock } from "./admit.ts";
-export { Gates, type Pace, usualArrivals, usualPace } from "./gate.ts";
-export { NotStored } from "./ledger.ts";
-export { CannotOpen, MatchRoom } from "./MatchRoom.ts";
-export { cleanName, hashOfToken, type Person } from "./people.ts";
-export { playAgain, type Stop } from "./play.ts";
-export { populationOf } from "./population.ts";
-export * from "./protocol.ts";
-export { requestTypes } from "./requests.ts";
+export { requestTypes } from "./commands/shapes.ts";
+export { type AskBot, type BotQuestion, botMove } from "./match/bot-move.ts";
+export { NotStored } from "./match/match-log.ts";
+export { restoreMatch, type Stop } from "./match/restore-match.ts";
+export { findEnding, storedText } from "./match/text.ts";
+export { CannotOpen, MatchRoom } from "./match-room.ts";
+export { newSalt, tagOf } from "./members/addresses.ts";
+export type { JoinRequest, JoinResult } from "./members/admit.ts";
+export { cleanName, hashOfToken, type Person } from "./members/people.ts";
+export { populationOf } from "./members/population.ts";
+export { type Pace, TokenBuckets, usualArrivals, usualPace } from "./rate-limit.ts";
 export * from "./services.ts";
 export { newSetup, type Setup } from "./setup.ts";
-export { findEnding, storedText } from "./text.ts";
-export { type AskBot, type BotQuestion, botMove } from "./thinking.ts";

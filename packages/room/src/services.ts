@@ -1,10 +1,10 @@
 import { type AnyBot, type AnyGame, Fault, type Outcome } from "@baseboard/kit";
-import type { Gates } from "./gate.ts";
-import type { Person } from "./people.ts";
-import type { Listing, ToldLine } from "./protocol.ts";
-import type { Shapes } from "./schema.ts";
+import type { Listing, ToldLine } from "@baseboard/protocol";
+import type { AskBot } from "./match/bot-move.ts";
+import type { Person } from "./members/people.ts";
+import type { TokenBuckets } from "./rate-limit.ts";
 import type { Setup } from "./setup.ts";
-import type { AskBot } from "./thinking.ts";
+import type { Shapes } from "./sync/schema.ts";
 
 /** A match as it is stored: what it started from, and everything done in it, as lines of its transcript. */
 export interface StoredMatch {
@@ -181,7 +181,7 @@ export interface Services {
   /** 32 secret bytes for chance, in hexadecimal: for a new match, or for a room's bots. */
   newKey(): string;
   /** How many messages one person may send. */
-  messages: Gates;
+  messages: TokenBuckets;
   /** How often one person may come in again. */
-  arrivals: Gates;
+  arrivals: TokenBuckets;
 }

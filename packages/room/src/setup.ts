@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from "@baseboard/kit";
-import type { Bar } from "./bars.ts";
-import { ANYBODY, type No, type SeatState } from "./protocol.ts";
+import { ANYBODY, type Rejection, type SeatState } from "@baseboard/protocol";
+import type { Bar } from "./members/bars.ts";
 
 /** A chair of the room and who sits in it. */
 export interface Chair {
@@ -59,13 +59,13 @@ export const seatOf = (setup: Setup, person: string): Seat => (person ? setup.ch
 const seated = (setup: Setup): string[] => setup.chairs.filter((chair) => chair.kind === "human").map((chair) => chair.person);
 
 /** Seats somebody in the first open chair. The first to sit down is the host. */
-export function seatSomewhere(setup: Setup, person: string): No | undefined {
+export function seatSomewhere(setup: Setup, person: string): Rejection | undefined {
   const seat = setup.chairs.findIndex((chair) => chair.kind === "open");
   return seat < 0 ? { key: "room.full" } : sit(setup, person, seat);
 }
 
 /** Seats somebody who has no seat yet, and none to come back to: after the start only where a bot holds it for anybody. */
-export function sit(setup: Setup, person: string, seat: Seat): No | undefined {
+export function sit(setup: Setup, person: string, seat: Seat): Rejection | undefined {
   const chair = setup.chairs[seat];
   const isFree = chair?.heldFor === ANYBODY;
   if (setup.started && !isFree) return { key: "room.begun" };
@@ -78,7 +78,7 @@ export function sit(setup: Setup, person: string, seat: Seat): No | undefined {
 }
 
 /** Gives a seat up. */
-export function stand(setup: Setup, person: string): No | undefined {
+export function stand(setup: Setup, person: string): Rejection | undefined {
   if (setup.started) return { key: "room.begun" };
   const seat = seatOf(setup, person);
   if (seat < 0) return { key: "room.onlyWatching" };
@@ -87,7 +87,7 @@ export function stand(setup: Setup, person: string): No | undefined {
 }
 
 /** Exchanges two seats, empty or not. */
-export function swap(setup: Setup, a: Seat, b: Seat): No | undefined {
+export function swap(setup: Setup, a: Seat, b: Seat): Rejection | undefined {
   const { chairs } = setup;
   if (!chairs[a] || !chairs[b]) return { key: "room.noSuchSeat" };
   [chairs[a], chairs[b]] = [chairs[b], chairs[a]];
@@ -103,7 +103,7 @@ export function draw({ chairs }: Setup, below: (n: number) => number): void {
 }
 
 /** Empties a seat. */
-export function kick(setup: Setup, seat: Seat): No | undefined {
+export function kick(setup: Setup, seat: Seat): Rejection | undefined {
   const chair = setup.chairs[seat];
   if (!chair) return { key: "room.noSuchSeat" };
   if (chair.kind === "open") return { key: "room.seatEmpty" };
@@ -112,7 +112,7 @@ export function kick(setup: Setup, seat: Seat): No | undefined {
 }
 
 /** Puts a bot in an empty seat, or changes a bot's level. */
-export function placeBot(setup: Setup, seat: Seat, level: string, levels: string[]): No | undefined {
+export function placeBot(setup: Setup, seat: Seat, level: string, levels: string[]): Rejection | undefined {
   const chair = setup.chairs[seat];
   if (!chair) return { key: "room.noSuchSeat" };
   if (chair.kind === "human") return { key: "room.seatTaken" };
@@ -127,14 +127,14 @@ export function holdChair({ chairs }: Setup, seat: Seat, level: string): void {
 }
 
 /** Lets whoever comes first have a chair that a bot holds for somebody. */
-export function release({ chairs }: Setup, seat: Seat): No | undefined {
+export function release({ chairs }: Setup, seat: Seat): Rejection | undefined {
   if (!chairs[seat]?.heldFor) return { key: "room.notHeld" };
   chairs[seat].heldFor = ANYBODY;
   return undefined;
 }
 
 /** Gives somebody the chair back that a bot has held. */
-export function takeBack({ chairs }: Setup, person: string): No | undefined {
+export function takeBack({ chairs }: Setup, person: string): Rejection | undefined {
   const seat = chairs.findIndex(({ heldFor }) => heldFor === person);
   if (seat < 0) return { key: "room.notHeld" };
   chairs[seat] = { ...open(), kind: "human", person };
@@ -142,7 +142,7 @@ export function takeBack({ chairs }: Setup, person: string): No | undefined {
 }
 
 /** Starts with the filled seats, closed up in their order. */
-export function start(setup: Setup, min: number): No | undefined {
+export function start(setup: Setup, min: number): Rejection | undefined {
   const filled = setup.chairs.filter((chair) => chair.kind !== "open");
   if (filled.length < min) return { key: "room.needPlayers", with: { min } };
   setup.chairs = filled;

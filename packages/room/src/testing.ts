@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { Outcome, Parts } from "@baseboard/kit";
+import type { ApiNo, CreateBody, Entry, JoinBody, Pinged, Rejection, Requests, RoomState } from "@baseboard/protocol";
 import { Client, type Room as SdkRoom } from "@colyseus/sdk";
-import type { ApiNo, CreateBody, Entry, JoinBody, No, Pinged, Requests, RoomState } from "./protocol.ts";
 
 /** A visitor of a running server, as the web client is one: everything by `/api` and the Colyseus client. */
 export interface Visitor<G extends Parts = Parts> {
@@ -11,7 +11,7 @@ export interface Visitor<G extends Parts = Parts> {
   /** Makes a request; answers what the room answers, or throws its no as a `Said`. */
   ask<K extends keyof Requests>(type: K, message: Parameters<Requests<G>[K]>[0]): Promise<ReturnType<Requests<G>[K]>>;
   /** Makes a request that is to be refused; answers with the no. */
-  no<K extends keyof Requests>(type: K, message: unknown): Promise<No>;
+  no<K extends keyof Requests>(type: K, message: unknown): Promise<Rejection>;
   /** Resolves once the state is as wanted; rejects when that takes longer than `patience`, in milliseconds. */
   until(is: (state: RoomState<G>) => boolean, patience?: number): Promise<RoomState<G>>;
   /** The code with which the connection was closed for good. */
@@ -26,10 +26,10 @@ export interface Visitor<G extends Parts = Parts> {
 
 /** A no, thrown. */
 export class Said extends Error {
-  readonly no: No;
+  readonly no: Rejection;
   readonly status: number;
 
-  constructor(no: No, status = 0) {
+  constructor(no: Rejection, status = 0) {
     super(no.key);
     this.no = no;
     this.status = status;
@@ -110,13 +110,13 @@ export async function arrive<G extends Parts>(base: string, entry: Entry): Promi
     closed,
     ask: (type, message) =>
       room.request(type as never, message as never).catch((error) => {
-        throw error?.reason ? new Said(error.reason as No) : error;
+        throw error?.reason ? new Said(error.reason as Rejection) : error;
       }) as never,
     async no(type, message) {
       try {
         await room.request(type as never, message as never);
       } catch (error) {
-        const { reason } = error as { reason?: No };
+        const { reason } = error as { reason?: Rejection };
         if (reason) return reason;
         throw error;
       }
@@ -151,7 +151,7 @@ function until<S>(room: SdkRoom, state: () => S, is: (state: S) => boolean, pati
   });
 }
 
-export { mirror } from "./mirror.ts";
-export * from "./raw.ts";
-export { rootOf } from "./schema.ts";
-export { roomState } from "./synced.ts";
+export { roomState } from "./room-state.ts";
+export { mirror } from "./sync/mirror.ts";
+export * from "./sync/raw.ts";
+export { rootOf } from "./sync/schema.ts";

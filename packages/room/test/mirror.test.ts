@@ -1,10 +1,10 @@
 import { copy, keyFrom, type Rng, rngAt } from "@baseboard/kit";
 import { Decoder, Encoder, Reflection, type Schema, schema, t } from "@colyseus/schema";
 import { expect, test } from "vitest";
-import { mirror } from "../src/mirror.ts";
+import { mirror } from "../src/sync/mirror.ts";
 
 const Part = schema({ n: t.number(), names: t.array("string") }, "Part");
-const Whole = schema(
+const RoomModel = schema(
   {
     phase: t.string(),
     note: t.string(),
@@ -47,7 +47,7 @@ const anything = (rng: Rng): Plain => ({
 test("a schema mirrors plain data, and so does a client that gets only the differences", () => {
   for (let seed = 0; seed < 100; seed++) {
     const rng = rngAt(keyFrom(`mirror ${seed}`), 0);
-    const node = new Whole() as Schema;
+    const node = new RoomModel() as Schema;
     mirror(anything(rng), node);
     const encoder = new Encoder(node);
     const decoder = new Decoder(Reflection.decode(Reflection.encode(encoder)).state);
@@ -66,7 +66,7 @@ test("a schema mirrors plain data, and so does a client that gets only the diffe
 
 test("what has not changed costs no byte", () => {
   const plain = anything(rngAt(keyFrom("still"), 0));
-  const node = new Whole() as Schema;
+  const node = new RoomModel() as Schema;
   mirror(plain, node);
   const encoder = new Encoder(node);
   encoder.encodeAll();
@@ -76,6 +76,6 @@ test("what has not changed costs no byte", () => {
 });
 
 test("a fact the schema has no field for is not lost in silence", () => {
-  const node = new Whole() as Schema;
+  const node = new RoomModel() as Schema;
   expect(() => mirror({ ...anything(rngAt(keyFrom("odd"), 0)), colour: "red" }, node)).toThrow('no field "colour"');
 });

@@ -1,6 +1,6 @@
 import * as room from "msgpackr";
 import { expect, test } from "vitest";
-import { Packr, RESERVE_START_SPACE, unpack } from "../../stage/src/packr.ts";
+import { Packr, RESERVE_START_SPACE, unpack } from "../../../apps/client/src/network/packr.ts";
 
 // As Colyseus packs in a room.
 const roomPackr = new room.Packr({ useRecords: false });

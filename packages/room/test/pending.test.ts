@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newSalt, tagOf } from "../src/addresses.ts";
-import { whoYields } from "../src/pending.ts";
+import { newSalt, tagOf } from "../src/members/addresses.ts";
+import { whoYields } from "../src/members/pending.ts";
 
 /** Those who are waited for, as they came: "ann@home bo@school". */
 const pending = (text: string) =>

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { Pings } from "../src/pings.ts";
-import type { Whole } from "../src/synced.ts";
+import type { RoomModel } from "../src/room-state.ts";
+import { Pings } from "../src/sync/pings.ts";
 
 /** Ann and Bo in the middle of a match that is played together. */
 const table = {
   game: { together: true },
   setup: { chairs: [{ person: "ann" }, { person: "bo" }] },
   match: { state: { table: {} } },
-} as unknown as Whole;
+} as unknown as RoomModel;
 
 test("three at once, then one a second, for each person; who keeps at it is told to wait, for ever", () => {
   const pings = new Pings(table);

@@ -1,7 +1,7 @@
 import { schema, t } from "@colyseus/schema";
 import { expect, test } from "vitest";
 import { Hand, Table } from "../../games/toy/server/schema.ts";
-import { checkHand, rootOf } from "../src/schema.ts";
+import { checkHand, rootOf } from "../src/sync/schema.ts";
 
 const Card = schema({ n: t.uint8() }, "Card");
 

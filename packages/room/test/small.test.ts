@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readTranscript, replay, speaker } from "@baseboard/kit";
+import { roomStrings } from "@baseboard/protocol/strings";
 import { expect, test } from "vitest";
 import { theBase } from "../../games/the-base/rules/index.ts";
-import { Gate } from "../src/gate.ts";
-import { cleanName, hashOfToken, newPerson } from "../src/people.ts";
-import { roomStrings } from "../src/strings.ts";
-import { publicKey } from "../src/synced.ts";
-import { Turns } from "../src/turns.ts";
+import { cleanName, hashOfToken, newPerson } from "../src/members/people.ts";
+import { TokenBucket } from "../src/rate-limit.ts";
+import { publicKey } from "../src/room-state.ts";
+import { SerialQueue } from "../src/serial-queue.ts";
 
 test.each([
   ["  Ann  ", "Ann"],
@@ -29,7 +29,7 @@ test("a token is handed out once, and only its hash is kept", () => {
 });
 
 test("a connection may send bursts, is slowed down, is closed when it goes on, and is forgiven in time", () => {
-  const gate = new Gate(0, { burst: 3, perSecond: 1, patience: 5 });
+  const gate = new TokenBucket(0, { burst: 3, perSecond: 1, patience: 5 });
   expect([0, 0, 0, 0].map((now) => gate.message(now))).toEqual(["pass", "pass", "pass", "wait"]);
   expect(gate.message(1000)).toBe("pass");
   expect(gate.malformed()).toBe("wait");
@@ -39,21 +39,21 @@ test("a connection may send bursts, is slowed down, is closed when it goes on, a
 
 test("the key is published once nobody can act any more, and not when the result is certain", () => {
   const file = new URL("../../games/the-base/test/replays/third-home-then-stopped.txt", import.meta.url);
-  const whole = readTranscript(readFileSync(file, "utf8"));
-  const [decided, ended] = [-1, 0].map((lines) => replay(theBase, whole, whole.lines.length + lines));
+  const model = readTranscript(readFileSync(file, "utf8"));
+  const [decided, ended] = [-1, 0].map((lines) => replay(theBase, model, model.lines.length + lines));
   expect([decided.outcome?.winners, publicKey(decided)]).toEqual([ended.outcome?.winners, ""]);
-  expect(publicKey(ended)).toBe(whole.key);
+  expect(publicKey(ended)).toBe(model.key);
 });
 
 test("what is asked is done in order, whatever goes wrong", async () => {
-  const turns = new Turns();
+  const turns = new SerialQueue();
   const done: string[] = [];
-  const slow = turns.take(async () => {
+  const slow = turns.run(async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     done.push("slow");
     throw new Error("went wrong");
   });
-  const quick = turns.take(() => done.push("quick"));
+  const quick = turns.run(() => done.push("quick"));
   await expect(slow).rejects.toThrow("went wrong");
   await quick;
   expect(done).toEqual(["slow", "quick"]);

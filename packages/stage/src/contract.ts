@@ -1,7 +1,7 @@
 import type { AnyGame, Game, Manifest, Parts, Phrase, Refusal, Strings, View } from "@baseboard/kit";
 import type { Container } from "pixi.js";
-import type { Cue } from "./cues.ts";
-import type { Queue } from "./queue.ts";
+import type { Cue } from "./animation/cues.ts";
+import type { Queue } from "./animation/queue.ts";
 
 export type ThemeName = "dark" | "light";
 
@@ -92,7 +92,7 @@ export interface Marks<G extends Parts> {
 }
 
 /** What a board is drawn with. A change of any of these makes a new board. */
-export interface Scenery {
+export interface BoardOptions {
   theme: ThemeName;
   /** Device pixels per CSS pixel, 3 at the most. */
   resolution: number;
@@ -115,14 +115,14 @@ export interface Board<G extends Parts> {
   /** Draws this view from whatever was there before. */
   show(view: View<G>): void;
   /** Animates one event; the queue may cut it short at any moment, and `show(after)` follows. */
-  tell(event: G["event"], before: View<G>, after: View<G>): Promise<void>;
+  animate(event: G["event"], before: View<G>, after: View<G>): Promise<void>;
   /** What a person touches, in order, to make this move. */
   touches(move: G["move"]): string[];
   /**
    * The touches that a drag along these places (the first is where it began, the last where it ends) means: those of a move,
    * or as many of the first as it decides. Without an answer its two ends are touched.
    */
-  along?(trail: string[]): string[] | undefined;
+  dragPath?(trail: string[]): string[] | undefined;
   /** Every place on the board in this view, in reading order. */
   targets(view: View<G>): Target[];
   /** Points out what is picked, possible, previewed and last. */
@@ -130,7 +130,7 @@ export interface Board<G extends Parts> {
   /** What is picked is carried here, in board units, between the places of its trail; nowhere any more. */
   carry?(at: { x: number; y: number } | undefined): void;
   /** Where a place lies, for this viewer, that others point at and that is no target here: oneself, or another's card. */
-  elsewhere?(place: string, view: View<G>): Spot | undefined;
+  pingTarget?(place: string, view: View<G>): Spot | undefined;
   /** What a place that `opens` shows large; nothing where there is nothing to show. */
   open?(place: string, view: View<G>): CloseUp | undefined;
 }
@@ -173,11 +173,11 @@ export interface SheetCell {
 }
 
 /** A game's way into the web client. */
-export interface Face<G extends Parts> {
+export interface GameClient<G extends Parts> {
   game: Game<G>;
   /** Every sentence of the game but those of lesson and gallery. */
   strings: Strings;
-  board(scenery: Scenery): Board<G>;
+  board(scenery: BoardOptions): Board<G>;
   hud(view: View<G>): Hud;
   /** The points so far, for a game that has any: from all that was told and not taken back, and from a view. */
   sheet?(events: G["event"][], view: View<G>): Sheet;
@@ -188,11 +188,11 @@ export interface Face<G extends Parts> {
   /** What an event sounds like, where it has a sound. */
   sound?(event: G["event"]): Cue | undefined;
   /** What the gallery shows of it, loaded late. */
-  exhibits(): Promise<Exhibits>;
+  fixtures(): Promise<Fixtures>;
 }
 
 /** Named positions as text, for the gallery and pictures; and what they are called, under `<game>.position.<name>`. */
-export interface Exhibits {
+export interface Fixtures {
   positions: Record<string, string>;
   names: Strings;
 }
@@ -229,10 +229,10 @@ export interface RoomLooks {
 }
 
 /** A game's rules and sentences, for what goes on without a server: `client/looks.ts`, which imports no Pixi. */
-export type Looks<G extends Parts> = Pick<Face<G>, "game" | "strings">;
+export type Looks<G extends Parts> = Pick<GameClient<G>, "game" | "strings">;
 
 // biome-ignore lint/suspicious/noExplicitAny: a face for any parts
-export type AnyFace = Face<any>;
+export type AnyGameClient = GameClient<any>;
 // biome-ignore lint/suspicious/noExplicitAny: the looks of any game
 export type AnyLooks = Looks<any>;
 export type { AnyGame, Cue };

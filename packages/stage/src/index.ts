@@ -1,11 +1,11 @@
-export * from "./camera.ts";
+export * from "./animation/presenter.ts";
+export * from "./animation/queue.ts";
+export * from "./animation/scrub.ts";
+export * from "./canvas/camera.ts";
 export * from "./contract.ts";
-export type { Drags } from "./drag.ts";
 export * from "./glyph.ts";
-export type * from "./needs.ts";
-export * from "./picker.ts";
-export * from "./presenter.ts";
-export * from "./queue.ts";
-export * from "./scrub.ts";
+export type { Drags } from "./input/drag.ts";
+export * from "./input/picker.ts";
 export * from "./stage.ts";
+export type * from "./stage-options.ts";
 export * from "./tokens.ts";

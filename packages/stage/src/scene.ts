@@ -1,8 +1,8 @@
 import type { Parts, View } from "@baseboard/kit";
 import { Container, type Sprite } from "pixi.js";
+import { type Motion, still, together } from "./animation/ease.ts";
+import type { Step } from "./animation/queue.ts";
 import type { Board } from "./contract.ts";
-import { type Motion, still, together } from "./ease.ts";
-import type { Step } from "./queue.ts";
 
 /** What the scene of a board that moves begins with: layers for what comes and goes, and movements. */
 export class MovingScene {
@@ -115,15 +115,15 @@ export abstract class ActingScene<Now, Was> extends MovingScene {
 }
 
 /** What a board is made of: a scene that draws tables, and what is said with the view that it shows. */
-export interface BoardParts<G extends Parts> extends Pick<Board<G>, "tell" | "targets" | "mark"> {
+export interface BoardParts<G extends Parts> extends Pick<Board<G>, "animate" | "targets" | "mark"> {
   scene: { root: Container; place: { width: number; height: number } };
   draw(view: View<G>): void;
   touches(move: G["move"], shown: View<G>): string[];
-  along?(trail: string[], shown: View<G>): string[] | undefined;
+  dragPath?(trail: string[], shown: View<G>): string[] | undefined;
 }
 
 /** A board that knows which view it shows. */
-export function boardOf<G extends Parts>({ scene, draw, touches, along, ...others }: BoardParts<G>): Board<G> {
+export function boardOf<G extends Parts>({ scene, draw, touches, dragPath, ...others }: BoardParts<G>): Board<G> {
   let shown: View<G> | undefined;
   return {
     ...others,
@@ -138,6 +138,6 @@ export function boardOf<G extends Parts>({ scene, draw, touches, along, ...other
       if (!shown) throw new Error("No view has been shown yet.");
       return touches(move, shown);
     },
-    ...(along && { along: (trail: string[]) => shown && along(trail, shown) }),
+    ...(dragPath && { dragPath: (trail: string[]) => shown && dragPath(trail, shown) }),
   };
 }

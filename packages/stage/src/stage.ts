@@ -1,32 +1,32 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
-import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./camera.ts";
-import { type Canvas, openCanvas } from "./canvas.ts";
-import { CloseUps } from "./closeup.ts";
+import { Presenter, type Told } from "./animation/presenter.ts";
+import { animationQueue, doorTo, type Queue } from "./animation/queue.ts";
+import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./canvas/camera.ts";
+import { type Canvas, openCanvas } from "./canvas/canvas.ts";
+import { CloseUps } from "./canvas/close-up.ts";
+import { fontsReady } from "./canvas/fonts.ts";
+import { isOutgrown, resolution, type Setting, settingIn } from "./canvas/viewport.ts";
 import type { Board, Spot, Target, ThemeName } from "./contract.ts";
-import { Drag } from "./drag.ts";
-import { fontsReady } from "./fonts.ts";
-import { listen, type Point, type Press } from "./gestures.ts";
-import { listenForHolds } from "./holds.ts";
-import { Layer } from "./layer.ts";
-import type { Pointing, StageNeeds } from "./needs.ts";
-import { Pings } from "./pings.ts";
-import { sharedName } from "./places.ts";
-import { posesOf } from "./poses.ts";
-import { Presenter, type Told } from "./presenter.ts";
-import { animationQueue, doorTo, type Queue } from "./queue.ts";
-import { isOutgrown, resolution, type Setting, settingIn } from "./scenery.ts";
-import { Tips } from "./tips.ts";
+import { debugDump } from "./debug-dump.ts";
+import { Drag } from "./input/drag.ts";
+import { listen, type Point, type Press } from "./input/gestures.ts";
+import { HitLayer } from "./input/hit-layer.ts";
+import { listenForLongPress } from "./input/long-press.ts";
+import { Pings } from "./input/pings.ts";
+import { sharedName } from "./input/places.ts";
+import { Tooltips } from "./input/tooltips.ts";
+import type { Pointing, StageOptions } from "./stage-options.ts";
 
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
 
 /** A board on the page: the picture, the camera over it, and the buttons that are its only input. */
 export class Stage<G extends Parts> {
-  #needs: StageNeeds<G>;
+  #needs: StageOptions<G>;
   #canvas: Canvas | undefined;
-  #layer: Layer;
+  #layer: HitLayer;
   #closeUps: CloseUps;
   #pings = new Pings();
-  #tips: Tips;
+  #tips: Tooltips;
   #queue: Queue;
   #door: ReturnType<typeof doorTo> | undefined;
   #board!: Board<G>;
@@ -39,7 +39,7 @@ export class Stage<G extends Parts> {
   #isWhole = true;
   #gone = new AbortController();
 
-  private constructor(needs: StageNeeds<G>) {
+  private constructor(needs: StageOptions<G>) {
     this.#needs = needs;
     this.#view = needs.view;
     const drawn = () => this.#canvas?.draw();
@@ -51,14 +51,14 @@ export class Stage<G extends Parts> {
         still: () => needs.still() || document.hidden || this.#presenter.isHurried,
         behind: () => this.#presenter.behind,
       });
-    this.#layer = new Layer({
+    this.#layer = new HitLayer({
       touch: needs.touch,
       clear: needs.clear,
       missed: (place) => needs.missed?.(place),
       opened: (place) => this.#canvas && this.#closeUps.open(place),
       focused: (target) => this.#look(revealing(this.#camera, target, this.#room)),
     });
-    this.#tips = new Tips(this.#layer.element, this.#gone.signal);
+    this.#tips = new Tooltips(this.#layer.element, this.#gone.signal);
     this.#closeUps = new CloseUps({
       parent: needs.element,
       queue: this.#queue,
@@ -70,7 +70,7 @@ export class Stage<G extends Parts> {
   }
 
   /** Opens a stage. Where nothing can draw it has no picture (`hasPicture` is false) but is played all the same. */
-  static async open<G extends Parts>(needs: StageNeeds<G>): Promise<Stage<G>> {
+  static async open<G extends Parts>(needs: StageOptions<G>): Promise<Stage<G>> {
     const stage = new Stage(needs);
     const { element } = needs;
     await fontsReady();
@@ -85,7 +85,7 @@ export class Stage<G extends Parts> {
       (to) => stage.#carry(to),
     );
     window.addEventListener("keydown", (event) => carrier.onKey(event), { signal, capture: true });
-    listenForHolds(
+    listenForLongPress(
       element,
       {
         get isOn() {
@@ -128,8 +128,8 @@ export class Stage<G extends Parts> {
   }
 
   /** The touches that a drag along these places may mean, the likeliest first. */
-  along(trail: string[]): string[][] {
-    const meant = this.#board.along?.(trail);
+  dragPath(trail: string[]): string[][] {
+    const meant = this.#board.dragPath?.(trail);
     const ends = trail.length > 1 ? [trail[0], trail.at(-1)!] : trail;
     return meant ? [meant, ends] : [ends];
   }
@@ -147,12 +147,12 @@ export class Stage<G extends Parts> {
   }
 
   /** Animates what happened; what comes next may cut it short. */
-  tell(ply: Told<G>): void {
+  animate(ply: Told<G>): void {
     this.#view = ply.after;
     // The viewer's own move, or the turn's end: there is more to see now.
     if (JSON.stringify(ply.before.hand) !== JSON.stringify(ply.after.hand)) this.#closeUps.close();
     if (!this.#presenter.isBusy) this.#board.mark({ ...nothing, last: [] }, ply.before);
-    this.#presenter.tell(ply);
+    this.#presenter.animate(ply);
     this.#layerUpdate();
   }
 
@@ -202,7 +202,7 @@ export class Stage<G extends Parts> {
 
   /** Shows for a moment that somebody points at a place, by a sign in this colour. Answers with it; nothing where there is no such place. */
   ping(place: string, sign: Element, color: string): Spot | undefined {
-    const spot = this.places.find((target) => sharedName(target) === place) ?? this.#board.elsewhere?.(place, this.#view);
+    const spot = this.places.find((target) => sharedName(target) === place) ?? this.#board.pingTarget?.(place, this.#view);
     if (spot) this.#pings.show(spot, sign, color);
     return spot;
   }
@@ -214,7 +214,7 @@ export class Stage<G extends Parts> {
 
   /** How often the picture was rendered, where everything is, of how many nodes, and the camera: for tests. */
   report(): { frames: number; poses: Record<string, unknown>; nodes: number; cam: Camera } {
-    return { frames: this.#canvas?.frames ?? 0, ...posesOf(this.#board), cam: this.#camera };
+    return { frames: this.#canvas?.frames ?? 0, ...debugDump(this.#board), cam: this.#camera };
   }
 
   destroy(): void {

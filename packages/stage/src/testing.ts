@@ -1,6 +1,6 @@
 import { same } from "@baseboard/kit";
 import type { Box } from "./box.ts";
-import { picking, touched, type Way } from "./picker.ts";
+import { picking, touched, type Way } from "./input/picker.ts";
 
 /** For tests of boards that are never rendered: as much of a page as pictures are painted with. */
 type Page = { createElement: () => { getContext: () => unknown } };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFitted, kept, panned, revealing, whole, zoomed } from "../src/camera.ts";
+import { isFitted, kept, panned, revealing, whole, zoomed } from "../src/canvas/camera.ts";
 
 const room = { width: 1032, height: 532, board: { width: 500, height: 500 } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Drag } from "../src/drag.ts";
+import { Drag } from "../src/input/drag.ts";
 
 /** A row of places ten wide, a letter each, and nothing to the right of them; capitals can be dragged. */
 function row(letters: string, { picked, busy = false, mayMove = true }: { picked?: string; busy?: boolean; mayMove?: boolean } = {}) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listen, type Point } from "../src/gestures.ts";
+import { listen, type Point } from "../src/input/gestures.ts";
 
 /** A board that writes down what is wanted of it. Left of 10 there is something that can be carried. */
 function board() {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Step } from "../src/animation/queue.ts";
 import { Homing } from "../src/pieces/homing.ts";
 import { Piece } from "../src/pieces/piece.ts";
-import type { Step } from "../src/queue.ts";
 
 let steps: Step[] = [];
 const homing = () => new Homing({ push: async (...group) => void steps.push(...group) });

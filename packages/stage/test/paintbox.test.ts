@@ -1,6 +1,6 @@
 import { Container, type Texture } from "pixi.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Scenery } from "../src/contract.ts";
+import type { BoardOptions } from "../src/contract.ts";
 import { Paintbox, type Picture } from "../src/pieces/paintbox.ts";
 
 const pen = { scale() {} };
@@ -10,7 +10,7 @@ afterAll(() => vi.unstubAllGlobals());
 /** A box whose camera has looked, and which counts what is painted. */
 function box() {
   const root = new Container();
-  const paints = new Paintbox({ theme: "dark", resolution: 1 } as Scenery, root);
+  const paints = new Paintbox({ theme: "dark", resolution: 1 } as BoardOptions, root);
   root.onRender?.(undefined as never);
   const painted: string[] = [];
   const picture = (key: string, passing: boolean): Picture => ({ key, width: 10, height: 10, passing, draw: () => painted.push(key) });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { artChance } from "../src/pieces/chance.ts";
 import { darker, faded, lighter, mixed } from "../src/pieces/colour.ts";
-import { along, bend, shortened } from "../src/pieces/line.ts";
+import { bend, dragPath, shortened } from "../src/pieces/line.ts";
 import { tokenPicture } from "../src/pieces/token.ts";
 
 test("art is the same for the same seed, and spread from 0 to 1", () => {
@@ -29,7 +29,7 @@ test("a way is shortened at both ends, and a bend begins and ends where it shoul
     { x: 70, y: 0 },
   ]);
   const points = bend(from, { x: 50, y: 80 }, to, 4);
-  expect([points[0], points[2], points[4]]).toEqual([from, along({ x: 50, y: 0 }, { x: 50, y: 80 }, 0.5), to]);
+  expect([points[0], points[2], points[4]]).toEqual([from, dragPath({ x: 50, y: 0 }, { x: 50, y: 80 }, 0.5), to]);
 });
 
 test("what looks otherwise is another picture: no token is drawn with the number of another", () => {

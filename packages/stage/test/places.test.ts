@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Target } from "../src/contract.ts";
-import { nearest, neighbour, rowsOf, under } from "../src/places.ts";
+import { nearest, neighbour, rowsOf, under } from "../src/input/places.ts";
 
 /** Places written as rows of text: `a b .` */
 function places(text: string): Target[] {

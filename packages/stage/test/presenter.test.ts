@@ -1,8 +1,8 @@
 import type { Parts, View } from "@baseboard/kit";
 import { expect, test } from "vitest";
+import { Presenter } from "../src/animation/presenter.ts";
+import { animationQueue } from "../src/animation/queue.ts";
 import type { Board } from "../src/contract.ts";
-import { Presenter } from "../src/presenter.ts";
-import { animationQueue } from "../src/queue.ts";
 
 /** A board that writes down what it was told and shown, on a clock that moves only when told to. */
 function table() {
@@ -19,7 +19,7 @@ function table() {
   });
   const board = {
     show: (view: View<Parts>) => void heard.push(`show ${phase(view)}`),
-    async tell(event: Parts["event"]) {
+    async animate(event: Parts["event"]) {
       heard.push(`tell ${event.type}`);
       if (event.type === "impossible") throw new Error("no such piece");
       await queue.push({ ms: 100, run: () => {} });
@@ -42,7 +42,7 @@ function table() {
     reported,
     settled: () => settled,
     ply: (n: number, ...events: string[]) =>
-      presenter.tell({ events: events.map((type) => ({ type })), before: view(n - 1), after: view(n) }),
+      presenter.animate({ events: events.map((type) => ({ type })), before: view(n - 1), after: view(n) }),
     async play(ms: number) {
       for (let t = 0; t <= ms; t += 50) {
         now += 50;

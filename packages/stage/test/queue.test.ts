@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { animationQueue, doorTo, type Step } from "../src/queue.ts";
+import { animationQueue, doorTo, type Step } from "../src/animation/queue.ts";
 
 /** A queue on frames that pass only when told to, `ms` apart. */
 function onFrames(setting: { still?: () => boolean; behind?: () => number } = {}) {

@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What draws on this machine when this is chosen. */
 async function drawn(choice: "auto" | "webgl" | "canvas"): Promise<unknown> {
-  const { makeRenderer } = await import("../src/renderer.ts");
+  const { makeRenderer } = await import("../src/canvas/renderer.ts");
   return ((await makeRenderer(choice, {})) as unknown as { kind: string } | undefined)?.kind;
 }
 

@@ -1,7 +1,7 @@
 import type { Parts, View } from "@baseboard/kit";
 import { Sprite } from "pixi.js";
 import { expect, test } from "vitest";
-import type { Motion } from "../src/ease.ts";
+import type { Motion } from "../src/animation/ease.ts";
 import { ActingScene, boardOf, MovingScene } from "../src/scene.ts";
 
 class Scene extends MovingScene {
@@ -103,14 +103,14 @@ test("marks are cleared from both layers, and nothing else is", () => {
 test("a board answers with the view that it shows", () => {
   const scene = new Scene();
   const said = (what: unknown, { table }: View<Parts>) => [String(what), table.phase];
-  const others = { draw: () => {}, tell: async () => {}, targets: () => [], mark: () => {} };
-  const board = boardOf<Parts>({ scene, touches: said, along: said, ...others });
+  const others = { draw: () => {}, animate: async () => {}, targets: () => [], mark: () => {} };
+  const board = boardOf<Parts>({ scene, touches: said, dragPath: said, ...others });
   expect([board.root, board.width, board.height]).toEqual([scene.root, 300, 200]);
   expect(() => board.touches("a")).toThrow("No view has been shown yet.");
-  expect(board.along?.(["a"])).toBeUndefined();
+  expect(board.dragPath?.(["a"])).toBeUndefined();
   board.show({ seat: 0, table: { phase: "first" }, hand: {} });
   board.show({ seat: 0, table: { phase: "second" }, hand: {} });
   expect(board.touches("a")).toEqual(["a", "second"]);
-  expect(board.along?.(["a", "b"])).toEqual(["a,b", "second"]);
-  expect(boardOf<Parts>({ scene, touches: said, ...others }).along).toBeUndefined();
+  expect(board.dragPath?.(["a", "b"])).toEqual(["a,b", "second"]);
+  expect(boardOf<Parts>({ scene, touches: said, ...others }).dragPath).toBeUndefined();
 });

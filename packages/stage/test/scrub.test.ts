@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Step } from "../src/queue.ts";
-import { scrubbing } from "../src/scrub.ts";
+import type { Step } from "../src/animation/queue.ts";
+import { scrubbing } from "../src/animation/scrub.ts";
 
 /** A step that writes down every moment it is drawn at. */
 function step(ms: number): Step & { drawn: number[] } {
@@ -16,7 +16,7 @@ function threeGroups(ms: number) {
   });
   const [first, short, long, last] = [step(100), step(50), step(200), step(100)];
   const told: string[] = [];
-  const tell = async () => {
+  const animate = async () => {
     await scrub.push(first);
     told.push("first");
     await scrub.push(short, long);
@@ -25,7 +25,7 @@ function threeGroups(ms: number) {
     told.push("third");
   };
   scrub.rewind(ms);
-  return { scrub, first, short, long, last, told, telling: tell(), draws: () => draws };
+  return { scrub, first, short, long, last, told, telling: animate(), draws: () => draws };
 }
 
 test("with time without end everything ends at once, and tells how long it is", async () => {

@@ -37,8 +37,8 @@ for (const id of asked.length > 0 ? asked : ["toy", "the-base", "darebase", "all
   row("plies per second", rounded(fast.perSecond));
   row("longest match, plies", rounded(fast.longest));
   row("won by one seat", `${rounded((100 * fast.decided) / matches, 1)} %`);
-  const { setting } = await import(pathToFileURL(join(root, "packages/games", id, "test/setting.ts")).href);
-  const laws = lawful(game, setting, matches);
+  const { lawConfig } = await import(pathToFileURL(join(root, "packages/games", id, "test/law-config.ts")).href);
+  const laws = lawful(game, lawConfig, matches);
   row(`the same number under every law, seconds`, rounded(laws.seconds, 1));
   for (const [what, value] of own.rows?.(QUICK) ?? []) row(what, value);
 

@@ -1,5 +1,5 @@
 import { type AnyGame, keyFrom, Match, rngAt } from "@baseboard/kit";
-import { keepsTheLaws, type LawSetting } from "@baseboard/kit/testing";
+import { keepsTheLaws, type LawConfig } from "@baseboard/kit/testing";
 
 /** Random matches through `Match` alone: plies per second, and the longest and mean match. */
 export function plain(game: AnyGame, matches: number): { plies: number; perSecond: number; longest: number; decided: number } {
@@ -23,8 +23,8 @@ export function plain(game: AnyGame, matches: number): { plies: number; perSecon
 
 /** The same number of matches under every law. */
 // biome-ignore lint/suspicious/noExplicitAny: the setting of a game of any parts
-export function lawful(game: AnyGame, setting: LawSetting<any>, matches: number): { plies: number; seconds: number } {
+export function lawful(game: AnyGame, lawConfig: LawConfig<any>, matches: number): { plies: number; seconds: number } {
   const began = process.hrtime.bigint();
-  const { plies } = keepsTheLaws(game, setting, matches, 100_000);
+  const { plies } = keepsTheLaws(game, lawConfig, matches, 100_000);
   return { plies, seconds: Number(process.hrtime.bigint() - began) / 1e9 };
 }

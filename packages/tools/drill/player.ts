@@ -1,7 +1,7 @@
 import type { AnyGame, Parts, Seat } from "@baseboard/kit";
 import { keyFrom, type Rng, rngAt, writeLine } from "@baseboard/kit";
-import type { Entry, RoomState } from "@baseboard/room/protocol";
-import { connect, Denied, type Link, type Status } from "../../stage/src/connect.ts";
+import type { Entry, RoomState } from "@baseboard/protocol";
+import { type Connection, connect, Denied, type Status } from "../../../apps/client/src/network/reconnecting-client.ts";
 import { Diary } from "./diary.ts";
 import { comeIn, openWire } from "./way-in.ts";
 
@@ -53,7 +53,7 @@ export class Player {
   shown: Shown = { round: 0, version: 0 };
   #arrivals = 0;
   #game: AnyGame;
-  #link: Link;
+  #link: Connection;
   #rng: Rng;
   #state: RoomState<Parts> | undefined;
   #status: Status = "opening";
@@ -150,7 +150,7 @@ export class Player {
     while (!this.#stopped) {
       const state = await this.#until(() => (this.#state && this.#hasToDo(this.#state) ? this.#state : undefined));
       if (!state) return;
-      if (state.phase === "over") await this.#playAgain(state.round);
+      if (state.phase === "over") await this.#restoreMatch(state.round);
       else await this.#act(state);
       await new Promise((resolve) => setTimeout(resolve, this.#rng.roll(THINKS)));
     }
@@ -181,7 +181,7 @@ export class Player {
     }
   }
 
-  async #playAgain(round: number): Promise<void> {
+  async #restoreMatch(round: number): Promise<void> {
     try {
       await this.diary.whole("asks for another match", this.#link.request("again", { want: true }), () => "asked");
       await this.#until(() => (this.#state as RoomState).round > round || undefined);

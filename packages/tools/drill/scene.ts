@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { loadavg } from "node:os";
-import type { Entry } from "@baseboard/room/protocol";
+import type { Entry } from "@baseboard/protocol";
 import { call } from "@baseboard/room/testing";
 import { openGame } from "../games.ts";
 import { Player } from "./player.ts";

@@ -1,7 +1,7 @@
-import type { Entry } from "@baseboard/room/protocol";
+import type { Entry } from "@baseboard/protocol";
 import { arrive, call, Said } from "@baseboard/room/testing";
-import { Refused } from "../../stage/src/connect.ts";
-import type { Wire } from "../../stage/src/wire.ts";
+import { Refused } from "../../../apps/client/src/network/reconnecting-client.ts";
+import type { Transport } from "../../../apps/client/src/network/transport.ts";
 
 /** Longer than this an answer of `/api` is not waited for, as in the web client, in milliseconds. */
 const PATIENCE = 8000;
@@ -15,7 +15,7 @@ export async function comeIn(url: string, { code, token }: Entry, address: strin
 }
 
 /** One connection, as `stage/src/wire.ts` opens it in a page. */
-export async function openWire(url: string, entry: Entry): Promise<Wire> {
+export async function openWire(url: string, entry: Entry): Promise<Transport> {
   const { room, state, closed } = await arrive(url, entry);
   return {
     onState(see) {

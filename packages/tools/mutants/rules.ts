@@ -36,7 +36,7 @@ export const rules: Mutant[] = [
     file: "packages/games/darebase/rules/run.ts",
     from: "isOpponent(cells[between[0]]) && isOpponent(cells[between[1]])",
     to: "(isOpponent(cells[between[0]]) || isOpponent(cells[between[1]]))",
-    foundBy: "packages/games/darebase/test/running.test.ts",
+    foundBy: "packages/games/darebase/test/rules/running.test.ts",
   },
   {
     id: "darebase-last-turn",
@@ -45,7 +45,7 @@ export const rules: Mutant[] = [
     file: "packages/games/darebase/rules/ending.ts",
     from: "turns >= LAST_TURN",
     to: "turns > LAST_TURN",
-    foundBy: "packages/games/darebase/test/end.test.ts",
+    foundBy: "packages/games/darebase/test/rules/end.test.ts",
   },
   {
     id: "darebase-own-goal",
@@ -54,7 +54,7 @@ export const rules: Mutant[] = [
     file: "packages/games/darebase/rules/ending.ts",
     from: "[mover, rival(mover)].find(",
     to: "[mover].find(",
-    foundBy: "packages/games/darebase/test/ctf.test.ts",
+    foundBy: "packages/games/darebase/test/rules/ctf.test.ts",
   },
   {
     id: "all-your-base-tie",
@@ -63,7 +63,7 @@ export const rules: Mutant[] = [
     file: "packages/games/all-your-base/rules/outcome.ts",
     from: "[total(base), base.points[2] ?? 0, base.points[1] ?? 0]",
     to: "[total(base), base.points[1] ?? 0, base.points[2] ?? 0]",
-    foundBy: "packages/games/all-your-base/test/end.test.ts",
+    foundBy: "packages/games/all-your-base/test/rules/end.test.ts",
   },
   {
     id: "all-your-base-left",
@@ -72,7 +72,7 @@ export const rules: Mutant[] = [
     file: "packages/games/all-your-base/rules/turn.ts",
     from: "hands[(seat + 1) % hands.length]",
     to: "hands[(seat + hands.length - 1) % hands.length]",
-    foundBy: "packages/games/all-your-base/test/keeping.test.ts",
+    foundBy: "packages/games/all-your-base/test/rules/keeping.test.ts",
   },
   {
     id: "all-your-base-plans",
@@ -81,7 +81,7 @@ export const rules: Mutant[] = [
     file: "packages/games/all-your-base/rules/notation.ts",
     from: "isHidden: () => true",
     to: 'isHidden: ({ type }) => type === "keep"',
-    foundBy: "packages/games/all-your-base/test/notation.test.ts",
+    foundBy: "packages/games/all-your-base/test/rules/notation.test.ts",
   },
   {
     id: "all-your-base-gone",
@@ -90,7 +90,7 @@ export const rules: Mutant[] = [
     file: "packages/games/all-your-base/rules/turn.ts",
     from: ".length > 1 && !table.bases[seat].gone;",
     to: ".length > 1;",
-    foundBy: "packages/games/all-your-base/test/leaving.test.ts",
+    foundBy: "packages/games/all-your-base/test/rules/leaving.test.ts",
   },
   {
     id: "disarm-the-base-in-hangars",
@@ -99,7 +99,7 @@ export const rules: Mutant[] = [
     file: "packages/games/disarm-the-base/rules/sight.ts",
     from: "quarter !== undefined && !isBuilding(place) && lights",
     to: "quarter !== undefined && lights",
-    foundBy: "packages/games/disarm-the-base/test/sight.test.ts",
+    foundBy: "packages/games/disarm-the-base/test/rules/sight.test.ts",
   },
   {
     id: "disarm-the-base-outside",
@@ -108,7 +108,7 @@ export const rules: Mutant[] = [
     file: "packages/games/disarm-the-base/rules/refuse.ts",
     from: "a === TOWER && b === TOWER",
     to: "a === b",
-    foundBy: "packages/games/disarm-the-base/test/cards.test.ts",
+    foundBy: "packages/games/disarm-the-base/test/rules/cards.test.ts",
   },
   {
     id: "disarm-the-base-noise",
@@ -117,7 +117,7 @@ export const rules: Mutant[] = [
     file: "packages/games/disarm-the-base/rules/evolve.ts",
     from: "        table.discards.push(noise);\n",
     to: "",
-    foundBy: "packages/games/disarm-the-base/test/guards.test.ts",
+    foundBy: "packages/games/disarm-the-base/test/rules/guards.test.ts",
   },
   {
     id: "kit-rejection",

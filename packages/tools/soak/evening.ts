@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import type { AnyGame, Parts, Rng } from "@baseboard/kit";
-import type { Entry } from "@baseboard/room";
+import type { Entry } from "@baseboard/protocol";
 import { arriveRaw, call, create, join, requestFrame, type Visitor, watch } from "@baseboard/room/testing";
 import { playAtRandom } from "../bench/server.ts";
 

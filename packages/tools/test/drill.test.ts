@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { keyFrom, Match, writeLine } from "@baseboard/kit";
-import type { Entry } from "@baseboard/room/protocol";
+import type { Entry } from "@baseboard/protocol";
 import { describe, expect, test, vi } from "vitest";
 import { openCut } from "../drill/cut.ts";
 import type { Intent } from "../drill/player.ts";

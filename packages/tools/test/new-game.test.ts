@@ -45,7 +45,12 @@ test("a game whose matches are over after one round breaks no test of the tree",
   expect(readFileSync(rules, "utf8")).toContain(was);
   writeFileSync(rules, readFileSync(rules, "utf8").replace(was, is));
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "packages/tools/vitest.config.ts"];
-  const files = ["packages/games/tower-run/test/laws", "apps/server/test/agree", "packages/tools/test/walls", "apps/client/test/practice"];
+  const files = [
+    "packages/games/tower-run/test/laws",
+    "apps/server/test/match/agree",
+    "packages/tools/test/walls",
+    "apps/client/test/practice",
+  ];
   const { stdout, stderr, status } = run(...vitest, ...files, "-t", "laws|law|tower-run|the tree|every game on the shelf");
   expect(stdout + stderr).toMatch(/Test Files {2}4 passed/);
   expect(status).toBe(0);

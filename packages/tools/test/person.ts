@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
-import type { RendererChoice } from "../../stage/src/renderers.ts";
+import type { RendererChoice } from "../../stage/src/canvas/renderers.ts";
 import { findBrowser } from "../browser.ts";
 import { learnFromPage } from "../log-search/learn.ts";
 import { witness } from "../testing/witness.ts";

@@ -1,5 +1,5 @@
 import { type Bot, type Game, keyFrom, type Parts, rngAt, type View } from "@baseboard/kit";
-import type { Entry } from "@baseboard/room/protocol";
+import type { Entry } from "@baseboard/protocol";
 import { create, join } from "@baseboard/room/testing";
 
 /** How a match is begun without a page. */

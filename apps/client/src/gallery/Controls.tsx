@@ -1,29 +1,29 @@
 import { type Strings, seatLetter } from "@baseboard/kit";
-import type { Exhibits } from "@baseboard/stage";
+import type { Fixtures } from "@baseboard/stage";
 import { language } from "../language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { go } from "../router.ts";
 import { say } from "../words.ts";
 import { type Address, writeAddress } from "./address.ts";
-import type { Exhibit } from "./exhibit.ts";
+import type { Fixture } from "./fixture.ts";
 
 /** What a named position is called in the page's language. */
 const nameOf = (names: Strings, game: string, name: string): string => names[language.value]?.[`${game}.position.${name}`] ?? name;
 
-interface Needs {
-  exhibits: Exhibits;
+interface Props {
+  fixtures: Fixtures;
   address: Address;
-  found: Exhibit | undefined;
+  found: Fixture | undefined;
   /** Why what is asked for cannot be shown. */
   why: string | undefined;
   /** Whose view is drawn; -1 for a spectator's. */
-  eye: number;
+  viewSeat: number;
   /** The text asked for. */
   text: string;
 }
 
 /** Everything there is to choose: the position, whose view, what is done, which boards. */
-export function Controls({ exhibits, address, found, why, eye, text }: Needs) {
+export function Controls({ fixtures, address, found, why, viewSeat, text }: Props) {
   const bare: Address = {
     game: address.game,
     at: 0,
@@ -31,7 +31,7 @@ export function Controls({ exhibits, address, found, why, eye, text }: Needs) {
     all: address.all,
     ...(address.seat !== undefined && { seat: address.seat }),
   };
-  const first = Object.keys(exhibits.positions)[0];
+  const first = Object.keys(fixtures.positions)[0];
   return (
     <aside class="gside">
       {why && (
@@ -52,14 +52,14 @@ export function Controls({ exhibits, address, found, why, eye, text }: Needs) {
         links={[...Array.from(found?.before.hands ?? [], (_, seat) => seat), -1].map((seat) => ({
           text: seat < 0 ? say("gallery.spectator") : say("gallery.seatOf", { letter: seatLetter(seat) }),
           href: writeAddress({ ...address, seat, touched: [] }),
-          here: seat === eye,
+          here: seat === viewSeat,
         }))}
       />
       {found && <Lines address={address} found={found} />}
       <Links
         title={say("gallery.positions")}
-        links={Object.keys(exhibits.positions).map((name) => ({
-          text: nameOf(exhibits.names, address.game, name),
+        links={Object.keys(fixtures.positions).map((name) => ({
+          text: nameOf(fixtures.names, address.game, name),
           href: writeAddress({ ...bare, p: name }),
           here: name === (address.p ?? first),
         }))}
@@ -104,7 +104,7 @@ function Links({ title, links }: { title: string; links: { text: string; href: s
 }
 
 /** What is done: one of the lines there are, or one that is typed. */
-function Lines({ address, found }: { address: Address; found: Exhibit }) {
+function Lines({ address, found }: { address: Address; found: Fixture }) {
   const { line = "" } = address;
   const choose = (next: string) => {
     const { line: _, ...rest } = address;

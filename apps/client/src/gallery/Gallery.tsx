@@ -1,19 +1,19 @@
 import { type AnyGame, type Phrase, type Speaker, seatLetter } from "@baseboard/kit";
-import type { AnyFace, Exhibits } from "@baseboard/stage";
+import type { AnyGameClient, Fixtures } from "@baseboard/stage";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameOf } from "../games.ts";
 import { language } from "../language.ts";
-import { LoadFailed, Loading } from "../parts/Later.tsx";
+import { ErrorPage } from "../parts/ErrorPage.tsx";
+import { LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Mark } from "../parts/Mark.tsx";
-import { Trouble } from "../parts/Trouble.tsx";
 import { Settings } from "../settings/Settings.tsx";
 import { accent } from "../theme.ts";
 import { bareWords, gameName, marked, say, speakerOf } from "../words.ts";
 import { type Address, readAddress } from "./address.ts";
 import { Controls } from "./Controls.tsx";
-import { type Exhibit, exhibit, eyeIn, textOf } from "./exhibit.ts";
-import { Hall } from "./Hall.tsx";
+import { eyeIn, type Fixture, fixture, textOf } from "./fixture.ts";
+import { GalleryPage } from "./GalleryPage.tsx";
 import { Index } from "./Index.tsx";
 import { useExposed } from "./watch.ts";
 
@@ -25,21 +25,21 @@ export default function Gallery({ game, query }: { game: string | undefined; que
   }, [shelved]);
   const shown = useLoaded(async () => {
     const face = await shelved?.face();
-    return face && { face, exhibits: await face.exhibits() };
+    return face && { face, fixtures: await face.fixtures() };
   }, shelved);
   if (game === undefined) return <Index />;
-  if (!shelved) return <Trouble title={say("nowhere.title")} text={say("nowhere.text")} />;
+  if (!shelved) return <ErrorPage title={say("nowhere.title")} text={say("nowhere.text")} />;
   if (shown === "failed") return <LoadFailed />;
   if (!shown) return <Loading />;
   return <Opened {...shown} address={readAddress(game, query)} />;
 }
 
 /** What is asked for, or the sentence that says why it cannot be shown; then the position alone, if that can be read. */
-function useExhibit(game: AnyGame, text: string, line: string | undefined, speak: Speaker): { found?: Exhibit; why?: string } {
+function useExhibit(game: AnyGame, text: string, line: string | undefined, speak: Speaker): { found?: Fixture; why?: string } {
   return useMemo(() => {
     const reading = (one: string | undefined) => {
       try {
-        return { found: exhibit(game, text, one, speak) };
+        return { found: fixture(game, text, one, speak) };
       } catch (error) {
         return { why: error instanceof Error ? error.message : String(error) };
       }
@@ -49,15 +49,15 @@ function useExhibit(game: AnyGame, text: string, line: string | undefined, speak
   }, [game, text, line, speak]);
 }
 
-function Opened({ face, exhibits, address }: { face: AnyFace; exhibits: Exhibits; address: Address }) {
+function Opened({ face, fixtures, address }: { face: AnyGameClient; fixtures: Fixtures; address: Address }) {
   const speak = useMemo(() => {
     const raw = speakerOf([face.game.strings, face.strings], (seat) => marked(seatLetter(seat)));
     return (phrase: Phrase) => bareWords(raw(phrase));
   }, [face, language.value]);
-  const text = textOf(exhibits.positions, address.p);
+  const text = textOf(fixtures.positions, address.p);
   const { found, why } = useExhibit(face.game, text, address.line, speak);
   const { seat } = address;
-  const eye = found ? eyeIn(found, seat) : -1;
+  const viewSeat = found ? eyeIn(found, seat) : -1;
   const nobody = found && seat !== undefined && seat >= found.before.hands.length ? say("gallery.noSeat") : undefined;
   useExposed();
   return (
@@ -76,8 +76,8 @@ function Opened({ face, exhibits, address }: { face: AnyFace; exhibits: Exhibits
         <span class="grow" />
         <Settings />
       </header>
-      <Hall face={face} address={address} found={found} eye={eye} speak={speak} />
-      <Controls exhibits={exhibits} address={address} found={found} why={why ?? nobody} eye={eye} text={text} />
+      <GalleryPage face={face} address={address} found={found} viewSeat={viewSeat} speak={speak} />
+      <Controls fixtures={fixtures} address={address} found={found} why={why ?? nobody} viewSeat={viewSeat} text={text} />
     </div>
   );
 }

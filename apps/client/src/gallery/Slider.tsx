@@ -1,13 +1,13 @@
 import type { Parts, Speaker } from "@baseboard/kit";
-import type { AnyFace } from "@baseboard/stage";
+import type { AnyGameClient } from "@baseboard/stage";
 import { type Signal, useSignal } from "@preact/signals";
 import { language } from "../language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { say } from "../words.ts";
 import { usePlaying } from "./playing.ts";
 
-interface Needs {
-  face: AnyFace;
+interface Props {
+  face: AnyGameClient;
   events: Parts["event"][];
   speak: Speaker;
   /** From 0, before all of it, to 1, when all is told. */
@@ -25,7 +25,7 @@ const written = (value: number, digits: number): string =>
 const seconds = (ms: number): string => written(ms / 1000, 2);
 
 /** What happens, in sentences, and the slider over it. */
-export function Slider({ face, events, speak, part, length, rest }: Needs) {
+export function Slider({ face, events, speak, part, length, rest }: Props) {
   const playing = useSignal(false);
   usePlaying(playing, part, length, rest);
   const start = () => {

@@ -1,5 +1,5 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
-import { type AnyFace, picking, reachable, type Stage, type ThemeName, type Told, touched as touchedBy } from "@baseboard/stage";
+import { type AnyGameClient, picking, reachable, type Stage, type ThemeName, type Told, touched as touchedBy } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import BoardView from "../match/BoardView.tsx";
@@ -11,7 +11,7 @@ import { type Ways, waysOf, withoutPlace } from "./ways.ts";
 export interface Drawn {
   /** Names it among the boards of the page. */
   id: string;
-  face: AnyFace;
+  face: AnyGameClient;
   speak: Speaker;
   name: string;
   /** Lit so, whatever the theme of the page. */
@@ -20,7 +20,7 @@ export interface Drawn {
   plain?: boolean;
 }
 
-interface StillNeeds extends Drawn {
+interface StillProps extends Drawn {
   view: View<Parts>;
   /** What happened last, to be marked. */
   last?: Parts["event"][];
@@ -33,11 +33,11 @@ interface StillNeeds extends Drawn {
 const none: never[] = [];
 
 /** A position that stands still. Where touches are taken, it points out what can be done. */
-export function Still({ id, view, last = none, touched = none, pick, ...drawn }: StillNeeds) {
+export function Still({ id, view, last = none, touched = none, pick, ...drawn }: StillProps) {
   const { face, speak, plain } = drawn;
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const others = useSignal<{ touch: string; label: string }[]>([]);
-  const now = useRef<{ ways: Ways; touched: string[]; pick: StillNeeds["pick"] }>({ ways: [], touched, pick });
+  const now = useRef<{ ways: Ways; touched: string[]; pick: StillProps["pick"] }>({ ways: [], touched, pick });
   const isDrawn = useRef(false);
   useWatched(id, { stage: () => stage.peek(), isThere: () => isDrawn.current, isHeld: false });
   useEffect(() => {
@@ -85,7 +85,7 @@ export function Still({ id, view, last = none, touched = none, pick, ...drawn }:
   );
 }
 
-interface MomentNeeds extends Drawn {
+interface MomentProps extends Drawn {
   ply: Told<Parts>;
   /** From 0, before all of it, to 1, when all is told. */
   part: number;
@@ -96,7 +96,7 @@ interface MomentNeeds extends Drawn {
 const nothing = () => {};
 
 /** A moment of what happened, held still. */
-export function Moment({ id, ply, part, measured, ...drawn }: MomentNeeds) {
+export function Moment({ id, ply, part, measured, ...drawn }: MomentProps) {
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const told = useRef(measured);
   told.current = measured;

@@ -65,13 +65,13 @@ export class Frozen {
   async #reach(stage: Stage<Parts>, clock: Scrub): Promise<void> {
     const ply = this.#ply;
     if (this.#measured?.ply !== ply) {
-      await this.#tell(stage, clock, ply, Number.POSITIVE_INFINITY);
+      await this.#animate(stage, clock, ply, Number.POSITIVE_INFINITY);
       this.#measured = { ply, ms: clock.gone };
     }
     const { ms } = this.#measured;
     const part = this.#part;
     if (part <= 0) await this.#before(stage, ply);
-    else await this.#tell(stage, clock, ply, part >= 1 ? Number.POSITIVE_INFINITY : part * ms);
+    else await this.#animate(stage, clock, ply, part >= 1 ? Number.POSITIVE_INFINITY : part * ms);
   }
 
   /** Shows what was before, whatever is going on. */
@@ -81,10 +81,10 @@ export class Frozen {
     await stage.idle;
   }
 
-  async #tell(stage: Stage<Parts>, clock: Scrub, ply: Told<Parts>, ms: number): Promise<void> {
+  async #animate(stage: Stage<Parts>, clock: Scrub, ply: Told<Parts>, ms: number): Promise<void> {
     await this.#before(stage, ply);
     clock.rewind(ms);
-    stage.tell(ply);
+    stage.animate(ply);
     // Seen only when all of it is told.
     stage.point({ ...nothing, last: ply.events });
     await Promise.race([clock.held, stage.idle]);

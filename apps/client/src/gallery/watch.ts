@@ -1,7 +1,7 @@
 import type { Parts } from "@baseboard/kit";
 import type { Stage } from "@baseboard/stage";
 import { useEffect } from "preact/hooks";
-import { expose } from "../hook.ts";
+import { expose } from "../test-hook.ts";
 
 /** A board of the page, for tests to look at. */
 interface Watched {

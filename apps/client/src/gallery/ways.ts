@@ -1,5 +1,5 @@
 import type { Parts, View } from "@baseboard/kit";
-import { type AnyFace, picking, type Stage, type Way } from "@baseboard/stage";
+import { type AnyGameClient, picking, type Stage, type Way } from "@baseboard/stage";
 
 /** How each move is made by touching. */
 export type Ways = Way<Parts["move"]>[];
@@ -11,7 +11,7 @@ export function withoutPlace(stage: Stage<Parts>, ways: Ways, picked: string[]):
 }
 
 /** How each move open to the seat that looks is made by touching. */
-export function waysOf({ game }: AnyFace, view: View<Parts>, stage: Stage<Parts>): Ways {
+export function waysOf({ game }: AnyGameClient, view: View<Parts>, stage: Stage<Parts>): Ways {
   const mayAct = view.seat !== undefined && game.toAct(view.table).includes(view.seat);
   return mayAct ? game.legalMoves(view).map((move: Parts["move"]) => ({ move, touches: stage.touches(move) })) : [];
 }

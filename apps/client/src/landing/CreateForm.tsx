@@ -3,15 +3,15 @@ import { useSignal } from "@preact/signals";
 import { create } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { Invitation } from "../learn/Invitation.tsx";
-import { keptMatch } from "../memory.ts";
+import { keptMatch } from "../local-storage.ts";
 import { isNamed } from "../name.ts";
 import { isAway } from "../network.ts";
 import { Cover } from "../parts/Cover.tsx";
+import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Later.tsx";
+import { Later } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { NameField } from "../parts/NameField.tsx";
-import { Wrong } from "../parts/Wrong.tsx";
 import { optionsFor } from "../room/chosen.ts";
 import type { Options } from "../room/OptionsForm.tsx";
 import { RulesButton } from "../rules/RulesButton.tsx";
@@ -78,7 +78,7 @@ export function CreateForm({ game }: { game: string }) {
           />
           {say("room.private")}
         </label>
-        <Wrong why={wrong.value} />
+        <FieldError why={wrong.value} />
         <div class="ways">
           <button type="submit" class={isAway.value ? "btn big" : "btn primary big"} disabled={busy.value}>
             {say(busy.value ? "landing.creating" : "landing.create")}

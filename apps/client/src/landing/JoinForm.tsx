@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import { isCode, normalCode, shownCode } from "../code.ts";
 import { join, mayWatch, watch } from "../enter.ts";
 import { isNamed } from "../name.ts";
+import { ArchiveLink } from "../parts/ArchiveLink.tsx";
+import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { LookBack } from "../parts/LookBack.tsx";
 import { NameField } from "../parts/NameField.tsx";
-import { Wrong } from "../parts/Wrong.tsx";
 import { say } from "../words.ts";
 
 /** The way in by code: type it, press Enter. */
@@ -65,15 +65,15 @@ export function JoinForm() {
           <Icon name="arrow-right" />
         </button>
       </div>
-      <Wrong id="join-wrong" why={wrong.value}>
-        <LookBack code={code.value} why={wrong.value} />
+      <FieldError id="join-wrong" why={wrong.value}>
+        <ArchiveLink code={code.value} why={wrong.value} />
         {mayWatch(wrong.value) && (
           <button type="button" class="btn" onClick={() => void enter(watch)}>
             <Icon name="eye" />
             {say("landing.watchInstead")}
           </button>
         )}
-      </Wrong>
+      </FieldError>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { games } from "../games.ts";
-import { keepMatch, keptMatch } from "../memory.ts";
+import { keepMatch, keptMatch } from "../local-storage.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { gameName, say } from "../words.ts";
 

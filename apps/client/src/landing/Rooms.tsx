@@ -1,11 +1,11 @@
 import type { Phrase } from "@baseboard/kit";
-import type { Listing } from "@baseboard/room/protocol";
-import { openRooms, Refused } from "@baseboard/stage/connect";
+import type { Listing } from "@baseboard/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { watch } from "../enter.ts";
-import { forgetPlace, knownRooms } from "../memory.ts";
+import { forgetPlace, knownRooms } from "../local-storage.ts";
+import { openRooms, Refused } from "../network/reconnecting-client.ts";
 import { isAway, lookOften } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { gameName, say, sayPhrase } from "../words.ts";

@@ -36,20 +36,20 @@ export function Shelf({ picked, pick }: { picked: string; pick(id: string): void
           style={{ "--accent": accent[theme.value] }}
           onClick={() => pick(id)}
         >
-          <Face id={id} line={gameWords(id, "line")} />
+          <GameClient id={id} line={gameWords(id, "line")} />
         </button>
       ))}
       {!isNarrow.value &&
         toCome.map(({ id }) => (
           <div key={id} class="game soon">
-            <Face id={id} line={say("game.soon")} />
+            <GameClient id={id} line={say("game.soon")} />
           </div>
         ))}
     </div>
   );
 }
 
-function Face({ id, line }: { id: string; line: string }) {
+function GameClient({ id, line }: { id: string; line: string }) {
   return (
     <>
       <span class="art">

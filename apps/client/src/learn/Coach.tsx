@@ -1,22 +1,22 @@
 import type { Phrase } from "@baseboard/kit";
 import type { Lesson } from "@baseboard/stage/contract";
 import { useEffect, useRef } from "preact/hooks";
-import { choicesOf, okOf } from "../match/choices.ts";
-import type { DockNeeds } from "../match/Dock.tsx";
-import { Pips } from "../match/Players.tsx";
+import { choicesOf, okOf } from "../match/model/choices.ts";
+import type { DockProps } from "../match/panels/Dock.tsx";
+import { Pips } from "../match/panels/Players.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { bareWords, say, speakerOf } from "../words.ts";
 import type { Course } from "./course.ts";
 
-interface Needs extends DockNeeds {
+interface Props extends DockProps {
   course: Course;
   lesson: Lesson;
   rival: string;
 }
 
 /** Below the board of a lesson: what to see and do, how far one is, and the buttons that the step needs. */
-export function Coach(needs: Needs) {
+export function Coach(needs: Props) {
   const { play, course } = needs;
   const dock = useKeptFocus<HTMLElement>();
   const at = course.at.value;
@@ -43,7 +43,7 @@ export function Coach(needs: Needs) {
 }
 
 /** How far one is, and the ways to and fro: seen first, but what the step needs comes first by keyboard. */
-function Head({ play, course, openRule }: Needs) {
+function Head({ play, course, openRule }: Props) {
   const at = course.at.value;
   const pips = play.hud.value.seats[play.awaited.value[0] ?? -1]?.pips;
   const { rule } = course.step.value;
@@ -92,7 +92,7 @@ function Head({ play, course, openRule }: Needs) {
 }
 
 /** What to see and do; what was done; or whose move is being played. Said aloud as it changes. */
-function Sentence({ play, course, lesson, rival }: Needs) {
+function Sentence({ play, course, lesson, rival }: Props) {
   const { say: story, task, done = story } = course.step.value;
   const mood = course.mood.value;
   const times = play.missed.value?.times ?? 0;
@@ -126,7 +126,7 @@ function Sentence({ play, course, lesson, rival }: Needs) {
 }
 
 /** The buttons that belong to the move: those still to be pressed stand out. */
-function Touches({ play }: Pick<Needs, "play">) {
+function Touches({ play }: Pick<Props, "play">) {
   const ok = okOf(play);
   const speak = play.speak.value;
   return (
@@ -155,7 +155,7 @@ function Touches({ play }: Pick<Needs, "play">) {
 }
 
 /** After a step: the next; after the last: a match of one's own. */
-function Onward({ course, play }: Needs) {
+function Onward({ course, play }: Props) {
   if (!course.isLast.value)
     return (
       <button type="button" class="btn primary" onClick={() => course.goOn()}>

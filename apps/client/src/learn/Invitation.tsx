@@ -1,5 +1,5 @@
 import { gameOf } from "../games.ts";
-import { rememberedStep } from "../memory.ts";
+import { rememberedStep } from "../local-storage.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { gameName, say } from "../words.ts";
 

@@ -2,12 +2,12 @@ import type { Lesson } from "@baseboard/stage/contract";
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { AnyLooks, Shelved } from "../games.ts";
-import type { DockNeeds } from "../match/Dock.tsx";
+import { rememberedStep, rememberStep } from "../local-storage.ts";
 import { Match } from "../match/Match.tsx";
-import type { Play } from "../match/play.ts";
-import { rememberedStep, rememberStep } from "../memory.ts";
+import type { Play } from "../match/model/play.ts";
+import type { DockProps } from "../match/panels/Dock.tsx";
 import { name } from "../name.ts";
-import { LoadFailed, Loading } from "../parts/Later.tsx";
+import { LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { useTitle } from "../parts/title.ts";
 import { accent, wantsStill } from "../theme.ts";
@@ -64,7 +64,7 @@ function Led({ shelved, game, lesson }: Loaded & { shelved: Shelved }) {
     [course],
   );
   useEffect(() => effect(() => rememberStep(shelved.id, course.hasEnded.value ? undefined : course.at.value)), [course]);
-  const Dock = useMemo(() => (needs: DockNeeds) => <Coach {...needs} course={course} lesson={lesson} rival={rival} />, [course, rival]);
+  const Dock = useMemo(() => (needs: DockProps) => <Coach {...needs} course={course} lesson={lesson} rival={rival} />, [course, rival]);
   return (
     <Match
       table={course}

@@ -1,9 +1,9 @@
 import { type Act, type AnyGame, Match, type Parts, type Refusal, readLine, type Seat, scripted, seatLetter } from "@baseboard/kit";
-import type { RoomState, ToldLine } from "@baseboard/room/protocol";
+import type { RoomState, ToldLine } from "@baseboard/protocol";
 import type { Lesson, LessonStep } from "@baseboard/stage/contract";
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { type Sitter, stateOf } from "../match/local.ts";
-import type { Table } from "../match/table.ts";
+import { type Sitter, stateOf } from "../match/model/local.ts";
+import type { MatchSource } from "../match/model/match-source.ts";
 
 type Move = Parts["move"];
 
@@ -26,7 +26,7 @@ export function readPlayed(game: AnyGame, line: string): Played {
 }
 
 /** What a course needs of the page. */
-export interface CourseNeeds {
+export interface CourseOptions {
   game: AnyGame;
   lesson: Lesson;
   /** What the learner is called, and whoever else sits at the table. */
@@ -40,24 +40,24 @@ export interface CourseNeeds {
 }
 
 /** A lesson under way: a match in this page in which one seat is led by the hand, and the other plays by itself. */
-export class Course implements Table {
+export class Course implements MatchSource {
   readonly at = signal(0);
   readonly mood = signal<Mood>("asks");
   readonly state: Signal<RoomState<Parts>>;
   readonly seat: ReadonlySignal<Seat>;
-  readonly eye: ReadonlySignal<Seat>;
+  readonly viewSeat: ReadonlySignal<Seat>;
   readonly no = signal<Refusal | undefined>(undefined);
   readonly steps: LessonStep[];
-  #needs: CourseNeeds;
+  #needs: CourseOptions;
   #match: Match<Parts>;
   #chance: number[] = [];
   /** Raised by every jump to a step: what was under way before it stops. */
   #round = 1;
 
-  constructor(needs: CourseNeeds) {
+  constructor(needs: CourseOptions) {
     this.#needs = needs;
     this.steps = needs.lesson.steps;
-    this.seat = this.eye = signal(this.#read(this.steps[0].plays[0]).seat);
+    this.seat = this.viewSeat = signal(this.#read(this.steps[0].plays[0]).seat);
     this.at.value = needs.at in this.steps ? needs.at : 0;
     this.#match = this.#matchAt(this.at.peek());
     this.state = signal(this.#shown());

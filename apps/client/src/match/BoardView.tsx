@@ -1,5 +1,5 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
-import { type AnyFace, Stage, type StageNeeds, type ThemeName } from "@baseboard/stage";
+import { type AnyGameClient, Stage, type StageOptions, type ThemeName } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { renderer } from "../drawing.ts";
@@ -7,16 +7,16 @@ import { Icon } from "../parts/Icon.tsx";
 import { theme, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
 
-interface Needs {
-  face: AnyFace;
+interface Props {
+  face: AnyGameClient;
   view: View<Parts>;
   speak: Speaker;
   name: string;
   touch(id: string): void;
   clear(): void;
   missed?(place: string): void;
-  drags?: StageNeeds<Parts>["drags"];
-  points?: StageNeeds<Parts>["points"];
+  drags?: StageOptions<Parts>["drags"];
+  points?: StageOptions<Parts>["points"];
   /** The picture has caught up. */
   settled?(): void;
   /** The stage is there: everything else about the board goes through it. */
@@ -26,7 +26,7 @@ interface Needs {
   /** A picture only: no buttons for the camera. */
   plain?: boolean;
   /** Another queue than the one that plays on the page's frames. */
-  queue?: StageNeeds<Parts>["queue"];
+  queue?: StageOptions<Parts>["queue"];
 }
 
 /** The board: its picture, its buttons, and the zoom. */
@@ -45,7 +45,7 @@ export default function BoardView({
   lit,
   plain,
   queue,
-}: Needs) {
+}: Props) {
   const element = useRef<HTMLDivElement>(null);
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const framed = useSignal(true);

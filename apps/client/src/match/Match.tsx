@@ -1,33 +1,33 @@
-import type { AnyFace } from "@baseboard/stage";
+import type { AnyGameClient } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Shelved } from "../games.ts";
-import { expose } from "../hook.ts";
 import { useArrival } from "../parts/focus.ts";
-import { LoadFailed, Loading } from "../parts/Later.tsx";
+import { LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Settings } from "../settings/Settings.tsx";
 import { sounds } from "../sound.ts";
+import { expose } from "../test-hook.ts";
 import { bareWords, gameName, say } from "../words.ts";
 import BoardView from "./BoardView.tsx";
-import { Dock, type DockNeeds } from "./Dock.tsx";
-import { hear, muteByKey } from "./heard.ts";
-import { Resign } from "./Leave.tsx";
 import { isNarrow } from "./media.ts";
-import { Facts, Players } from "./Players.tsx";
-import { Play } from "./play.ts";
+import { hear, muteByKey } from "./model/match-sounds.ts";
+import type { MatchSource } from "./model/match-source.ts";
+import { Play } from "./model/play.ts";
+import { Dock, type DockProps } from "./panels/Dock.tsx";
+import { Resign } from "./panels/Leave.tsx";
+import { Facts, Players } from "./panels/Players.tsx";
+import { Rail } from "./panels/Rail.tsx";
+import { Result } from "./panels/Result.tsx";
+import { SheetBox, SheetCard } from "./panels/Sheet.tsx";
+import { Status } from "./panels/Status.tsx";
+import { type Tab, Tabs } from "./panels/Tabs.tsx";
+import { TopBar } from "./panels/TopBar.tsx";
 import { pressOnce } from "./press-once.ts";
-import { Rail } from "./Rail.tsx";
-import { Result } from "./Result.tsx";
-import { SheetBox, SheetCard } from "./Sheet.tsx";
-import { Status } from "./Status.tsx";
-import { type Tab, Tabs } from "./Tabs.tsx";
-import { TopBar } from "./TopBar.tsx";
-import type { Table } from "./table.ts";
 
-interface Needs {
-  table: Table;
+interface Props {
+  table: MatchSource;
   shelved: Shelved;
   /** Beside the turn sentence in the bar at the top. */
   buttons?: ComponentChildren;
@@ -36,20 +36,20 @@ interface Needs {
   /** First in the rail; on a phone in the drawer. */
   aside?: ComponentChildren;
   /** Below the board, instead of what a player needs there. */
-  dock?: ComponentType<DockNeeds>;
+  dock?: ComponentType<DockProps>;
   /** The match is on the page. */
   opened?(play: Play): void;
 }
 
 /** A match, wherever it is kept: loads the game's board, then shows it among its panels. */
-export function Match({ shelved, ...needs }: Needs) {
+export function Match({ shelved, ...needs }: Props) {
   const face = useLoaded(() => shelved.face(), shelved);
   if (face === "failed") return <LoadFailed />;
   if (!face) return <Loading />;
   return <Opened shelved={shelved} face={face} {...needs} />;
 }
 
-function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Dock, opened }: Needs & { face: AnyFace }) {
+function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Dock, opened }: Props & { face: AnyGameClient }) {
   const play = useMemo(() => new Play(table, face), [table, face]);
   const tab = useSignal<Tab>("log");
   const rule = useSignal<string | undefined>(undefined);

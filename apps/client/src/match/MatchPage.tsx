@@ -7,31 +7,31 @@ import { Banner } from "../parts/Banner.tsx";
 import { useTitle } from "../parts/title.ts";
 import type { Session } from "../session.ts";
 import { gameName, say } from "../words.ts";
-import type { DockNeeds } from "./Dock.tsx";
 import { Match } from "./Match.tsx";
-import type { Play } from "./play.ts";
-import { RoomButtons } from "./RoomButtons.tsx";
+import type { Play } from "./model/play.ts";
+import type { DockProps } from "./panels/Dock.tsx";
+import { RoomButtons } from "./panels/RoomButtons.tsx";
 import { NoBoard, StoppedDock } from "./Stopped.tsx";
 
-interface Needs {
+interface Props {
   session: Session;
   shelved: Shelved;
 }
 
 /** The match of a room. */
-export default function MatchPage(needs: Needs) {
+export default function MatchPage(needs: Props) {
   return needs.session.state.value!.stopped ? <StoppedMatch {...needs} /> : <RoomMatch {...needs} />;
 }
 
 /** One that cannot be played on. Its position is of other rules, and the board of today may not know what to do with it. */
-function StoppedMatch(needs: Needs) {
+function StoppedMatch(needs: Props) {
   const [fault] = useErrorBoundary();
   const { table, phase } = needs.session.state.value!;
   if (!table || fault) return <NoBoard table={needs.session} />;
   return <RoomMatch {...needs} {...(phase === "stopped" && { dock: StoppedDock })} />;
 }
 
-function RoomMatch({ session, shelved, dock }: Needs & { dock?: ComponentType<DockNeeds> }) {
+function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<DockProps> }) {
   const title = gameName(shelved.id);
   const { code } = session.state.value!;
   const play = useSignal<Play | undefined>(undefined);

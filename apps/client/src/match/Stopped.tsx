@@ -1,13 +1,13 @@
-import type { RoomState, StoppedState } from "@baseboard/room/protocol";
+import type { RoomState, StoppedState } from "@baseboard/protocol";
 import { Alert } from "../parts/Alert.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
+import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Trouble } from "../parts/Trouble.tsx";
 import { bareWords, say } from "../words.ts";
-import type { DockNeeds } from "./Dock.tsx";
-import { Back } from "./Leave.tsx";
-import type { Play } from "./play.ts";
-import type { Table } from "./table.ts";
+import type { MatchSource } from "./model/match-source.ts";
+import type { Play } from "./model/play.ts";
+import type { DockProps } from "./panels/Dock.tsx";
+import { Back } from "./panels/Leave.tsx";
 
 const stoppedIn = ({ stopped }: RoomState): StoppedState | undefined => (stopped ? (JSON.parse(stopped) as StoppedState) : undefined);
 
@@ -15,7 +15,7 @@ const stoppedIn = ({ stopped }: RoomState): StoppedState | undefined => (stopped
 const reasonIn = (state: RoomState): string => say(stoppedIn(state)?.why === "stored" ? "match.stoppedStored" : "match.stoppedRules");
 
 /** Below the board of a match that cannot go on: why, and what can be done now. */
-export function StoppedDock({ play }: DockNeeds) {
+export function StoppedDock({ play }: DockProps) {
   const { table, state, speak } = play;
   return (
     <section class="dock stopped" aria-label={say("match.dock")} tabIndex={-1}>
@@ -34,12 +34,12 @@ export function StoppedDock({ play }: DockNeeds) {
 }
 
 /** A match that cannot go on and cannot be drawn either. */
-export function NoBoard({ table }: { table: Table }) {
+export function NoBoard({ table }: { table: MatchSource }) {
   return (
-    <Trouble title={say("match.stopped")} text={reasonIn(table.state.value!)}>
+    <ErrorPage title={say("match.stopped")} text={reasonIn(table.state.value!)}>
       <Afresh table={table} />
       <Copy table={table} />
-    </Trouble>
+    </ErrorPage>
   );
 }
 
@@ -53,7 +53,7 @@ export function Earlier({ play }: { play: Play }) {
 }
 
 /** Another match of the same people: at once; or once all have asked for it, where this one was over. */
-function Afresh({ table }: { table: Table }) {
+function Afresh({ table }: { table: MatchSource }) {
   const { seats, phase } = table.state.value!;
   const own = seats[table.seat.value];
   if (!own) return <p class="quiet">{say("match.afreshTheirs")}</p>;
@@ -66,4 +66,6 @@ function Afresh({ table }: { table: Table }) {
   );
 }
 
-const Copy = ({ table }: { table: Table }) => <CopyButton icon="copy" label={say("match.transcript")} text={() => table.transcript()} />;
+const Copy = ({ table }: { table: MatchSource }) => (
+  <CopyButton icon="copy" label={say("match.transcript")} text={() => table.transcript()} />
+);

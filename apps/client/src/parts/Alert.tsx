@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { say } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
-interface Needs {
+interface Props {
   no: Signal<Refusal | undefined>;
   speak(phrase: Refusal): string;
   /** What stands beside a no that a rule of the game says. */
@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** The room's no: said at once by screen readers, and shown until it is dismissed or something else succeeds. */
-export function Alert({ no, speak, beside }: Needs) {
+export function Alert({ no, speak, beside }: Props) {
   const refusal = no.value;
   return (
     <div role="alert" class="alert">

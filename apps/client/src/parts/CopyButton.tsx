@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type Copied, copyText, share } from "../share.ts";
+import { type Copied, copyText, share } from "../clipboard.ts";
 import { say } from "../words.ts";
 import { Box } from "./Dialog.tsx";
 import { Icon } from "./Icon.tsx";
 
-interface Needs {
+interface Props {
   icon: string;
   label: string;
   /** What is copied; asked for when the button is pressed. */
@@ -18,7 +18,7 @@ interface Needs {
 const SHOWN = 2500;
 
 /** A button that copies or shares, and says so. Where neither works it says that, and shows what to copy. */
-export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: Needs) {
+export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: Props) {
   const outcome = useSignal<"shared" | "copied" | "failed" | undefined>(undefined);
   const shown = useSignal("");
   const forget = () => {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
-interface Needs {
+interface Props {
   title: string;
   /** How it looks and where it stands; else it is small and in the middle. */
   class?: string;
@@ -15,7 +15,7 @@ interface Needs {
 }
 
 /** A box over the page, with a title and a way to close it. Escape and a press beside it close it, too. */
-export function Dialog({ button, ...box }: Needs) {
+export function Dialog({ button, ...box }: Props) {
   const open = useSignal(false);
   return (
     <>
@@ -28,7 +28,7 @@ export function Dialog({ button, ...box }: Needs) {
 }
 
 /** The same without a button of its own: it is shown while `open` says so. */
-export function Box({ title, class: look = "", open, children }: Omit<Needs, "button"> & { open: Signal<boolean> }) {
+export function Box({ title, class: look = "", open, children }: Omit<Props, "button"> & { open: Signal<boolean> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef(false);
   const isOpen = open.value;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-interface Needs {
+interface Props {
   /** The group's name among all on the page. */
   name: string;
   legend: string;
@@ -11,7 +11,7 @@ interface Needs {
 }
 
 /** One of a few, all in sight. */
-export function Pick({ name, legend, choices, value, pick }: Needs) {
+export function Pick({ name, legend, choices, value, pick }: Props) {
   return (
     <fieldset class="pick">
       <legend>{legend}</legend>

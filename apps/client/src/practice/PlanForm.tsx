@@ -15,7 +15,7 @@ import type { Plan } from "./running.ts";
 
 const ANY = "any";
 
-interface Needs {
+interface Props {
   looks: AnyLooks;
   /** Another match is waiting, which a new one replaces. */
   replaces: boolean;
@@ -23,7 +23,7 @@ interface Needs {
 }
 
 /** What a practice match is to be like: how many play, which side is one's own, how strong the bots are. */
-export function PlanForm({ looks, replaces, begin }: Needs) {
+export function PlanForm({ looks, replaces, begin }: Props) {
   const { id, seats: can, levels } = looks.game;
   const seats = useSignal(Math.max(can.min, Math.min(2, can.max)));
   const side = useSignal(ANY);

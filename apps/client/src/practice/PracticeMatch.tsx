@@ -1,14 +1,14 @@
 import { effect } from "@preact/signals";
 import type { Shelved } from "../games.ts";
-import type { LocalTable } from "../match/local.ts";
 import { Match } from "../match/Match.tsx";
+import type { LocalTable } from "../match/model/local.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Sure } from "../parts/Sure.tsx";
 import { useTitle } from "../parts/title.ts";
 import { gameName, say } from "../words.ts";
 import type { Bots } from "./bots.ts";
 
-interface Needs {
+interface Props {
   shelved: Shelved;
   table: LocalTable;
   bots: Bots;
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** A practice match on the page of any match. The bots begin once the board is there. */
-export default function PracticeMatch({ shelved, table, bots, levels, leave }: Needs) {
+export default function PracticeMatch({ shelved, table, bots, levels, leave }: Props) {
   const title = gameName(shelved.id);
   const { toAct, outcome } = table.state.value;
   const mayAct = toAct.includes(table.seat.value);
@@ -42,7 +42,7 @@ export default function PracticeMatch({ shelved, table, bots, levels, leave }: N
 }
 
 /** How strong the bots are: in the bar, or on a phone, where the bar has no room for it, in the drawer. */
-function Levels({ levels, where }: Pick<Needs, "levels"> & { where: "wide" | "narrow" }) {
+function Levels({ levels, where }: Pick<Props, "levels"> & { where: "wide" | "narrow" }) {
   if (!levels) return null;
   return (
     <span class={`chip level ${where}`}>
@@ -66,8 +66,8 @@ function NewMatch({ isRunning, leave }: { isRunning: boolean; leave(): void }) {
       </button>
     );
   return (
-    <Sure class="btn" label={say("practice.new")} question={say("practice.newSure")} yes={say("practice.newYes")} act={leave}>
+    <ConfirmDialog class="btn" label={say("practice.new")} question={say("practice.newSure")} yes={say("practice.newYes")} act={leave}>
       {face}
-    </Sure>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { AnyLooks, Shelved } from "../games.ts";
-import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../memory.ts";
+import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../local-storage.ts";
 import { name } from "../name.ts";
-import { Later, LoadFailed, Loading } from "../parts/Later.tsx";
+import { ErrorPage } from "../parts/ErrorPage.tsx";
+import { Later, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
-import { Trouble } from "../parts/Trouble.tsx";
 import { go } from "../router.ts";
 import { accent, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
@@ -111,11 +111,11 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
       else go(address, { replace: true });
     };
     return (
-      <Trouble title={say("trouble.elsewhere")} text={say("practice.elsewhere")}>
+      <ErrorPage title={say("trouble.elsewhere")} text={say("practice.elsewhere")}>
         <button type="button" class="btn primary" onClick={here}>
           {say("trouble.useHere")}
         </button>
-      </Trouble>
+      </ErrorPage>
     );
   }
   if (!looks || resume) return <Loading />;

@@ -7,7 +7,7 @@ import { PlanForm } from "./PlanForm.tsx";
 import type { Plan, Running } from "./running.ts";
 import { Waiting } from "./Waiting.tsx";
 
-interface Needs {
+interface Props {
   looks: AnyLooks;
   /** The match that was left, and where it goes on. */
   waiting: Running | undefined;
@@ -18,7 +18,7 @@ interface Needs {
 }
 
 /** Before a practice match: the one that was left, and a new one as one likes it. */
-export function Setup({ looks, waiting, resume, isDropped, begin }: Needs) {
+export function Setup({ looks, waiting, resume, isDropped, begin }: Props) {
   const title = gameName(looks.game.id);
   useTitle(`${title} – ${say("practice.name")} – ${say("app.name")}`);
   return (

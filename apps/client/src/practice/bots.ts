@@ -1,10 +1,10 @@
 import { type Act, type Parts, rngAt, type Seat } from "@baseboard/kit";
-import type { LocalTable, Sitter } from "../match/local.ts";
+import type { LocalTable, Sitter } from "../match/model/local.ts";
 import { freshKey } from "./chance.ts";
 import type { Question } from "./thinking.ts";
 
 /** What the bots of a match live on. */
-export interface BotNeeds {
+export interface BotOptions {
   table: LocalTable;
   sitters: Sitter[];
   /** Asks a bot for its move. */
@@ -22,11 +22,11 @@ const rest = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
  * can follow, but at once where there was nothing to follow.
  */
 export class Bots {
-  #needs: BotNeeds;
+  #needs: BotOptions;
   #isAwake = false;
   #stopped = false;
 
-  constructor(needs: BotNeeds) {
+  constructor(needs: BotOptions) {
     this.#needs = needs;
   }
 

@@ -1,7 +1,7 @@
 import { type AnyGame, Match, type Parts, playsVersion, replay, type Seat, writeLine } from "@baseboard/kit";
-import { botNames } from "@baseboard/room/strings";
+import { botNames } from "@baseboard/protocol/strings";
 import * as z from "zod/mini";
-import type { Sitter } from "../match/local.ts";
+import type { Sitter } from "../match/model/local.ts";
 import { freshKey } from "./chance.ts";
 
 /** A practice match: who sits where, and which seat is one's own. */

@@ -1,9 +1,9 @@
-import { LocalTable } from "../match/local.ts";
-import { type BotNeeds, Bots } from "./bots.ts";
+import { LocalTable } from "../match/model/local.ts";
+import { type BotOptions, Bots } from "./bots.ts";
 import { next, type Running, written } from "./running.ts";
 
 /** What a practice match needs of the page. */
-export interface PracticeNeeds extends Pick<BotNeeds, "ask" | "pace" | "report"> {
+export interface PracticeOptions extends Pick<BotOptions, "ask" | "pace" | "report"> {
   /** Keeps the match as text; nothing once nothing is left to do in it. */
   keep(text: string | undefined): void;
   /** Another match of the same players is wanted: this one. */
@@ -11,7 +11,7 @@ export interface PracticeNeeds extends Pick<BotNeeds, "ask" | "pace" | "report">
 }
 
 /** A practice match with its table and its bots, kept after everything that is done. The bots wait to be woken. */
-export function sitDown(running: Running, { keep, again, ...needs }: PracticeNeeds): { table: LocalTable; bots: Bots } {
+export function sitDown(running: Running, { keep, again, ...needs }: PracticeOptions): { table: LocalTable; bots: Bots } {
   const { match, seat, sitters } = running;
   const keepIt = () => keep((match.outcome || match.gone.includes(seat)) && !match.toAct.includes(seat) ? undefined : written(running));
   const table: LocalTable = new LocalTable({

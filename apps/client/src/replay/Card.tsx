@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { shownCode } from "../code.ts";
 import { gameOf } from "../games.ts";
-import { Proof } from "../match/Proof.tsx";
+import { Proof } from "../match/panels/Proof.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/loaded.ts";
@@ -38,7 +38,9 @@ export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict 
           <CopyButton
             icon="link"
             label={say("replay.moment")}
-            text={() => location.origin + writeAddress(origin.code, { round: origin.round, at: table.at.peek(), eye: table.eye.peek() })}
+            text={() =>
+              location.origin + writeAddress(origin.code, { round: origin.round, at: table.at.peek(), viewSeat: table.viewSeat.peek() })
+            }
           />
         )}
         <CopyButton icon="copy" label={say("match.transcript")} text={() => table.transcript()} />
@@ -74,7 +76,7 @@ function Eye({ showing: { table } }: { showing: Showing }) {
       <span>{say("replay.eye")}</span>
       <select
         class="input"
-        value={String(table.eye.value)}
+        value={String(table.viewSeat.value)}
         onChange={({ currentTarget }) => {
           table.seeAs(Number(currentTarget.value));
         }}
@@ -115,7 +117,7 @@ function Rounds({ showing: { origin } }: { showing: Showing }) {
   const { code, round, rounds } = origin;
   const to = (other: number, icon: string, label: string) =>
     other < 1 || other > rounds ? null : (
-      <a class="btn icon ghost" href={writeAddress(code, { round: other, at: undefined, eye: -1 })} aria-label={label}>
+      <a class="btn icon ghost" href={writeAddress(code, { round: other, at: undefined, viewSeat: -1 })} aria-label={label}>
         <Icon name={icon} />
       </a>
     );

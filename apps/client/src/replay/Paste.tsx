@@ -1,10 +1,10 @@
-import type { Flaw, Phrase } from "@baseboard/kit";
+import type { Phrase, VerifyError } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
-import { Wrong } from "../parts/Wrong.tsx";
 import { accent, ownAccent } from "../theme.ts";
 import { say } from "../words.ts";
 import { open, openFile, pasted, read } from "./pasted.ts";
@@ -51,7 +51,7 @@ export function Paste({ over }: { over: boolean }) {
             }}
           />
         </div>
-        <Wrong id="transcript-wrong" why={wrong.value} />
+        <FieldError id="transcript-wrong" why={wrong.value} />
         <div class="acts">
           <button type="submit" class="btn primary">
             <Icon name="play" />
@@ -79,7 +79,7 @@ export function Paste({ over }: { over: boolean }) {
   );
 }
 
-function flawIn(text: string): Flaw | undefined {
+function flawIn(text: string): VerifyError | undefined {
   if (!text.trim()) return undefined;
   const found = read(text);
   return "flaw" in found ? found.flaw : undefined;

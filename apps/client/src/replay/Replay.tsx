@@ -1,14 +1,14 @@
 import type { Phrase } from "@baseboard/kit";
-import { Refused, transcriptOf } from "@baseboard/stage/connect";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { Trouble } from "../parts/Trouble.tsx";
+import { Refused, transcriptOf } from "../network/reconnecting-client.ts";
+import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { say, sayPhrase } from "../words.ts";
 import { type Address, readAddress } from "./address.ts";
 import { useDrop } from "./drop.ts";
 import { Paste } from "./Paste.tsx";
 import { openFile, pasted, type Read, read } from "./pasted.ts";
-import { Shown } from "./Shown.tsx";
+import { ReplayView } from "./ReplayView.tsx";
 import type { Origin } from "./showing.ts";
 
 /** A match played again: one of a room, by its code, or any that is pasted or dropped. */
@@ -23,7 +23,7 @@ function Pasted({ address, over }: { address: Address; over: boolean }) {
   const { value: text } = pasted;
   const found = useMemo(() => read(text), [text]);
   if (address.at === undefined || "flaw" in found) return <Paste key={text} over={over} />;
-  return <Shown key={text} {...found} origin={undefined} address={address} />;
+  return <ReplayView key={text} {...found} origin={undefined} address={address} />;
 }
 
 interface Fetched extends Read {
@@ -48,12 +48,12 @@ function OfRoom({ code, address }: { code: string; address: Address }) {
   useEffect(() => void load(), []);
   if (no.value)
     return (
-      <Trouble title={say(no.value.key === "room.unknownCode" ? "trouble.unknown" : "replay.stuck")} text={sayPhrase(no.value)}>
+      <ErrorPage title={say(no.value.key === "room.unknownCode" ? "trouble.unknown" : "replay.stuck")} text={sayPhrase(no.value)}>
         <button type="button" class="btn primary" onClick={() => void load()}>
           {say("trouble.retry")}
         </button>
-      </Trouble>
+      </ErrorPage>
     );
   if (!fetched.value) return <p class="loading quiet">{say("app.loading")}</p>;
-  return <Shown {...fetched.value} address={address} />;
+  return <ReplayView {...fetched.value} address={address} />;
 }

@@ -1,5 +1,5 @@
 import { palette } from "@baseboard/stage/tokens";
-import type { Play } from "../match/play.ts";
+import type { Play } from "../match/model/play.ts";
 import type { ReplayTable } from "./table.ts";
 
 /** Below the slider: who did what lasted how long, in the seats' colours. */

@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import type { Play } from "../match/play.ts";
+import type { Play } from "../match/model/play.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Rich } from "../parts/Rich.tsx";
 import { bareWords, say } from "../words.ts";
@@ -86,7 +86,7 @@ function sentenceAt(play: Play, at: number): string {
   return told.join(" ") || play.turn.value;
 }
 
-interface StepNeeds {
+interface StepProps {
   icon: string;
   label: string;
   /** There is nothing to step to. The button stays, so that the focus does. */
@@ -95,7 +95,7 @@ interface StepNeeds {
   act(): void;
 }
 
-function Step({ icon, label, off, primary, act }: StepNeeds) {
+function Step({ icon, label, off, primary, act }: StepProps) {
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ export interface Address {
   /** After how many lines; not said on the page where one chooses a match. */
   at: number | undefined;
   /** The seat whose view is shown; -1 for a spectator's. */
-  eye: Seat;
+  viewSeat: Seat;
 }
 
 const whole = (text: string | null): number | undefined => (text && /^\d{1,6}$/.test(text) ? Number(text) : undefined);
@@ -16,15 +16,15 @@ const whole = (text: string | null): number | undefined => (text && /^\d{1,6}$/.
 export function readAddress(query: string): Address {
   const asked = new URLSearchParams(query);
   const seat = asked.get("seat") ?? "";
-  return { round: whole(asked.get("round")), at: whole(asked.get("at")), eye: /^[A-Z]$/.test(seat) ? readSeat(seat) : -1 };
+  return { round: whole(asked.get("round")), at: whole(asked.get("at")), viewSeat: /^[A-Z]$/.test(seat) ? readSeat(seat) : -1 };
 }
 
 /** The path of a moment of a match: of a room, by its code, or of the one that was pasted. */
-export function writeAddress(code: string | undefined, { round, at, eye }: Address): string {
+export function writeAddress(code: string | undefined, { round, at, viewSeat }: Address): string {
   const asked = new URLSearchParams();
   if (code !== undefined && round !== undefined) asked.set("round", String(round));
   if (at !== undefined) asked.set("at", String(at));
-  if (eye >= 0) asked.set("seat", seatLetter(eye));
+  if (viewSeat >= 0) asked.set("seat", seatLetter(viewSeat));
   const query = asked.toString();
   return `/replay${code === undefined ? "" : `/${code}`}${query && `?${query}`}`;
 }

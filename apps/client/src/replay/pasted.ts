@@ -1,6 +1,6 @@
-import { type Flaw, LONGEST_TRANSCRIPT, readPasted, type Transcript } from "@baseboard/kit";
+import { LONGEST_TRANSCRIPT, readPasted, type Transcript, type VerifyError } from "@baseboard/kit";
 import { signal } from "@preact/signals";
-import { keepText, keptText } from "../memory.ts";
+import { keepText, keptText } from "../local-storage.ts";
 import { go } from "../router.ts";
 
 /** What was pasted or dropped last: kept for a reload of this tab. */
@@ -13,7 +13,7 @@ export interface Read {
 }
 
 /** Reads what was pasted: a match, or why it is none. */
-export function read(text: string): Read | { flaw: Flaw } {
+export function read(text: string): Read | { flaw: VerifyError } {
   const found = readPasted(text);
   return "flaw" in found ? found : { text, transcript: found.transcript };
 }

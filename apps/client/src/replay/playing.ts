@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Play } from "../match/play.ts";
+import type { Play } from "../match/model/play.ts";
 import type { ReplayTable } from "./table.ts";
 
 /** How long a moment stands before the next, in milliseconds, once the picture is at rest. */

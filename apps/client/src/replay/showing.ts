@@ -1,5 +1,5 @@
 import type { Transcript } from "@baseboard/kit";
-import { hasSeenHash, keptHash } from "../memory.ts";
+import { hasSeenHash, keptHash } from "../local-storage.ts";
 import type { ReplayTable } from "./table.ts";
 import type { Seen } from "./verdict.ts";
 

@@ -1,8 +1,8 @@
-import { type AnyGame, type Match, type Parts, type Refusal, type Rerun, rerun, type Seat, type Transcript } from "@baseboard/kit";
-import type { RoomState, ToldLine } from "@baseboard/room/protocol";
+import { type AnyGame, type Match, type Parts, type Refusal, type Seat, type Transcript, type Verification, verify } from "@baseboard/kit";
+import type { RoomState, ToldLine } from "@baseboard/protocol";
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { stateOf } from "../match/local.ts";
-import type { Table, Whole } from "../match/table.ts";
+import { stateOf } from "../match/model/local.ts";
+import type { MatchSource, WholeMatch } from "../match/model/match-source.ts";
 
 /** The match after one of its lines. */
 interface Frame {
@@ -21,14 +21,14 @@ function frameOf(match: Match<Parts>, names: string[]): Frame {
 }
 
 /** A match that is known to its end, shown at any of its lines and from any seat: nobody plays, everything is here. */
-export class ReplayTable implements Table {
+export class ReplayTable implements MatchSource {
   /** After how many lines it is shown. */
   readonly at: Signal<number>;
-  readonly eye: Signal<Seat>;
+  readonly viewSeat: Signal<Seat>;
   readonly seat: ReadonlySignal<Seat> = signal(-1);
   readonly no = signal<Refusal | undefined>(undefined);
   readonly state: ReadonlySignal<RoomState<Parts>>;
-  readonly whole: Whole;
+  readonly whole: WholeMatch;
   /** Its newest line. */
   readonly last: number;
   /** The lines after which a turn begins, or the match ends. */
@@ -40,11 +40,11 @@ export class ReplayTable implements Table {
     this.last = frames.length - 1;
     this.turns = frames.flatMap(({ turn }, i) => (i === this.last || turn !== frames[i - 1]?.turn ? [i] : []));
     this.at = signal(0);
-    this.eye = signal(-1);
+    this.viewSeat = signal(-1);
     this.whole = { lines, goTo: (line) => this.goTo(line) };
     this.state = computed(() => {
       const { state, hands } = frames[this.at.value];
-      return { ...state, hands: hands.map((hand, seat) => (seat === this.eye.value ? { hand } : {})) };
+      return { ...state, hands: hands.map((hand, seat) => (seat === this.viewSeat.value ? { hand } : {})) };
     });
   }
 
@@ -55,7 +55,7 @@ export class ReplayTable implements Table {
 
   /** Shows it as a seat sees it; as a spectator does, where there is no such seat. */
   seeAs(seat: Seat): void {
-    this.eye.value = seat < this.state.peek().seats.length ? seat : -1;
+    this.viewSeat.value = seat < this.state.peek().seats.length ? seat : -1;
   }
 
   /** The line where the next turn begins. */
@@ -84,8 +84,12 @@ export class ReplayTable implements Table {
 }
 
 /** Plays a transcript again: what is known of it, and the match as far as it is good. */
-export function replayed(game: AnyGame, transcript: Transcript, text: string): { rerun: Rerun<Parts>; table: ReplayTable | undefined } {
+export function replayed(
+  game: AnyGame,
+  transcript: Transcript,
+  text: string,
+): { rerun: Verification<Parts>; table: ReplayTable | undefined } {
   const frames: Frame[] = [];
-  const run: Rerun<Parts> = rerun(game, transcript, (match) => frames.push(frameOf(match, transcript.names)));
+  const run: Verification<Parts> = verify(game, transcript, (match) => frames.push(frameOf(match, transcript.names)));
   return { rerun: run, table: run.match && new ReplayTable(frames, run.match.log, text) };
 }

@@ -1,4 +1,4 @@
-import { flawWords, type KeyCheck, type Rerun, type Speaker } from "@baseboard/kit";
+import { flawWords, type KeyCheck, type Speaker, type Verification } from "@baseboard/kit";
 import { type ShellKey, say } from "../words.ts";
 
 /** Whether this browser saw the transcript's hash while the match was played; unknown when it was not there. */
@@ -20,7 +20,7 @@ const keySentences: Record<KeyCheck, ShellKey> = {
   scripted: "replay.say.scripted",
 };
 
-type Outcome = Pick<Rerun<never>, "key" | "flaw" | "isWhole">;
+type Outcome = Pick<Verification<never>, "key" | "flaw" | "isWhole">;
 
 /** Says what a re-run has shown: the worst first. */
 export function verdictOn({ key, flaw, isWhole }: Outcome, seen: Seen, speak: Speaker): Verdict {

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { leaveRoom } from "../enter.ts";
 import { Alert } from "../parts/Alert.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Sure } from "../parts/Sure.tsx";
 import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 
@@ -34,10 +34,10 @@ export default function DevicesBox({ session }: { session: Session }) {
         {say("devices.only")}
       </button>
       <p role="status">{isDone.value && say("devices.onlyDone")}</p>
-      <Sure question={cost(session)} yes={say("devices.outYes")} act={() => void signOut()}>
+      <ConfirmDialog question={cost(session)} yes={say("devices.outYes")} act={() => void signOut()}>
         <Icon name="log-out" />
         {say("devices.out")}
-      </Sure>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Seat } from "@baseboard/kit";
 import { encode } from "uqr";
+import { isOnlyHere, joinAddress, watchAddress } from "../clipboard.ts";
 import { shownCode } from "../code.ts";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
-import { Sure } from "../parts/Sure.tsx";
-import { isOnlyHere, joinAddress, watchAddress } from "../share.ts";
 import { gameName, say } from "../words.ts";
 
 /** A QR code, with the white border that readers need in any theme. */
@@ -18,7 +18,7 @@ function Qr({ text }: { text: string }) {
   );
 }
 
-interface Needs {
+interface Props {
   code: string;
   game: string;
   /** Seats that the host may free, with their names; and the way to do that. */
@@ -27,21 +27,21 @@ interface Needs {
 }
 
 /** Everything with which others come in: a seat, QR code, code, link, and the link to watch. */
-export default function Invite({ code, game, held = [], free }: Needs) {
+export default function Invite({ code, game, held = [], free }: Props) {
   const text = say("room.shareText", { game: gameName(game), code: shownCode(code) });
   return (
     <div class="invite">
       {held.map(([seat, name]) => (
         <div key={seat} class="row">
           <span>{say("match.heldOf", { name })}</span>
-          <Sure
+          <ConfirmDialog
             label={say("room.kickOf", { name })}
             question={say("match.freeSure", { name })}
             yes={say("match.freeYes")}
             act={() => free?.(seat)}
           >
             {say("room.kick")}
-          </Sure>
+          </ConfirmDialog>
         </div>
       ))}
       <h2 class="eyebrow">{say("room.scan")}</h2>

@@ -1,7 +1,7 @@
-import { Sure } from "../parts/Sure.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { say } from "../words.ts";
 
-interface Needs {
+interface Props {
   name: string;
   /** Whether that person is away: then only the seat is freed. */
   away: boolean;
@@ -9,11 +9,11 @@ interface Needs {
 }
 
 /** The host's button that takes the seat from somebody before the match. */
-export function Kick({ name, away, kick }: Needs) {
+export function Kick({ name, away, kick }: Props) {
   const question = say(away ? "room.freeAwaySure" : "room.kickSure", { name });
   return (
-    <Sure label={say("room.kickOf", { name })} question={question} yes={say("match.freeYes")} act={kick}>
+    <ConfirmDialog label={say("room.kickOf", { name })} question={question} yes={say("match.freeYes")} act={kick}>
       {say("room.kick")}
-    </Sure>
+    </ConfirmDialog>
   );
 }

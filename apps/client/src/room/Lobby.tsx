@@ -11,7 +11,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Later.tsx";
+import { Later } from "../parts/Loading.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";

@@ -1,7 +1,7 @@
 import type { Phrase } from "@baseboard/kit";
 import type { ComponentChildren } from "preact";
-import { LookBack } from "../parts/LookBack.tsx";
-import { Trouble } from "../parts/Trouble.tsx";
+import { ArchiveLink } from "../parts/ArchiveLink.tsx";
+import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { type ShellKey, say, sayPhrase } from "../words.ts";
 
 const titles: Record<string, ShellKey> = { "room.unknownCode": "trouble.unknown", "room.archived": "trouble.archived" };
@@ -9,10 +9,10 @@ const titles: Record<string, ShellKey> = { "room.unknownCode": "trouble.unknown"
 /** Why one cannot come into a room. Where it was put away, its matches can be looked at; else `children` says what can be done. */
 export function NoEntry({ code, why, children }: { code: string; why: Phrase; children: ComponentChildren }) {
   return (
-    <Trouble title={say(titles[why.key] ?? "trouble.closed")} text={sayPhrase(why)}>
-      <LookBack code={code} why={why} primary>
+    <ErrorPage title={say(titles[why.key] ?? "trouble.closed")} text={sayPhrase(why)}>
+      <ArchiveLink code={code} why={why} primary>
         {children}
-      </LookBack>
-    </Trouble>
+      </ArchiveLink>
+    </ErrorPage>
   );
 }

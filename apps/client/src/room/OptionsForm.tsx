@@ -10,7 +10,7 @@ export type Options = Record<string, unknown>;
 const MANY = 4;
 const FIRST = 2;
 
-interface Needs {
+interface Props {
   looks: RoomLooks;
   value: Options;
   /** Undefined where one may only look. */
@@ -32,7 +32,7 @@ const aboutOf = ({ game, names }: RoomLooks, field: string, value?: unknown): st
   wordsOf(`${game.id}.option.${field}${value === undefined ? "" : `.${value}`}.about`, [names]);
 
 /** A game's options as a form, made from their shape. */
-export default function OptionsForm({ looks, value, change }: Needs) {
+export default function OptionsForm({ looks, value, change }: Props) {
   const wasOpen = useRef(false);
   const { fields } = looks.game;
   if (fields.length === 0) return null;
@@ -63,7 +63,7 @@ export default function OptionsForm({ looks, value, change }: Needs) {
 }
 
 /** What was chosen, to read. */
-function Chosen({ looks, value }: Needs) {
+function Chosen({ looks, value }: Props) {
   const chosen = looks.game.fields.map(({ name, usual }) => ({ name, is: value[name] ?? usual }));
   return (
     <div class="chosen">
@@ -84,14 +84,14 @@ function Chosen({ looks, value }: Needs) {
   );
 }
 
-interface InputNeeds {
+interface InputProps {
   looks: RoomLooks;
   field: OptionField;
   value: unknown;
   change(value: unknown): void;
 }
 
-function OptionInput({ looks, field, value, change }: InputNeeds) {
+function OptionInput({ looks, field, value, change }: InputProps) {
   const id = `option-${field.name}`;
   const label = nameOf(looks, field.name);
   if (field.kind === "flag") {

@@ -1,11 +1,11 @@
 import type { Seat } from "@baseboard/kit";
-import type { Named, Roster, SeatState } from "@baseboard/room/protocol";
+import type { Named, Roster, SeatState } from "@baseboard/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Alert } from "../parts/Alert.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
-import { Sure } from "../parts/Sure.tsx";
 import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 import { Kick } from "./Kick.tsx";
@@ -27,7 +27,7 @@ export default function PeopleBox({ session }: { session: Session }) {
     look();
   };
   const ban = ({ person, name }: Named) => (
-    <Sure
+    <ConfirmDialog
       class="btn danger"
       label={say("people.banOf", { name })}
       question={say("people.banSure", { name })}
@@ -35,7 +35,7 @@ export default function PeopleBox({ session }: { session: Session }) {
       act={() => void after(session.ban(person), say("people.banned", { name }))}
     >
       {say("people.ban")}
-    </Sure>
+    </ConfirmDialog>
   );
   return (
     <div class="people" ref={box}>

@@ -1,7 +1,7 @@
 import { apart } from "../language.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Later.tsx";
+import { Later } from "../parts/Loading.tsx";
 import type { Session } from "../session.ts";
 import { say } from "../words.ts";
 import { RoomSwitch } from "./RoomSwitch.tsx";

@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { arrivalAt } from "../enter.ts";
 import { gameOf } from "../games.ts";
-import { forgetPlace, tokensFor } from "../memory.ts";
-import { Later, LoadFailed, Loading } from "../parts/Later.tsx";
+import { forgetPlace, tokensFor } from "../local-storage.ts";
+import { ErrorPage } from "../parts/ErrorPage.tsx";
+import { Later, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
-import { Trouble } from "../parts/Trouble.tsx";
 import { Session } from "../session.ts";
 import { sounds } from "../sound.ts";
 import { accent } from "../theme.ts";
@@ -27,7 +27,7 @@ export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
     session.value = start();
   };
   useEffect(() => () => session.peek()?.leave("for now"), []);
-  if (!session.value) return <Later key="door" load={() => import("./Door.tsx")} props={{ code, why: lost.peek(), entered: enter }} />;
+  if (!session.value) return <Later key="door" load={() => import("./JoinPage.tsx")} props={{ code, why: lost.peek(), entered: enter }} />;
   return (
     <Inside
       session={session.value}
@@ -78,9 +78,9 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   );
   if (status === "elsewhere")
     return (
-      <Trouble title={say("trouble.elsewhere")} text={say("trouble.elsewhereText")}>
+      <ErrorPage title={say("trouble.elsewhere")} text={say("trouble.elsewhereText")}>
         {again("trouble.useHere")}
-      </Trouble>
+      </ErrorPage>
     );
   if (why)
     return (
@@ -91,7 +91,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   const state = session.state.value;
   if (looks === "failed") return <LoadFailed />;
   if (!state || (shelved && !looks)) return <Loading />;
-  if (!shelved || !looks) return <Trouble title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
+  if (!shelved || !looks) return <ErrorPage title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
   if (state.phase === "lobby") return <Later key="lobby" load={() => import("./Lobby.tsx")} props={{ session, looks }} />;
   return <Later key="match" load={() => import("../match/MatchPage.tsx")} props={{ session, shelved }} />;
 }

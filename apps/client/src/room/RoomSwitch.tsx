@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
 
-interface Needs {
+interface Props {
   session: Session;
   /** What is so of the room, or is not. */
   what: "hidden" | "locked";
@@ -11,7 +11,7 @@ interface Needs {
 }
 
 /** A switch of the room's, for its host; for everybody else a sign, where it is on. It stands as the room has it, also after a no. */
-export function RoomSwitch({ session, what, turn, children }: Needs) {
+export function RoomSwitch({ session, what, turn, children }: Props) {
   const isOn = session.state.value![what];
   if (session.isHost.value)
     return (

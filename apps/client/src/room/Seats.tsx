@@ -1,5 +1,5 @@
 import { type SeatLook, type Speaker, seatLetter } from "@baseboard/kit";
-import type { SeatState } from "@baseboard/room/protocol";
+import type { SeatState } from "@baseboard/protocol";
 import type { RoomLooks } from "@baseboard/stage/contract";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -25,7 +25,7 @@ export function Seats({ session, looks, speak }: { session: Session; looks: Room
   );
 }
 
-interface ChairNeeds {
+interface ChairProps {
   session: Session;
   chair: SeatState;
   seat: number;
@@ -34,7 +34,7 @@ interface ChairNeeds {
   levels: string[];
 }
 
-function Chair(needs: ChairNeeds) {
+function Chair(needs: ChairProps) {
   const { chair, seat, look, speak, session } = needs;
   const side = speak(look.side);
   const isOwn = session.seat.value === seat;
@@ -82,7 +82,7 @@ function Presence({ online }: { online: boolean }) {
   );
 }
 
-function HostActs({ session, chair, seat, levels, side, isOwn }: ChairNeeds & { side: string; isOwn: boolean }) {
+function HostActs({ session, chair, seat, levels, side, isOwn }: ChairProps & { side: string; isOwn: boolean }) {
   const others = session.state.value!.seats.length;
   const swapBack = others > 2 && seat > 0 && chair.kind !== "open" && (
     <button
@@ -119,7 +119,7 @@ function HostActs({ session, chair, seat, levels, side, isOwn }: ChairNeeds & { 
   );
 }
 
-interface LevelNeeds {
+interface LevelProps {
   label: string;
   levels: string[];
   value: string;
@@ -127,7 +127,7 @@ interface LevelNeeds {
 }
 
 /** A bot's level; picking one for an open seat puts the bot there. */
-function LevelPicker({ label, levels, value, pick }: LevelNeeds) {
+function LevelPicker({ label, levels, value, pick }: LevelProps) {
   return (
     <label class="btn levels">
       <Icon name="bot" />

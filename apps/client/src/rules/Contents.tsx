@@ -5,14 +5,14 @@ import type { Block } from "../parts/markdown.ts";
 import { say } from "../words.ts";
 import { headingsOf } from "./book.ts";
 
-interface Needs {
+interface Props {
   book: Block[];
   isPage: boolean;
   go(id: string): void;
 }
 
 /** The contents of a rule book: folded up, except on a page that has room for them. */
-export function Contents({ book, isPage, go }: Needs) {
+export function Contents({ book, isPage, go }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const isOpen = isPage && !isNarrow.value;
   return (

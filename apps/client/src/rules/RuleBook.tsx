@@ -2,13 +2,13 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { Book } from "../parts/Book.tsx";
-import { LoadFailed } from "../parts/Later.tsx";
+import { LoadFailed } from "../parts/Loading.tsx";
 import { anchorOf } from "../parts/markdown.ts";
 import { say } from "../words.ts";
 import { bookOf } from "./book.ts";
 import { Contents } from "./Contents.tsx";
 
-interface Needs {
+interface Props {
   game: Shelved;
   /** The rule to open at, by its English heading or its anchor; taken back once it is open. */
   rule?: Signal<string | undefined>;
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** A game's rules with their contents. */
-export default function RuleBook({ game, rule, isPage = false }: Needs) {
+export default function RuleBook({ game, rule, isPage = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const from = useRef<Element | null>(null);
   const own = useSignal<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { Shelved } from "../games.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Later.tsx";
+import { Later } from "../parts/Loading.tsx";
 import { gameName, say } from "../words.ts";
 
 /** The button to a game's rules, in a drawer beside the page. */

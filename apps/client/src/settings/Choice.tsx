@@ -1,4 +1,4 @@
-interface Needs<T extends string> {
+interface Props<T extends string> {
   title: string;
   /** What it is called in the form. */
   name: string;
@@ -8,7 +8,7 @@ interface Needs<T extends string> {
 }
 
 /** A row of the settings: one of a few, side by side. */
-export function Choice<T extends string>({ title, name, options, value, choose }: Needs<T>) {
+export function Choice<T extends string>({ title, name, options, value, choose }: Props<T>) {
   return (
     <fieldset class="choice">
       <legend>{title}</legend>

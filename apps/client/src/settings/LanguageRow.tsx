@@ -1,7 +1,7 @@
 import { type Language, language, languages } from "../language.ts";
 import { say } from "../words.ts";
 import { Choice } from "./Choice.tsx";
-import { useLanguage } from "./useLanguage.ts";
+import { useLanguage } from "./use-language.ts";
 
 export function LanguageRow() {
   const { choose, hasFailed } = useLanguage();

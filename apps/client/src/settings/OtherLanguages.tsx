@@ -1,6 +1,6 @@
 import { type Language, language, languages } from "../language.ts";
 import { say } from "../words.ts";
-import { useLanguage } from "./useLanguage.ts";
+import { useLanguage } from "./use-language.ts";
 
 /** The languages that the page is not in, each by its own name: a press turns the page to it. */
 export function OtherLanguages() {

@@ -1,6 +1,6 @@
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Later.tsx";
+import { Later } from "../parts/Loading.tsx";
 import { say } from "../words.ts";
 
 /** The button to the settings: language, theme, movement. */

@@ -57,11 +57,11 @@ function weigh(parts: string[]): { weight: number; of: string } {
 // By address: what is loaded by itself, one after another, for a game. Of what a person may open besides, nothing.
 const front = (game: string) => ["client/index.html", "landing/Landing.tsx", "room/OptionsForm.tsx", `${game}/rules/names.ts`];
 const lobby = (game: string) => [
-  ...["client/index.html", "room/RoomPage.tsx", "room/Door.tsx", "room/Lobby.tsx", "room/Invite.tsx", "room/OptionsForm.tsx"],
-  ...["stage/src/wire.ts", `${game}/rules/names.ts`],
+  ...["client/index.html", "room/RoomPage.tsx", "room/JoinPage.tsx", "room/Lobby.tsx", "room/Invite.tsx", "room/OptionsForm.tsx"],
+  ...["network/transport.ts", `${game}/rules/names.ts`],
 ];
 const board = (game: string) => `${game}/client/index.ts`;
-const match = (game: string) => ["client/index.html", "match/MatchPage.tsx", "stage/src/wire.ts", `${game}/rules/names.ts`, board(game)];
+const match = (game: string) => ["client/index.html", "match/MatchPage.tsx", "network/transport.ts", `${game}/rules/names.ts`, board(game)];
 const practice = (game: string) => ["client/index.html", "practice/PracticePage.tsx", "practice/PracticeMatch.tsx", board(game)];
 const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", `${game}/rules/names.ts`, board(game)];
 
@@ -79,7 +79,7 @@ describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])
   test.each(pages)("%s loads no more JavaScript than it may", (what, parts, most) => {
     const words = [
       `client/src/strings/${tongue}.ts`,
-      `room/src/strings/${tongue}.ts`,
+      `protocol/src/strings/${tongue}.ts`,
       ...(parts === replay ? [`strings/apart/${tongue}.ts`] : []),
     ];
     const { weight, of } = weigh([...parts(game), ...words]);
@@ -134,10 +134,10 @@ test("a production build holds no test hook", () => {
 });
 
 test.each([
-  ["/x/packages/room/src/MatchRoom.ts", true],
-  ["/x/packages/room/src/protocol.ts", false],
-  ["/x/packages/room/src/strings.ts", false],
-  ["/x/packages/room/src/strings/en.ts", false],
+  ["/x/packages/room/src/match-room.ts", true],
+  ["/x/packages/protocol/src/index.ts", false],
+  ["/x/packages/protocol/src/strings.ts", false],
+  ["/x/packages/protocol/src/strings/en.ts", false],
   ["/x/packages/games/toy/server/room.ts", true],
   ["/x/packages/games/toy/rules/index.ts", false],
   ["/x/apps/server/src/app.ts", true],
@@ -164,11 +164,11 @@ async function buildLine(line: string): Promise<unknown> {
   }
 }
 
-const room = fileURLToPath(new URL("../../../../packages/room/src/MatchRoom.ts", import.meta.url));
+const room = fileURLToPath(new URL("../../../../packages/room/src/match-room.ts", import.meta.url));
 
 test("a room in the client fails the build, which names the file and says why", async () => {
   const failed = buildLine(`export { MatchRoom } from ${JSON.stringify(room)};`);
-  await expect(failed).rejects.toThrow(/MatchRoom\.ts got into the client: packages\/room runs on the server/);
+  await expect(failed).rejects.toThrow(/match-room\.ts got into the client: packages\/room runs on the server/);
 });
 
 test("Node's own modules fail the build, which names the importer", async () => {

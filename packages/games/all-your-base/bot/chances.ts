@@ -1,6 +1,6 @@
 import { allCards, print } from "../rules/cards.ts";
+import { changeBefore, dealt, draws, escalates, firstDeck, isFirst, PARTS, TURNS } from "../rules/constants.ts";
 import { listed } from "../rules/plan.ts";
-import { changeBefore, dealt, draws, escalates, firstDeck, isFirst, PARTS, TURNS } from "../rules/sizes.ts";
 import { type Card, type Hand, NONE, type Table } from "../rules/state.ts";
 
 /** How likely each card is in the deck of a part (Rulings 28, 29): 0 to 1, by card. */

@@ -1,5 +1,5 @@
+import { PARTS, TURNS } from "../rules/constants.ts";
 import { pointsOf, worthOf } from "../rules/score.ts";
-import { PARTS, TURNS } from "../rules/sizes.ts";
 import type { Table } from "../rules/state.ts";
 import { type Judge, remembered } from "./judge.ts";
 

@@ -1,6 +1,6 @@
+import { KEEPS, PLAYS, TURNS } from "../rules/constants.ts";
 import type { Ground } from "../rules/ground.ts";
 import { keepsLeft, listed } from "../rules/plan.ts";
-import { KEEPS, PLAYS, TURNS } from "../rules/sizes.ts";
 import { type Card, type Hand, NONE, type Table } from "../rules/state.ts";
 import { arrivals } from "./chances.ts";
 import { lines } from "./lines.ts";

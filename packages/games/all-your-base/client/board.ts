@@ -1,26 +1,26 @@
 import type { View } from "@baseboard/kit";
-import type { Board, Scenery } from "@baseboard/stage/contract";
+import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { Homing } from "@baseboard/stage/pieces";
 import { boardOf } from "@baseboard/stage/scene";
 import type { AllYourBase } from "../rules/state.ts";
+import { animate } from "./animate.ts";
 import { closeUp } from "./closeup.ts";
 import { layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
 import { ownSeat } from "./seen.ts";
 import { targets } from "./targets.ts";
-import { tell } from "./tell.ts";
 import { touches } from "./touches.ts";
 
 /** The board of All Your Base: the others' bases above, what is common in the middle, one's own base and cards below. */
-export function board(scenery: Scenery): Board<AllYourBase> {
+export function board(scenery: BoardOptions): Board<AllYourBase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene, new Homing(scenery.queue));
   const placeOf = (view: View<AllYourBase>) => layout(scenery.room, view.table.bases.length, ownSeat(view));
   const made = boardOf<AllYourBase>({
     scene,
     draw: (view) => scene.draw(view),
-    tell: (event, _, after) => tell(scene, scenery.queue, event, after),
+    animate: (event, _, after) => animate(scene, scenery.queue, event, after),
     touches,
     targets: (view) => targets(view, pointer.picked, placeOf(view)),
     mark: (marks, view) => pointer.mark(marks, view),

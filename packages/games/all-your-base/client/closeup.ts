@@ -1,5 +1,5 @@
 import type { Seat, View } from "@baseboard/kit";
-import type { CloseUp, Enlarged, Scenery, Size } from "@baseboard/stage/contract";
+import type { BoardOptions, CloseUp, Enlarged, Size } from "@baseboard/stage/contract";
 import { add, label, Paintbox, Piece, tokenPicture } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { palette } from "@baseboard/stage/tokens";
@@ -32,7 +32,7 @@ const MARK = { part: 0.045, most: 34 };
 const NARROW = 110;
 
 /** What is at a place, large: a base with the worth of each of its stations, or all the discards. */
-export function closeUp(scenery: Scenery, place: string, view: Seen): CloseUp | undefined {
+export function closeUp(scenery: BoardOptions, place: string, view: Seen): CloseUp | undefined {
   const { table } = view;
   if (place === "discards") return table.discards.length === 0 ? undefined : discards(scenery, view);
   const seat = baseIn(place, view);
@@ -41,7 +41,7 @@ export function closeUp(scenery: Scenery, place: string, view: Seen): CloseUp | 
 }
 
 /** In the order of the card list: what is gone, and so what may still come, is seen at a glance. */
-function discards(scenery: Scenery, { table }: Seen): CloseUp {
+function discards(scenery: BoardOptions, { table }: Seen): CloseUp {
   const cards = table.discards.toSorted((a, b) => a - b);
   return { name: discardsName(table, false), more: cardsListed(cards), draw: (room) => drawCards(new Paper(scenery, room), cards) };
 }
@@ -53,7 +53,7 @@ class Paper {
   readonly tones: Tones;
   readonly size: Size;
 
-  constructor(scenery: Scenery, { width, height }: Size) {
+  constructor(scenery: BoardOptions, { width, height }: Size) {
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);
     this.size = { width: width * FINE, height: height * FINE };

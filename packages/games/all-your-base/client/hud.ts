@@ -1,10 +1,10 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
+import { draws, escalates, PARTS, playsOf, TURNS } from "../rules/constants.ts";
 import { winners } from "../rules/outcome.ts";
 import { keepsLeft, planned, playsLeft } from "../rules/plan.ts";
 import { baseWorth } from "../rules/score.ts";
-import { draws, escalates, PARTS, playsOf, TURNS } from "../rules/sizes.ts";
 import type { AllYourBase, Base, Hand, Options, Table } from "../rules/state.ts";
 import { awaits } from "../rules/turns.ts";
 import { cardGaps } from "./place-names.ts";

@@ -1,4 +1,4 @@
-import type { Face } from "@baseboard/stage/contract";
+import type { GameClient } from "@baseboard/stage/contract";
 import type { AllYourBase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
@@ -8,12 +8,12 @@ import { sheet } from "./sheet.ts";
 import { sound } from "./sound.ts";
 
 /** All Your Base's way into the web client. */
-export const face: Face<AllYourBase> = {
+export const face: GameClient<AllYourBase> = {
   ...looks,
   board,
   hud,
   sheet,
   choice,
   sound,
-  exhibits: () => import("./exhibits.ts").then((m) => m.exhibits),
+  fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -1,9 +1,9 @@
 import type { Phrase, Seat } from "@baseboard/kit";
 import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
 import { colours, hardwareColours, print, symbols } from "../rules/cards.ts";
+import { PARTS, TURNS } from "../rules/constants.ts";
 import { passes } from "../rules/plan.ts";
 import { baseWorth, pointsOf, worthOf } from "../rules/score.ts";
-import { PARTS, TURNS } from "../rules/sizes.ts";
 import { type Card, type Colour, type Emblem, NONE, type Planned, type Play, type Table } from "../rules/state.ts";
 import type { SeenCard, SeenStation } from "./seen.ts";
 import { signed } from "./ways.ts";

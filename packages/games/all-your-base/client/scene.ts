@@ -1,11 +1,11 @@
 import { type Seat, seatLetter, type View } from "@baseboard/kit";
-import type { Scenery, Size } from "@baseboard/stage/contract";
+import type { BoardOptions, Size } from "@baseboard/stage/contract";
 import { type Motion, together } from "@baseboard/stage/ease";
 import { add, Paintbox, Piece, recount, slide } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
 import { ActingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
-import { cardText } from "../rules/letters.ts";
+import { cardText } from "../rules/codes.ts";
 import { type AllYourBase, type Card, NONE } from "../rules/state.ts";
 import { awaits } from "../rules/turns.ts";
 import { miniPicture } from "./art/card.ts";
@@ -40,7 +40,7 @@ export class Scene extends ActingScene<Seen, Was> {
   #plot = new Piece("plot");
   #shown: Piece[] = [];
 
-  constructor(scenery: Scenery) {
+  constructor(scenery: BoardOptions) {
     super();
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);

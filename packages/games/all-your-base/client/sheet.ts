@@ -1,8 +1,8 @@
 import type { Phrase, View } from "@baseboard/kit";
 import type { Sheet, SheetCell } from "@baseboard/stage/contract";
 import { print, symbols } from "../rules/cards.ts";
+import { PARTS } from "../rules/constants.ts";
 import { baseWorth, CUBE_POINTS, pointsOf, worthOf } from "../rules/score.ts";
-import { PARTS } from "../rules/sizes.ts";
 import type { AllYourBase, Base, Emblem, Event, Table, Worth } from "../rules/state.ts";
 
 type Lines = NonNullable<SheetCell["lines"]>;

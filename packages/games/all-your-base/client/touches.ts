@@ -1,5 +1,5 @@
 import type { View } from "@baseboard/kit";
-import { cardText } from "../rules/letters.ts";
+import { cardText } from "../rules/codes.ts";
 import { type AllYourBase, type Move, NONE } from "../rules/state.ts";
 import { touch } from "./ids.ts";
 import { waysOf } from "./ways.ts";

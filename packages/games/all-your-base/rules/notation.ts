@@ -1,5 +1,5 @@
 import type { Notation } from "@baseboard/kit";
-import { CARD, cardText, PLAY, playText, readCard, readPlay } from "./letters.ts";
+import { CARD, cardText, PLAY, playText, readCard, readPlay } from "./codes.ts";
 import { readPosition } from "./read.ts";
 import { type AllYourBase, type Move, NONE } from "./state.ts";
 import { writePosition } from "./write.ts";

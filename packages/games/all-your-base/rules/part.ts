@@ -1,17 +1,17 @@
 import type { ApplyContext, Rng, State } from "@baseboard/kit";
 import { print, symbols } from "./cards.ts";
+import { CUBES, changeBefore, dealt, isFirst, PARTS, tiles } from "./constants.ts";
 import { winners } from "./outcome.ts";
 import { inNumbers, listed } from "./plan.ts";
 import { pointsOf, worthOf } from "./score.ts";
 import { nextStart } from "./seats.ts";
-import { CUBES, changeBefore, dealt, isFirst, PARTS, tiles } from "./sizes.ts";
 import { type AllYourBase, type Box, type Card, type Hand, NONE, type Options, type Table } from "./state.ts";
 
-type Whole = State<AllYourBase>;
+type GameState = State<AllYourBase>;
 type Emit = ApplyContext<AllYourBase>["emit"];
 
 /** Rulings 1, 2, 20 to 22: the part is scored; all cards come together again for the next one. */
-export function endPart(state: Whole, { rng, emit }: ApplyContext<AllYourBase>): void {
+export function endPart(state: GameState, { rng, emit }: ApplyContext<AllYourBase>): void {
   const { table, hands, box } = state;
   const worths = table.bases.map(({ stations }) => stations.map(worthOf));
   const points = worths.map((each) => each.reduce((sum, worth) => sum + pointsOf(worth), 0));
@@ -28,18 +28,18 @@ export function endPart(state: Whole, { rng, emit }: ApplyContext<AllYourBase>):
 }
 
 /** The next one to the left comes first. */
-export function beginTurn({ table, hands }: Whole, part: number, turn: number, emit: Emit): void {
+export function beginTurn({ table, hands }: GameState, part: number, turn: number, emit: Emit): void {
   emit({ type: "turnBegan", part, turn, start: nextStart(table), held: hands.map(({ cards }) => listed(cards).length) });
 }
 
 /** Ruling 20: all cards but those that are out of the match, in ascending order. */
-function gathered({ table, hands, box }: Whole): Card[] {
+function gathered({ table, hands, box }: GameState): Card[] {
   const installed = table.bases.flatMap(({ stations }) => stations.map(({ software }) => software)).filter((card) => card !== NONE);
   return [...box.deck, ...table.discards, ...installed, ...hands.flatMap(({ cards }) => listed(cards))].sort((a, b) => a - b);
 }
 
 /** The cards of this part; Rulings 28, 29: with what the escalation takes out and puts in. */
-function changed(state: Whole, part: number, rng: Rng, emit: Emit): Card[] {
+function changed(state: GameState, part: number, rng: Rng, emit: Emit): Card[] {
   const { table, box } = state;
   const cards = gathered(state);
   const seats = table.bases.length;

@@ -1,9 +1,9 @@
 import { type Seat, type State, seatLetter } from "@baseboard/kit";
+import { cardText, playText } from "./codes.ts";
+import { KEEPS, PARTS, PLAYS, TURNS } from "./constants.ts";
 import { doPlay, groundCopy, groundOf, isPossible, optionsFor } from "./ground.ts";
-import { cardText, playText } from "./letters.ts";
 import { asPlay, listed, passes, planned, playsLeft } from "./plan.ts";
 import { inOrder } from "./seats.ts";
-import { KEEPS, PARTS, PLAYS, TURNS } from "./sizes.ts";
 import type { AllYourBase, Hand, Phase, Table } from "./state.ts";
 import { awaits } from "./turns.ts";
 

@@ -1,6 +1,6 @@
 import type { Seat } from "@baseboard/kit";
+import { draws, KEEPS, keepsOf, playsOf, TURNS } from "./constants.ts";
 import { doPlay, type Ground, groundCopy, groundOf } from "./ground.ts";
-import { draws, KEEPS, keepsOf, playsOf, TURNS } from "./sizes.ts";
 import { type Card, type Hand, NONE, type Planned, type Play, type Table, type Use } from "./state.ts";
 
 export const noPlan = (): Planned => ({ card: NONE, use: "", at: NONE });

@@ -1,10 +1,11 @@
 import { linesOf, readSeat, type Seat, type State, seatLetter } from "@baseboard/kit";
 import { manifest } from "../manifest.ts";
+import { cardsOutside, comesLater, restOf, stacksLeft, supplyLeft } from "./card-census.ts";
 import { hardwareColours, symbols } from "./cards.ts";
 import { checkPosition } from "./check.ts";
-import { colourLetters, readCard, readPlay } from "./letters.ts";
-import { readLabelled, type Said } from "./lines.ts";
+import { colourLetters, readCard, readPlay } from "./codes.ts";
 import { inNumbers, noPlan } from "./plan.ts";
+import { readLabelled, type Said } from "./position-format.ts";
 import {
   type AllYourBase,
   type Base,
@@ -17,7 +18,6 @@ import {
   type Station,
   type Table,
 } from "./state.ts";
-import { cardsOutside, comesLater, restOf, stacksLeft, supplyLeft } from "./whereabouts.ts";
 import { optionNames, usual } from "./write.ts";
 
 /** Reads what `writePosition` wrote, or what a person wrote. Throws a SyntaxError that says what is wrong. */

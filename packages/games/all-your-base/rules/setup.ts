@@ -1,9 +1,9 @@
 import type { Rng, State } from "@baseboard/kit";
 import { allCards } from "./cards.ts";
+import { firstDeck } from "./constants.ts";
 import { emptyBase } from "./ground.ts";
 import { deal, middle } from "./part.ts";
 import { noPlan } from "./plan.ts";
-import { firstDeck } from "./sizes.ts";
 import type { AllYourBase, Hand, Options } from "./state.ts";
 
 const emptyHand = (): Hand => ({ cards: {}, first: noPlan(), second: noPlan(), keeps: {} });

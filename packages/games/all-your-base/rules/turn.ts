@@ -1,18 +1,18 @@
 import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { firstUse, planByChance } from "./absent.ts";
+import { DRAWS, draws, KEEPS, TURNS } from "./constants.ts";
 import { groundOf, isPossible, optionsFor } from "./ground.ts";
 import { beginTurn, endPart } from "./part.ts";
 import { asPlay, inNumbers, listed, noPlan, passes, planned } from "./plan.ts";
 import { inOrder } from "./seats.ts";
-import { DRAWS, draws, KEEPS, TURNS } from "./sizes.ts";
 import { type AllYourBase, type Card, type Hand, NONE, type Play, type Table } from "./state.ts";
 import { awaits } from "./turns.ts";
 
-type Whole = State<AllYourBase>;
+type GameState = State<AllYourBase>;
 type Emit = ApplyContext<AllYourBase>["emit"];
 
 /** Ruling 6: everybody is ready, so all plays are shown and done in order; Ruling 31: those of who has left come by chance. */
-export function reveal(state: Whole, at: ApplyContext<AllYourBase>): void {
+export function reveal(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table, hands } = state;
   for (const [seat, { ready, gone }] of table.bases.entries()) if (gone && !ready) planByChance(state, seat, at.rng);
   const plays = inOrder(table).flatMap((seat) => planned(hands[seat]).map((plan) => asPlay(seat, plan)));
@@ -30,7 +30,7 @@ function dropPlan(hand: Hand): void {
 }
 
 /** Does the plays that are shown, one after another, until one has become impossible or all are done. */
-export function resolve(state: Whole, at: ApplyContext<AllYourBase>): void {
+export function resolve(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   for (let play = table.shown[0]; play; play = table.shown[0]) {
     const now = isPossible(groundOf(table, play.seat), play) ? play : clash(table, play, at.emit);
@@ -75,7 +75,7 @@ export function done(table: Table, { seat, card, use, at }: Play, emit: Emit): v
 }
 
 /** Ruling 6: this seat is ready. That the last one is, too, is told by the turn that is shown. */
-export function becomeReady(state: Whole, seat: Seat, at: ApplyContext<AllYourBase>): void {
+export function becomeReady(state: GameState, seat: Seat, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   const isLast = awaits(table).every((each) => each === seat);
   if (isLast && !table.options.inTurn) reveal(state, at);
@@ -86,14 +86,14 @@ export function becomeReady(state: Whole, seat: Seat, at: ApplyContext<AllYourBa
 }
 
 /** Ruling 6: once everybody is ready the turn is shown; or, one after another, the next seat has its turn. */
-export function goOn(state: Whole, at: ApplyContext<AllYourBase>): void {
+export function goOn(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   if (table.options.inTurn) goOnInTurn(state, at);
   else if (awaits(table).length === 0) reveal(state, at);
 }
 
 /** Those who have left play on as soon as they are in turn. */
-function goOnInTurn(state: Whole, at: ApplyContext<AllYourBase>): void {
+function goOnInTurn(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   while (table.phase === "plan") {
     const next = inOrder(table).find((seat) => !table.bases[seat].ready);
@@ -104,7 +104,7 @@ function goOnInTurn(state: Whole, at: ApplyContext<AllYourBase>): void {
 }
 
 /** Ruling 31, one after another: plays what is left of a turn. */
-function playByChance(state: Whole, seat: Seat, { rng, emit }: ApplyContext<AllYourBase>): void {
+function playByChance(state: GameState, seat: Seat, { rng, emit }: ApplyContext<AllYourBase>): void {
   const hand = state.hands[seat];
   planByChance(state, seat, rng);
   for (const play of planned(hand)) playNow(state, asPlay(seat, play), emit);
@@ -113,13 +113,13 @@ function playByChance(state: Whole, seat: Seat, { rng, emit }: ApplyContext<AllY
 }
 
 /** Ruling 6, one after another: what is played is played. */
-export function playNow({ table, hands }: Whole, play: Play, emit: Emit): void {
+export function playNow({ table, hands }: GameState, play: Play, emit: Emit): void {
   delete hands[play.seat].cards[play.card];
   done(table, play, emit);
 }
 
 /** Cards are passed and drawn; the next turn begins, or the part is over. */
-export function endTurn(state: Whole, at: ApplyContext<AllYourBase>): void {
+export function endTurn(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table, hands } = state;
   if (passes(table)) passLeft(hands, at.emit);
   for (const hand of hands) hand.keeps = {};
@@ -145,7 +145,7 @@ const give = (hand: Hand, cards: Card[]): void => {
 };
 
 /** Rulings 24, 27: two cards each, in the order of the turn, unless the deck does not serve everybody. */
-function drawCards({ table, hands, box }: Whole, emit: Emit): void {
+function drawCards({ table, hands, box }: GameState, emit: Emit): void {
   if (box.deck.length < DRAWS * hands.length) return;
   for (const seat of inOrder(table)) give(hands[seat], box.deck.splice(-DRAWS));
   emit({ type: "drew", cards: DRAWS });

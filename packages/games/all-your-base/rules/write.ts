@@ -1,10 +1,10 @@
 import { type State, same, seatLetter } from "@baseboard/kit";
 import { manifest } from "../manifest.ts";
+import { cardsOutside, comesLater, restOf, stacksLeft, supplyLeft } from "./card-census.ts";
 import { symbols } from "./cards.ts";
-import { cardText, colourLetters, playText } from "./letters.ts";
+import { cardText, colourLetters, playText } from "./codes.ts";
 import { listed, planned } from "./plan.ts";
 import { type AllYourBase, type Hand, NONE, type Options, type Phase, type Station, type Table } from "./state.ts";
-import { cardsOutside, comesLater, restOf, stacksLeft, supplyLeft } from "./whereabouts.ts";
 
 /** What a position has where its text says nothing. */
 export const usual = {

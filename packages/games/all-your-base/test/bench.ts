@@ -2,7 +2,7 @@ import type { Bot, Match, Seat } from "@baseboard/kit";
 import { ofAll, type Row, rounded, timed } from "../../../tools/bench/measuring.ts";
 import { bots } from "../bot.ts";
 import { type AllYourBase, allYourBase, type Event, type Options } from "../rules/index.ts";
-import { begun, chance, tables } from "./play.ts";
+import { begun, chance, tables } from "./rules/play.ts";
 
 /** A random match is about 540 moves long, steps back included, and the laws look at each of them. */
 export const randomMatches = 1000;
@@ -43,7 +43,7 @@ const settings: Setting[] = [{}, { reset: true }, { inTurn: true }, { reset: tru
 
 /** Everything `pnpm bench all-your-base` says besides what it says of every game. */
 export function* rows(quick: boolean): Generator<Row> {
-  for (const setting of settings) yield* greedyMatches(setting, quick ? 2 : 250);
+  for (const lawConfig of settings) yield* greedyMatches(lawConfig, quick ? 2 : 250);
   yield* duel("greedy", "random", 2, quick ? 10 : 500);
   yield* duel("drafter", "greedy", 2, quick ? 10 : 500);
   yield* duel("drafter", "greedy", 4, quick ? 8 : 400);
@@ -66,19 +66,19 @@ const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + e
 const mean = (numbers: number[]): number => sum(numbers) / numbers.length;
 const told = (match: Match<AllYourBase>): Event[] => match.log.flatMap(({ events }) => events as Event[]);
 
-function* greedyMatches(setting: Setting, matches: number): Generator<Row> {
-  const name = nameOf(setting);
+function* greedyMatches(lawConfig: Setting, matches: number): Generator<Row> {
+  const name = nameOf(lawConfig);
   const played: Match<AllYourBase>[] = [];
   const crashes: string[] = [];
   for (let i = 0; i < matches; i++) {
     try {
-      played.push(play(setting, `${name} ${i}`, () => bots.greedy));
+      played.push(play(lawConfig, `${name} ${i}`, () => bots.greedy));
     } catch (error) {
       crashes.push(`${i}: ${error}`);
     }
   }
   yield [`${name}: ${matches} greedy matches`, [`${crashes.length} crashes or dead ends`, ...crashes].join("\n")];
-  if (played.length > 0) yield* whatCame(setting.seats, played, simulated[name]);
+  if (played.length > 0) yield* whatCame(lawConfig.seats, played, simulated[name]);
 }
 
 function* whatCame(seats: number, played: Match<AllYourBase>[], before: Simulated | undefined): Generator<Row> {

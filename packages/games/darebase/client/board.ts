@@ -1,24 +1,24 @@
-import type { Board, Scenery } from "@baseboard/stage/contract";
+import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { boardOf } from "@baseboard/stage/scene";
 import type { Darebase } from "../rules/state.ts";
-import { along } from "./along.ts";
+import { animate } from "./animate.ts";
+import { dragPath } from "./drag-path.ts";
 import { isHalfTurned, layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
 import { targets } from "./targets.ts";
-import { tell } from "./tell.ts";
 import { touches } from "./touches.ts";
 
 /** The board of Darebase: a field chalked on asphalt, with the power scale above it and the dice below. */
-export function board(scenery: Scenery): Board<Darebase> {
+export function board(scenery: BoardOptions): Board<Darebase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene);
   return boardOf<Darebase>({
     scene,
     draw: ({ table, seat }) => scene.draw(table, seat),
-    tell: (event, before, after) => tell(scene, scenery.queue, event, before, after),
+    animate: (event, before, after) => animate(scene, scenery.queue, event, before, after),
     touches,
-    along,
+    dragPath,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
     mark: (marks, view) => pointer.mark(marks, view),
   });

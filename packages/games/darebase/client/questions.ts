@@ -90,8 +90,8 @@ function whichFlags(lying: Square[]): Question {
 function placesOf(lying: Square[], result: Result): string[] {
   const places = put(lying, result);
   if (places.length === 0) return [touch.leave];
-  const along = places.includes(result.to) ? [touch.bring] : [];
-  return [...along, ...places.filter((at) => at !== result.to)];
+  const dragPath = places.includes(result.to) ? [touch.bring] : [];
+  return [...dragPath, ...places.filter((at) => at !== result.to)];
 }
 
 /** Where one answer is the beginning of another, it is made by the last button. */

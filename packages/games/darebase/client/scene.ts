@@ -1,5 +1,5 @@
 import type { Seat } from "@baseboard/kit";
-import type { Scenery } from "@baseboard/stage/contract";
+import type { BoardOptions } from "@baseboard/stage/contract";
 import { Paintbox } from "@baseboard/stage/pieces";
 import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
@@ -27,7 +27,7 @@ export class Scene extends MovingScene {
   #pawns: Pawn[][];
   #flags: Flag[] = [];
 
-  constructor(scenery: Scenery) {
+  constructor(scenery: BoardOptions) {
     super();
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);

@@ -1,7 +1,7 @@
+import { cardsOutside, sparedIn } from "../rules/card-census.ts";
 import { allCards, isRed, kinds } from "../rules/cards.ts";
 import { sizesOf } from "../rules/sizes.ts";
 import type { Table } from "../rules/state.ts";
-import { cardsOutside, sparedIn } from "../rules/whereabouts.ts";
 
 /** What can be counted of the cards that nobody sees. */
 export interface Luck {

@@ -1,25 +1,25 @@
-import type { Board, Scenery } from "@baseboard/stage/contract";
+import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { Homing } from "@baseboard/stage/pieces";
 import { boardOf } from "@baseboard/stage/scene";
 import type { DisarmTheBase } from "../rules/state.ts";
+import { animate } from "./animate.ts";
 import { closeUp } from "./closeup.ts";
-import { elsewhere } from "./elsewhere.ts";
 import { Pointer } from "./marks.ts";
+import { pingTarget } from "./ping-target.ts";
 import { Scene } from "./scene.ts";
 import { targets } from "./targets.ts";
-import { tell } from "./tell.ts";
-import { along, touches } from "./ways.ts";
+import { dragPath, touches } from "./ways.ts";
 
 /** The board of Disarm the Base: the base by night, what is common and the others beside it, one's own cards below. */
-export function board(scenery: Scenery): Board<DisarmTheBase> {
+export function board(scenery: BoardOptions): Board<DisarmTheBase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene, new Homing(scenery.queue));
   const made = boardOf<DisarmTheBase>({
     scene,
     draw: ({ table, seat }) => scene.draw(table, seat),
-    tell: (event) => tell(scene, scenery.queue, event),
+    animate: (event) => animate(scene, scenery.queue, event),
     touches,
-    along,
+    dragPath,
     targets: (view) => targets(view, pointer.picked, scene.place),
     mark: (marks, view) => pointer.mark(marks, view),
   });
@@ -27,7 +27,7 @@ export function board(scenery: Scenery): Board<DisarmTheBase> {
     ...made,
     fills: true,
     carry: (at) => pointer.carry(at),
-    elsewhere: (place, view) => elsewhere(place, view, scene.place),
+    pingTarget: (place, view) => pingTarget(place, view, scene.place),
     open: (place, view) => closeUp(scenery, place, view),
   };
 }

@@ -2,7 +2,7 @@ import type { Phrase, View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
 import { spotOf } from "../rules/board.ts";
 import { kindOf } from "../rules/cards.ts";
-import { cardText, planeLetters } from "../rules/letters.ts";
+import { cardText, planeLetters } from "../rules/codes.ts";
 import type { DisarmTheBase } from "../rules/state.ts";
 import { seenNext } from "./danger.ts";
 import { cardIn, touch } from "./ids.ts";

@@ -1,10 +1,10 @@
 import type { Seat, View } from "@baseboard/kit";
-import type { CloseUp, Enlarged, Scenery, Size } from "@baseboard/stage/contract";
+import type { BoardOptions, CloseUp, Enlarged, Size } from "@baseboard/stage/contract";
 import { Paintbox, Piece } from "@baseboard/stage/pieces";
 import { type Box, inset, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import { sorted } from "../rules/cards.ts";
-import { cardText } from "../rules/letters.ts";
+import { cardText } from "../rules/codes.ts";
 import type { DisarmTheBase, Pile } from "../rules/state.ts";
 import { panelPicture, seatEdge } from "./art/panel.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
@@ -25,7 +25,7 @@ const cards = { widest: 0.72, tallest: 1.45, gap: PAD * 0.6, most: 220 };
 const piles = { widest: 0.8, tallest: 1.7, gap: PAD * 0.6, most: 260 };
 
 /** What is at a place, large: the cards or piles of a mate, or all the discards. */
-export function closeUp(scenery: Scenery, place: string, view: Seen): CloseUp | undefined {
+export function closeUp(scenery: BoardOptions, place: string, view: Seen): CloseUp | undefined {
   const { discards, players } = view.table;
   if (place === touch.discards) return discards.length === 0 ? undefined : openDiscards(scenery, view);
   const seat = mateIn(place);
@@ -34,7 +34,7 @@ export function closeUp(scenery: Scenery, place: string, view: Seen): CloseUp | 
 }
 
 /** In the order of the kinds: what is gone, and so what may still come, is seen at a glance. */
-function openDiscards(scenery: Scenery, { table }: Seen): CloseUp {
+function openDiscards(scenery: BoardOptions, { table }: Seen): CloseUp {
   const kinds = handOf({ cards: sorted(table.discards) });
   return {
     name: discardsName(table),
@@ -55,7 +55,7 @@ class Paper {
   readonly paint: { paints: Paintbox; tones: Tones };
   readonly size: Size;
 
-  constructor(scenery: Scenery, { width, height }: Size) {
+  constructor(scenery: BoardOptions, { width, height }: Size) {
     this.paint = { paints: new Paintbox(scenery, this.root), tones: tonesOf(scenery.theme) };
     this.size = { width: width * FINE, height: height * FINE };
   }

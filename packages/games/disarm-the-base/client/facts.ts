@@ -1,7 +1,7 @@
 import type { Hud } from "@baseboard/stage/contract";
 import { type Card, cardFor, isRed, kindOf, kinds, redCards, reds, spared } from "../rules/cards.ts";
+import { cardText } from "../rules/codes.ts";
 import { isAllFound, isPlane } from "../rules/found.ts";
-import { cardText } from "../rules/letters.ts";
 import { planesIn, sizesOf } from "../rules/sizes.ts";
 import { type Table, UNSEEN } from "../rules/state.ts";
 import { turnsLeft } from "./danger.ts";

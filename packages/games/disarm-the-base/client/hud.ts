@@ -1,7 +1,7 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
+import { cardText } from "../rules/codes.ts";
 import { isAllFound, isPlane } from "../rules/found.ts";
-import { cardText } from "../rules/letters.ts";
 import { ACTIONS } from "../rules/sizes.ts";
 import type { DisarmTheBase, Table } from "../rules/state.ts";
 import { isLastTurn, seenNext } from "./danger.ts";

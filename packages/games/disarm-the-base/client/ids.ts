@@ -1,7 +1,7 @@
 import { readSeat, type Seat, seatLetter } from "@baseboard/kit";
 import { geometry, type Place, pathPlace } from "../rules/board.ts";
 import type { Card } from "../rules/cards.ts";
-import { cardText, readCard } from "../rules/letters.ts";
+import { cardText, readCard } from "../rules/codes.ts";
 
 /** What is touched, by name. A place of the base goes by its own name; piles count from 1, as in the notation. */
 export const touch = {

@@ -1,4 +1,4 @@
-import type { Face } from "@baseboard/stage/contract";
+import type { GameClient } from "@baseboard/stage/contract";
 import type { DisarmTheBase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
@@ -8,12 +8,12 @@ import { sound } from "./sound.ts";
 import { why } from "./why.ts";
 
 /** Disarm the Base's way into the web client. */
-export const face: Face<DisarmTheBase> = {
+export const face: GameClient<DisarmTheBase> = {
   ...looks,
   board,
   hud,
   choice,
   why,
   sound,
-  exhibits: () => import("./exhibits.ts").then((m) => m.exhibits),
+  fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -1,4 +1,4 @@
-import { along, type Point } from "@baseboard/stage/pieces";
+import { dragPath, type Point } from "@baseboard/stage/pieces";
 import { middleOf } from "@baseboard/stage/places";
 import { geometry, hangarPlace, type Place, spotOf } from "../rules/board.ts";
 import type { Layout } from "./layout.ts";
@@ -19,6 +19,6 @@ export function passage(place: Layout, ...ends: Place[]): Point[] {
 
 /** The way past all these points without its first and last stretch. */
 export function trimmed(points: Point[], first: number, last: number): Point[] {
-  const cut = (end: Point, next: Point, by: number) => along(end, next, Math.min(1, by / Math.hypot(next.x - end.x, next.y - end.y)));
+  const cut = (end: Point, next: Point, by: number) => dragPath(end, next, Math.min(1, by / Math.hypot(next.x - end.x, next.y - end.y)));
   return [cut(points[0], points[1], first), ...points.slice(1, -1), cut(points[points.length - 1], points[points.length - 2], last)];
 }

@@ -2,7 +2,7 @@ import type { Phrase, Seat, View } from "@baseboard/kit";
 import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
 import { beside, gateSquare, geometry, isBuilding, nextSquare, type Place, pathPlace, spotOf } from "../rules/board.ts";
 import type { Card } from "../rules/cards.ts";
-import { cardText, planeLetters } from "../rules/letters.ts";
+import { cardText, planeLetters } from "../rules/codes.ts";
 import { refuse } from "../rules/refuse.ts";
 import { isSeenAt } from "../rules/sight.ts";
 import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Table, UNSEEN } from "../rules/state.ts";

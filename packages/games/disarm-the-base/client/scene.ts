@@ -1,5 +1,5 @@
 import type { Seat } from "@baseboard/kit";
-import type { Scenery } from "@baseboard/stage/contract";
+import type { BoardOptions } from "@baseboard/stage/contract";
 import { type Motion, still, together } from "@baseboard/stage/ease";
 import { Paintbox, type Piece, slide, type Token, tiling } from "@baseboard/stage/pieces";
 import type { Box, Size } from "@baseboard/stage/places";
@@ -41,7 +41,7 @@ export class Scene extends ActingScene<Table, Was> {
   readonly #things = new Container();
   #shape = "";
 
-  constructor(scenery: Scenery) {
+  constructor(scenery: BoardOptions) {
     super();
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);

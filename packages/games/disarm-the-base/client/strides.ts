@@ -1,5 +1,5 @@
 import { between, inOut, type Motion, still } from "@baseboard/stage/ease";
-import { along, type Point, type Token } from "@baseboard/stage/pieces";
+import { dragPath, type Point, type Token } from "@baseboard/stage/pieces";
 import type { Stand } from "./layout.ts";
 
 /** Where something stands now. */
@@ -27,6 +27,6 @@ export function wayPast(points: Point[]): (k: number) => Point {
       if (!isHere) left -= length;
       return isHere;
     });
-    return along(points[i], points[i + 1], lengths[i] > 0 ? Math.min(1, left / lengths[i]) : 1);
+    return dragPath(points[i], points[i + 1], lengths[i] > 0 ? Math.min(1, left / lengths[i]) : 1);
   };
 }

@@ -69,7 +69,7 @@ export function inHand({ seat, table }: View<DisarmTheBase>, picked: string[]): 
 }
 
 /** The touches that a drag along these places means: a pile that is dragged onto another goes there. */
-export function along(trail: string[]): string[] | undefined {
+export function dragPath(trail: string[]): string[] | undefined {
   const [from, to] = [trail[0], trail.at(-1)];
   const isShift = pileIn(from) !== undefined && pileIn(to) !== undefined && from !== to;
   return isShift ? [from, touch.shift, to as string] : undefined;

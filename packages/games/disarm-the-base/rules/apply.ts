@@ -7,11 +7,11 @@ import { uncover } from "./hands.ts";
 import { type DisarmTheBase, type Move, UNSEEN } from "./state.ts";
 import { afterDraw, draw, patrol } from "./turn.ts";
 
-type Whole = State<DisarmTheBase>;
+type GameState = State<DisarmTheBase>;
 type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** Does what a legal move of this seat does. All chance was drawn at the start: the deck and the tiles lie ready. */
-export function apply(state: Whole, seat: Seat, move: Move, { emit }: ApplyContext<DisarmTheBase>): void {
+export function apply(state: GameState, seat: Seat, move: Move, { emit }: ApplyContext<DisarmTheBase>): void {
   if (move.type === "put") put(state, seat, move.pile, emit);
   else if (move.type === "end") draw(state, emit);
   else {
@@ -21,7 +21,7 @@ export function apply(state: Whole, seat: Seat, move: Move, { emit }: ApplyConte
 }
 
 /** Rulings F2, E1: after each action, first the win, then whoever is seen. Ruling D3: who is caught draws nothing more. */
-function afterAction(state: Whole, emit: Emit): void {
+function afterAction(state: GameState, emit: Emit): void {
   const { table } = state;
   if (isWon(table)) emit({ type: "ended", how: "won" });
   else checkSight(state, emit);
@@ -30,7 +30,7 @@ function afterAction(state: Whole, emit: Emit): void {
 
 type Action = Exclude<Move, { type: "put" | "end" }>;
 
-function act(state: Whole, seat: Seat, move: Action, emit: Emit): void {
+function act(state: GameState, seat: Seat, move: Action, emit: Emit): void {
   const { place, piles } = state.table.players[seat];
   switch (move.type) {
     case "go":
@@ -64,19 +64,19 @@ function act(state: Whole, seat: Seat, move: Action, emit: Emit): void {
 const whence = ({ pile }: { pile?: number }): { pile?: number } => (pile === undefined ? {} : { pile });
 
 /** A card goes from one hand to another, and with hidden hands waits for its pile. */
-function pass(state: Whole, { from, to, card, pile }: { from: Seat; to: Seat; card: Card; pile?: number }, emit: Emit): void {
+function pass(state: GameState, { from, to, card, pile }: { from: Seat; to: Seat; card: Card; pile?: number }, emit: Emit): void {
   emit({ type: "passed", from, to, card, ...whence({ pile }) });
   uncover(state, from, pile, emit);
 }
 
 /** Ruling G3: the card that was held lies on its pile, and play goes on where it was. */
-function put(state: Whole, seat: Seat, pile: number, emit: Emit): void {
+function put(state: GameState, seat: Seat, pile: number, emit: Emit): void {
   const { held: card, drawn } = state.table;
   emit({ type: "put", seat, pile, card });
   if (drawn) afterDraw(state, emit);
 }
 
-function play(state: Whole, seat: Seat, move: Extract<Move, { type: "play" }>, emit: Emit): void {
+function play(state: GameState, seat: Seat, move: Extract<Move, { type: "play" }>, emit: Emit): void {
   const { card, at = NONE, pile } = move;
   const { does, of } = kindOf(card);
   emit({ type: "played", seat, card, at: at === NONE && does === "open" ? of : at, ...whence(move) });
@@ -84,7 +84,7 @@ function play(state: Whole, seat: Seat, move: Extract<Move, { type: "play" }>, e
   effects[does as Blue](state, seat, at, of, emit);
 }
 
-type Effect = (state: Whole, seat: Seat, at: number, of: number, emit: Emit) => void;
+type Effect = (state: GameState, seat: Seat, at: number, of: number, emit: Emit) => void;
 
 /** Ruling C10: the guard goes back to the hut. */
 const recall: Effect = (_, __, at, ___, emit) => emit({ type: "recalled", hangar: at });
@@ -108,7 +108,7 @@ const effects: Record<Blue, Effect> = {
 };
 
 /** Rulings C7, C8: everybody sees the tile; where the hangar was opened, it is so for good. */
-function turnUp({ table, box }: Whole, hangar: number, opened: boolean, emit: Emit): void {
+function turnUp({ table, box }: GameState, hangar: number, opened: boolean, emit: Emit): void {
   const known = table.hangars[hangar].tile;
   const tile = known === UNSEEN ? box.tiles[hangar] : known;
   box.tiles[hangar] = UNSEEN;

@@ -3,17 +3,17 @@ import { hangarPlace } from "./board.ts";
 import { seen, team } from "./sight.ts";
 import type { DisarmTheBase } from "./state.ts";
 
-type Whole = State<DisarmTheBase>;
+type GameState = State<DisarmTheBase>;
 type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** One may be caught, and the others play on. */
 const MOST_CAUGHT = 1;
 
 /** Ruling E1: whoever the guard on the path sees now is caught. */
-export const checkSight = (state: Whole, emit: Emit): void => capture(state, seen(state.table), "patrol", emit);
+export const checkSight = (state: GameState, emit: Emit): void => capture(state, seen(state.table), "patrol", emit);
 
 /** Ruling E4: guards who come into hangars catch everybody inside. */
-export function checkHangars(state: Whole, hangars: number[], emit: Emit): void {
+export function checkHangars(state: GameState, hangars: number[], emit: Emit): void {
   const { players } = state.table;
   const searched = hangars.map(hangarPlace);
   const inside = [...players.keys()].filter((seat) => searched.includes(players[seat].place));
@@ -21,7 +21,7 @@ export function checkHangars(state: Whole, hangars: number[], emit: Emit): void 
 }
 
 /** Rulings E3, E5, E6, F7: all of them go, with their cards and a guard each; then it may be lost. */
-function capture(state: Whole, seats: Seat[], by: "patrol" | "guard", emit: Emit): void {
+function capture(state: GameState, seats: Seat[], by: "patrol" | "guard", emit: Emit): void {
   const { table } = state;
   for (const seat of seats) takeAway(state, seat, by, emit);
   const escorts = seats.slice(0, table.hut);
@@ -33,7 +33,7 @@ function capture(state: Whole, seats: Seat[], by: "patrol" | "guard", emit: Emit
 }
 
 /** Rulings E5, G6: the cards of whoever is caught leave the match unseen. */
-function takeAway({ table, box }: Whole, seat: Seat, by: "patrol" | "guard", emit: Emit): void {
+function takeAway({ table, box }: GameState, seat: Seat, by: "patrol" | "guard", emit: Emit): void {
   const { cards, piles } = table.players[seat];
   box.out.push(...cards, ...piles.flatMap(({ up }) => up), ...box.piles[seat].flat());
   box.piles[seat] = box.piles[seat].map(() => []);

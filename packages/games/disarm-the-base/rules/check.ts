@@ -1,24 +1,24 @@
 import { type State, seatLetter } from "@baseboard/kit";
 import { END, hangarPlace, spotOf } from "./board.ts";
+import { cardsOutside, hutLeft, sparedIn } from "./card-census.ts";
 import { allCards, type Card, isRed, NONE, PLANES } from "./cards.ts";
+import { cardText, tileText } from "./codes.ts";
 import { isAllFound, isPlane, isWon } from "./found.ts";
-import { cardText, tileText } from "./letters.ts";
 import { seen, team } from "./sight.ts";
 import { ACTIONS, emptiesIn, planesIn, sizesOf } from "./sizes.ts";
 import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Player, type Table, UNSEEN } from "./state.ts";
-import { cardsOutside, hutLeft, sparedIn } from "./whereabouts.ts";
 
-type Whole = State<DisarmTheBase>;
+type GameState = State<DisarmTheBase>;
 
 /**
  * Throws a SyntaxError where a state cannot come about in a match.
  * What a scene is not about may be left out: how many cards were drawn, what became of them, where the guard was in which turn.
  */
-export function checkPosition(state: Whole): void {
+export function checkPosition(state: GameState): void {
   for (const wrong of faults(state)) throw new SyntaxError(wrong);
 }
 
-function* faults(state: Whole): Generator<string> {
+function* faults(state: GameState): Generator<string> {
   const { table } = state;
   const { seat, receiver, players } = table;
   const stranger = [seat, receiver].find((each) => each >= players.length);
@@ -41,7 +41,7 @@ function* wrongHangars({ hangars }: Table): Generator<string> {
 }
 
 /** Rulings A7, H1 to H3: which tiles there are, seen or not. */
-function* wrongTiles({ table, box }: Whole): Generator<string> {
+function* wrongTiles({ table, box }: GameState): Generator<string> {
   const { hangars, players, options } = table;
   const { mix } = sizesOf(players.length, options);
   const wrong = hangars.findIndex(({ tile }, at) => (tile === UNSEEN) !== (box.tiles[at] !== UNSEEN));
@@ -58,7 +58,7 @@ function* wrongTiles({ table, box }: Whole): Generator<string> {
     yield `There are ${planesIn(mix)} planes and ${emptiesIn(mix)} empty tiles, not ${flying} and ${empty}.`;
 }
 
-function* wrongPlayer({ table, box }: Whole, seat: number, { place, entered, caught, cards, piles }: Player): Generator<string> {
+function* wrongPlayer({ table, box }: GameState, seat: number, { place, entered, caught, cards, piles }: Player): Generator<string> {
   const name = seatLetter(seat);
   const sizes = sizesOf(table.players.length, table.options);
   if (sizes.isHidden && cards.length > 0) yield `With hidden hands ${name} has piles and holds nothing else.`;
@@ -90,7 +90,7 @@ function* wrongHut(table: Table): Generator<string> {
 }
 
 /** Every card is in one place, and in one where it can be. */
-function* wrongCards({ table, box }: Whole): Generator<string> {
+function* wrongCards({ table, box }: GameState): Generator<string> {
   const outside = cardsOutside({ table, box });
   const counts = new Map<Card, number>();
   for (const card of [...outside, ...box.deck]) counts.set(card, (counts.get(card) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { type Notation, quoted, readSeat, type Seat, seatLetter } from "@baseboard/kit";
 import { geometry, hangarPlace, spotOf } from "./board.ts";
 import type { Card } from "./cards.ts";
-import { cardText, readCard, readPlace, readTarget, targetText } from "./letters.ts";
+import { cardText, readCard, readPlace, readTarget, targetText } from "./codes.ts";
 import { readPosition } from "./read.ts";
 import type { DisarmTheBase, Move } from "./state.ts";
 import { writePosition } from "./write.ts";

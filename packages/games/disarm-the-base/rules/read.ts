@@ -1,10 +1,11 @@
 import { linesOf, readSeat, type Seat, type State, seatLetter } from "@baseboard/kit";
 import { manifest } from "../manifest.ts";
 import { END, geometry, hangarPlace, spotOf } from "./board.ts";
+import { cardsOutside, hutLeft, restOf, sparedIn, tilesAsTheyCome } from "./card-census.ts";
 import { NONE, sorted } from "./cards.ts";
 import { checkPosition } from "./check.ts";
-import { planeLetters, readCard, readTile } from "./letters.ts";
-import { readLabelled, type Said } from "./lines.ts";
+import { planeLetters, readCard, readTile } from "./codes.ts";
+import { readLabelled, type Said } from "./position-format.ts";
 import { ACTIONS, sizesOf } from "./sizes.ts";
 import {
   type Box,
@@ -20,7 +21,6 @@ import {
   type Table,
   UNSEEN,
 } from "./state.ts";
-import { cardsOutside, hutLeft, restOf, sparedIn, tilesAsTheyCome } from "./whereabouts.ts";
 
 /** Reads what `writePosition` wrote, or what a person wrote. Throws a SyntaxError that says what is wrong. */
 export function readPosition(text: string): State<DisarmTheBase> {

@@ -4,14 +4,14 @@ import { type Card, kindOf } from "./cards.ts";
 import { checkHangars, checkSight } from "./caught.ts";
 import type { DisarmTheBase, Table } from "./state.ts";
 
-type Whole = State<DisarmTheBase>;
+type GameState = State<DisarmTheBase>;
 type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** Ruling C11: whether this card ends a distraction that waits. */
 export const endsNoise = ({ noise }: Table, card: Card): boolean => noise > 0 && kindOf(card).does === "guard";
 
 /** What a red card does at once; then whoever is seen is caught. `isTwo`: a second guard comes. */
-export function resolve(state: Whole, card: Card, isTwo: boolean, emit: Emit): void {
+export function resolve(state: GameState, card: Card, isTwo: boolean, emit: Emit): void {
   const { gates, lights } = state.table;
   const { does, of } = kindOf(card);
   switch (does) {
@@ -29,7 +29,7 @@ export function resolve(state: Whole, card: Card, isTwo: boolean, emit: Emit): v
 }
 
 /** Rulings D4 to D6, C11: a guard to the hangar shown, or the next without one; a second one behind it after a distraction. */
-function sendGuards(state: Whole, shown: number, called: number, emit: Emit): void {
+function sendGuards(state: GameState, shown: number, called: number, emit: Emit): void {
   const { table } = state;
   const went: number[] = [];
   while (went.length < called && table.hut > 0) {

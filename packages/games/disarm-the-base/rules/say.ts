@@ -1,7 +1,7 @@
 import type { Phrase } from "@baseboard/kit";
 import { geometry, type Place, spotOf } from "./board.ts";
 import { isRed, kindOf } from "./cards.ts";
-import { cardText, planeLetters } from "./letters.ts";
+import { cardText, planeLetters } from "./codes.ts";
 import { EMPTY, type Event } from "./state.ts";
 
 type Told<T extends Event["type"]> = Extract<Event, { type: T }>;

@@ -6,11 +6,11 @@ import { endsNoise, resolve } from "./red.ts";
 import { sizesOf } from "./sizes.ts";
 import type { DisarmTheBase } from "./state.ts";
 
-type Whole = State<DisarmTheBase>;
+type GameState = State<DisarmTheBase>;
 type Emit = ApplyContext<DisarmTheBase>["emit"];
 
 /** Rulings D1 to D3: the cards of this turn, one after another; the turn ends unless one of them waits for its pile. */
-export function draw(state: Whole, emit: Emit): void {
+export function draw(state: GameState, emit: Emit): void {
   const { table, box } = state;
   const { draws } = sizesOf(table.players.length, table.options);
   for (let left = draws; left > 0 && table.phase !== "over" && !table.players[table.seat].caught; left--) {
@@ -26,13 +26,13 @@ export function draw(state: Whole, emit: Emit): void {
 }
 
 /** Ruling F1: with an empty deck the sun is up, whether a card was missing or not; else the guard walks on and the next one's turn begins. */
-export function afterDraw(state: Whole, emit: Emit): void {
+export function afterDraw(state: GameState, emit: Emit): void {
   if (state.table.deck === 0) emit({ type: "ended", how: "deck" });
   else patrol(state, emit);
 }
 
 /** The guard on the path takes a step; then the next one's turn begins (Ruling E7: who was caught has none). */
-export function patrol(state: Whole, emit: Emit): void {
+export function patrol(state: GameState, emit: Emit): void {
   const { table } = state;
   emit({ type: "patrolled", from: table.guard, to: nextSquare(table.guard) });
   checkSight(state, emit);

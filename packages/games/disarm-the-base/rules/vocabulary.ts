@@ -1,7 +1,7 @@
 import type { Strings } from "@baseboard/kit";
 import { END, geometry, TOWER } from "./board.ts";
 import { type Blue, isRed, kindOf, kinds, type Red } from "./cards.ts";
-import { cardText } from "./letters.ts";
+import { cardText } from "./codes.ts";
 
 type Words = Record<string, string>;
 

@@ -1,16 +1,16 @@
 import { type State, same, seatLetter } from "@baseboard/kit";
 import { manifest } from "../manifest.ts";
 import { END, geometry, hangarPlace, pathPlace } from "./board.ts";
+import { hutLeft, inOrder, sparedIn, tilesAsTheyCome } from "./card-census.ts";
 import { NONE } from "./cards.ts";
-import { cardText, planeLetters, tileText } from "./letters.ts";
+import { cardText, planeLetters, tileText } from "./codes.ts";
 import { ACTIONS } from "./sizes.ts";
 import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Options, type Pile, type Player, type Table, UNSEEN } from "./state.ts";
-import { hutLeft, inOrder, sparedIn, tilesAsTheyCome } from "./whereabouts.ts";
 
-type Whole = State<DisarmTheBase>;
+type GameState = State<DisarmTheBase>;
 
 /** A position: players, gate, turn and guard, then a line for each thing that is not as usual. */
-export function writePosition({ table, box }: Whole): string {
+export function writePosition({ table, box }: GameState): string {
   const { players, phase, ending, start, guard, hut, noise, discards } = table;
   const lines = [
     line("players", [players.length]),
@@ -85,4 +85,4 @@ const isBare = ({ up, down }: Pile): boolean => up.length === 0 && down === 0;
 const pileText = (pile: Pile): string => (isBare(pile) ? "-" : pile.up.map(cardText).join("/") + (pile.down > 0 ? `+${pile.down}` : ""));
 
 /** The top last. At the bottom, all that come in the order of the kinds are `rest`. */
-const deckWords = ({ deck }: Whole["box"]): string[] => (deck.length === 0 ? [] : ["rest", ...deck.slice(inOrder(deck)).map(cardText)]);
+const deckWords = ({ deck }: GameState["box"]): string[] => (deck.length === 0 ? [] : ["rest", ...deck.slice(inOrder(deck)).map(cardText)]);

@@ -2,7 +2,7 @@ import type { Match } from "@baseboard/kit";
 import { ofAll, type Row, rounded, timed } from "../../../tools/bench/measuring.ts";
 import { bots } from "../bot.ts";
 import { type DisarmTheBase, disarmTheBase, type Ending, endings, type Options } from "../rules/index.ts";
-import { begun, chance } from "./play.ts";
+import { begun, chance } from "./rules/play.ts";
 
 /** What a throwaway simulation of these rules measured of planning teams before they were written here, by number of players. */
 const simulated: Record<number, string> = {

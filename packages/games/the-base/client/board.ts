@@ -1,21 +1,21 @@
-import type { Board, Scenery } from "@baseboard/stage/contract";
+import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { boardOf } from "@baseboard/stage/scene";
 import type { TheBase } from "../rules/state.ts";
+import { animate } from "./animate.ts";
 import { isHalfTurned, layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
 import { targets } from "./targets.ts";
-import { tell } from "./tell.ts";
 import { touches } from "./touches.ts";
 
 /** The board of The Base: five by five turning tiles between two rows of slots. */
-export function board(scenery: Scenery): Board<TheBase> {
+export function board(scenery: BoardOptions): Board<TheBase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene, scenery.queue);
   return boardOf<TheBase>({
     scene,
     draw: ({ table, seat }) => scene.draw(table, seat),
-    tell: (event, before) => tell(scene, scenery.queue, event, before),
+    animate: (event, before) => animate(scene, scenery.queue, event, before),
     touches,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
     mark: (marks, view) => pointer.mark(marks, view),

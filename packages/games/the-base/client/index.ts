@@ -1,4 +1,4 @@
-import type { Face } from "@baseboard/stage/contract";
+import type { GameClient } from "@baseboard/stage/contract";
 import type { TheBase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
@@ -7,11 +7,11 @@ import { looks } from "./looks.ts";
 import { sound } from "./sound.ts";
 
 /** The Base's way into the web client. */
-export const face: Face<TheBase> = {
+export const face: GameClient<TheBase> = {
   ...looks,
   board,
   hud,
   choice,
   sound,
-  exhibits: () => import("./exhibits.ts").then((m) => m.exhibits),
+  fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -1,5 +1,5 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
-import type { Scenery } from "@baseboard/stage/contract";
+import type { BoardOptions } from "@baseboard/stage/contract";
 import { Paintbox, Token } from "@baseboard/stage/pieces";
 import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
@@ -35,7 +35,7 @@ export class Scene extends MovingScene {
   #tileLayer = new Container();
   #pieceLayer = new Container();
 
-  constructor(scenery: Scenery) {
+  constructor(scenery: BoardOptions) {
     super();
     this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);

@@ -5,10 +5,10 @@ import {
   type Match,
   readTranscript,
   replay,
-  rerun,
   seatLetter,
   speaker,
   transcriptOf,
+  verify,
   writeTranscript,
 } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
@@ -55,7 +55,7 @@ describe("Whole matches", () => {
     const { log, rulesVersion } = replay(theBase, readTranscript(textOf("locked-in-version-1")));
     const lapsed = log.flatMap(({ events }) => (events as Event[]).filter((event) => event.type === "lapsed" && event.actions === 3));
     expect([rulesVersion, lapsed.length > 0]).toEqual([1, true]);
-    const now = rerun(theBase, { ...readTranscript(textOf("locked-in-version-1")), version: 2 });
+    const now = verify(theBase, { ...readTranscript(textOf("locked-in-version-1")), version: 2 });
     expect(now.flaw?.reason.key).toBe("kit.notYourTurn");
   });
 

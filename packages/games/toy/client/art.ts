@@ -1,11 +1,11 @@
-import { fonts, num, palette, type Scenery, themes } from "@baseboard/stage";
+import { type BoardOptions, fonts, num, palette, themes } from "@baseboard/stage";
 import { Container, Graphics, Text } from "pixi.js";
 
 /** A card's size in board units. */
 export const CARD = { width: 104, height: 146 };
 
 /** Words on the table, drawn sharp at this resolution. */
-export function words(text: string, size: number, color: string, { resolution }: Scenery, display = false): Text {
+export function words(text: string, size: number, color: string, { resolution }: BoardOptions, display = false): Text {
   const node = new Text({
     text,
     style: {
@@ -31,7 +31,7 @@ function blank(fill: string, edge: string): Graphics {
 }
 
 /** A card face up. */
-export function cardUp(card: number, scenery: Scenery): Container {
+export function cardUp(card: number, scenery: BoardOptions): Container {
   const node = new Container();
   const small = words(String(card), 20, "#5f3dc4", scenery);
   small.position.set(-CARD.width / 2 + 20, -CARD.height / 2 + 20);
@@ -102,7 +102,7 @@ export function die(value: number): Container {
 }
 
 /** The table under everything, with a seam a little inside its edge. */
-export function cloth(width: number, height: number, { theme }: Scenery): Graphics {
+export function cloth(width: number, height: number, { theme }: BoardOptions): Graphics {
   const dark = theme === "dark";
   return new Graphics()
     .roundRect(0, 0, width, height, 48)

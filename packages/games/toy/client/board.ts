@@ -1,5 +1,5 @@
 import type { Seat, View } from "@baseboard/kit";
-import { type Board, type Marks, num, type Scenery, type Target, themes } from "@baseboard/stage";
+import { type Board, type BoardOptions, type Marks, num, type Target, themes } from "@baseboard/stage";
 import { Container, Graphics } from "pixi.js";
 import { manifest } from "../manifest.ts";
 import type { Event, Toy } from "../rules/state.ts";
@@ -11,7 +11,7 @@ interface Spot {
 }
 
 /** A table for High Card: one's own hand along the lower edge, the others across from it, the die in the middle. */
-export function board(scenery: Scenery): Board<Toy> {
+export function board(scenery: BoardOptions): Board<Toy> {
   const { portrait, theme, queue } = scenery;
   const [width, height] = portrait ? [720, 900] : [1180, 760];
   const root = new Container();
@@ -95,7 +95,7 @@ export function board(scenery: Scenery): Board<Toy> {
     showPlayed(view);
   }
 
-  async function tell(event: Event, before: View<Toy>): Promise<void> {
+  async function animate(event: Event, before: View<Toy>): Promise<void> {
     if (event.type === "revealed") {
       // One's own was still in hand, if it was the last to be put down.
       for (const card of event.cards) if (cards.has(card)) cards.get(card)!.visible = false;
@@ -172,5 +172,5 @@ export function board(scenery: Scenery): Board<Toy> {
     with: { who: seat, cards: table.handSizes[seat] },
   });
 
-  return { root, width, height, show, tell, touches: ({ card }) => [String(card), "ok"], targets, mark };
+  return { root, width, height, show, animate, touches: ({ card }) => [String(card), "ok"], targets, mark };
 }

@@ -1,5 +1,5 @@
 import type { View } from "@baseboard/kit";
-import type { Choice, Cue, Face, Hud } from "@baseboard/stage";
+import type { Choice, Cue, GameClient, Hud } from "@baseboard/stage";
 import type { Event, Move, Toy } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { looks } from "./looks.ts";
@@ -31,11 +31,11 @@ const choice = (_touch: string, _picked: string[], _view: View<Toy>, move?: Move
 
 const sounds: Partial<Record<Event["type"], Cue>> = { revealed: "turned", won: "joined", rolled: "chance" };
 
-export const face: Face<Toy> = {
+export const face: GameClient<Toy> = {
   ...looks,
   board,
   hud,
   choice,
   sound: ({ type }) => sounds[type],
-  exhibits: () => import("./exhibits.ts").then((m) => m.exhibits),
+  fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -1,7 +1,7 @@
+import { between, out } from "../animation/ease.ts";
+import type { Queue } from "../animation/queue.ts";
 import { middleOf } from "../box.ts";
-import { between, out } from "../ease.ts";
-import type { Queue } from "../queue.ts";
-import { along, type Point } from "./line.ts";
+import { dragPath, type Point } from "./line.ts";
 import type { Piece } from "./piece.ts";
 
 /** How long the way back takes, in milliseconds. */
@@ -38,7 +38,7 @@ export class Homing {
     const home = middleOf(piece.box);
     const run = (k: number): void => {
       if (piece.destroyed || now !== this.#drawn) return;
-      piece.position.copyFrom(along(left, home, out(k)));
+      piece.position.copyFrom(dragPath(left, home, out(k)));
       piece.scale.set(between(scale, 1, out(k)));
     };
     run(0);

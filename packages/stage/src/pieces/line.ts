@@ -17,17 +17,20 @@ export interface Stroke {
 }
 
 /** The point a part `k` (0 to 1) of the way. */
-export const along = (from: Point, to: Point, k: number): Point => ({ x: from.x + (to.x - from.x) * k, y: from.y + (to.y - from.y) * k });
+export const dragPath = (from: Point, to: Point, k: number): Point => ({
+  x: from.x + (to.x - from.x) * k,
+  y: from.y + (to.y - from.y) * k,
+});
 
 /** A straight way without its first and last stretch. */
 export function shortened(from: Point, to: Point, first: number, last: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  return [along(from, to, first / length), along(from, to, 1 - last / length)];
+  return [dragPath(from, to, first / length), dragPath(from, to, 1 - last / length)];
 }
 
 /** Points on a bend from one point to another, pulled towards a third. */
 export function bend(from: Point, pull: Point, to: Point, count = 40): Point[] {
-  return Array.from({ length: count + 1 }, (_, i) => along(along(from, pull, i / count), along(pull, to, i / count), i / count));
+  return Array.from({ length: count + 1 }, (_, i) => dragPath(dragPath(from, pull, i / count), dragPath(pull, to, i / count), i / count));
 }
 
 /** A line through points as a sprite, already where it belongs. (Pixi keeps buffers for every long line it draws itself.) */

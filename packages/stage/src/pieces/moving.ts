@@ -1,7 +1,7 @@
 import type { Sprite } from "pixi.js";
+import { between, inOut, type Motion, still, swell } from "../animation/ease.ts";
 import { type Box, middleOf, type Size } from "../box.ts";
-import { between, inOut, type Motion, still, swell } from "../ease.ts";
-import { along } from "./line.ts";
+import { dragPath } from "./line.ts";
 import type { Piece } from "./piece.ts";
 
 /** What turns over is never narrower than this part of its width. */
@@ -17,7 +17,7 @@ export function slide(piece: Piece, from = piece.box): Motion {
   const [a, b] = [middleOf(from), middleOf(to)];
   return (k) => {
     const on = inOut(k);
-    piece.position.copyFrom(along(a, b, on));
+    piece.position.copyFrom(dragPath(a, b, on));
     piece.scale.set(between(from.width / to.width, 1, on), between(from.height / to.height, 1, on));
   };
 }
@@ -34,7 +34,7 @@ export function fly(sides: Side[], from: Box, to: Box, height: number): Motion {
   const turns = sides.length > 1;
   return (k) => {
     const on = inOut(k);
-    const { x, y } = along(a, b, on);
+    const { x, y } = dragPath(a, b, on);
     const [width, high] = [between(from.width, to.width, on), between(from.height, to.height, on)];
     for (const [i, { sprite, size }] of sides.entries()) {
       if (sprite.destroyed) continue;

@@ -1,6 +1,6 @@
 import { type Container, ImageSource, Sprite, Texture } from "pixi.js";
-import type { Scenery } from "../contract.ts";
-import type { Queue } from "../queue.ts";
+import type { Queue } from "../animation/queue.ts";
+import type { BoardOptions } from "../contract.ts";
 
 /** Something painted on a 2D canvas. The same key is the same picture: name in it all that it depends on but the theme. */
 export interface Picture {
@@ -37,7 +37,7 @@ const SETTLED = 140;
  * made here is painted anew, so nothing stays blurred. Everything is thrown away together with the board's root.
  */
 export class Paintbox {
-  readonly theme: Scenery["theme"];
+  readonly theme: BoardOptions["theme"];
   #detail = 0;
   #textures = new Map<string, Texture>();
   /** The same for passing pictures, the latest last. */
@@ -47,7 +47,7 @@ export class Paintbox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #queue: Queue;
 
-  constructor({ theme, resolution, queue }: Scenery, root: Container) {
+  constructor({ theme, resolution, queue }: BoardOptions, root: Container) {
     this.theme = theme;
     this.#queue = queue;
     root.onRender = () => this.#look(step(scaleOf(root) * resolution));

@@ -12,7 +12,7 @@ export interface Course {
 }
 
 interface Point {
-  setting: Contender;
+  lawConfig: Contender;
   rooms: number;
   saturation: Saturation;
   latency: Latency;
@@ -24,25 +24,25 @@ interface Point {
 /** Measures every setting with every number of rooms. Answers a table, and what is to be known of it. */
 export async function curve(settings: Contender[], course: Course): Promise<string> {
   const points: Point[] = [];
-  for (const setting of settings)
+  for (const lawConfig of settings)
     for (const rooms of course.rooms) {
-      console.log(`Measuring ${rooms} rooms, ${setting.name}…`);
-      points.push(await measured(setting, rooms, course));
+      console.log(`Measuring ${rooms} rooms, ${lawConfig.name}…`);
+      points.push(await measured(lawConfig, rooms, course));
     }
   const columns = columnsOf(course);
   const head = ["store and processes", ...columns.map(([title]) => title)];
-  const rows = points.map((point) => [point.setting.name, ...columns.map(([, value]) => figure(value(point)))]);
+  const rows = points.map((point) => [point.lawConfig.name, ...columns.map(([, value]) => figure(value(point)))]);
   return [markdown(head, rows), "", ...saidOf(points, course.rate)].join("\n");
 }
 
-async function measured(setting: Contender, rooms: number, { rate, lasting }: Course): Promise<Point> {
-  const servers = await setting.open();
-  const { tables: all, took: joining } = await tables(setting, servers, rooms);
+async function measured(lawConfig: Contender, rooms: number, { rate, lasting }: Course): Promise<Point> {
+  const servers = await lawConfig.open();
+  const { tables: all, took: joining } = await tables(lawConfig, servers, rooms);
   const latency = await steady(all, rate, lasting);
   const saturation = await saturated(servers, all, lasting);
   const memory = servers.memory() / servers.bases.length;
   await servers.stop();
-  return { setting, rooms, saturation, latency, joining, memory };
+  return { lawConfig, rooms, saturation, latency, joining, memory };
 }
 
 const columnsOf = ({ rate }: Course): [title: string, value: (point: Point) => number][] => [
@@ -64,7 +64,7 @@ const NEARLY = 0.98;
 
 /** What is to be known of all points, a sentence each. */
 function saidOf(points: Point[], rate: number): string[] {
-  const where = ({ rooms, setting }: Point): string => `${rooms} rooms, ${setting.name}`;
+  const where = ({ rooms, lawConfig }: Point): string => `${rooms} rooms, ${lawConfig.name}`;
   const late = points.filter(({ latency }) => latency.perSecond < NEARLY * rate);
   return [
     ...warnings(

@@ -1,5 +1,5 @@
 import type { AnyGame } from "@baseboard/kit";
-import type { Entry } from "@baseboard/room";
+import type { Entry } from "@baseboard/protocol";
 import { arriveRaw, call } from "@baseboard/room/testing";
 import { openHost } from "../process.ts";
 import { Arrivals } from "./arrivals.ts";

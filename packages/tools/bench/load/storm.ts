@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { type AnyGame, keyFrom, Match, MOST_LINES, MOST_TAKEN_BACK, rngAt, type Seat, turnOf } from "@baseboard/kit";
-import type { Entry } from "@baseboard/room";
+import type { Entry } from "@baseboard/protocol";
 import { arriveRaw, call } from "@baseboard/room/testing";
 import type { Asking } from "./asking.ts";
 import type { Contender } from "./contender.ts";

@@ -1,7 +1,7 @@
 import { type Picture, write } from "@baseboard/stage/pieces";
 import type { Size } from "@baseboard/stage/places";
+import { planeLetters } from "../../rules/codes.ts";
 import { isPlane } from "../../rules/found.ts";
-import { planeLetters } from "../../rules/letters.ts";
 import { EMPTY, GAP, type Hangar, UNSEEN } from "../../rules/state.ts";
 import { doorIsDown } from "../map.ts";
 import { disc, edge, LEAST, line, plate } from "./material.ts";

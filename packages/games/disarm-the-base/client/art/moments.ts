@@ -1,6 +1,6 @@
 import { type Picture, write } from "@baseboard/stage/pieces";
 import { marks } from "@baseboard/stage/tokens";
-import { planeLetters } from "../../rules/letters.ts";
+import { planeLetters } from "../../rules/codes.ts";
 import { EMPTY, UNSEEN } from "../../rules/state.ts";
 import { disc, edge, LEAST, plate, ring } from "./material.ts";
 import { drawPennants } from "./pennants.ts";

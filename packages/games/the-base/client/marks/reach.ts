@@ -1,6 +1,6 @@
 import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
-import { along, bend, faded, glow, type Point, path, type Stroke, shortened } from "@baseboard/stage/pieces";
+import { bend, dragPath, faded, glow, type Point, path, type Stroke, shortened } from "@baseboard/stage/pieces";
 import { occupant } from "../../rules/pieces.ts";
 import { type Landing, landings } from "../../rules/reach.ts";
 import type { Square, TheBase } from "../../rules/state.ts";
@@ -56,11 +56,11 @@ function drawWay(scene: Scene, from: Square, { to, over }: Landing, captures: bo
 
 /** A leap past a team-mate, in the air: straight on it swings out to the side, round a corner it takes the short way. */
 function leap(start: Point, over: Point, goal: Point): Point[] {
-  const middle = along(start, goal, 0.5);
+  const middle = dragPath(start, goal, 0.5);
   const aside = start.x === goal.x ? { x: middle.x + SWING, y: middle.y } : { x: middle.x, y: middle.y - SWING };
   const isStraight = start.x === goal.x || start.y === goal.y;
   const away = (from: Point, to: Point) => Math.hypot(from.x - to.x, from.y - to.y);
-  return bend(start, isStraight ? aside : along(middle, over, 0.7), goal).filter(
+  return bend(start, isStraight ? aside : dragPath(middle, over, 0.7), goal).filter(
     (at) => away(at, start) > FROM_LEAP && away(at, goal) > BEFORE.step,
   );
 }

@@ -1,0 +1,93 @@
+import {
+  type AnyGame,
+  keyFrom,
+  type Line,
+  Match,
+  type Parts,
+  play,
+  readLine,
+  readTranscript,
+  replay,
+  rngAt,
+  type Seat,
+  type Speaker,
+  type State,
+  scripted,
+  type View,
+  writeLine,
+} from "@baseboard/kit";
+import { gameEvents } from "../match/model/log.ts";
+
+/** A position, and one line done in it if one is chosen. */
+export interface Fixture {
+  /** The text of the position, or of the transcript. */
+  text: string;
+  before: State<Parts>;
+  /** The lines to choose from: what is open in the position, or what a transcript holds. `id` stands in the address. */
+  lines: { id: string; text: string }[];
+  toAct: Seat[];
+  told?: { events: Parts["event"][]; after: State<Parts> };
+}
+
+/** Every draw in the gallery comes from here, unless it is scripted: the same move always draws the same. */
+const KEY = keyFrom("gallery");
+
+/** The text of a named position, or the text itself; the first named position where nothing is asked for. */
+export function textOf(positions: Record<string, string>, p: string | undefined): string {
+  if (p === undefined) return Object.values(positions)[0] ?? "";
+  return Object.hasOwn(positions, p) ? positions[p] : p;
+}
+
+/** Whose view is drawn: that of the seat asked for, else of whoever may act; a spectator's where there is no such seat. */
+export function eyeIn({ before, toAct }: Fixture, seat = toAct[0] ?? 0): number {
+  return seat in before.hands ? seat : -1;
+}
+
+/** A position as a seat sees it; -1 is a spectator. */
+export const seenBy = (state: State<Parts>, viewSeat: number): View<Parts> => ({
+  seat: viewSeat < 0 ? undefined : viewSeat,
+  table: state.table,
+  hand: viewSeat < 0 ? undefined : state.hands[viewSeat],
+});
+
+/** Sets up what is asked for: `text` is a position's or a transcript's. Throws, in plain words, where that cannot be. */
+export function fixture(game: AnyGame, text: string, line: string | undefined, speak: Speaker): Fixture {
+  return /^\s*\[/.test(text) ? fromTranscript(game, text, line) : fromPosition(game, text, line, speak);
+}
+
+function told(match: Match<Parts>): Pick<Fixture, "told"> {
+  const last = match.log.at(-1) as Line<Parts>;
+  return { told: { events: gameEvents(last.events), after: match.state } };
+}
+
+function fromPosition(game: AnyGame, text: string, line: string | undefined, speak: Speaker): Fixture {
+  const before = game.notation.readPosition(text);
+  const [done, stars] = (line ?? "").split("*");
+  const match: Match<Parts> = new Match(game, {
+    seats: before.hands.length,
+    options: game.options.parse({}),
+    key: KEY,
+    chance: (ply) => (stars === undefined ? rngAt(KEY, ply) : scripted(stars.trim().split(/\s+/).filter(Boolean).map(Number))),
+    state: before,
+  });
+  const open = match.toAct.flatMap((seat) => match.legalMoves(seat).map((move) => writeLine(game, { seat, act: { move } })));
+  const found = { text, before, toAct: match.toAct, lines: open.map((one) => ({ id: one, text: one })) };
+  if (!line) return found;
+  const { seat, act } = readLine(game, done);
+  const refusal = match.submit(seat, act);
+  if (refusal) throw new Error(speak(refusal));
+  return { ...found, ...told(match) };
+}
+
+function fromTranscript(game: AnyGame, text: string, line: string | undefined): Fixture {
+  const transcript = readTranscript(text);
+  const lines = transcript.lines.map((one, i) => ({ id: String(i + 1), text: `${i + 1}. ${one}` }));
+  const number = line === undefined ? lines.length + 1 : Number.parseInt(line, 10);
+  if (!(number >= 1)) throw new Error(`"${line}" is no number of a line.`);
+  const match: Match<Parts> = replay(game, transcript, number - 1);
+  const { state: before, toAct } = match;
+  const doing = transcript.lines[number - 1];
+  if (doing === undefined) return { text, before, toAct, lines };
+  play(match, doing);
+  return { text, before, toAct, lines, ...told(match) };
+}

@@ -1,0 +1,112 @@
+import { type Act, type Match, type Parts, type Refusal, type Seat, transcriptOf, writeTranscript } from "@baseboard/kit";
+import type { RoomState, SeatState, ToldLine } from "@baseboard/protocol";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { MatchSource } from "./match-source.ts";
+
+/** Who sits at a match in this page: people, and bots by their level. */
+export interface Sitter {
+  name: string;
+  /** A bot's level. */
+  level?: string;
+}
+
+const seatState = ({ name, level }: Sitter, givesUp: boolean): SeatState => ({
+  kind: level === undefined ? "human" : "bot",
+  person: "",
+  name,
+  level: level ?? "",
+  online: true,
+  away: 0,
+  again: level !== undefined,
+  left: false,
+  givesUp,
+  heldFor: "",
+});
+
+/** A match as a room would show it to the seat `viewSeat` (-1 for a spectator), in its `round`. */
+export function stateOf(match: Match<Parts>, sitters: Sitter[], viewSeat: Seat, round = 1): RoomState<Parts> {
+  const { outcome, toAct, start, state, version, givingUp } = match;
+  const newest = match.log.at(-1);
+  return {
+    code: "",
+    game: match.game.id,
+    phase: outcome ? "over" : "playing",
+    hidden: true,
+    round,
+    options: JSON.stringify(start.options),
+    seats: sitters.map((sitter, seat) => seatState(sitter, givingUp.includes(seat))),
+    spectators: 0,
+    host: { person: "", name: "" },
+    owner: { person: "", name: "" },
+    locked: false,
+    onlyWatching: [],
+    toAct,
+    undo: sitters.findIndex((_, seat) => match.mayUndo(seat)),
+    keyHash: start.key && match.keyHash,
+    key: toAct.length === 0 ? start.key : "",
+    stopped: "",
+    outcome: outcome ? JSON.stringify(outcome) : "",
+    told: { version, seat: newest?.seat ?? -1, events: JSON.stringify(newest?.events ?? []) },
+    table: state.table,
+    hands: state.hands.map((hand, seat) => (seat === viewSeat ? { hand } : {})),
+  };
+}
+
+/** What a match in this page needs of whoever keeps it. */
+export interface LocalOptions {
+  match: Match<Parts>;
+  sitters: Sitter[];
+  seat: Seat;
+  /** Something was done, by whomever. */
+  acted?(): void;
+  /** Another match is wanted. */
+  again?(): void;
+}
+
+/** A match in this page: nobody else is there, nothing is sent, and the rules themselves answer. */
+export class LocalTable implements MatchSource {
+  readonly match: Match<Parts>;
+  readonly state: Signal<RoomState<Parts>>;
+  readonly seat: ReadonlySignal<Seat>;
+  readonly viewSeat: ReadonlySignal<Seat>;
+  readonly no = signal<Refusal | undefined>(undefined);
+  #needs: LocalOptions;
+
+  constructor(needs: LocalOptions) {
+    this.#needs = needs;
+    this.match = needs.match;
+    this.seat = this.viewSeat = signal(needs.seat);
+    this.state = signal(this.#shown());
+  }
+
+  /** Does an act of any seat. Answers with the refusal, if any. */
+  submit(seat: Seat, act: Act<Parts>, version = this.match.version): Refusal | undefined {
+    const no = this.match.submit(seat, act, version);
+    if (no) return no;
+    this.state.value = this.#shown();
+    this.#needs.acted?.();
+    return undefined;
+  }
+
+  async act(act: Act<Parts>, version: number): Promise<boolean> {
+    this.no.value = this.submit(this.seat.peek(), act, version);
+    return this.no.peek() === undefined;
+  }
+
+  async lines(from: number): Promise<ToldLine[]> {
+    return this.match.log.slice(from);
+  }
+
+  async rematch(): Promise<void> {
+    this.#needs.again?.();
+  }
+
+  async transcript(): Promise<string> {
+    const names = this.#needs.sitters.map(({ name }) => name);
+    return writeTranscript(transcriptOf(this.match, names));
+  }
+
+  #shown(): RoomState<Parts> {
+    return stateOf(this.match, this.#needs.sitters, this.seat.peek());
+  }
+}

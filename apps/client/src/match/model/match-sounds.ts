@@ -1,0 +1,68 @@
+import type { Outcome } from "@baseboard/kit";
+import { type Cue, cues } from "@baseboard/stage/cues";
+import { effect } from "@preact/signals";
+import type { Sounds } from "../../sound.ts";
+import { gameEvents } from "./log.ts";
+import type { Play } from "./play.ts";
+
+/** Lets a match be heard, one cue a ply, until the answer is called. What had happened before is not heard again. */
+export function hear(play: Play, sounds: Pick<Sounds, "play">): () => void {
+  let seen: Seen | undefined;
+  const stops = [
+    effect(() => {
+      const before = seen;
+      seen = seenOf(play);
+      const cue = before && cueFor(play, before, seen);
+      if (cue) sounds.play(cue);
+    }),
+    effect(() => {
+      if (play.table.no.value) sounds.play("no");
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** The key M mutes and unmutes, until the answer is called; not where somebody writes. */
+export function muteByKey(sounds: Sounds): () => void {
+  const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const writes = target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
+    if (key.toLowerCase() !== "m" || writes || ctrlKey || metaKey || altKey) return;
+    sounds.muted.value = !sounds.muted.value;
+    sounds.woken();
+    sounds.play("yours");
+  };
+  document.addEventListener("keydown", listen);
+  return () => document.removeEventListener("keydown", listen);
+}
+
+interface Seen {
+  round: number;
+  version: number;
+  isAwaited: boolean;
+  outcome: Outcome | undefined;
+}
+
+const seenOf = (play: Play): Seen => {
+  const { round, told } = play.state.value;
+  return { round, version: told.version, isAwaited: play.isAwaited.value, outcome: play.outcome.value };
+};
+
+function cueFor(play: Play, before: Seen, now: Seen): Cue | undefined {
+  if (now.round !== before.round) return "started";
+  if (now.version <= before.version) return undefined;
+  if (now.outcome && !before.outcome) return cueOfOutcome(now.outcome, play);
+  if (now.isAwaited && !before.isAwaited) return "yours";
+  // Several plies at once are those of a time away.
+  if (now.version > before.version + 1) return undefined;
+  const events = gameEvents(JSON.parse(play.state.peek().told.events));
+  const named = events.map((event) => play.face.sound?.(event));
+  return cues.find((cue) => named.includes(cue));
+}
+
+function cueOfOutcome({ winners }: Outcome, { table, face }: Play): Cue {
+  if (winners.length === 0) return face.game.together ? "lost" : "drawn";
+  const own = table.seat.peek();
+  return own < 0 || winners.includes(own) ? "won" : "lost";
+}

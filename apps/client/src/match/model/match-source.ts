@@ -1,0 +1,44 @@
+import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
+import type { Pinged, RoomState, ToldLine } from "@baseboard/protocol";
+import type { ReadonlySignal, Signal } from "@preact/signals";
+
+/** A match that is known to its end, and the way to any line of it. */
+export interface WholeMatch {
+  readonly lines: ToldLine[];
+  goTo(line: number): void;
+}
+
+/** A match as the page shows and plays it, wherever it is kept: in a room, in this page, or in a transcript. */
+export interface MatchSource {
+  /** How things stand, as a room would say it; undefined until it is known. */
+  readonly state: ReadonlySignal<RoomState<Parts> | undefined>;
+  /** The seat one plays; -1 for none. */
+  readonly seat: ReadonlySignal<Seat>;
+  /** The seat whose view the board shows; -1 for a spectator's. One's own, where one plays. */
+  readonly viewSeat: ReadonlySignal<Seat>;
+  /** The last no, until it is dismissed. */
+  readonly no: Signal<Refusal | undefined>;
+  /** Which of the legal moves are offered: all of them, where this is not told. Who narrows them leads by the hand. */
+  offers?(moves: Parts["move"][]): Parts["move"][];
+  /** There where one moves about in a match that is over. */
+  readonly whole?: WholeMatch;
+  /** Does an act that was formed at this version of the log. Answers whether it is done; a no is left in `no`. */
+  act(act: Act<Parts>, version: number): Promise<boolean>;
+  /** Lines of the log from a version on; none when they are not told now, undefined when they never will be. */
+  lines(from: number): Promise<ToldLine[] | undefined>;
+  /** Goes on without a seat whose player has been away for long. Not there where nobody can be. */
+  without?(seat: Seat): Promise<void>;
+  /** Whether a bot plays in one's own chair, and the way to have it back. Not there where nobody can be away. */
+  readonly isHeld?: ReadonlySignal<boolean>;
+  back?(): Promise<void>;
+  /** The seat that whoever watches may have, -1 for none; and the way to have it. Not there where nobody watches. */
+  readonly freeSeat?: ReadonlySignal<Seat>;
+  sit?(seat: Seat): Promise<void>;
+  /** Where somebody pointed last, and pointing at a place oneself. Not there where nobody would see it. */
+  readonly pinged?: ReadonlySignal<Pinged | undefined>;
+  ping?(place: string): Promise<void>;
+  /** Asks for another match, or takes that back. */
+  rematch(want: boolean): Promise<void>;
+  /** The match as text, without secrets until it is over; undefined when it is refused. */
+  transcript(): Promise<string | undefined>;
+}

@@ -1,0 +1,318 @@
+import type { Act, Outcome, Parts, Refusal, Seat, Speaker, View } from "@baseboard/kit";
+import type { RoomState } from "@baseboard/protocol";
+import {
+  type AnyGameClient,
+  aimed,
+  completing,
+  type Drags,
+  draggable,
+  entered,
+  type Picking,
+  picking,
+  reachable,
+  type Stage,
+  touched,
+  type Way,
+} from "@baseboard/stage";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { bareWords, marked, say, speakerOf } from "../../words.ts";
+import { placesOf } from "./choices.ts";
+import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
+import type { MatchSource } from "./match-source.ts";
+import { headlineOf } from "./outcome.ts";
+import { Pinging } from "./pinging.ts";
+import { Scores } from "./scores.ts";
+
+type Move = Parts["move"];
+
+/** A place was touched where nothing can be done: how often in a row, and why not, if the game says so. */
+export interface Missed {
+  times: number;
+  why?: Refusal;
+}
+
+/** One match as a person plays or watches it: what is seen, what may be done, what is being picked. */
+export class Play implements Drags {
+  readonly table: MatchSource;
+  readonly face: AnyGameClient;
+  readonly stage = signal<Stage<Parts> | undefined>(undefined);
+  readonly picked = signal<string[]>([]);
+  /** The places along which what is picked is dragged. */
+  readonly trail = signal<string[] | undefined>(undefined);
+  /** What was touched last has nothing to do; until something has. */
+  readonly missed = signal<Missed | undefined>(undefined);
+  /** A move is on its way. */
+  readonly sending = signal(false);
+  /** How each legal move is made by touching. Empty while the picture lags behind. */
+  readonly ways = signal<Way<Move>[]>([]);
+  readonly log: Log;
+  #seen: RoomState | undefined;
+
+  /** In a lesson only the move that is asked for is offered, nobody resigns, and there is nothing to keep. */
+  get isLed(): boolean {
+    return this.table.offers !== undefined;
+  }
+
+  constructor(table: MatchSource, face: AnyGameClient) {
+    this.table = table;
+    this.face = face;
+    this.log = new Log(table);
+  }
+
+  readonly state = computed(() => this.table.state.value!);
+  readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.table.viewSeat.value));
+  readonly mayAct = computed(() => this.table.seat.value >= 0 && this.state.value.toAct.includes(this.table.seat.value));
+  /** The seats that the table waits for: whoever is ready is none of them, though it may still choose anew. */
+  readonly awaited = computed<Seat[]>(() => {
+    const { toAct, table } = this.state.value;
+    return toAct.length === 0 ? toAct : (this.face.game.awaits?.(table) ?? toAct);
+  });
+  /** The seats that have left while the others play on, and whether one's own is among them. */
+  readonly gone = computed<Seat[]>(() => this.face.game.leaving?.gone(this.state.value.table) ?? []);
+  readonly hasLeft = computed(() => this.gone.value.includes(this.table.seat.value));
+  readonly isAwaited = computed(() => this.awaited.value.includes(this.table.seat.value));
+  /** Whose turn it is: one's own first; none where the table waits for several others, or for nobody. */
+  readonly inTurn = computed<Seat | undefined>(() => {
+    const [first, ...more] = this.awaited.value;
+    return this.isAwaited.value ? this.table.seat.value : more.length === 0 ? first : undefined;
+  });
+  readonly moves = computed<Move[]>(() => {
+    const legal = this.mayAct.value ? this.face.game.legalMoves(this.view.value) : [];
+    return this.table.offers?.(legal) ?? legal;
+  });
+  readonly picking = computed<Picking<Move>>(() => picking(this.ways.value, this.picked.value));
+  /** Something is picked, and nothing but places of the board comes next. */
+  readonly placesOnly = computed<boolean>(() => {
+    const { picked, live } = this.picking.value;
+    const stage = this.stage.value;
+    return stage !== undefined && !this.sending.value && picked.length > 0 && live.length > 0 && live.every(placesOf(stage));
+  });
+  /** The same as it is shown: of what is dragged, that which letting go would do is previewed. */
+  #pointed = computed<Picking<Move>>(() => {
+    const [now, trail, stage] = [this.picking.value, this.trail.value, this.stage.value];
+    if (!trail || !stage || this.sending.value) return now;
+    const aim = aimed(this.ways.value, stage.dragPath(trail));
+    const end = trail.at(-1)!;
+    // A drag may mean more than its two ends: where it makes a move, it may be let go.
+    const isEnd = aim?.complete !== undefined && end !== trail[0] && !now.live.includes(end);
+    return { picked: now.picked, live: isEnd ? [...now.live, end] : now.live, preview: aim?.complete ?? aim?.preview };
+  });
+  readonly hud = computed(() => this.face.hud(viewOf(this.state.value, this.table.seat.value)));
+  readonly scores = new Scores(this);
+  readonly pinging = new Pinging(this);
+  readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
+  readonly mayUndo = computed(() => this.table.seat.value >= 0 && this.state.value.undo === this.table.seat.value);
+  #names = computed(() => JSON.stringify(this.state.value.seats.map(({ name }) => name)));
+
+  /** Puts the phrases of this match into words, with names between marks. */
+  readonly speak = computed<Speaker>(() => {
+    const names: string[] = JSON.parse(this.#names.value);
+    const { game, strings } = this.face;
+    return speakerOf([game.strings, strings], (seat) => marked(names[seat] ?? ""));
+  });
+
+  /** There is no other seat. */
+  get isAlone(): boolean {
+    return this.state.value.seats.length === 1;
+  }
+
+  /** Who won, as one line: said to the winner and the beaten themselves, and to others of them. */
+  readonly headline = computed<string | undefined>(() => this.outcome.value && headlineOf(this, this.outcome.value));
+
+  /** It is not over, and cannot be played on. */
+  readonly isStopped = computed(() => this.state.value.phase === "stopped");
+
+  /** What to do next, or how it came out. */
+  readonly turn = computed<string>(() => {
+    if (this.isStopped.value) return say("match.stopped");
+    const hasEnded = this.outcome.value !== undefined && this.state.value.toAct.length === 0;
+    return (hasEnded && this.headline.value) || this.speak.value(this.hud.value.turn);
+  });
+
+  /** The log in sentences. */
+  readonly sentences = computed<Sentence[]>(() =>
+    this.log.lines.value.flatMap((line, i) => sentencesOf(this.face.game, this.speak.value, line, i + 1)),
+  );
+
+  /** Follows the match until the answer is called. */
+  follow(): () => void {
+    const stops = [
+      effect(() => {
+        const state = this.state.value;
+        const view = this.view.value;
+        untracked(() => this.#take(state, view));
+      }),
+      effect(() => {
+        const { picked, live, preview } = this.#pointed.value;
+        const trail = this.trail.value;
+        const stage = this.stage.value;
+        const last = gameEvents(JSON.parse(this.state.value.told.events));
+        const waits = this.sending.value;
+        stage?.point({
+          picked,
+          live: waits ? [] : live,
+          preview: preview as Move,
+          last,
+          ...(trail && { trail }),
+          pings: this.pinging.isOn.value,
+          reachable: waits ? new Set() : reachable(this.ways.value, picked),
+          whole: waits ? new Set() : completing(this.ways.value, picked),
+          drags: waits || !stage ? new Set() : draggable(this.ways.value, placesOf(stage)),
+        });
+      }),
+      effect(() => {
+        const speak = this.speak.value;
+        if (this.stage.value) this.stage.value.speak = (phrase) => bareWords(speak(phrase));
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** The board has caught up: what can be touched is known again. */
+  settled(): void {
+    const stage = this.stage.peek();
+    if (!stage || stage.isBusy) return;
+    this.ways.value = this.moves.peek().map((move) => ({ move, touches: stage.touches(move) }));
+  }
+
+  #take(state: RoomState, view: View<Parts>): void {
+    const before = this.#seen;
+    this.#seen = state;
+    this.log.take(state);
+    const isSame = before?.round === state.round && before.told.version === state.told.version;
+    if (isSame && this.stage.peek()) this.#turnedTo(view);
+    else this.#goneOn(before, state, view);
+  }
+
+  /** Something happened: it is animated where the step from what was seen is known, else just shown. */
+  #goneOn(before: RoomState | undefined, state: RoomState, view: View<Parts>): void {
+    const follows = before?.round === state.round && before.table && state.told.version === before.told.version + 1;
+    // Where several act at once, another's act leaves one's own choice and what is on its way alone.
+    const isOthers = follows && state.told.seat !== this.table.seat.peek() && this.mayAct.peek();
+    batch(() => {
+      if (!isOthers) {
+        this.#letGo();
+        this.sending.value = false;
+      }
+      this.ways.value = [];
+      this.missed.value = undefined;
+    });
+    const stage = this.stage.peek();
+    if (!stage) return;
+    this.#shownSeat = view.seat;
+    const all = gameEvents(JSON.parse(state.told.events));
+    // A line without words is only shown: that a seat is ready hurries no picture.
+    const events = all.some((event) => this.face.game.say(event)) ? all : [];
+    if (follows) stage.animate({ events, before: viewOf(before, view.seat ?? -1), after: view });
+    else stage.show(view);
+  }
+
+  #shownSeat: number | undefined;
+
+  /** Nothing happened on the table; but the same table may now be seen from another seat. */
+  #turnedTo(view: View<Parts>): void {
+    if (this.#shownSeat !== view.seat) this.stage.peek()?.show(view);
+    this.#shownSeat = view.seat;
+  }
+
+  /** The stage has opened. */
+  open(stage: Stage<Parts>): void {
+    this.stage.value = stage;
+    this.#shownSeat = this.view.peek().seat;
+    stage.show(this.view.peek());
+    this.settled();
+  }
+
+  /** Touches a place or presses a choice. */
+  touch(id: string): void {
+    if (this.sending.peek()) return;
+    const ways = this.ways.peek();
+    this.#pick(picking(ways, touched(ways, this.picking.peek().picked, id)));
+  }
+
+  /** Presses a choice; by key, one that is pressed already does what was prepared. */
+  choose(id: string, byKey: boolean): void {
+    this.touch(byKey ? entered(this.picking.peek(), id) : id);
+  }
+
+  /** A place was touched where nothing can be done now. Letting go by touching elsewhere needs no word, unless there is a reason. */
+  miss(place: string, picked = this.picking.peek().picked): void {
+    if (this.sending.peek() || this.ways.peek().length === 0) return;
+    const why = this.isLed ? undefined : this.face.why?.(place, picked, this.view.peek());
+    if (picked.length > 0 && !why) this.missed.value = undefined;
+    else this.missed.value = { times: (this.missed.peek()?.times ?? 0) + 1, ...(why && { why }) };
+  }
+
+  get mayMove(): boolean {
+    return this.moves.peek().length > 0 && !this.sending.peek();
+  }
+
+  /** Picks what is dragged, and shows where it is. */
+  drag(trail: string[]): void {
+    const [first] = trail;
+    if (this.sending.peek() || picking(this.ways.peek(), [first]).picked.length === 0) return;
+    batch(() => {
+      this.missed.value = undefined;
+      if (this.picked.peek().join() !== first) this.picked.value = [first];
+      this.trail.value = trail;
+    });
+  }
+
+  /** Does what a drag along these places means; where it means nothing, everything is let go. */
+  drop(trail: string[]): void {
+    const stage = this.stage.peek();
+    if (!stage || this.sending.peek()) return;
+    const aim = aimed(this.ways.peek(), stage.dragPath(trail));
+    if (aim) this.#pick(aim, trail);
+    else {
+      if (trail.at(-1) !== trail[0]) this.miss(trail.at(-1)!, trail.slice(0, 1));
+      this.clear();
+    }
+  }
+
+  /** Lets go of everything picked. */
+  clear(): void {
+    this.pinging.stop();
+    if (!this.sending.peek()) this.#letGo();
+  }
+
+  #letGo(): void {
+    batch(() => {
+      this.picked.value = [];
+      this.trail.value = undefined;
+    });
+  }
+
+  /** What was dragged stays where it was let go until the table has answered. */
+  #pick({ picked, complete }: Picking<Move>, trail?: string[]): void {
+    batch(() => {
+      this.missed.value = undefined;
+      this.picked.value = picked;
+      this.trail.value = complete === undefined ? undefined : trail;
+      if (complete !== undefined) void this.act({ move: complete });
+    });
+  }
+
+  /** Sends an act. Nothing is shown as done before the table says so. */
+  async act(act: Act<Parts>): Promise<void> {
+    this.sending.value = true;
+    const { round, told } = this.state.peek();
+    const { version } = told;
+    const isDone = await this.table.act(act, version);
+    const now = this.state.peek();
+    // The table has gone on already: what is picked or sent by now is the next act.
+    if (isDone && (now.round !== round || now.told.version > version)) return;
+    batch(() => {
+      this.sending.value = false;
+      if (!isDone) this.#letGo();
+    });
+  }
+}
+
+/** What a seat (-1 for none) sees in a state. */
+function viewOf(state: RoomState, seat: number): View<Parts> {
+  const table = state.table as Parts["table"];
+  return seat < 0 ? { seat: undefined, table, hand: undefined } : { seat, table, hand: state.hands[seat]?.hand ?? {} };
+}

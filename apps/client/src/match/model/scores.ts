@@ -1,0 +1,49 @@
+import type { Parts, Phrase } from "@baseboard/kit";
+import type { ToldLine } from "@baseboard/protocol";
+import type { Sheet } from "@baseboard/stage";
+import { computed } from "@preact/signals";
+import { gameEvents, kindOf } from "./log.ts";
+import type { Play } from "./play.ts";
+
+/** An event of the game, and after how many lines of the log it was told. */
+interface Told {
+  event: Parts["event"];
+  version: number;
+}
+
+/** What was told and not taken back since. Whoever takes back takes back the newest line that stands. */
+function toldIn(lines: ToldLine[]): Told[] {
+  const stand: Told[][] = [];
+  for (const [i, line] of lines.entries()) {
+    if (kindOf(line) === "undo") stand.pop();
+    else stand.push(gameEvents(line.events).map((event) => ({ event, version: i + 1 })));
+  }
+  return stand.flat();
+}
+
+/** The points of a match at the moment shown. */
+export class Scores {
+  #play: Play;
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  #lines = computed(() => this.#play.log.lines.value.slice(0, this.#play.state.value.told.version));
+  #told = computed(() => toldIn(this.#lines.value));
+
+  /** None where a game has no points. */
+  readonly sheet = computed<Sheet | undefined>(() => {
+    const { face, view } = this.#play;
+    const events = this.#told.value.map(({ event }) => event);
+    return face.sheet?.(events, view.value);
+  });
+
+  /** What was counted just now, until one acts oneself. */
+  readonly news = computed<Phrase | undefined>(() => {
+    const news = this.sheet.value?.news;
+    if (!news) return undefined;
+    const since = this.#lines.value.slice(this.#told.value[news.event].version);
+    return since.some(({ seat }) => seat === this.#play.table.seat.value) ? undefined : news.say;
+  });
+}

@@ -1,0 +1,241 @@
+import type { Phrase } from "@baseboard/kit";
+import { OK } from "@baseboard/stage";
+import { Alert } from "../../parts/Alert.tsx";
+import { Dialog } from "../../parts/Dialog.tsx";
+import { useKeptFocus } from "../../parts/focus.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { Rich } from "../../parts/Rich.tsx";
+import { RuleLink } from "../../rules/RuleLink.tsx";
+import { bareWords, say } from "../../words.ts";
+import { isNarrow } from "../media.ts";
+import { choicesOf, okOf, undoOf } from "../model/choices.ts";
+import { absentFor } from "../model/leaving.ts";
+import type { Missed as MissedTouch, Play } from "../model/play.ts";
+import { Absent, Back, Resign, Wish } from "./Leave.tsx";
+import { PingButton } from "./Pings.tsx";
+import { Pips } from "./Players.tsx";
+import { Result } from "./Result.tsx";
+import { News } from "./Sheet.tsx";
+
+/** What the place below the board works with. */
+export interface DockProps {
+  play: Play;
+  openRule(rule: string): void;
+  /** Opens the sheet of points. */
+  openSheet(): void;
+}
+
+/** Below the board: the choices that have no place on it, undo, and the one button that does what was prepared. */
+export function Dock(needs: DockProps) {
+  const { play, openRule, openSheet } = needs;
+  const hasLeft = play.hasLeft.value;
+  const isSeated = play.table.seat.value >= 0 && !hasLeft;
+  const hasEnded = play.outcome.value !== undefined;
+  const goesOn = play.state.value.toAct.length > 0;
+  const speak = play.speak.value;
+  const news = play.scores.news.value;
+  const dock = useKeptFocus<HTMLElement>();
+  return (
+    <section ref={dock} class="dock" aria-label={say("match.dock")} tabIndex={-1}>
+      <Alert
+        no={play.table.no}
+        speak={(phrase) => bareWords(speak(phrase))}
+        beside={(rule) => <RuleLink game={play.face.game.id} rule={rule} open={openRule} />}
+      />
+      {goesOn && <TurnLine {...needs} />}
+      {hasEnded && isNarrow.value && !goesOn && <Result {...needs} />}
+      {news && (hasEnded ? !isNarrow.value : !isSeated) && <News play={play} say={news} open={openSheet} />}
+      {!news && !isSeated && !hasEnded && <p class="quiet">{say(hasLeft ? "match.hasLeft" : "match.spectator")}</p>}
+      {hasEnded && !isNarrow.value && !play.mayAct.value && (
+        <p class="quiet">
+          <Rich text={play.turn.value} />
+        </p>
+      )}
+      <Wish play={play} />
+      <Back play={play} />
+      {isSeated && (!hasEnded || play.mayAct.value) && <Controls {...needs} />}
+    </section>
+  );
+}
+
+/** On a phone the turn sentence stands here, or what the end of the turn brings; and when the match is decided and goes on all the same, the way to the result. */
+function TurnLine(needs: DockProps) {
+  const { play } = needs;
+  const seat = play.table.seat.value;
+  const isDecided = play.outcome.value !== undefined;
+  const pips = play.isAwaited.value ? play.hud.value.seats[seat]?.pips : undefined;
+  const { progress, hint, warns } = play.hud.value;
+  const speak = play.speak.value;
+  const warning = warns && isNarrow.value ? hint : undefined;
+  return (
+    <div class={isDecided ? "turnline narrow decided" : "turnline narrow"}>
+      {warning ? (
+        <Warning text={bareWords(speak(warning))} />
+      ) : (
+        <span class="what">
+          <Rich text={play.turn.value} />
+        </span>
+      )}
+      {pips && <Pips {...pips} />}
+      {progress && !warning && <span class="quiet">{bareWords(speak(progress))}</span>}
+      {isDecided && isNarrow.value && (
+        <Dialog
+          title={say("match.result")}
+          button={(open) => (
+            <button type="button" class="btn" onClick={open}>
+              {say("match.result")}
+            </button>
+          )}
+        >
+          {() => <Result {...needs} />}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** What the end of the turn brings. */
+function Warning({ text }: { text: string }) {
+  return (
+    <span class="what warning">
+      <Icon name="circle-alert" />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+interface HintProps extends DockProps {
+  /** There is nothing else to choose from below the board. */
+  isPlain: boolean;
+  /** What the choice that was pressed last asks to touch. */
+  next: Phrase | undefined;
+}
+
+/** Why a place just touched has nothing to do; where what is picked may go; that points were counted; what can be done; on a phone else what happened last. */
+function Hint({ isPlain, next, ...needs }: HintProps) {
+  const { play, openSheet } = needs;
+  const news = play.scores.news.value;
+  const isPicking = play.sending.value || play.picked.value.length > 0;
+  if (play.pinging.isOn.value) return <span class="hint">{say("match.pingHint")}</span>;
+  if (play.missed.value) return <Missed {...needs} {...play.missed.value} />;
+  if (next && !play.sending.value) return <span class="hint next">{bareWords(play.speak.value(next))}</span>;
+  if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
+  if (isPlain && play.placesOnly.value) return <Where play={play} />;
+  return isPicking ? <Newest play={play} /> : <Task play={play} isPlain={isPlain} />;
+}
+
+/** What can be done, or what the end of the turn brings; on a phone else what happened last. */
+function Task({ play, isPlain }: Pick<HintProps, "play" | "isPlain">) {
+  const { hint, warns } = play.hud.value;
+  // On a phone a warning stands above, whatever else is offered here.
+  if (hint && !(warns && isNarrow.value)) return <span class={warns ? "hint warns" : "hint"}>{bareWords(play.speak.value(hint))}</span>;
+  const isNext = isPlain && play.isAwaited.value && play.ways.value.length > 0;
+  return isNext && !isNarrow.value ? <span class="hint">{say("match.pick")}</span> : <Newest play={play} />;
+}
+
+/** On a phone, where the log is out of sight: what happened last. */
+function Newest({ play }: { play: Play }) {
+  // What somebody did says more than the dice that were rolled after it.
+  const newest = play.sentences.value.findLast(({ seat }) => seat !== undefined) ?? play.sentences.value.at(-1);
+  if (!newest || !isNarrow.value) return null;
+  return (
+    <span class="quiet">
+      <Rich text={newest.text} />
+    </span>
+  );
+}
+
+/** That what is picked may go somewhere: on a phone, where a finger shows no tip, with its name; else with the key that lets go. */
+function Where({ play }: { play: Play }) {
+  const picked = play.picked.value.at(-1);
+  const place = play.stage.value?.places.find(({ id }) => id === picked);
+  return (
+    <span class="hint">
+      {say("match.place")}{" "}
+      {isNarrow.value ? place && <span class="quiet">{bareWords(play.speak.value(place.name))}</span> : say("match.placeKeys")}
+    </span>
+  );
+}
+
+/** That nothing can be done there, and the rule that says why. The status line says the same aloud. */
+function Missed({ play, openRule, times, why }: DockProps & MissedTouch) {
+  return (
+    <span key={times} class={why ? "hint missed why" : "hint missed"}>
+      <span aria-hidden="true">{why ? bareWords(play.speak.value(why)) : say("match.missed")}</span>
+      {why?.rule && (
+        <>
+          {" "}
+          <RuleLink game={play.face.game.id} rule={why.rule} open={openRule} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Controls(needs: DockProps) {
+  const { play } = needs;
+  const choices = choicesOf(play);
+  const next = choices.findLast(({ pressed }) => pressed)?.next;
+  const undo = undoOf(play);
+  const absent = absentFor(play);
+  const ok = okOf(play);
+  const speak = play.speak.value;
+  const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
+  // What cannot be pressed now keeps the focus it has: it says so with `aria-disabled`, and does nothing.
+  const busy = play.sending.value;
+  const mayUndo = (undo !== undefined || play.mayUndo.value) && !busy;
+  return (
+    <>
+      <div class="choices">
+        {choices.map(({ id, pressed, label, icon, primary }) => (
+          <button
+            key={id}
+            type="button"
+            class={primary ? "btn primary" : "btn"}
+            aria-pressed={pressed || undefined}
+            aria-description={pressed && ok ? say("board.does") : undefined}
+            aria-disabled={busy || undefined}
+            onClick={({ detail }) => play.choose(id, detail === 0)}
+          >
+            {icon && <Icon name={icon} />}
+            {words(label)}
+          </button>
+        ))}
+        {absent !== undefined && <Absent play={play} seat={absent} />}
+        {absent === undefined && (choices.length === 0 || next || play.missed.value || !isNarrow.value) && (
+          <Hint {...needs} isPlain={choices.length === 0} next={next} />
+        )}
+      </div>
+      {/* In the order of the Tab key: what is done next comes first, and giving up last. */}
+      <div class="acts">
+        {ok ? (
+          <button type="button" class="btn primary" aria-disabled={busy || undefined} onClick={() => play.touch(OK)}>
+            {words(ok.label)}
+            {ok.icon && <Icon name={ok.icon} />}
+          </button>
+        ) : (
+          <span class="standing">{standing(play)}</span>
+        )}
+        <button
+          type="button"
+          class="btn undo"
+          aria-disabled={!mayUndo || undefined}
+          aria-label={undo ? words(undo.label) : say("match.undo")}
+          onClick={() => mayUndo && (undo ? play.touch(undo.id) : void play.act("undo"))}
+        >
+          <Icon name="undo-2" />
+          <span class="wide">{undo ? words(undo.label) : say("match.undo")}</span>
+        </button>
+        <PingButton play={play} />
+        {!isNarrow.value && <Resign play={play} />}
+      </div>
+    </>
+  );
+}
+
+/** What stands in the place of the one button while nothing is prepared: that one waits, and for what. */
+function standing(play: Play): string | undefined {
+  if (play.sending.value) return say("match.sending");
+  if (play.isAwaited.value) return undefined;
+  return say(play.mayAct.value ? "match.waitOthers" : "match.wait");
+}

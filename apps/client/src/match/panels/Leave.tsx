@@ -1,0 +1,121 @@
+import type { Seat } from "@baseboard/kit";
+import type { ComponentChildren } from "preact";
+import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Rich } from "../../parts/Rich.tsx";
+import { marked, say } from "../../words.ts";
+import { isLastToAgree, wayOut, wishOf } from "../model/leaving.ts";
+import type { Play } from "../model/play.ts";
+
+/** Giving up, with a second question that says what becomes of the match. */
+export function Resign({ play, done }: { play: Play; done?(): void }) {
+  const seat = play.table.seat.value;
+  if (seat < 0 || play.outcome.value || play.isStopped.value || play.hasLeft.value) return null;
+  const how = wayOut(play);
+  const resign = () => {
+    void play.act("resign");
+    done?.();
+  };
+  if (play.state.value.seats[seat].givesUp)
+    return (
+      <button type="button" class="btn ghost" onClick={resign}>
+        <Icon name="flag-off" />
+        {say("match.playOn")}
+      </button>
+    );
+  const face = (
+    <>
+      <Icon name={how === "leave" ? "log-out" : "flag"} />
+      {say(`match.${how}`)}
+    </>
+  );
+  if (how === "giveUp")
+    return (
+      <GiveUp play={play} class="btn ghost" act={resign}>
+        {face}
+      </GiveUp>
+    );
+  return (
+    <ConfirmDialog class="btn ghost" question={say(`match.${how}Sure`)} yes={say(`match.${how}Yes`)} act={resign}>
+      {face}
+    </ConfirmDialog>
+  );
+}
+
+interface GiveUpProps {
+  play: Play;
+  class?: string;
+  act(): void;
+  children: ComponentChildren;
+}
+
+/** Together: to wish that the match ends, or to end it where nobody's word is missing but one's own. */
+function GiveUp({ play, ...needs }: GiveUpProps) {
+  const ends = isLastToAgree(play, play.table.seat.value);
+  return <ConfirmDialog {...needs} question={say(ends ? "match.giveUpEnds" : "match.giveUpSure")} yes={say("match.giveUpYes")} />;
+}
+
+/** Together: who would give up, how many words are still missing, and the way to agree. */
+export function Wish({ play }: { play: Play }) {
+  const wish = wishOf(play);
+  if (!wish) return null;
+  const { seats } = play.state.value;
+  const seat = play.table.seat.value;
+  const of = seats.filter(({ kind }) => kind === "human").length;
+  const agreed = of - wish.missing.length;
+  const names = wish.by.map((one) => marked(seats[one].name)).join(", ");
+  return (
+    <div class="askline">
+      <span>
+        <Rich
+          text={
+            wish.by.includes(seat) ? say("match.ownWish", { agreed, of }) : say("match.wish", { names, count: wish.by.length, agreed, of })
+          }
+        />
+      </span>
+      {wish.missing.includes(seat) && (
+        <GiveUp play={play} act={() => void play.act("resign")}>
+          {say("match.agree")}
+        </GiveUp>
+      )}
+    </div>
+  );
+}
+
+/** Somebody has been away for long: one may go on without, or let a bot play. */
+export function Absent({ play, seat }: { play: Play; seat: Seat }) {
+  const { name, away } = play.state.value.seats[seat];
+  const how = { giveUp: "letBot", leave: "withoutPlays", resign: "withoutEnds" } as const;
+  const what = how[wayOut(play)];
+  return (
+    <div class="absent">
+      <span role="status">{say("match.absent", { name, count: Math.max(1, Math.round(away)) })}</span>
+      <ConfirmDialog
+        key={seat}
+        question={say(`match.${what}Sure`, { name })}
+        yes={say(`match.${what}Yes`)}
+        act={() => void play.table.without?.(seat)}
+      >
+        {say(what === "letBot" ? "match.letBot" : "match.without", { name })}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** A bot plays in one's own chair: it can be had back. Or in one that has been freed: whoever watches can have it. */
+export function Back({ play: { table } }: { play: Play }) {
+  const free = table.freeSeat?.value ?? -1;
+  if (table.isHeld?.value) return <Empty words={say("match.held")} button={say("match.takeBack")} act={() => table.back?.()} />;
+  return free < 0 ? null : <Empty words={say("match.free")} button={say("match.takeFree")} act={() => table.sit?.(free)} />;
+}
+
+function Empty({ words, button, act }: { words: string; button: string; act(): Promise<void> | undefined }) {
+  return (
+    <div class="askline">
+      <span role="status">{words}</span>
+      <button type="button" class="btn primary" onClick={() => void act()}>
+        {button}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useMemo, useRef } from "preact/hooks";
+import { bareWords, say } from "../../words.ts";
+import { moveGroups } from "../model/moves.ts";
+import type { Play } from "../model/play.ts";
+import { Keys } from "./Keys.tsx";
+
+type Move = Parameters<Play["act"]>[0] & object;
+
+/** More moves than this are folded up, a fold for each first touch: nobody goes through thousands of buttons. */
+const MANY = 200;
+
+/** Every legal move as a button, grouped by what is touched first: the quickest way to play by ear, and without a picture. */
+export function Moves({ play }: { play: Play }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const ways = play.ways.value;
+  const stage = play.stage.value;
+  const speak = play.speak.value;
+  const busy = play.sending.value;
+  const mayAct = play.mayAct.value;
+  const groups = useMemo(() => {
+    if (!stage || !mayAct) return [];
+    return moveGroups(ways, {
+      face: play.face,
+      view: play.view.peek(),
+      places: stage.places,
+      speak: (phrase) => bareWords(speak(phrase)),
+    });
+  }, [play, stage, mayAct, ways, speak]);
+  const make = (move: Move) => {
+    if (busy) return;
+    // The list is about to be another: the focus waits at its title.
+    title.current?.focus({ preventScroll: true });
+    void play.act(move);
+  };
+  return (
+    <div class="scroller moves">
+      <h2 class="eyebrow" ref={title} tabIndex={-1}>
+        {say("match.moves", { count: play.moves.value.length })}
+      </h2>
+      {!mayAct && <p class="quiet">{say(play.hasLeft.value ? "match.hasLeft" : "match.movesWait")}</p>}
+      {groups.map(({ id, title: name, moves }) => (
+        <Group key={id} title={<h3>{name}</h3>} isFolded={ways.length > MANY}>
+          {() =>
+            moves().map((move) => (
+              <button key={move.id} type="button" class="btn" aria-disabled={busy || undefined} onClick={() => make({ move: move.move })}>
+                {move.label}
+              </button>
+            ))
+          }
+        </Group>
+      ))}
+      <Keys />
+    </div>
+  );
+}
+
+interface GroupProps {
+  title: ComponentChildren;
+  isFolded: boolean;
+  children(): ComponentChildren;
+}
+
+function Group({ title, isFolded, children }: GroupProps) {
+  const open = useSignal(false);
+  if (!isFolded)
+    return (
+      <section>
+        {title}
+        <div class="list">{children()}</div>
+      </section>
+    );
+  return (
+    <details
+      open={open.value}
+      onToggle={({ currentTarget }) => {
+        open.value = currentTarget.open;
+      }}
+    >
+      <summary>{title}</summary>
+      {open.value && <div class="list">{children()}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Pinged } from "@baseboard/protocol";
+import { type Signal, useSignalEffect } from "@preact/signals";
+import { render } from "preact";
+import { useRef } from "preact/hooks";
+import { Badge } from "../../parts/Badge.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { bareWords, say } from "../../words.ts";
+import type { Play } from "../model/play.ts";
+
+/** Shows on the board where somebody points, by the sign of that seat. `said` gets the same in words. */
+export function Pings({ play, said }: { play: Play; said: Signal<string> }) {
+  const seen = useRef(play.table.pinged?.peek());
+  useSignalEffect(() => {
+    const ping = play.table.pinged?.value;
+    if (!ping || ping === seen.current) return;
+    seen.current = ping;
+    show(play, ping, said);
+  });
+  return null;
+}
+
+function show(play: Play, { seat, place }: Pinged, said: Signal<string>): void {
+  const { sides } = play.face.game;
+  const look = sides[seat % sides.length];
+  const sign = document.createElement("span");
+  render(<Badge palette={look.palette} icon={look.icon} />, sign);
+  const target = play.stage.peek()?.ping(place, sign, `var(--seat${look.palette})`);
+  if (!target) return;
+  const where = bareWords(play.speak.peek()(target.name));
+  const words =
+    seat === play.table.seat.peek()
+      ? say("match.ownPing", { where })
+      : say("match.pinged", { name: play.state.peek().seats[seat].name, where });
+  // The same words again are heard again only if they differ.
+  said.value = said.peek() === words ? `${words}\u00a0` : words;
+}
+
+/** Lets the next touch of a place point at it for the others. */
+export function PingButton({ play }: { play: Play }) {
+  if (!play.pinging.isOffered.value) return null;
+  const isOn = play.pinging.isOn.value;
+  return (
+    <button
+      type="button"
+      class="btn ghost"
+      aria-label={say("match.ping")}
+      aria-pressed={isOn}
+      onClick={({ detail }) => {
+        play.pinging.isOn.value = !isOn;
+        // By keyboard, one is on the board at once.
+        if (!isOn && detail === 0) play.stage.peek()?.enter();
+      }}
+    >
+      <Icon name="pointer" />
+      <span class="wide">{say("match.ping")}</span>
+    </button>
+  );
+}

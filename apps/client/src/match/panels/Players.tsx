@@ -1,0 +1,137 @@
+import type { Phrase, Speaker } from "@baseboard/kit";
+import type { SeatState } from "@baseboard/protocol";
+import { Badge } from "../../parts/Badge.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { bareWords, say } from "../../words.ts";
+import { wishOf } from "../model/leaving.ts";
+import type { Play } from "../model/play.ts";
+
+/** The seats of a match: who they are, what they have achieved, what they may still do. */
+export function Players({ play, strip = false }: { play: Play; strip?: boolean }) {
+  return (
+    <section class={strip ? "pbar" : "card players"} aria-label={say("match.players")}>
+      <ul>
+        {play.state.value.seats.map((chair, seat) => (
+          <Player key={seat} play={play} seat={seat} chair={chair} strip={strip} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlayerProps {
+  play: Play;
+  seat: number;
+  chair: SeatState;
+  strip: boolean;
+}
+
+/** A player's name, saying who is oneself and who is a bot. */
+function nameOf({ play, seat, chair, strip }: PlayerProps): string {
+  const { name, kind } = chair;
+  if (strip) return name;
+  if (seat === play.table.seat.value) return say("match.youSuffix", { name });
+  return kind === "bot" ? say("match.botSuffix", { name }) : name;
+}
+
+/** That somebody has left or is away, and, played together, would give up. */
+function signsOf({ play, seat, chair }: PlayerProps): { icon: string; words: string }[] {
+  const hasLeft = chair.left || play.gone.value.includes(seat);
+  return [
+    ...(hasLeft ? [{ icon: "log-out", words: say("match.gone") }] : []),
+    ...(!hasLeft && !chair.online ? [{ icon: "wifi-off", words: say("match.offline") }] : []),
+    ...(wishOf(play)?.by.includes(seat) ? [{ icon: "flag", words: say("match.wouldGiveUp") }] : []),
+  ];
+}
+
+function Player(needs: PlayerProps) {
+  const { play, seat, strip } = needs;
+  const hud = play.hud.value.seats[seat];
+  const look = play.face.game.sides[seat % play.face.game.sides.length];
+  const speak = play.speak.value;
+  const isTurn = play.awaited.value.includes(seat);
+  return (
+    <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
+      <Badge palette={look.palette} icon={look.icon} />
+      <div class="who">
+        <b>{nameOf(needs)}</b>
+        {hud && (!strip || hud.short) && <small>{bareWords(speak((strip && hud.short) || hud.note))}</small>}
+      </div>
+      <div class="r">
+        {signsOf(needs).map(({ icon, words }) => (
+          <span key={icon} class="ready away">
+            <Icon name={icon} />
+            <span class={strip ? "hidden" : ""}>{words}</span>
+          </span>
+        ))}
+        {hud?.badge && <Badged {...hud} badge={hud.badge} speak={(phrase) => bareWords(speak(phrase))} strip={strip} />}
+        {hud?.pips && isTurn && <Pips {...hud.pips} />}
+      </div>
+    </li>
+  );
+}
+
+interface BadgedProps {
+  badge: Phrase;
+  held?: Phrase;
+  ticked?: true;
+  strip: boolean;
+  speak: Speaker;
+}
+
+/** What a seat holds, or that it is done; as a tick where room is scarce. */
+function Badged({ badge, held, ticked, strip, speak }: BadgedProps) {
+  if (!ticked || !strip) return <Held text={speak(badge)} words={held && speak(held)} />;
+  return (
+    <span title={speak(badge)}>
+      <Icon name="check" />
+      <span class="hidden">{speak(badge)}</span>
+    </span>
+  );
+}
+
+/** What a seat holds, in short; words say it to those who point at it or listen. */
+function Held({ text, words }: { text: string; words: string | undefined }) {
+  if (!words) return <span>{text}</span>;
+  return (
+    <span title={words}>
+      <span aria-hidden="true">{text}</span>
+      <span class="hidden">{words}</span>
+    </span>
+  );
+}
+
+/** Actions left, as dots. */
+export function Pips({ left, of }: { left: number; of: number }) {
+  return (
+    <span class="pips" role="img" aria-label={say("match.actions", { left, of })}>
+      {Array.from({ length: Math.max(left, of) }, (_, i) => (
+        <i key={i} class={i < left ? "" : "off"} />
+      ))}
+    </span>
+  );
+}
+
+/** What there is to know of the table. */
+export function Facts({ play }: { play: Play }) {
+  const { facts } = play.hud.value;
+  const speak = play.speak.value;
+  if (facts.length === 0) return null;
+  return (
+    <dl class="card facts" aria-label={say("match.facts")}>
+      {facts.map(({ label, value, meter, part }) => (
+        <div key={label.key} class={part && "part"}>
+          <dt class={part ? undefined : "eyebrow"}>{bareWords(speak(label))}</dt>
+          <dd>{value}</dd>
+          {meter && (
+            <dd class="meter" aria-hidden="true">
+              {Array.from({ length: meter.of }, (_, i) => (
+                <i key={i} class={i < meter.value ? "on" : ""} />
+              ))}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,116 @@
+import { Badge } from "../../parts/Badge.tsx";
+import { CopyButton } from "../../parts/CopyButton.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Rich } from "../../parts/Rich.tsx";
+import { say } from "../../words.ts";
+import { outcomeIcon } from "../model/outcome.ts";
+import type { Play } from "../model/play.ts";
+import { Earlier } from "../Stopped.tsx";
+import { Proof } from "./Proof.tsx";
+import { Tally } from "./Sheet.tsx";
+
+interface Props {
+  play: Play;
+  /** Opens the whole sheet of points. */
+  openSheet(): void;
+}
+
+/** How the match came out, and what comes next. */
+export function Result({ play, openSheet }: Props) {
+  const outcome = play.outcome.value;
+  if (!outcome) return null;
+  const speak = play.speak.value;
+  return (
+    <section class="card result" aria-label={say("match.result")}>
+      <h2>
+        <Icon name={outcomeIcon(play)} />
+        <span>
+          <Rich text={play.headline.value ?? ""} />
+        </span>
+      </h2>
+      <p>
+        <Rich text={speak(outcome.reason)} />
+      </p>
+      <Earlier play={play} />
+      {play.scores.sheet.value ? <Tally play={play} open={openSheet} /> : <Totals play={play} />}
+      {!play.table.whole && <Next play={play} />}
+    </section>
+  );
+}
+
+/** What everybody has come to, in a game without a sheet. */
+function Totals({ play }: Pick<Props, "play">) {
+  const { scores } = play.outcome.value!;
+  return (
+    <ul class="scores">
+      {play.state.value.seats.map((chair, i) => {
+        const look = play.face.game.sides[i % play.face.game.sides.length];
+        return (
+          <li key={i}>
+            <Badge palette={look.palette} icon={look.icon} />
+            <span class="who">
+              <b>{chair.name}</b>
+              {chair.again && <small>{say("match.againWants")}</small>}
+            </span>
+            {scores && <span class="score">{scores[i]}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What comes next. */
+function Next({ play }: { play: Play }) {
+  const { seats, key, keyHash } = play.state.value;
+  const own = seats[play.table.seat.value];
+  return (
+    <>
+      <div class="acts">
+        {own && (
+          <button
+            type="button"
+            class={own.again || play.mayAct.value ? "btn" : "btn primary"}
+            aria-pressed={own.again}
+            onClick={() => void play.table.rematch(!own.again)}
+          >
+            <Icon name={own.again ? "check" : "refresh-cw"} />
+            {say(own.again ? "match.againTaken" : "match.again")}
+          </button>
+        )}
+        {key && <ToReplay play={play} />}
+        <CopyButton icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
+        <a class="btn" href="/">
+          {say("match.lobby")}
+        </a>
+      </div>
+      {key && <Proof matchKey={key} hash={keyHash} />}
+    </>
+  );
+}
+
+/** The way to the replay: that of the room, or of the text where there is none. */
+function ToReplay({ play }: { play: Play }) {
+  const { code, round } = play.state.value;
+  const face = (
+    <>
+      <Icon name="play" />
+      {say("app.replayName")}
+    </>
+  );
+  if (code)
+    return (
+      <a class="btn" href={`/replay/${code}?round=${round}`}>
+        {face}
+      </a>
+    );
+  const open = async () => {
+    const [text, pasted] = await Promise.all([play.table.transcript(), import("../../replay/pasted.ts")]);
+    if (text) pasted.open(text);
+  };
+  return (
+    <button type="button" class="btn" onClick={() => void open()}>
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Seat } from "@baseboard/kit";
+import { ANYBODY } from "@baseboard/protocol";
+import { joinAddress } from "../../clipboard.ts";
+import { shownCode } from "../../code.ts";
+import { Alert } from "../../parts/Alert.tsx";
+import { CopyButton } from "../../parts/CopyButton.tsx";
+import { Dialog } from "../../parts/Dialog.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Later } from "../../parts/Loading.tsx";
+import { Devices, Lock, People } from "../../room/RoomActs.tsx";
+import type { Session } from "../../session.ts";
+import { gameName, say, sayPhrase } from "../../words.ts";
+
+/** Who watches a room's match, its code, the way in for others, and what can be done about who comes in and about one's own place. */
+export function RoomButtons({ session }: { session: Session }) {
+  const { code, game, spectators, seats, locked } = session.state.value!;
+  const title = say(locked ? "match.roomLocked" : "match.room", { code: shownCode(code) });
+  return (
+    <>
+      {spectators > 0 && (
+        <span class="chip wide">
+          <Icon name="eye" />
+          {say("room.watching", { count: spectators })}
+        </span>
+      )}
+      <Dialog
+        title={title}
+        button={(open) => (
+          <button type="button" class="btn codebtn" aria-label={title} onClick={open}>
+            <Icon name={locked ? "lock" : "qr-code"} />
+            {shownCode(code)}
+          </button>
+        )}
+      >
+        {() => (
+          <>
+            <Later
+              load={() => import("../../room/Invite.tsx")}
+              props={{ code, game, held: heldIn(session), free: (seat) => void session.kick(seat) }}
+            />
+            <div class="roomacts">
+              <Alert no={session.no} speak={sayPhrase} />
+              <Lock session={session} />
+              <People session={session} />
+              <Devices session={session} />
+            </div>
+          </>
+        )}
+      </Dialog>
+      <CopyButton
+        class={seats.some(({ kind }) => kind === "open") ? "btn primary wide" : "btn wide"}
+        icon="share-2"
+        label={say("match.invite")}
+        text={() => joinAddress(code)}
+        shareAs={say("room.shareText", { game: gameName(game), code: shownCode(code) })}
+      />
+    </>
+  );
+}
+
+/** The seats that a bot holds for somebody, which the host may let another have; with the name of whoever is away. */
+function heldIn({ state, isHost }: Session): [Seat, string][] {
+  const seats = isHost.value ? state.value!.seats : [];
+  return seats.flatMap(({ heldFor, name }, seat): [Seat, string][] => (heldFor && heldFor !== ANYBODY ? [[seat, name]] : []));
+}

@@ -1,0 +1,72 @@
+import type { Signal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import type { Shelved } from "../../games.ts";
+import RuleBook from "../../rules/RuleBook.tsx";
+import { say } from "../../words.ts";
+import type { Play } from "../model/play.ts";
+import { LogList } from "./LogList.tsx";
+import { Moves } from "./Moves.tsx";
+
+const allTabs = ["log", "moves", "rules"] as const;
+export type Tab = (typeof allTabs)[number];
+
+/** What the tabs show, and the rule to open in the book. */
+export interface TabState {
+  tab: Signal<Tab>;
+  rule: Signal<string | undefined>;
+}
+
+/** The log, the legal moves and the rules. */
+export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelved } & TabState) {
+  const bar = useRef<HTMLDivElement>(null);
+  // Where all has been played, or nothing can be, there is nothing to choose from.
+  const tabs = allTabs.filter((one) => one !== "moves" || !(play.table.whole || play.isStopped.value));
+  const turn = (by: number) => {
+    const next = tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length];
+    tab.value = next;
+    bar.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
+  return (
+    <section class="card logcard">
+      <div
+        ref={bar}
+        class="tabs"
+        role="tablist"
+        aria-label={say("match.tabs")}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowRight") turn(1);
+          else if (event.key === "ArrowLeft") turn(-1);
+        }}
+      >
+        {tabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            aria-selected={tab.value === one}
+            aria-controls={`panel-${one}`}
+            tabIndex={tab.value === one ? 0 : -1}
+            onClick={() => {
+              tab.value = one;
+            }}
+          >
+            {one === "moves" && play.moves.value.length > 0
+              ? `${say("match.tab.moves")} (${play.moves.value.length})`
+              : say(`match.tab.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div class="panel" role="tabpanel" id={`panel-${tab.value}`} aria-labelledby={`tab-${tab.value}`}>
+        {tab.value === "log" && <LogList play={play} />}
+        {tab.value === "moves" && <Moves play={play} />}
+        {tab.value === "rules" && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a book that scrolls must be reachable by keyboard
+          <div class="scroller" tabIndex={0}>
+            <RuleBook game={shelved} rule={rule} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

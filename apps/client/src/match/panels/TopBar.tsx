@@ -1,0 +1,60 @@
+import type { ComponentChildren } from "preact";
+import { Badge } from "../../parts/Badge.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Mark } from "../../parts/Mark.tsx";
+import { Rich } from "../../parts/Rich.tsx";
+import { Settings } from "../../settings/Settings.tsx";
+import { say } from "../../words.ts";
+import { outcomeIcon } from "../model/outcome.ts";
+import type { Play } from "../model/play.ts";
+
+interface Props {
+  play: Play;
+  title: string;
+  /** Opens the log, the moves and the rules where they are not beside the board. */
+  drawer(): void;
+  /** What can be done about this match as a whole. */
+  children?: ComponentChildren;
+}
+
+/** The bar above a match: the game, how far it is, whose turn it is. */
+export function TopBar({ play, title, drawer, children }: Props) {
+  const { progress } = play.hud.value;
+  const speak = play.speak.value;
+  return (
+    <header class="top">
+      <a class="brand" href="/" aria-label={say("app.home")}>
+        <Mark />
+        <b>{say("app.name")}</b>
+      </a>
+      <div class="title">
+        <h1>{title}</h1>
+        {progress && <span>{speak(progress)}</span>}
+      </div>
+      <TurnPill play={play} />
+      {children}
+      <span class="wide">
+        <Settings />
+      </span>
+      <button type="button" class="btn icon ghost narrow" aria-label={say("match.more")} onClick={drawer}>
+        <Icon name="scroll-text" />
+      </button>
+    </header>
+  );
+}
+
+/** What to do next, in one sentence. */
+function TurnPill({ play }: { play: Play }) {
+  // Where the table waits for several, the sentence is about all of them.
+  const seat = play.inTurn.value;
+  const look = seat === undefined ? undefined : play.face.game.sides[seat % play.face.game.sides.length];
+  const icon = play.awaited.value.length > 0 ? "hourglass" : outcomeIcon(play);
+  return (
+    <div class={play.isAwaited.value ? "turn own" : "turn"}>
+      {look ? <Badge palette={look.palette} icon={look.icon} /> : <Icon name={icon} />}
+      <span>
+        <Rich text={play.turn.value} />
+      </span>
+    </div>
+  );
+}

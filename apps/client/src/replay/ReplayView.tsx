@@ -1,0 +1,128 @@
+import type { AnyGame } from "@baseboard/kit";
+import { effect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { gameOf, type Shelved } from "../games.ts";
+import { Match } from "../match/Match.tsx";
+import { isNarrow } from "../match/media.ts";
+import type { DockProps } from "../match/panels/Dock.tsx";
+import { Dialog } from "../parts/Dialog.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { LoadFailed, Loading } from "../parts/Loading.tsx";
+import { useLoaded } from "../parts/loaded.ts";
+import { useTitle } from "../parts/title.ts";
+import { accent } from "../theme.ts";
+import { gameName, say, speakerOf } from "../words.ts";
+import { type Address, writeAddress } from "./address.ts";
+import { Card, toneIcons } from "./Card.tsx";
+import type { Read } from "./pasted.ts";
+import { ReplayError } from "./ReplayError.tsx";
+import { Scrubber } from "./Scrubber.tsx";
+import { type Origin, type Showing, seenHash } from "./showing.ts";
+import { replayed } from "./table.ts";
+import { verdictOn } from "./verdict.ts";
+
+interface Props extends Read {
+  address: Address;
+  /** None for a match that was pasted. */
+  origin: Origin | undefined;
+}
+
+/** A match that was read: played again, then shown; or why it cannot be. */
+export function ReplayView(needs: Props) {
+  const { game } = needs.transcript;
+  const shelved = gameOf(game);
+  useEffect(() => {
+    if (shelved) accent.value = shelved.accent;
+  }, [shelved]);
+  const face = useLoaded(async () => shelved?.face(), shelved);
+  if (!shelved) return <ReplayError {...needs} flaw={{ reason: { key: "kit.rerun.otherGame", with: { game } } }} />;
+  if (face === "failed") return <LoadFailed />;
+  return face ? <Played {...needs} shelved={shelved} game={face.game} /> : <Loading />;
+}
+
+function Played({ shelved, game, ...needs }: Props & { shelved: Shelved; game: AnyGame }) {
+  const { transcript, text, origin } = needs;
+  const { rerun, table } = useMemo(() => replayed(game, transcript, text), [game, text]);
+  if (!table) return <ReplayError {...needs} flaw={rerun.flaw} />;
+  const showing = { table, transcript, origin, seen: seenHash(transcript, origin) };
+  return <Scrubbed shelved={shelved} game={game} rerun={rerun} showing={showing} address={needs.address} />;
+}
+
+interface ScrubbedProps {
+  shelved: Shelved;
+  game: AnyGame;
+  rerun: ReturnType<typeof replayed>["rerun"];
+  showing: Showing;
+  address: Address;
+}
+
+function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
+  const { table, origin } = showing;
+  useMemo(() => {
+    table.goTo(address.at ?? 0);
+    table.seeAs(address.viewSeat);
+  }, [table, address.at, address.viewSeat]);
+  useAddress(showing);
+  useTitle(`${gameName(shelved.id)} – ${say("app.replayName")} – ${say("app.name")}`);
+  const Below = useMemo(
+    () =>
+      ({ play }: DockProps) => <Scrubber play={play} table={table} />,
+    [table],
+  );
+  const { seats } = table.state.value;
+  const verdict = verdictOn(
+    rerun,
+    showing.seen,
+    speakerOf([game.strings], (seat) => seats[seat]?.name ?? ""),
+  );
+  const card = () => <Card showing={showing} verdict={verdict} />;
+  return (
+    <Match
+      key={origin ? `${origin.code} ${origin.round}` : "pasted"}
+      table={table}
+      shelved={shelved}
+      dock={Below}
+      aside={!isNarrow.value && card()}
+      buttons={
+        isNarrow.value && (
+          <Dialog
+            title={say("app.replayName")}
+            class="replaybox"
+            button={(open) => (
+              <button
+                type="button"
+                class={`btn tone ${verdict.tone}`}
+                aria-label={`${verdict.title}: ${say("replay.about")}`}
+                onClick={open}
+              >
+                <Icon name={toneIcons[verdict.tone]} />
+                {verdict.title}
+              </button>
+            )}
+          >
+            {card}
+          </Dialog>
+        )
+      }
+    />
+  );
+}
+
+/** Browsers take only so many new addresses at once. */
+const REST = 400;
+
+/** Keeps the address at the moment shown, so that a reload comes back to it. */
+function useAddress({ table, origin }: Showing): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = effect(() => {
+      const address = writeAddress(origin?.code, { round: origin?.round, at: table.at.value, viewSeat: table.viewSeat.value });
+      clearTimeout(timer);
+      timer = setTimeout(() => history.replaceState(history.state, "", address), REST);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [table]);
+}

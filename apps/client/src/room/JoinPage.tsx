@@ -1,0 +1,148 @@
+import type { Phrase } from "@baseboard/kit";
+import type { Peeked } from "@baseboard/protocol";
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { shownCode } from "../code.ts";
+import { join, mayWatch, watch } from "../enter.ts";
+import { gameOf } from "../games.ts";
+import { isNamed } from "../name.ts";
+import { peekAt, Refused } from "../network/reconnecting-client.ts";
+import { lookOften } from "../network.ts";
+import { Cover } from "../parts/Cover.tsx";
+import { FieldError } from "../parts/FieldError.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { NameField } from "../parts/NameField.tsx";
+import { Page } from "../parts/Page.tsx";
+import { accent, ownAccent } from "../theme.ts";
+import { gameName, say, sayPhrase } from "../words.ts";
+import { NoEntry } from "./NoEntry.tsx";
+
+interface Props {
+  code: string;
+  /** Why one has no place in the room any more, where that has just been found. */
+  why?: Phrase | undefined;
+  entered(): void;
+}
+
+/** Before a room one has no place in: what it is about, one's name, and a seat or a place to watch. */
+export default function JoinPage({ code, why, entered }: Props) {
+  const listing = useSignal<Peeked | undefined>(undefined);
+  const wrong = useSignal(why);
+  const gone = useSignal<Phrase | undefined>(undefined);
+  const look = async () => {
+    try {
+      const seen = await peekAt(code);
+      listing.value = seen;
+      gone.value = seen.no?.key === "room.banned" ? seen.no : undefined;
+      accent.value = gameOf(seen.game)?.accent ?? ownAccent;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // What was seen before may still be so.
+      if (!listing.value || !error.isPassing) gone.value = error.phrase;
+    }
+  };
+  // While nobody is in the room nothing changes; to look would open it anew each time.
+  const isEmpty = () => listing.value?.present === 0 && listing.value.spectators === 0;
+  useEffect(() => lookOften(() => isEmpty() || look()), [code]);
+  const enter = async (how: typeof join) => {
+    const no = await how(code);
+    // What is so for everybody the room itself says, seen anew.
+    wrong.value = no?.key === "room.banned" || mayWatch(no) ? undefined : no;
+    if (!no) entered();
+    else if (no.key === "room.banned") gone.value = no;
+    else void look();
+  };
+
+  if (gone.value)
+    return (
+      <NoEntry code={code} why={gone.value}>
+        <button type="button" class="btn primary" onClick={() => void look()}>
+          {say("trouble.retry")}
+        </button>
+      </NoEntry>
+    );
+  if (!listing.value) return <p class="loading quiet">{say("app.loading")}</p>;
+  return <Welcome room={listing.value} wrong={wrong} enter={(how) => void enter(how)} />;
+}
+
+interface WelcomeProps {
+  room: Peeked;
+  wrong: Signal<Phrase | undefined>;
+  enter(how: typeof join): void;
+}
+
+/** Why one may only watch; undefined where there is a seat. */
+function whyWatch({ phase, taken, seats, locked, host, no }: Peeked): string | undefined {
+  if (phase === "over") return say("door.over");
+  if (phase === "stopped") return say("door.stopped");
+  if (phase === "playing") return say("door.begun");
+  if (no?.key === "room.keptOut") return sayPhrase(no);
+  if (taken >= seats) return say("door.full");
+  return locked ? say("door.ask", { host }) : undefined;
+}
+
+function Welcome({ room, wrong, enter }: WelcomeProps) {
+  const { code, host, phase } = room;
+  const game = gameName(room.game);
+  const isShut = phase === "lobby" && room.locked && room.no?.key !== "room.keptOut";
+  const why = whyWatch(room);
+  const mayOnlyWatch = why !== undefined;
+  const submit = () => {
+    if (mayOnlyWatch) enter(watch);
+    else if (isNamed()) enter(join);
+    else wrong.value = { key: "landing.nameBad" };
+  };
+  return (
+    <Page>
+      <form
+        class="card door"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div class="cover">
+          <Cover game={room.game} wide />
+          <div>
+            <h1>{isShut ? say("door.locked") : game}</h1>
+            {isShut ? (
+              <p>
+                {game} · {say("landing.hostOf", { host })}
+              </p>
+            ) : (
+              <p>{host ? say("door.title", { host }) : say("door.titleNobody")}</p>
+            )}
+          </div>
+        </div>
+        <p role="status">{why ?? say("landing.seats", { taken: room.taken, seats: room.seats })}</p>
+        <p class="quiet">
+          {say("room.code")} {shownCode(code)}
+        </p>
+        <NameField id="door-name" invalid={wrong.value?.key === "landing.nameBad"} />
+        <FieldError why={wrong.value} />
+        <div class="acts">
+          {!mayOnlyWatch && (
+            <button type="submit" class="btn primary big">
+              {say("door.seat")}
+              <Icon name="arrow-right" />
+            </button>
+          )}
+          <button
+            type={mayOnlyWatch ? "submit" : "button"}
+            class={mayOnlyWatch ? "btn primary big" : "btn big"}
+            onClick={mayOnlyWatch ? undefined : () => enter(watch)}
+          >
+            <Icon name="eye" />
+            {say("door.watch")}
+          </button>
+          {phase === "over" && (
+            <a class="btn big" href={`/replay/${code}`}>
+              <Icon name="play" />
+              {say("app.replayName")}
+            </a>
+          )}
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { EventEmitter } from "node:events";
+import type { Entry } from "@baseboard/protocol";
+import { call } from "@baseboard/room/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepAsking } from "../../src/http/heartbeat.ts";
+import { arriveBare } from "../bare.ts";
+import { testServer } from "../support.ts";
+
+const SECOND = 1000;
+
+class Wire extends EventEmitter {
+  ping = vi.fn();
+  terminate = vi.fn(() => this.emit("close"));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a connection is asked every ten seconds, counted from when it came", () => {
+  const [early, late] = [new Wire(), new Wire()];
+  keepAsking(early);
+  vi.advanceTimersByTime(4 * SECOND);
+  keepAsking(late);
+  vi.advanceTimersByTime(6 * SECOND);
+  expect([early, late].map(({ ping }) => ping.mock.calls.length)).toEqual([1, 0]);
+  vi.advanceTimersByTime(4 * SECOND);
+  expect([early, late].map(({ ping }) => ping.mock.calls.length)).toEqual([1, 1]);
+});
+
+test("who does not answer twice is gone, and is asked no more; who answers stays", () => {
+  const [silent, slow] = [new Wire(), new Wire()];
+  for (const wire of [silent, slow]) keepAsking(wire);
+  vi.advanceTimersByTime(29 * SECOND);
+  slow.emit("pong");
+  expect(silent.terminate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(SECOND);
+  expect([silent, slow].map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 0]);
+  vi.advanceTimersByTime(10 * SECOND);
+  expect([silent, slow].map(({ ping }) => ping.mock.calls.length)).toEqual([2, 4]);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test("a server asks everybody who is connected", async () => {
+  const server = await testServer();
+  const { socket } = await arriveBare(server.base, await call<Entry>(server.base, "/rooms", { game: "toy", name: "Ann" }));
+  const gone = new Promise((resolve) => socket.resume().once("close", resolve));
+  for (let asked = 0; asked < 3; asked++) vi.advanceTimersByTime(10 * SECOND);
+  await gone;
+  await server.end();
+});

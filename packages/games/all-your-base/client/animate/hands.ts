@@ -1,0 +1,75 @@
+import type { Seat } from "@baseboard/kit";
+import { during, type Motion, together } from "@baseboard/stage/ease";
+import { slide } from "@baseboard/stage/pieces";
+import type { Box } from "@baseboard/stage/places";
+import { cardText } from "../../rules/codes.ts";
+import type { Card } from "../../rules/state.ts";
+import { backPicture, cardPicture, miniPicture } from "../art/card.ts";
+import { cardOn } from "../nodes/middle.ts";
+import type { Scene, Was } from "../scene.ts";
+import { flight, type Look } from "./flights.ts";
+
+/** More cards than these at once are seen as a packet of these. */
+const PACKET = 3;
+/** How much later the next card of a packet is, as a part of a step. */
+const LATER = 0.06;
+
+/** The back of a card, its face as in one's hand, and as on the table. */
+export const down: Look = ({ width, height }) => backPicture(width, height);
+export const up =
+  (card: Card): Look =>
+  ({ width, height }) =>
+    cardPicture(card, width, height);
+export const small =
+  ({ place }: Scene, card: Card): Look =>
+  ({ width, height }) =>
+    miniPicture(card, width, height, place.least);
+
+export const seatsOf = (scene: Scene): Seat[] => [...(scene.now?.table.bases.keys() ?? [])];
+
+/** Whether the cards of a seat are one's own: they lie along the edge, and not only beside its mark. */
+export const isOwn = ({ now }: Scene, seat: Seat): boolean => now?.seat === seat;
+
+/** Where a seat's cards are, as far as others see: beside its mark. */
+export function cardsOf(scene: Scene, seat: Seat): Box {
+  const { x, y, radius } = scene.place.mark(seat);
+  return { x: x - radius, y: y - radius * 0.4, width: radius * 2, height: radius * 2.7 };
+}
+
+/** So many cards go face down from one place to another, between two moments of a step. */
+export const packet = (scene: Scene, count: number, from: Box, to: Box, [begin, end]: [number, number]): Motion =>
+  together(
+    Array.from({ length: Math.min(count, PACKET) }, (_, i) =>
+      during(begin + LATER * i, end - LATER * (PACKET - 1 - i), flight(scene, [down], from, to, { height: 24 })),
+    ),
+  );
+
+/** Cards leave one's own hand, and turn down on their way. */
+export const goOut = (scene: Scene, was: Was, cards: Card[], to: Box, [begin, end]: [number, number]): Motion =>
+  together(
+    cards.flatMap((card, i) => {
+      const from = was.get(`#${cardText(card)}`);
+      return from ? [during(begin, end - LATER * (i % PACKET), flight(scene, [up(card), down], from, to))] : [];
+    }),
+  );
+
+/** The cards that this step has brought to one's own hand come in, one shortly after the other. */
+export function comeIn(scene: Scene, was: Was, from: Box, [begin, end]: [number, number]): Motion {
+  const fresh = scene.hand.cards.filter(({ label }) => !was.has(label));
+  const later = (0.5 * (end - begin)) / Math.max(1, fresh.length);
+  return together(fresh.map((piece, i) => during(begin + later * i, end - later * (fresh.length - 1 - i), slide(piece, from))));
+}
+
+/** Everybody gets so many cards from the deck, one seat after another. */
+export function fromDeck(scene: Scene, each: number): (was: Was) => Motion {
+  return (was) => {
+    const deck = cardOn(scene.place.deck);
+    return together(
+      seatsOf(scene).map((seat, i, all) => {
+        const late = (0.4 * i) / all.length;
+        if (isOwn(scene, seat)) return comeIn(scene, was, deck, [late, 1]);
+        return packet(scene, each, deck, cardsOf(scene, seat), [late, late + 0.6]);
+      }),
+    );
+  };
+}

@@ -1,0 +1,56 @@
+import type { View } from "@baseboard/kit";
+import type { BoardOptions } from "@baseboard/stage/contract";
+import { notingPage, type Written } from "@baseboard/stage/testing";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { closeUp } from "../../client/closeup.ts";
+import { Scene } from "../../client/scene.ts";
+import { type AllYourBase, allYourBase } from "../../rules/index.ts";
+import { positions } from "../positions.ts";
+import { rooms, scaleIn } from "../rules/rooms.ts";
+
+const written: Written[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  vi.stubGlobal("document", notingPage(written));
+  vi.stubGlobal("Path2D", class {});
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function view(name: string, seat: number): View<AllYourBase> {
+  const { table, hands } = allYourBase.notation.readPosition(positions[name]);
+  return { seat, table, hand: hands[seat] };
+}
+
+const crowded = [
+  ["a full table", 0],
+  ["a full table", 5],
+  ["the last turn", 1],
+  ["what to keep", 2],
+  ["a clash over the last cube", 3],
+  ["escalation, the second phase", 0],
+] as const;
+
+describe.each(rooms)("on a %s", (_, __, room) => {
+  const scenery = { theme: "dark", resolution: 1, room } as BoardOptions;
+
+  test.each(crowded)("nothing is written smaller than eleven CSS pixels: %s, seen by %i", (name, seat) => {
+    const scene = new Scene(scenery);
+    scene.draw(view(name, seat));
+    scene.root.onRender?.(undefined as never);
+    const scale = scaleIn(room, scene.place);
+    expect(written.length).toBeGreaterThan(30);
+    expect(written.filter(({ size }) => size * scale < 11)).toEqual([]);
+    scene.root.destroy({ children: true });
+  });
+
+  test.each(["B:0", "discards"])("nor in what is shown large: %s", (place) => {
+    const { width, height } = { width: room.width - 24, height: room.height - 90 };
+    const { root, ...size } = closeUp(scenery, place, view("the last turn", 2))!.draw({ width, height });
+    root.onRender?.(undefined as never);
+    const scale = Math.min(width / size.width, height / size.height);
+    expect(written.length).toBeGreaterThan(10);
+    expect(written.filter((one) => one.size * scale < 11)).toEqual([]);
+    root.destroy({ children: true });
+  });
+});

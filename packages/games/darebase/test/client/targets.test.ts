@@ -1,0 +1,177 @@
+import { speaker, type View } from "@baseboard/kit";
+import type { Target } from "@baseboard/stage/contract";
+import { picking, touched } from "@baseboard/stage/picker";
+import { neighbour, under } from "@baseboard/stage/places";
+import { describe, expect, test } from "vitest";
+import { layout } from "../../client/layout.ts";
+import { strings } from "../../client/strings.ts";
+import { targets } from "../../client/targets.ts";
+import { touches } from "../../client/touches.ts";
+import { darebase } from "../../rules/index.ts";
+import { squares } from "../../rules/squares.ts";
+import { BLUE, type Darebase, YELLOW } from "../../rules/state.ts";
+import { positions } from "../positions.ts";
+import { moments } from "../rules/play.ts";
+
+const speak = speaker([darebase.strings, strings]);
+const phone = layout(true, false);
+const laptop = layout(false, false);
+
+function view(position: string): View<Darebase> {
+  const { table } = darebase.notation.readPosition(position);
+  return { seat: table.turn, table, hand: {} };
+}
+const swing = view(positions["in full swing"]);
+const nameOf = (id: string, of = swing, picked: string[] = []): string =>
+  speak(targets(of, picked, phone).find((target) => target.id === id)!.name);
+const idsOf = (all: Target[]): string[] => all.map(({ id }) => id);
+const touchOf = (id: string, picked: string[], of: View<Darebase>) => targets(of, picked, phone).find((target) => target.id === id)?.touch;
+
+const shapes = [true, false].flatMap((portrait) => [false, true].map((halfTurned) => ({ portrait, halfTurned })));
+
+describe.each(shapes)("portrait: $portrait, half turned: $halfTurned", ({ portrait, halfTurned }) => {
+  const place = layout(portrait, halfTurned);
+  const all = targets({ ...swing, seat: halfTurned ? YELLOW : BLUE }, [], place);
+
+  test("88 squares, the pawns off the field, the power scale and the dice, each once", () => {
+    expect(new Set(idsOf(all)).size).toBe(all.length);
+    expect(idsOf(all)).toEqual(expect.arrayContaining([...squares, "A4", "B5", "power", "dice"]));
+    expect(all).toHaveLength(squares.length + 4);
+    expect([all[0].id, all.at(-1)?.id]).toEqual(["power", "dice"]);
+  });
+
+  test("each has a cell of its own, further down or right where it is drawn so", () => {
+    expect(new Set(all.map(({ row, column }) => `${row} ${column}`)).size).toBe(all.length);
+    const drawn = all.filter(({ id }) => squares.includes(id));
+    for (const one of drawn) {
+      for (const other of drawn) {
+        expect(Math.sign(other.row - one.row)).toBe(Math.sign(other.y - one.y));
+        expect(Math.sign(other.column - one.column)).toBe(Math.sign(other.x - one.x));
+      }
+    }
+  });
+
+  test("they never overlap, and lie on the board", () => {
+    for (const one of all) {
+      expect(Math.min(one.x, one.y)).toBeGreaterThanOrEqual(0);
+      expect(one.x + one.width).toBeLessThanOrEqual(place.width);
+      expect(one.y + one.height).toBeLessThanOrEqual(place.height);
+      for (const other of all) {
+        const apart =
+          other.x >= one.x + one.width ||
+          other.x + other.width <= one.x ||
+          other.y >= one.y + one.height ||
+          other.y + other.height <= one.y;
+        expect(one === other || apart, `${one.id} ${other.id}`).toBe(true);
+      }
+    }
+  });
+
+  test("arrow keys reach every place from every other", () => {
+    const [first] = all;
+    const reached = new Set([first]);
+    for (const from of reached)
+      for (const way of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as const) {
+        const to = neighbour(all, from, way);
+        if (to) reached.add(to);
+      }
+    expect(idsOf(all.filter((target) => !reached.has(target)))).toEqual([]);
+  });
+});
+
+test("blue sees its endline at the bottom or the left, and so does yellow", () => {
+  const edge = (portrait: boolean, halfTurned: boolean) => {
+    const all = targets(swing, [], layout(portrait, halfTurned)).filter(({ id }) => squares.includes(id));
+    return portrait ? idsOf(all.slice(-8)) : idsOf(all.filter(({ column }) => column === 1));
+  };
+  expect(edge(true, false)).toEqual(["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"]);
+  expect(edge(true, true)).toEqual(["h11", "g11", "f11", "e11", "d11", "c11", "b11", "a11"]);
+  expect(edge(false, false)).toHaveLength(8);
+  expect(edge(false, false).every((id) => id.endsWith("1"))).toBe(true);
+  expect(edge(false, true).every((id) => id.endsWith("11"))).toBe(true);
+});
+
+test("squares are 43 pixels and more on a phone 390 wide", () => {
+  expect((100 * 390) / phone.width).toBeGreaterThanOrEqual(43);
+  expect(targets(swing, [], phone).find(({ id }) => id === "d4")).toMatchObject({ width: 100, height: 100 });
+});
+
+describe("Names say what is there", () => {
+  test("a pawn: whose, how strong, and with a flag", () => {
+    expect(nameOf("d4")).toBe("D4, Blue 2, second strongest of 6");
+    expect(nameOf("b5")).toBe("B5, Blue 3, fifth strongest of 6, with a flag");
+    expect(nameOf("d6", view(positions["ten turns left"]))).toBe("D6, Blue 1, fifth strongest of 5, with a flag; cross");
+  });
+
+  test("prisoners, and who is the next to be freed", () => {
+    const full = view(positions["a fourth prisoner"]);
+    expect(nameOf("h1", full)).toBe("H1, Yellow 4, a prisoner");
+    expect(nameOf("h3", full)).toBe("H3, Yellow 5, a prisoner, the next to be freed");
+    expect(nameOf("a11")).toBe("A11, Blue 5, a prisoner, the next to be freed");
+  });
+
+  test("what a square is, and a flag on it", () => {
+    expect(nameOf("e6")).toBe("E6, a flag; cross");
+    expect(nameOf("d5")).toBe("D5");
+    expect(nameOf("c2")).toBe("C2; base of Blue");
+    expect(nameOf("h2")).toBe("H2; jail of Blue");
+    expect(nameOf("a10")).toBe("A10; jail of Yellow");
+    expect(nameOf("b11")).toBe("B11; endline of Yellow");
+    expect(nameOf("c10", view(positions["one all"]))).toBe("C10; base of Yellow, with a delivered flag");
+    expect(nameOf("f2", view(positions["quick pick-up"]))).toBe("F2; base of Blue, its flag collected");
+  });
+
+  test("who waits off the field", () => {
+    expect(nameOf("A4")).toBe("Blue 4, off the field");
+  });
+
+  test("the dice, and the power scale from the strongest", () => {
+    expect(nameOf("dice")).toBe("Dice now: 2 and 4, next 5");
+    expect(nameOf("power")).toBe("Power, strongest first: Yellow 4, Blue 2, Blue 1, Yellow 1, Blue 3, Yellow 3");
+    expect(nameOf("power", view(positions["the first turn"]))).toBe("Power: nobody is on the field");
+  });
+
+  test.each(["en", "de"])("at every moment of random matches, in %s", (language) => {
+    const speaks = speaker([darebase.strings, strings], language);
+    for (const match of moments(28, 3))
+      for (const { name } of targets(match.view(undefined), [], laptop)) expect(speaks(name)).not.toMatch(/darebase|undefined|\$t|\{/);
+  });
+});
+
+describe("Choices that are asked for on the board as well", () => {
+  test("a pawn that may go off by its place on the bench", () => {
+    const near = view(positions["fresh again"]);
+    expect(nameOf("bench:A3", near, ["e1"])).toBe("Off the field: the place of Blue 3");
+    expect(touchOf("bench:A3", ["e1"], near)).toBe("off");
+    expect(idsOf(targets(near, [], phone))).not.toContain("bench:A3");
+    expect(idsOf(targets(near, ["b4"], phone))).not.toContain("bench:A4");
+  });
+
+  test("a flag: brought along by the square where the pawn ends, left by the one where it lies", () => {
+    const third = view(positions["where to put the third flag"]);
+    expect(touchOf("f10", ["f9", "f10"], third)).toBe("bring");
+    expect(touchOf("f9", ["f9", "f10"], third)).toBe("leave");
+    expect(touchOf("f10", ["f9"], third)).toBeUndefined();
+    expect(touchOf("e6", ["f9", "f10", "bring"], third)).toBe("third:e6");
+  });
+
+  test("which of two flags by the one that is taken; that both stay is no place", () => {
+    const two = view("A 3d5\npower A3\nflags d5 e5\ndice 3 4 6");
+    expect(touchOf("e5", ["d5", "d6", "bring"], two)).toBe("take:e5");
+    for (const at of ["d5", "e5"]) expect(touchOf(at, ["d5", "d6"], two)).toBeUndefined();
+  });
+
+  test("so that a finger delivers with three taps, and puts the third flag with a fourth", () => {
+    const third = view(positions["where to put the third flag"]);
+    const open = darebase.legalMoves(third).map((move) => ({ move, touches: touches(move, third) }));
+    let picked: string[] = [];
+    for (const at of ["f9", "f10", "f10", "d6"]) {
+      const places = targets(third, picked, phone);
+      const { x, y, width, height } = places.find(({ id }) => id === at)!;
+      const hit = under(places, x + width / 2, y + height / 2, 44)!;
+      picked = touched(open, picked, hit.touch ?? hit.id);
+    }
+    const { complete } = picking(open, picked);
+    expect(complete && darebase.notation.writeMove(complete)).toBe("3 f10+ @d6");
+  });
+});

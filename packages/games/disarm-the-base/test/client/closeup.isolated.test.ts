@@ -1,0 +1,69 @@
+import { speaker } from "@baseboard/kit";
+import type { BoardOptions } from "@baseboard/stage/contract";
+import { blankPage } from "@baseboard/stage/testing";
+import { beforeEach, expect, test, vi } from "vitest";
+import { closeUp } from "../../client/closeup.ts";
+import { layout } from "../../client/layout.ts";
+import { ownSeat } from "../../client/seen.ts";
+import { strings } from "../../client/strings.ts";
+import { targets } from "../../client/targets.ts";
+import { disarmTheBase } from "../../rules/index.ts";
+import { moments, seenIn, toActIn } from "../rules/moments.ts";
+import { rooms } from "../rules/rooms.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("document", blankPage);
+  return () => void vi.unstubAllGlobals();
+});
+
+const scenery = { theme: "dark", resolution: 1 } as BoardOptions;
+const speak = speaker([disarmTheBase.strings, strings], "en", (seat) => ["Ann", "Bo", "Cy", "Di"][seat]);
+
+test("a mate's cards, or its piles; nothing of who was caught, of the hut, or of one's own", () => {
+  const night = toActIn("a night with lights");
+  expect(speak(closeUp(scenery, "mate:A", night)!.name)).toMatch(/^Ann: hidden in the tower; holds Code for hangar 9/);
+  const { root } = closeUp(scenery, "mate:A", night)!.draw({ width: 600, height: 400 });
+  expect(root.children).toHaveLength(1 + 5);
+  const piles = closeUp(scenery, "mate:A", toActIn("hidden hands"))!.draw({ width: 600, height: 400 });
+  expect(piles.root.children).toHaveLength(1 + 4);
+  for (const [place, view] of [
+    ["mate:B", toActIn("a mate caught")],
+    ["hut", night],
+    ["card:open5", night],
+  ] as const)
+    expect(closeUp(scenery, place, view)).toBeUndefined();
+});
+
+test("all the discards, by kind; nothing before there is one", () => {
+  const dawn = toActIn("nearly dawn");
+  const open = closeUp(scenery, "discards", dawn)!;
+  expect(speak(open.more!)).toMatch(/^North gate closes, East gate closes, .*Crowbar, .*Distraction$/);
+  expect(open.draw({ width: 374, height: 500 }).root.children).toHaveLength(1 + new Set(dawn.table.discards).size);
+  expect(closeUp(scenery, "discards", seenIn("two at the gate", 0))).toBeUndefined();
+});
+
+test("at every moment of random matches, in rooms of any size, whatever says it opens does, and fits", () => {
+  let count = 0;
+  for (const view of moments("large", 40)) {
+    const { start, players } = view.table;
+    const place = layout(rooms[1][1], { start, seats: players.length, own: ownSeat(view.table, view.seat) });
+    for (const { id } of targets(view, [], place).filter(({ opens }) => opens)) {
+      for (const [, room] of [rooms[0], rooms[4], rooms[7]]) {
+        const { root, width, height } = closeUp(scenery, id, view)!.draw(room);
+        expect(width).toBeLessThanOrEqual(room.width * 2 + 0.01);
+        expect(height).toBeLessThanOrEqual(room.height * 2 + 0.01);
+        root.destroy({ children: true });
+        count++;
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(200);
+});
+
+test("with a card in hand a mate who cannot have it does not open instead", () => {
+  const night = toActIn("a night with lights");
+  const place = layout(rooms[1][1], { start: 0, seats: 3, own: 1 });
+  const opens = (picked: string[]) => targets(night, picked, place).flatMap(({ id, opens: box }) => (box ? [id] : []));
+  expect(opens([])).toEqual(["discards", "mate:C", "mate:A"]);
+  expect(opens(["card:crowbar"])).toEqual(["discards"]);
+});

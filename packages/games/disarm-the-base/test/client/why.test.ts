@@ -1,0 +1,130 @@
+import { speaker, type View } from "@baseboard/kit";
+import { liveAfter, reachable } from "@baseboard/stage/picker";
+import { describe, expect, test } from "vitest";
+import { touch } from "../../client/ids.ts";
+import { waysOf } from "../../client/ways.ts";
+import { why } from "../../client/why.ts";
+import { places } from "../../rules/board.ts";
+import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
+import { moments, seenIn, toActIn } from "../rules/moments.ts";
+import { table } from "../rules/scenes.ts";
+
+const on = (...lines: string[]): View<DisarmTheBase> => seenIn(table(...lines), 0);
+
+/** What is said at a place after these touches: the rule, and the key of the sentence. */
+function said(view: View<DisarmTheBase>, id: string, ...picked: string[]): string | undefined {
+  const no = why(id, picked, view);
+  return no && `${no.rule}: ${no.key.replace("disarmTheBase.no.", "")}`;
+}
+
+describe("With nothing in hand", () => {
+  const view = on("A at NW", "B at p3", "B holds dark", "h1 ? guarded", "h2 A unlocked", "shut N", "A holds open5");
+
+  test("why one cannot go there", () => {
+    expect(said(view, "SE")).toBe("Moving: tooFar");
+    expect(said(view, "h1")).toBe("Hangars: guardInside");
+    expect(said(view, "h3")).toBe("Hangars: locked");
+    expect(said(view, "p2")).toBe("Gates: gateShut");
+    expect(said(view, "gate:N")).toBe("Gates: gateShut");
+    expect(said(on("A at p2", "shut N"), "gate:N")).toBe("Gates: gateShut");
+    expect(said(on("A at p2"), "end")).toBe("Winning: notAllFound");
+    expect(said(on("A at NW", "turn 1 A actions 0"), "tower")).toBe("A turn: noActions");
+  });
+
+  test("why nothing can be taken", () => {
+    expect(said(view, "mate:B")).toBe("Passing cards: apart");
+    expect(said(on("A at NW", "B at p3"), "mate:B")).toBeUndefined();
+    expect(said(toActIn("hidden hands"), "pile:4")).toBe("Piles: pileEmpty");
+  });
+
+  test("nothing is said of where one is, a gate elsewhere, the hut, the hours", () => {
+    expect(["NW", "gate:S", "hut", "hours", "discards", "card:open5"].map((id) => said(view, id))).toEqual(Array(6).fill(undefined));
+  });
+
+  test("a card that looks for its pile comes first", () => {
+    expect(said(toActIn("a card for a pile"), "SW")).toBe("Piles: putFirst");
+  });
+});
+
+describe("With a card in hand", () => {
+  const tower = on(
+    "A at tower",
+    "A holds dark gate lookup recall open4 crowbar",
+    "B at NW",
+    "lit NE",
+    "shut E",
+    "h1 B",
+    "tiles . A C D E F - - -",
+  );
+
+  test("why it does nothing there", () => {
+    expect(said(tower, "p1", "card:dark")).toBe("Floodlights: isDark");
+    expect(said(tower, "gate:S", "card:gate")).toBe("Gates: isOpen");
+    expect(said(tower, "h1", "card:lookup")).toBe("Checking: isSeen");
+    expect(said(tower, "h2", "card:recall")).toBe("Guards: noGuard");
+    expect(said(tower, "h4", "card:open4")).toBe("Hangars: otherQuarter");
+    expect(said(tower, "h5", "card:open4")).toBe("Hangars: saysWhich");
+    expect(said(tower, "h1", "card:crowbar")).toBe("Hangars: otherQuarter");
+    expect(said(tower, "mate:B", "card:crowbar")).toBe("Passing cards: apart");
+    expect(said(toActIn("beside the light"), "h5", "card:crowbar")).toBe("Hangars: otherQuarter");
+    expect(said(on("A at NW", "A holds dark", "lit NE"), "p4", "card:dark")).toBe("Floodlights: notAtLight");
+    expect(said(on("A at NW", "A holds cutters"), "h1", "card:cutters")).toBe("Planes: noPlane");
+  });
+
+  test("nothing is said of a place that the card is not for", () => {
+    expect(said(tower, "p2", "card:crowbar")).toBeUndefined();
+    expect(said(tower, "hut", "card:dark")).toBeUndefined();
+  });
+
+  test("a pile is no place for its own card", () => {
+    expect(said(toActIn("hidden hands"), "pile:1", "pile:1", "shift")).toBe("Piles: samePile");
+  });
+});
+
+test("about to break in: why not there", () => {
+  const view = on("A at NW", "h1 ? guarded", "h2 A unlocked");
+  expect(said(view, "h1", "break")).toBe("Hangars: guardInside");
+  expect(said(view, "h2", "break")).toBe("Hangars: isUnlocked");
+  expect(said(view, "h7", "break")).toBe("Hangars: otherQuarter");
+  expect(said(view, "p1", "break")).toBeUndefined();
+});
+
+test("nothing is said to those who watch or wait, or when it is over", () => {
+  expect(said(seenIn(table("A at NW"), 1), "SE")).toBeUndefined();
+  expect(said(seenIn(table("A at NW")), "SE")).toBeUndefined();
+  expect(said(seenIn("won", 0), "SE")).toBeUndefined();
+});
+
+describe("At every moment of random matches", () => {
+  const speak = speaker([disarmTheBase.strings]);
+
+  test("something is said of every place one cannot go to, and nothing of those one can", () => {
+    let count = 0;
+    for (const view of [...moments("why")].filter((each) => each.table.phase !== "over")) {
+      const able = [...reachable(waysOf(view), []), view.table.players[view.seat ?? 0].place];
+      for (const id of places) {
+        expect(why(id, [], view) === undefined, id).toBe(able.includes(id));
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(2000);
+  });
+
+  test("what is said with something in hand has words, and is never said of what can be touched next", () => {
+    let count = 0;
+    for (const view of moments("why not")) {
+      const open = waysOf(view);
+      const firsts = [...new Set(open.filter(({ touches }) => touches.length > 1).map(({ touches }) => touches[0]))];
+      const mates = [...view.table.players.keys()].filter((seat) => seat !== view.seat).map((seat) => touch.mate(seat));
+      const all = firsts.flatMap((first) => [...places, ...mates, "gate:N", "pile:2"].map((id) => [first, id]));
+      for (const [first, id] of all) {
+        const no = why(id, [first], view);
+        if (!no) continue;
+        expect(speak(no)).not.toMatch(/disarmTheBase|undefined|\{/);
+        expect(liveAfter(open, [first])).not.toContain(id);
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(2000);
+  });
+});

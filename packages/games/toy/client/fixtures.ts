@@ -1,0 +1,29 @@
+import type { Strings } from "@baseboard/kit";
+import type { Fixtures } from "@baseboard/stage/contract";
+
+/** What the named positions are called. */
+export const names: Strings = {
+  en: {
+    "toy.position.start": "The first round",
+    "toy.position.waiting": "One has chosen",
+    "toy.position.last": "The last card",
+    "toy.position.over": "All played",
+  },
+  de: {
+    "toy.position.start": "Die erste Runde",
+    "toy.position.waiting": "Eine Seite hat gewählt",
+    "toy.position.last": "Die letzte Karte",
+    "toy.position.over": "Alle gelegt",
+  },
+};
+
+/** What the gallery shows of High Card. */
+export const fixtures: Fixtures = {
+  positions: {
+    start: "round 1 die 4\nA 3 7 21 score 0\nB 1 12 20 score 0\nC 5 9 24 score 0\ndeck 18 2 11",
+    waiting: "round 2 die 6\nA 7 14 21 score 4 choice 14\nB 1 12 20 score 0\ndeck 18 2 11 4",
+    last: "round 9 die 2\nA 7 score 12\nB 12 score 9\ndeck",
+    over: "round 9 die 2 over\nA score 12\nB score 11\ndeck",
+  },
+  names,
+};

@@ -1,0 +1,256 @@
+import type { Act, MatchEvent, Outcome, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
+
+/** What passes between a room and its clients. The web client takes nothing else from this package. */
+
+/**
+ * lobby: seats are being taken; playing; over: the outcome is certain (a game with an epilogue may still go on); stopped: it is
+ * not, and cannot be any more (see `RoomState.stopped`).
+ */
+export type RoomPhase = "lobby" | "playing" | "over" | "stopped";
+
+/** A match that today's rules cannot play on. */
+export interface StoppedState {
+  /** rules: it was played by another version of them; stored: by this one, so what is stored of it cannot be right. */
+  why: "rules" | "stored";
+  /** After how many lines the table that is shown was so; all of them where it is `told.version`. */
+  shown: number;
+}
+
+export interface SeatState {
+  kind: "open" | "human" | "bot";
+  /** Who sits here: the `person` of an `Entry`. Empty for an open seat and for a bot. */
+  person: string;
+  /** The player's name, or the bot's. */
+  name: string;
+  /** A bot's level; empty for people. */
+  level: string;
+  online: boolean;
+  /** For how many minutes at least this player has been away, from when the others may go on without; 0 before that. */
+  away: number;
+  /** This player has left on all devices, and cannot come back. */
+  left: boolean;
+  /** Wants a rematch. Bots always do. */
+  again: boolean;
+  /** Would give up a match that is played together. */
+  givesUp: boolean;
+  /** Whose chair it is that a bot holds for the time being: that `person` may have it back; `ANYBODY` where whoever watches may. Empty for any other chair. */
+  heldFor: string;
+}
+
+/** The newest line of the log: the patch that brings a position brings the events that explain it. */
+export interface Told {
+  /** The log's length with this line: 0 before the first. */
+  version: number;
+  /** Who acted; -1 before the first line. */
+  seat: number;
+  /** The line's public events, as JSON. */
+  events: string;
+}
+
+/** The synced state of a room, as plain data (`state.toJSON()`). */
+export interface RoomState<G extends Parts = Parts> {
+  code: string;
+  game: string;
+  phase: RoomPhase;
+  /** Not listed in the lobby. */
+  hidden: boolean;
+  /** Which match of this room it is, from 1: each rematch adds one. */
+  round: number;
+  /** The game's options, as JSON. */
+  options: string;
+  seats: SeatState[];
+  spectators: number;
+  /** Who may arrange things now, in a seat or watching: the owner, or who stands in while that one is away. Empty when there is nobody. */
+  host: Named;
+  /** Whose room it is. Here, the owner is the host. */
+  owner: Named;
+  /** Nobody takes a seat who has none. */
+  locked: boolean;
+  /** Those in the room whom the host keeps off the seats: each the `person` of an `Entry`. */
+  onlyWatching: string[];
+  /** The seats that may act now. */
+  toAct: Seat[];
+  /** The seat that may take its last move back; -1 for none. */
+  undo: number;
+  /** The SHA-256 of the match's key, from the start; and the key, once the match is over. */
+  keyHash: string;
+  key: string;
+  /** The Outcome as JSON; empty until it is certain. */
+  outcome: string;
+  told: Told;
+  /** The StoppedState as JSON of a match that cannot be played on, over or not; empty for any other. */
+  stopped: string;
+  /** Not before the start; and of a match that has stopped, only where it is known and can be shown. */
+  table?: G["table"];
+  /** Seat by seat; only your own holds anything. */
+  hands: { hand?: G["hand"] }[];
+}
+
+/** A line of the log, as the room hands out older ones. */
+export interface ToldLine<G extends Parts = Parts> {
+  seat: Seat;
+  events: (G["event"] | MatchEvent)[];
+}
+
+/** The message `ping`: somebody points at a place of the board. Nothing remembers it. */
+export interface Pinged {
+  seat: Seat;
+  place: string;
+}
+
+/** A no from the room: a refusal's phrase, with its rule when a rule of the game says it. */
+export type Rejection = Refusal;
+
+/** Why the host lets somebody take no seat. Who is kept off them is told so even while the room is locked: unlocked, it stays so. */
+export function whyNotSit(isKeptOff: boolean, isLocked: boolean): Rejection | undefined {
+  if (isKeptOff) return { key: "room.keptOut" };
+  return isLocked ? { key: "room.locked" } : undefined;
+}
+
+/** Somebody by name: `person` is that of their `Entry`. */
+export interface Named {
+  person: string;
+  name: string;
+}
+
+/** Who is in a room without a seat, and whom its host keeps out. */
+export interface Roster {
+  watching: Named[];
+  /** The longest kept out first. Who is not banned may watch. */
+  barred: (Named & { isBanned: boolean })[];
+}
+
+/**
+ * Requests to a room, and what each answers. All are made with `room.request(type, payload)`; a no rejects with `reason: No`.
+ * `act` is for the seat that sent it; start, options, swap, draw, kick, bot and visibility are for the host, before the start; but a
+ * chair that a bot holds can be freed at any time. Lock, ban, readmit and roster are for the host, at any time.
+ */
+export interface Requests<G extends Parts = Parts> {
+  act(message: { act: Act<G>; version: number }): { version: number };
+  start(message: Record<string, never>): Record<string, never>;
+  options(message: { options: G["options"] }): Record<string, never>;
+  /** Exchanges two seats. */
+  swap(message: { a: Seat; b: Seat }): Record<string, never>;
+  /** Seats everybody anew, by chance. */
+  draw(message: Record<string, never>): Record<string, never>;
+  /**
+   * Empties a seat: a bot goes; a person becomes a spectator, and sits again only when readmitted; one who is away may sit again. A seat that a bot holds for
+   * somebody is for anybody then; the bot plays on.
+   */
+  kick(message: { seat: Seat }): Record<string, never>;
+  /** Puts a bot of this level in an empty seat, or changes a bot's level. */
+  bot(message: { seat: Seat; level: string }): Record<string, never>;
+  visibility(message: { hidden: boolean }): Record<string, never>;
+  /** Whether anybody may still take a seat who has none. Who has one comes back as ever. */
+  lock(message: { locked: boolean }): Record<string, never>;
+  /** Sends somebody out, for good: not even to watch may they come in until readmitted. Who plays, once the match is over; the owner never. */
+  ban(message: { person: string }): Record<string, never>;
+  /** Lets somebody in again who was kicked or banned. */
+  readmit(message: { person: string }): Record<string, never>;
+  /** Who watches, and who is kept out. */
+  roster(message: Record<string, never>): Roster;
+  rename(message: { name: string }): Record<string, never>;
+  /** Gives one's place another token, which whoever asks has made up: 24 random bytes as base64url. Every older one is void. */
+  renew(message: { token: string }): Record<string, never>;
+  /**
+   * Gives one's place up on every device: no token leads back to it, and its connections are closed. Before the start the seat is
+   * open again; in a match it stays, and the others may go on without it.
+   */
+  signOut(message: Record<string, never>): Record<string, never>;
+  /** A spectator takes an open seat, before the start; or later one that a bot holds for anybody. */
+  sit(message: { seat: Seat }): Record<string, never>;
+  /** Gives the seat up, before the start. */
+  stand(message: Record<string, never>): Record<string, never>;
+  /**
+   * Goes on without a player who has been away for long, for whoever plays, too. A seat the table waits for resigns; in a game
+   * that is played together a bot of the strongest level plays for any such seat.
+   */
+  without(message: { seat: Seat }): Record<string, never>;
+  /** Points at a place of the board, by the id it has there, for everybody to see: a `Pinged` is sent. No part of the match. */
+  ping(message: { place: string }): Record<string, never>;
+  /** Takes one's chair back from the bot that holds it. */
+  back(message: Record<string, never>): Record<string, never>;
+  /**
+   * Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. Who has resigned and
+   * is not here, or has been away for long, is not waited for, and has no seat in it. After a match that has stopped one who asks is
+   * enough, and everybody keeps the same seat.
+   */
+  again(message: { want: boolean }): Record<string, never>;
+  /** Lines of the log from version `from` (0 is the first), at most 500. */
+  log(message: { from: number }): { from: number; lines: ToldLine<G>[] };
+  /** The match as a transcript; without secrets until it is over. */
+  transcript(message: Record<string, never>): { text: string };
+}
+
+/** For whom a bot holds a chair that has been freed: whoever comes first. No person has this id. */
+export const ANYBODY = "*";
+
+/** Reasons for which a room closes a connection for good. After any other code the client joins again by code and token. */
+export const CLOSED = {
+  /** Left of one's own accord. */
+  left: 4000,
+  /** The same person came in from another tab or device. */
+  elsewhere: 4100,
+  /** Flooding, or messages no client of ours sends. */
+  abuse: 4102,
+  /** Banned by the host. */
+  banned: 4103,
+  /** The token is not, or no longer, good. */
+  badToken: 4403,
+} as const;
+
+/** The body of `POST /api/rooms`. Options left out are the game's defaults. */
+export interface CreateBody {
+  game: string;
+  name: string;
+  hidden?: boolean;
+  options?: unknown;
+}
+
+/** The body of `POST /api/rooms/:code/join` and `/watch`. A good token gives the old place back; without one, a name is needed to play. */
+export interface JoinBody {
+  name?: string;
+  token?: string;
+}
+
+/** What `/api` answers to create, join and watch: everything needed to open the room. */
+export interface Entry {
+  code: string;
+  game: string;
+  /** Who one is in this room: the seat that names this person is one's own. Known to all; proves nothing. */
+  person: string;
+  /** The seat taken; -1 for a spectator. */
+  seat: number;
+  /** Secret: takes the place back from any tab, device or restart. */
+  token: string;
+  /** For the Colyseus client's `consumeSeatReservation`. */
+  reservation: unknown;
+}
+
+/** One room of the public list. */
+export interface Listing {
+  code: string;
+  game: string;
+  phase: RoomPhase;
+  host: string;
+  taken: number;
+  seats: number;
+  /** How many of those who have a seat are connected. */
+  present: number;
+  spectators: number;
+  /** Nobody new takes a seat. */
+  locked: boolean;
+}
+
+/** The answer to `GET /api/rooms/:code`. */
+export interface Peeked extends Listing {
+  /** Why whoever asks may not come in as somebody new, or may only watch, as the host has it. */
+  no?: Rejection;
+}
+
+/** The body of every refused request to `/api`. */
+export interface ApiNo {
+  no: Phrase;
+}
+
+export type { Outcome };

@@ -1,0 +1,73 @@
+import { type AnyGame, Match, type Outcome, readResult, readSeat } from "@baseboard/kit";
+import type { ToldLine } from "@baseboard/protocol";
+import type { Kind, Position, StoredMatch } from "../services.ts";
+import { mirror } from "../sync/mirror.ts";
+import type { PlayedAgain, Stop } from "./restore-match.ts";
+
+/** A match that today's rules cannot play on, as it is still shown. Nobody acts in it; the room's next one begins afresh. */
+export interface Stopped {
+  stored: StoredMatch;
+  stop: Stop;
+  /** The newest position that is known and can be drawn; none where there is none. */
+  position: Position | undefined;
+  /** What is told of every line. */
+  log: ToldLine[];
+  /** How it had come out before. */
+  outcome: Outcome | undefined;
+}
+
+/** What is still shown of a match that stopped when it was played again. */
+export function stoppedMatch(kind: Kind, stored: StoredMatch, { stop, position }: PlayedAgain & { stop: Stop }): Stopped {
+  const known = [stored.last, position].filter((one) => one !== undefined && one.version <= stored.lines.length) as Position[];
+  known.sort((a, b) => b.version - a.version);
+  return {
+    stored,
+    stop,
+    position: known.find((one) => canBeDrawn(kind, stored, one)),
+    log: logOf(stored, known),
+    outcome: outcomeOf(stored),
+  };
+}
+
+/** The longest log that is known; lines after it are told as they are written, hidden ones not at all. */
+function logOf({ lines }: StoredMatch, known: Position[]): ToldLine[] {
+  const logs = known.map(({ log = [] }) => log).sort((a, b) => b.length - a.length);
+  const told = logs[0] ?? [];
+  return [...told, ...lines.slice(told.length).map(asWritten)];
+}
+
+const LONGEST = 60;
+
+function asWritten(text: string): ToldLine {
+  const [, letter, line] = /^([A-Z]): (.+)$/s.exec(text) ?? [];
+  if (!letter) return { seat: -1, events: [] };
+  const seat = readSeat(letter);
+  return { seat, events: [{ type: "written", seat, line: line.slice(0, LONGEST) }] };
+}
+
+function outcomeOf({ ending, last }: StoredMatch): Outcome | undefined {
+  if (!ending || ending === "unknown") return undefined;
+  return last?.outcome ?? { winners: readResult(ending.result), reason: { key: "kit.byOtherRules" } };
+}
+
+/** Whether today's rules and shapes can do with a position of other rules: it has all that one of theirs begins with, and nothing they do not know. */
+function canBeDrawn({ game, shapes }: Kind, stored: StoredMatch, { table, hands }: Position): boolean {
+  try {
+    mirror(table, new shapes.table());
+    for (const hand of hands) if (shapes.hand) mirror(hand, new shapes.hand());
+    game.toAct(table);
+    game.leaving?.gone(table);
+    return Object.entries(firstTable(game, stored)).every(([name, value]) => value === undefined || name in table);
+  } catch {
+    return false;
+  }
+}
+
+/** What a match with these options begins with today; nothing where there can be none. */
+function firstTable(game: AnyGame, { seats, options, key, version: rulesVersion }: StoredMatch): object {
+  try {
+    return new Match(game, { seats, options: game.options.parse(options), rulesVersion, key }).state.table;
+  } catch {
+    return {};
+  }
+}

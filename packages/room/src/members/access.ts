@@ -1,0 +1,88 @@
+import { type Rejection, whyNotSit } from "@baseboard/protocol";
+import type { MatchRoom } from "../match-room.ts";
+import { type Setup, seatOf } from "../setup.ts";
+import { type Bar, barOf, keepOut } from "./bars.ts";
+
+/**
+ * Who may come into a room, and who may sit, as its host has it.
+ *
+ * A bar is for one person, and for newcomers from the same address: else the same person came in again as another. It is not for
+ * anybody who is in the room already; and newcomers from there are welcome all the same while somebody else from there has a
+ * seat: the host at home, another pupil of the class.
+ */
+export class Access {
+  #room: MatchRoom;
+  /** Newcomers who came to watch from an address that was barred from the seats. */
+  #late = new Set<string>();
+
+  constructor(room: MatchRoom) {
+    this.#room = room;
+  }
+
+  /** Why somebody may not come in: one who is known, or a newcomer from an address of this tag. */
+  whyNotIn(known: string | undefined, from: string): Rejection | undefined {
+    const isBanned = known === undefined ? this.#isBarred(from, (bar) => bar.isBanned) : barOf(this.#setup, known)?.isBanned;
+    return isBanned ? { key: "room.banned" } : undefined;
+  }
+
+  /** Why a newcomer from an address of this tag may not take a seat. */
+  whyNotPlay(from: string): Rejection | undefined {
+    return whyNotSit(this.#isBarred(from), this.#isLocked);
+  }
+
+  /** Why a newcomer from an address of this tag may not come in, or may only watch. */
+  whyNotNew(from: string): Rejection | undefined {
+    return this.whyNotIn(undefined, from) ?? this.whyNotPlay(from);
+  }
+
+  /** Why somebody who is in the room may not take a seat. */
+  whyNotSit(person: string): Rejection | undefined {
+    return whyNotSit(this.#mayOnlyWatch(person), this.#isLocked);
+  }
+
+  /** A newcomer was let in to watch, from an address of this tag. */
+  letWatch(person: string, from: string): void {
+    if (this.#isBarred(from)) this.#late.add(person);
+  }
+
+  /** Those in the room whom the host keeps off the seats, by id. */
+  onlyWatching(): string[] {
+    const { here, people } = this.#room.model;
+    for (const person of this.#late) if (!people.has(person)) this.#late.delete(person);
+    return [...here].filter((person) => seatOf(this.#setup, person) < 0 && this.#mayOnlyWatch(person));
+  }
+
+  /** Keeps somebody off the seats, or out of the room. */
+  keepOut(setup: Setup, person: string, how: Pick<Bar, "isBanned"> = {}): void {
+    const from = this.#room.guests.from(person);
+    setup.salt = this.#room.guests.salt;
+    keepOut(setup, { person, ...(from !== undefined && { from }), ...how });
+  }
+
+  get #setup(): Setup {
+    return this.#room.model.setup;
+  }
+
+  get #isLocked(): boolean {
+    return this.#setup.locked ?? false;
+  }
+
+  #mayOnlyWatch(person: string): boolean {
+    const from = this.#room.guests.from(person);
+    return barOf(this.#setup, person) !== undefined || (this.#late.has(person) && from !== undefined && this.#isBarred(from));
+  }
+
+  /** Whether newcomers from an address of this tag are barred. */
+  #isBarred(from: string, counts: (bar: Bar) => unknown = () => true): boolean {
+    const isMeant = this.#setup.barred?.some((bar) => bar.from === from && counts(bar)) ?? false;
+    return isMeant && !this.#hasSeatFrom(from);
+  }
+
+  /** Whether somebody who is not barred has a seat and came to it from an address of this tag. */
+  #hasSeatFrom(from: string): boolean {
+    const { guests, attendance } = this.#room;
+    return this.#setup.chairs.some(
+      ({ person }) => person && guests.from(person) === from && !barOf(this.#setup, person) && !attendance.isExpected(person),
+    );
+  }
+}

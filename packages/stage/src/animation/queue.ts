@@ -1,0 +1,127 @@
+/** One stretch of an animation. `run(1)` must set the exact end pose: skipping is nothing but that call. */
+export interface Step {
+  /** Milliseconds. */
+  ms: number;
+  /** Draws the moment `k`, from 0 to 1. */
+  run(k: number): void;
+}
+
+/** Plays groups of steps one after another; the steps of one group run together. */
+export interface Queue {
+  /** Resolves when the group has ended, or was skipped. */
+  push(...group: Step[]): Promise<void>;
+  /** Ends everything at once, each step in its end pose. */
+  flush(): void;
+  /** Resolves when nothing is left to play. */
+  readonly idle: Promise<void>;
+}
+
+/** A board's own door to a queue: once it is shut, what a board that is gone still pushes is over at once, and never drawn. */
+export function doorTo(queue: Queue): Queue & { shut(): void } {
+  let isShut = false;
+  return {
+    push: (...group) => (isShut ? Promise.resolve() : queue.push(...group)),
+    flush: () => queue.flush(),
+    get idle() {
+      return queue.idle;
+    },
+    shut() {
+      isShut = true;
+    },
+  };
+}
+
+/** What a queue lives on. A browser's frames, or a test's. */
+export interface QueueOptions {
+  /** Calls back once, with the time in milliseconds. */
+  nextFrame(call: (now: number) => void): void;
+  /** Called after steps have run, so that the picture is rendered. */
+  drawn(): void;
+  /** True when nothing should move: reduced motion, a hidden page, a table far behind. */
+  still(): boolean;
+  /** How much more is waiting outside the queue; anything at all makes it hurry. */
+  behind?(): number;
+}
+
+interface Group {
+  steps: Step[];
+  ended(): void;
+}
+
+/** More groups than this are never left waiting: the oldest jump to their end. */
+const LONGEST = 3;
+/** How much faster it goes while something waits. */
+const HURRY = 1.8;
+
+/** A queue that plays on the frames it is given, asks for none while idle, and never holds the truth. */
+export function animationQueue({ nextFrame, drawn, still, behind = () => 0 }: QueueOptions): Queue {
+  const groups: Group[] = [];
+  let elapsed = 0;
+  let last: number | undefined;
+  let asked = false;
+  let idle = Promise.resolve();
+  let becomeIdle = () => {};
+
+  const endFirst = (): void => {
+    const group = groups.shift();
+    elapsed = 0;
+    try {
+      for (const step of group?.steps ?? []) step.run(1);
+    } finally {
+      // Even when a step threw: whoever waits for the group is not left waiting.
+      group?.ended();
+      if (groups.length === 0) {
+        last = undefined;
+        becomeIdle();
+      }
+    }
+  };
+
+  const flush = (): void => {
+    if (groups.length === 0) return;
+    while (groups.length > 0) endFirst();
+    drawn();
+  };
+
+  const play = (now: number): void => {
+    elapsed += (now - (last ?? now)) * (groups.length + behind() > 1 ? HURRY : 1);
+    last = now;
+    const { steps } = groups[0];
+    if (steps.every((step) => elapsed >= step.ms)) endFirst();
+    else for (const step of steps) step.run(elapsed >= step.ms ? 1 : elapsed / step.ms);
+    drawn();
+  };
+
+  const tick = (now: number): void => {
+    asked = false;
+    if (groups.length === 0) return;
+    try {
+      if (still()) flush();
+      else play(now);
+    } finally {
+      ask();
+    }
+  };
+
+  const ask = (): void => {
+    if (asked || groups.length === 0) return;
+    asked = true;
+    nextFrame(tick);
+  };
+
+  return {
+    push(...steps) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      if (groups.length === 0) idle = new Promise((done) => (becomeIdle = done));
+      groups.push({ steps, ended: resolve });
+      if (still()) flush();
+      while (groups.length > LONGEST) endFirst();
+      ask();
+      return promise;
+    },
+    flush,
+    get idle() {
+      return idle;
+    },
+  };
+}

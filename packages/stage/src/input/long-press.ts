@@ -1,0 +1,53 @@
+import type { Point, Press } from "./gestures.ts";
+
+/** Who hears of a finger that rests on the board, and of the button or key for more. */
+export interface Holds {
+  /** It means something now. */
+  readonly isOn: boolean;
+  at(press: Press): void;
+}
+
+/** A finger that stays this long, in milliseconds, and no farther away than this, in CSS pixels, rests. */
+const LONG = 500;
+const NEAR = 8;
+
+/** Listens to an element until the signal is aborted. The lifting of a finger that has rested is no press. */
+export function listenForLongPress(element: HTMLElement, holds: Holds, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from: Point = { clientX: 0, clientY: 0 };
+  let isFinger = false;
+  let hasRested = false;
+  const stop = () => clearTimeout(timer);
+
+  const down = ({ clientX, clientY, target, isPrimary, pointerType }: PointerEvent) => {
+    stop();
+    isFinger = pointerType === "touch" || pointerType === "pen";
+    hasRested = false;
+    from = { clientX, clientY };
+    if (!isFinger || !isPrimary || !holds.isOn) return;
+    timer = setTimeout(() => {
+      hasRested = true;
+      holds.at({ clientX, clientY, over: target, byKey: false });
+    }, LONG);
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (Math.hypot(clientX - from.clientX, clientY - from.clientY) > NEAR) stop();
+  };
+  const menu = (event: MouseEvent) => {
+    if (!holds.isOn) return;
+    event.preventDefault();
+    const { clientX, clientY, target } = event;
+    if (!isFinger) holds.at({ clientX, clientY, over: target, byKey: false });
+  };
+  const click = (event: MouseEvent) => {
+    if (hasRested && event.detail > 0) event.stopImmediatePropagation();
+    hasRested = false;
+  };
+
+  element.addEventListener("pointerdown", down, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  for (const type of ["pointerup", "pointercancel"]) element.addEventListener(type, stop, { signal });
+  element.addEventListener("contextmenu", menu, { signal });
+  element.addEventListener("click", click, { signal, capture: true });
+  signal.addEventListener("abort", stop);
+}

@@ -1,0 +1,67 @@
+import type { Target } from "../contract.ts";
+
+export * from "../box.ts";
+
+/** Finding one's way among the places of a board: by arrow keys, and for a finger that nearly hit. */
+
+/** The part of a place's width and height that no way round its corner crosses. */
+const CORE = 0.7;
+
+export type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
+
+/** What touching a place means: mostly the place itself. */
+export const touchOf = ({ id, touch }: Target): string => touch ?? id;
+
+/** What everybody calls a place who points at it for the others. */
+export const sharedName = ({ id, own }: Target): string => own ?? id;
+
+/** The nearest place in a direction: along the row or column first, then the nearest line that has one. */
+export function neighbour(targets: Target[], from: Target, direction: Direction): Target | undefined {
+  const vertical = direction === "ArrowUp" || direction === "ArrowDown";
+  const sign = direction === "ArrowUp" || direction === "ArrowLeft" ? -1 : 1;
+  const dragPath = (t: Target) => sign * (vertical ? t.row - from.row : t.column - from.column);
+  const aside = (t: Target) => Math.abs(vertical ? t.column - from.column : t.row - from.row);
+  return targets
+    .filter((t) => dragPath(t) > 0 && (vertical || aside(t) === 0))
+    .sort((a, b) => dragPath(a) - dragPath(b) || aside(a) - aside(b))
+    .at(0);
+}
+
+/** The targets row by row, each row from left to right. */
+export function rowsOf(targets: Target[]): Target[][] {
+  const rows = new Map<number, Target[]>();
+  for (const target of targets) rows.set(target.row, [...(rows.get(target.row) ?? []), target]);
+  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row.toSorted((a, b) => a.column - b.column));
+}
+
+/** The target at a point (board units): of those whose box, at least `least` wide and high, holds it, the one with the nearest middle. */
+export function under(targets: Target[], x: number, y: number, least: number): Target | undefined {
+  return targets
+    .filter((t) => holds(t, x, y, Math.max(t.width, least), Math.max(t.height, least)))
+    .sort((a, b) => toMiddle(a, x, y) - toMiddle(b, x, y))
+    .at(0);
+}
+
+/** The target whose ground a point (board units) is on, where a touch shows it large. */
+export const around = (targets: Target[], x: number, y: number): Target | undefined =>
+  targets.find(
+    ({ opens: ground }) => ground && x >= ground.x && x <= ground.x + ground.width && y >= ground.y && y <= ground.y + ground.height,
+  );
+
+/** Whether a point (board units) is so far inside a place that it is meant, and not only grazed on the way to another. */
+export const isInside = (t: Target, x: number, y: number): boolean => holds(t, x, y, t.width * CORE, t.height * CORE);
+
+/** The target nearest to a point (board units) and no farther from its box than `reach`. */
+export function nearest(targets: Target[], x: number, y: number, reach: number): Target | undefined {
+  const gap = (t: Target): number => Math.hypot(Math.max(t.x - x, 0, x - t.x - t.width), Math.max(t.y - y, 0, y - t.y - t.height));
+  return targets
+    .filter((t) => gap(t) <= reach)
+    .sort((a, b) => gap(a) - gap(b) || toMiddle(a, x, y) - toMiddle(b, x, y))
+    .at(0);
+}
+
+/** Whether a point is in a box this wide and high around the middle of a place. */
+const holds = (t: Target, x: number, y: number, width: number, height: number): boolean =>
+  Math.abs(t.x + t.width / 2 - x) <= width / 2 && Math.abs(t.y + t.height / 2 - y) <= height / 2;
+
+const toMiddle = (t: Target, x: number, y: number): number => Math.hypot(t.x + t.width / 2 - x, t.y + t.height / 2 - y);

@@ -1,0 +1,87 @@
+import { beside } from "../beside.ts";
+
+/** How long the mouse rests on a place before its name is shown, in milliseconds. */
+const REST = 350;
+
+/** The name of the place under the mouse, or with the keyboard's focus, for those who see it: screen readers say it anyway. */
+export class Tooltips {
+  readonly element = document.createElement("div");
+  #places: HTMLElement;
+  #cell: HTMLElement | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the mouse was seen last, in CSS pixels of the page. */
+  #mouse: { x: number; y: number } | undefined;
+  /** The place to which the mouse was moved: once its name was put away, it comes again only from another place. */
+  #over: HTMLElement | undefined;
+
+  /** Watches the buttons in `places`, until `signal` is aborted. */
+  constructor(places: HTMLElement, signal: AbortSignal) {
+    this.#places = places;
+    this.element.className = "tip";
+    this.element.hidden = true;
+    this.element.setAttribute("aria-hidden", "true");
+    window.addEventListener("pointermove", (event) => this.#onMove(event), { signal, capture: true, passive: true });
+    places.addEventListener("pointerout", () => this.#leave(), { signal });
+    places.addEventListener("focusin", (event) => this.#aim(cellOf(event)?.matches(":focus-visible") ? cellOf(event) : undefined), {
+      signal,
+    });
+    places.addEventListener("focusout", () => this.hide(), { signal });
+    for (const type of ["pointerdown", "wheel"]) window.addEventListener(type, () => this.hide(), { signal, capture: true, passive: true });
+    signal.addEventListener("abort", () => this.hide());
+  }
+
+  /** A board that comes up, or changes, under a mouse that rests is not pointed at: browsers tell of a move all the same. */
+  #onMove(event: PointerEvent): void {
+    if (event.pointerType !== "mouse") return;
+    const { clientX: x, clientY: y } = event;
+    const hasMoved = this.#mouse ? x !== this.#mouse.x || y !== this.#mouse.y : event.movementX !== 0 || event.movementY !== 0;
+    this.#mouse = { x, y };
+    const cell = cellOf(event);
+    if (!hasMoved || cell === this.#over) return;
+    this.#over = cell;
+    if (cell) this.#aim(cell, REST);
+  }
+
+  #leave(): void {
+    this.#over = undefined;
+    this.hide();
+  }
+
+  #aim(cell: HTMLElement | undefined, patience = 0): void {
+    this.hide();
+    this.#cell = cell;
+    if (cell) this.#timer = setTimeout(() => this.#show(), patience);
+  }
+
+  /** The board has moved or changed: shows the name where its place is now; hides it when that is gone. */
+  renew(): void {
+    if (!this.element.hidden) this.#show();
+  }
+
+  #show(): void {
+    const name = this.#cell?.getAttribute("aria-label");
+    if (!this.#cell || !name || !this.#places.contains(this.#cell)) {
+      this.hide();
+      return;
+    }
+    this.element.textContent = name;
+    this.element.hidden = false;
+    const room = this.element.parentElement!.getBoundingClientRect();
+    const boxOf = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left - room.left, y: top - room.top, width, height };
+    };
+    const live = [...this.#places.querySelectorAll("[data-live]")].map(boxOf);
+    const { x, y } = beside(boxOf(this.#cell), boxOf(this.element), room, live);
+    Object.assign(this.element.style, { left: `${x}px`, top: `${y}px` });
+  }
+
+  hide(): void {
+    clearTimeout(this.#timer);
+    this.#cell = undefined;
+    this.element.hidden = true;
+  }
+}
+
+const cellOf = ({ target }: Event): HTMLElement | undefined =>
+  target instanceof HTMLElement && target.dataset.id !== undefined ? target : undefined;

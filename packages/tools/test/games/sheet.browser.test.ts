@@ -1,0 +1,155 @@
+import { type AllYourBase, allYourBase, type Event } from "@baseboard/games/all-your-base/rules";
+import { type Match, speaker } from "@baseboard/kit";
+import type { Entry } from "@baseboard/protocol";
+import { arrive, call, join, type Visitor } from "@baseboard/room/testing";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { written } from "../../../../apps/client/src/practice/running.ts";
+import { sheet } from "../../../games/all-your-base/client/sheet.ts";
+import { strings } from "../../../games/all-your-base/client/strings.ts";
+import { begun, chance, onward } from "../../../games/all-your-base/test/rules/play.ts";
+import { findings } from "../pages/axe.ts";
+import { LAPTOP, PHONE } from "../person.ts";
+import { served } from "../served.ts";
+
+const here = served();
+const speak = speaker([allYourBase.strings, strings]);
+const NAMES = ["Ann", "Bartholomew", "Cy", "Di", "Ed", "Fay"];
+
+/** A match in which only the first seat has yet to say that it is ready for the last turn of a part. */
+function lastTurn(seats: number, part: number): Match<AllYourBase> {
+  const match = begun(seats, {}, "a score sheet");
+  const rng = chance("a score sheet");
+  while (match.state.table.phase !== "over") {
+    const seat = match.awaited.find((each) => each > 0) ?? 0;
+    const move = onward(match.view(seat), match.legalMoves(seat), rng);
+    if (seat === 0 && move.type === "ready" && match.state.table.part === part && match.state.table.turn === 5) return match;
+    match.submit(seat, { move });
+  }
+  throw new Error(`Part ${part} never ended.`);
+}
+
+/** Opens a practice match where it was left, and is ready. */
+async function playOn(match: Match<AllYourBase>, look: BrowserContextOptions): Promise<Page> {
+  const { page } = await here.person({ ...look, reducedMotion: "reduce" });
+  const sitters = match.state.table.bases.map((_, i) => ({ name: NAMES[i], ...(i > 0 && { level: "random" }) }));
+  const kept = written({ match: match as never, sitters, seat: 0 });
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem("seen")) localStorage.setItem("baseboard.practice.all-your-base", text);
+    sessionStorage.setItem("seen", "yes");
+  }, kept);
+  await page.goto("/play/all-your-base?resume");
+  await page.locator(".dock").getByRole("button", { name: "Ready" }).click();
+  expect(match.submit(0, { move: { type: "ready" } })).toBeUndefined();
+  return page;
+}
+
+/** The words of a table's cells, row by row. */
+const rowsOf = (page: Page, table: string): Promise<string[][]> =>
+  page
+    .locator(`${table} tr:not([id])`)
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("th, td")].map((cell) => (cell.textContent ?? "").replace(/\s+/g, " ").trim())),
+    );
+
+/** What the sheet of a match says of its first seat's last part that is over: a line for each station. */
+function billOf(match: Match<AllYourBase>, part: number): string[][] {
+  const events = match.log.flatMap((line) => line.events as Event[]);
+  const { lines = [], value } = sheet(events, match.view(undefined)).rows[0][part - 1];
+  return [...lines.map((line) => [speak(line.label), speak(line.how), String(line.value)]), ["Sum", String(value)]];
+}
+
+test("when a phase is scored its sheet is offered until one acts; it opens and closes by keyboard, and adds every station up", async () => {
+  const match = lastTurn(2, 1);
+  const page = await playOn(match, LAPTOP);
+  const offer = page.locator(".dock").getByRole("button", { name: "Score sheet" });
+  await page.getByText("Phase 1 is scored.", { exact: true }).waitFor();
+  await offer.press("Enter");
+  const box = page.getByRole("dialog", { name: "Score sheet" });
+  const { points } = match.state.table.bases[0];
+  const other = match.state.table.bases[1].points;
+  expect((await rowsOf(page, ".sheetbox .sheet")).filter(([head]) => head === "Players" || NAMES.includes(head))).toEqual([
+    ["Players", "Phase 1", "Phase 2 now", "Phase 3", "Total so far"],
+    ["Ann", String(points[0]), "+0", "", String(points[0])],
+    ["Bartholomew", String(other[0]), "+0", "", String(other[0])],
+  ]);
+  expect(await rowsOf(page, ".sheetbox .sum")).toEqual(billOf(match, 1));
+  const second = box.getByRole("button", { name: "Bartholomew" });
+  expect(await second.getAttribute("aria-expanded")).toBe("false");
+  await second.press("Enter");
+  expect(await second.getAttribute("aria-expanded")).toBe("true");
+  expect(await box.getByRole("table", { name: "Phase 1" }).count()).toBe(2);
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "detached" });
+  expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.getByRole("tab", { name: /^Moves/ }).click();
+  await page.getByRole("tabpanel").getByRole("button").first().click();
+  await offer.waitFor({ state: "detached" });
+  expect(await page.getByRole("button", { name: "Score sheet" }).count()).toBe(1);
+  await page.context().close();
+});
+
+test("on a small phone the sheet of six stands with the result, whole within the screen, and axe finds nothing on it", async () => {
+  const match = lastTurn(6, 3);
+  const page = await playOn(match, { ...PHONE, viewport: { width: 360, height: 740 } });
+  const result = page.locator(".dock section.result");
+  await result.waitFor();
+  const { bases } = match.state.table;
+  expect((await rowsOf(page, ".dock .sheet")).slice(1)).toEqual(
+    bases.map(({ points }, seat) => [
+      expect.stringMatching(new RegExp(`^${NAMES[seat]}`)),
+      ...points.map(String),
+      String(points.reduce((sum, each) => sum + each)),
+    ]),
+  );
+  await result.getByRole("button", { name: "Score sheet" }).tap();
+  for (const name of NAMES.slice(1)) await page.locator(".sheetbox").getByRole("button", { name }).tap();
+  expect(await page.locator(".sheetbox .sum").count()).toBe(18);
+  const wide = await page.locator(".sheetbox .scroll").evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth);
+  expect([wide, await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)]).toEqual([0, true]);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    expect(await findings(page)).toEqual([]);
+  }
+  await page.context().close();
+});
+
+/** Two players make any moves, as long as a phase and its turn are these. */
+async function playThrough(players: Visitor<AllYourBase>[], part: number, turn: number): Promise<void> {
+  const rng = chance("two players");
+  const { state } = players[0];
+  while (state().table!.part === part && state().table!.turn === turn) {
+    const [seat] = allYourBase.awaits!(state().table!);
+    const { table, hands, told } = players[seat].state();
+    const view = { seat, table: table!, hand: hands[seat].hand };
+    const { version } = await players[seat].ask("act", {
+      act: { move: onward(view, allYourBase.legalMoves(view), rng) },
+      version: told.version,
+    });
+    for (const player of players) await player.until((now) => now.told.version >= version);
+  }
+}
+
+test("whoever watches is offered the sheet until the next phase goes on, and reads on all the same", async () => {
+  const ann = await arrive<AllYourBase>(
+    here.base,
+    await call<Entry>(here.base, "/rooms", { game: "all-your-base", name: "Ann", hidden: false }),
+  );
+  const { code } = ann.entry;
+  const bo = await join<AllYourBase>(here.base, code, { name: "Bo" });
+  await ann.ask("start", {});
+  await Promise.all([ann, bo].map((player) => player.until(({ phase }) => phase === "playing")));
+  for (const turn of [1, 2, 3, 4, 5]) await playThrough([ann, bo], 1, turn);
+  const { page } = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  await page.goto(`/w/${code}`);
+  await page.getByText("Phase 1 is scored.", { exact: true }).waitFor();
+  await page.locator(".dock").getByRole("button", { name: "Score sheet" }).tap();
+  await page.locator(".sheetbox .sum").waitFor();
+  await playThrough([ann, bo], 2, 1);
+  await page.locator(".dock", { hasText: "You are watching this match." }).waitFor();
+  expect(await page.locator(".dock").getByRole("button", { name: "Score sheet" }).count()).toBe(0);
+  expect(await page.getByRole("dialog", { name: "Score sheet" }).isVisible()).toBe(true);
+  await page.context().close();
+});

@@ -1,9 +1,0 @@
-import { test } from "vitest";
-import { byFingerTo, learnByFinger } from "./learning.ts";
-import { served } from "./served.ts";
-
-const here = served();
-
-test.each(Object.keys(byFingerTo))("the whole first match of %s by finger, on the smallest phone", (game) =>
-  learnByFinger(here, game, { width: 360, height: 640 }),
-);

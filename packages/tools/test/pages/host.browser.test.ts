@@ -1,0 +1,221 @@
+import type { TheBase } from "@baseboard/games/the-base/rules";
+import type { Entry } from "@baseboard/protocol";
+import { call, join, watch } from "@baseboard/room/testing";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { enter } from "../games/hands.ts";
+import { LAPTOP, PHONE } from "../person.ts";
+import { served } from "../served.ts";
+
+const here = served();
+const SMALL: BrowserContextOptions = { ...PHONE, viewport: { width: 360, height: 640 } };
+
+const someone = async (options = LAPTOP) => (await here.person({ ...options, reducedMotion: "reduce" })).page;
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const question = (page: Page, name: RegExp) => page.getByRole("group", { name }).waitFor();
+/** Says yes to a question by keyboard: the focus is on the answer before it, which does nothing. */
+const sure = async (page: Page) => {
+  for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
+};
+const locks = (page: Page) => page.getByRole("checkbox", { name: "Locked: nobody new can sit" });
+const seats = (page: Page) => page.getByRole("list", { name: "Seats" });
+const people = (page: Page) => page.getByRole("dialog", { name: "People" });
+/** Whether something stands on the first screen, above the bar that lies over the page. */
+const isInSight = async (what: Locator) => {
+  const [box, bar] = await Promise.all([what, what.page().locator(".opts")].map((one) => one.boundingBox()));
+  return box!.y + box!.height <= bar!.y;
+};
+const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
+
+/** A room whose host, Ann, is on a page. */
+async function hosted(options = LAPTOP) {
+  const entry = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Ann" });
+  const ann = await someone(options);
+  await enter(ann, entry);
+  await ann.getByText(/^Ann \(/).waitFor();
+  return { ann, code: entry.code };
+}
+
+/** Bo takes the seat beside her, on another page. */
+async function andBo(code: string) {
+  const entry = await call<Entry>(here.base, `/rooms/${code}/join`, { name: "Bo" });
+  const bo = await someone();
+  await enter(bo, entry);
+  await bo.getByText("Bo (you)").waitFor();
+  return { bo, entry };
+}
+
+test("in a locked room a newcomer is told so and watches; unlocked, there is a seat again", async () => {
+  const { ann, code } = await hosted();
+  await locks(ann).check();
+  const eve = await someone(SMALL);
+  await eve.goto(`/r/${code}`);
+  await eve.getByRole("heading", { name: "This room is locked" }).waitFor();
+  await eve.getByText("Nobody new can take a seat. Watch, or ask Ann to unlock it.", { exact: true }).waitFor();
+  await eve.getByText(/^Room code [\w-]{7}$/).waitFor();
+  await button(eve, "Watch").waitFor();
+  expect(await eve.getByText("invites you").count()).toBe(0);
+  expect(await button(eve, "Take a seat").count()).toBe(0);
+  await eve.goto("/");
+  const form = eve.getByRole("form", { name: "Join with a code" });
+  await form.getByLabel("Room code").fill(code);
+  await form.getByLabel("Your name").fill("Eve");
+  await form.getByRole("button", { name: "Join" }).tap();
+  await form.locator(".alert.calm", { hasText: "The host has locked this room" }).waitFor();
+  await button(eve, "Watch instead").tap();
+  const sign = eve.getByText("Locked: nobody new can sit");
+  await sign.waitFor();
+  expect(await isInSight(sign)).toBe(true);
+  expect(await eve.getByText(/locked|welcome/i).count()).toBe(1);
+  expect(await button(eve, "Sit here").count()).toBe(0);
+  await locks(ann).uncheck();
+  await button(eve, "Sit here").tap();
+  await seats(ann).getByText("Eve").waitFor();
+  await close(ann, eve);
+});
+
+test("who is kicked stays off the seats and who is banned out of the room, until let in again; all by keyboard", async () => {
+  const { ann, code } = await hosted();
+  const { bo } = await andBo(code);
+  await button(ann, "People").press("Enter");
+  await people(ann).getByText("Bo", { exact: true }).waitFor();
+  await people(ann).getByRole("button", { name: "Free the seat: Bo" }).press("Enter");
+  await question(ann, /^Free Bo’s seat\? Bo can watch then/);
+  await sure(ann);
+  await people(ann).getByText("Cannot sit, may watch").waitFor();
+  await bo.getByText("The host has freed your seat. You are watching now, until the host lets you sit again.").waitFor();
+  await bo.reload();
+  await bo.getByText("The host does not let you sit down here.").waitFor();
+
+  // Neither Escape nor a second Enter is a yes.
+  for (const key of ["Escape", "Enter"]) {
+    await button(ann, "Ban Bo").press("Enter");
+    await question(ann, /^Ban Bo\? Bo has to leave this room/);
+    await ann.keyboard.press(key);
+    await ann.locator(":focus", { hasText: /^Ban$/ }).waitFor();
+  }
+  await button(ann, "Ban Bo").press("Enter");
+  await sure(ann);
+  await people(ann).getByRole("status").getByText("Bo is banned.").waitFor();
+  await people(ann).locator("h3:focus", { hasText: "In this room" }).waitFor();
+  await expect.poll(() => people(ann).getByRole("listitem").allInnerTexts()).toEqual(["Ann (you)\nHost", "Bo\nBanned\nLet in again"]);
+  await bo.getByText("The host does not let you into this room.").waitFor();
+
+  await button(ann, "Let in again: Bo").press("Enter");
+  await people(ann).getByRole("status").getByText("Bo may come in and sit again.").waitFor();
+  await ann.keyboard.press("Escape");
+  await people(ann).waitFor({ state: "hidden" });
+  expect(await ann.evaluate(() => document.activeElement?.textContent)).toBe("People");
+  await button(bo, "Try again").click();
+  await button(bo, "Sit here").press("Enter");
+  await bo.locator("li:focus", { hasText: "Bo (you)" }).waitFor();
+  await seats(ann).getByText("Bo").waitFor();
+  await close(ann, bo);
+});
+
+test("where the host leaves for good everybody is told who is the host now", async () => {
+  const { ann, code } = await hosted();
+  const { bo } = await andBo(code);
+  await button(ann, "Leave the room").click();
+  await ann
+    .getByRole("status")
+    .getByText(/^You have left room/)
+    .waitFor();
+  await bo.getByRole("status").getByText("You are the host now.").waitFor();
+  await button(bo, "People").waitFor();
+  await button(bo, "Dismiss").click();
+  await bo.getByText("You are the host now.").waitFor({ state: "hidden" });
+  await close(ann, bo);
+});
+
+test("who was let in again reads of the lock, once the room is locked, and not of the seat that was taken", async () => {
+  const { ann, code } = await hosted();
+  const { bo } = await andBo(code);
+  await button(ann, "Free the seat: Bo").press("Enter");
+  await sure(ann);
+  await bo.getByText(/^The host has freed your seat/).waitFor();
+  await button(ann, "People").press("Enter");
+  await button(ann, "Let in again: Bo").press("Enter");
+  await bo.getByText("You may sit down again in any open seat.").waitFor();
+  await ann.keyboard.press("Escape");
+  await locks(ann).check();
+  await bo.getByText("The host has locked this room: nobody new takes a seat.").waitFor();
+  expect(await bo.getByText(/freed your seat/).count()).toBe(0);
+  await close(ann, bo);
+});
+
+test("on a phone in German every word fits its button", async () => {
+  const { ann } = await hosted({ ...SMALL, locale: "de" });
+  const bursting = () =>
+    ann.evaluate(() =>
+      [...document.querySelectorAll(".btn")].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  await button(ann, "Link zum Zuschauen").waitFor();
+  for (const width of [360, 390, 412]) {
+    await ann.setViewportSize({ width, height: 800 });
+    expect(await bursting(), `at ${width}`).toEqual([]);
+  }
+  await close(ann);
+});
+
+test("on the smallest phone lock, people and seats are on the first screen, and an open seat takes one line", async () => {
+  const { ann } = await hosted(SMALL);
+  const [own, open] = await seats(ann).getByRole("listitem").all();
+  for (const one of [locks(ann), button(ann, "People"), open]) expect(await isInSight(one)).toBe(true);
+  const heights = await Promise.all([own, open].map(async (seat) => (await seat.boundingBox())!.height));
+  expect(heights[1]).toBe(heights[0]);
+  await close(ann);
+});
+
+test("during a match the host locks and bans beside the invitation, and whoever plays is safe until it is over", async () => {
+  const { ann, code } = await hosted(SMALL);
+  const bo = await join<TheBase>(here.base, code, { name: "Bo" });
+  await watch<TheBase>(here.base, code, { name: "Eve" });
+  await button(ann, "Start the match").tap();
+  await button(ann, /^Room [\w-]+$/).tap();
+  await locks(ann).check();
+  await bo.until(({ locked }) => locked);
+  await button(ann, "People").tap();
+  await people(ann).getByText("Whoever plays can be sent away once the match is over.").waitFor();
+  expect(await button(ann, "Ban Bo").count()).toBe(0);
+  await button(ann, "Ban Eve").tap();
+  await button(ann, "Yes, ban").tap();
+  await button(ann, "Let in again: Eve").waitFor();
+  await bo.until(({ spectators }) => spectators === 0);
+  for (let open = 0; open < 2; open++) await ann.keyboard.press("Escape");
+  await button(ann, /^Room .*, locked$/).waitFor();
+  await close(ann);
+});
+
+test("a place is left to one device alone, and then given up on all", async () => {
+  const { ann, code } = await hosted();
+  const { bo, entry } = await andBo(code);
+  const elsewhere = await someone();
+  await enter(elsewhere, entry);
+  await elsewhere.getByText("Bo (you)").waitFor();
+  await bo.getByText("Your place in this room was opened in another tab or on another device.").waitFor();
+  await button(bo, "Use it here").click();
+  await button(bo, "Your devices").press("Enter");
+  await button(bo, "Only on this device").press("Enter");
+  await bo.getByRole("status").getByText("Done: only this device leads to your place now.").waitFor();
+  await button(elsewhere, "Use it here").click();
+  await elsewhere.getByText("This device has no place in this room any more: it was given up, or kept for another device alone.").waitFor();
+  // Another tab of the same browser had the old token, and has the place all the same.
+  const tab = await bo.context().newPage();
+  await tab.goto("/");
+  await tab.evaluate(([room, token]) => sessionStorage.setItem(`baseboard.token.${room}`, token), [code, entry.token]);
+  await tab.goto(`/r/${code}`);
+  await tab.getByText("Bo (you)").waitFor();
+  await button(tab, "Your devices").press("Enter");
+  await button(tab, "Leave on all devices").press("Enter");
+  await question(tab, /^Leave on all devices\? Your seat is free again/);
+  await sure(tab);
+  await tab
+    .getByRole("status")
+    .getByText(/^You have left room [\w-]{7}\.$/)
+    .waitFor();
+  await ann.getByText("Open seat").waitFor();
+  await button(bo, "Use it here").click();
+  await button(bo, "Take a seat").waitFor();
+  await close(ann, bo, elsewhere);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../../workspace.ts";
+import { LAPTOP } from "../person.ts";
+import { served } from "../served.ts";
+
+const here = served();
+const match = readFileSync(join(root, "packages/games/the-base/test/replays/draw.txt"), "utf8");
+
+test.each([
+  ["practice", "/play/the-base", "looks"],
+  ["the board of a lesson", "/learn/the-base", "client"],
+  ["the gallery", "/gallery/the-base", "client"],
+  ["a replay", "/replay?at=3", "client"],
+  ["the rules", "/rules/the-base", "RULES"],
+])("where a part of %s cannot be loaded, that is said, and it is there once the page is loaded anew", async (_, path, part) => {
+  const { page } = await here.person({ ...LAPTOP, serviceWorkers: "block", locale: "en-GB" });
+  await page.addInitScript((text) => sessionStorage.setItem("baseboard.replay", text), match);
+  const asked: string[] = [];
+  await page.route(`**/assets/${part}-*.js`, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(path);
+  await page.getByRole("alert").getByText("could not be loaded").waitFor();
+  expect(asked.length).toBeLessThan(4); // Once ahead, once in earnest: nothing is asked for without end.
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.getByText("could not be loaded").waitFor({ state: "detached" });
+  await page.getByRole("heading").or(page.locator(".stage canvas")).first().waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { names } from "../../../games/darebase/rules/names.ts";
+import { LAPTOP, PHONE } from "../person.ts";
+import { served } from "../served.ts";
+
+const here = served();
+
+test("another game on the front page brings its own options, by their names; they come along into the room", async () => {
+  const [{ page: host }, { page: guest }] = await Promise.all([
+    here.person({ ...LAPTOP, locale: "en-GB" }),
+    here.person({ ...PHONE, locale: "de-DE" }),
+  ]);
+  const word = (tongue: "en" | "de", value: string) => names[tongue][`darebase.option.scenario.${value}`];
+  const radio = (value: string) => host.getByRole("radio", { name: word("en", value) });
+
+  await host.goto("/");
+  await host.getByRole("button", { name: /^The Base/ }).click();
+  await host.getByLabel("Rounds").waitFor();
+  await host.getByRole("button", { name: /^Darebase/ }).click();
+  await host.getByLabel("Rounds").waitFor({ state: "detached" });
+  expect(await radio("steady-supply").isChecked()).toBe(true);
+  await host.getByText(word("en", "quick-pick-up.about")).click();
+  expect(await radio("quick-pick-up").isChecked()).toBe(true);
+
+  // They come along into practice, too, and stay chosen while one looks at another game.
+  await host.getByRole("link", { name: "Practice" }).click();
+  await host.getByRole("button", { name: "Start" }).waitFor();
+  expect(await radio("quick-pick-up").isChecked()).toBe(true);
+  await host.goBack();
+  await host.getByRole("button", { name: /^The Base/ }).click();
+  await host.getByRole("button", { name: /^Darebase/ }).click();
+  expect(await radio("quick-pick-up").isChecked()).toBe(true);
+  await host.locator("#create-name").fill("Ann");
+  await host.getByRole("button", { name: "Open a room" }).click();
+  await host.getByText("Ann (you)").waitFor();
+  expect(await radio("quick-pick-up").isChecked()).toBe(true);
+
+  await guest.goto(new URL(host.url()).pathname);
+  await guest.locator("#door-name").fill("Bo");
+  await guest.getByRole("button", { name: "Mitspielen" }).click();
+  await guest.getByText(word("de", "quick-pick-up")).waitFor();
+  await radio("quick-pick-up").press("ArrowDown");
+  await guest.getByText(word("de", "capture-the-flag")).waitFor();
+  await guest.getByText(word("de", "capture-the-flag.about")).waitFor();
+  await Promise.all([host, guest].map((page) => page.context().close()));
+});
+
+test("of many options the first are in sight; the rest is unfolded, and stays so once something there was chosen", async () => {
+  const { page } = await here.person({ ...PHONE, locale: "en-GB" });
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Disarm the Base/ }).tap();
+  const more = page.getByText("More to choose");
+  const four = page.getByRole("radio", { name: /^Four at most/ });
+  await more.waitFor();
+  expect(await page.getByRole("radio", { name: /^Hidden hands/ }).count()).toBe(1);
+  expect(await four.count()).toBe(0);
+  await more.tap();
+  await page.getByText("Four at most").tap();
+  expect(await four.isChecked()).toBe(true);
+  await page.getByText("As usual").tap();
+  expect(await four.isChecked()).toBe(false);
+
+  await page.getByText("Four at most").tap();
+  await page.locator("#create-name").fill("Ann");
+  await page.getByRole("button", { name: "Open a room" }).tap();
+  await page.getByText("Ann (you)").waitFor();
+  expect(await four.isChecked()).toBe(true);
+  await page.context().close();
+});

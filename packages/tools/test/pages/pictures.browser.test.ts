@@ -1,0 +1,6 @@
+import { everyPicture } from "./every-picture.ts";
+
+everyPicture("canvas", [
+  ["laptop", "dark"],
+  ["phone", "light"],
+]);

@@ -1,6 +1,0 @@
-import { everyPicture } from "./everyPicture.ts";
-
-everyPicture("canvas", [
-  ["laptop", "dark"],
-  ["phone", "light"],
-]);
