@@ -2,7 +2,7 @@ import type { Phrase } from "@baseboard/kit";
 import type { Entry } from "@baseboard/protocol";
 import { forgetPlace, keepPlace, tokensFor } from "./local-storage.ts";
 import { name } from "./name.ts";
-import { createRoom, joinRoom, type NewRoom, Refused, watchRoom } from "./network/reconnecting-client.ts";
+import { type CreateRequest, createRoom, joinRoom, Refused, watchRoom } from "./network/reconnecting-client.ts";
 import { go } from "./router.ts";
 
 /** Entries made on one page for the room page that follows: a reservation waits only a few seconds. */
@@ -33,7 +33,7 @@ async function attempt(enter: () => Promise<Entry>, as: "r" | "w"): Promise<Phra
 }
 
 /** Opens a room of one's own. */
-export const create = (room: Omit<NewRoom, "name">): Promise<Phrase | undefined> =>
+export const create = (room: Omit<CreateRequest, "name">): Promise<Phrase | undefined> =>
   attempt(() => createRoom({ ...room, name: name.value.trim() }), "r");
 
 /** The room that has just been left for good: the page that comes next says so, once. */

@@ -1,5 +1,5 @@
 import type { Speaker } from "@baseboard/kit";
-import type { AnyGameClient, Target, Way } from "@baseboard/stage";
+import type { AnyGameClient, Target, TouchWay } from "@baseboard/stage";
 import { expect, test, vi } from "vitest";
 import { speakIn } from "../src/language.ts";
 
@@ -18,7 +18,7 @@ function grouped(touches: string[][], places: string[]) {
     spoken++;
     return key;
   };
-  const ways = touches.map((each, move) => ({ move, touches: each })) as unknown as Way<never>[];
+  const ways = touches.map((each, move) => ({ move, touches: each })) as unknown as TouchWay<never>[];
   const groups = moveGroups(ways, { face, view, places: places.map(place), speak });
   return { groups, spoken: () => spoken };
 }

@@ -7,7 +7,7 @@ import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
-import { begin, next, type Running, reopened, written } from "../src/practice/running.ts";
+import { begin, next, type PracticeRun, reopened, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
 import { type Question, thought } from "../src/practice/thinking.ts";
 
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 const plan = { seats: 2, seat: 0, levels: ["random"], options: {} };
 
 /** A match whose chance is known. */
-function running(game: AnyGame, { seats = 2, seat = 0, level = "random", word = "practice" } = {}): Running {
+function running(game: AnyGame, { seats = 2, seat = 0, level = "random", word = "practice" } = {}): PracticeRun {
   const sitters = Array.from({ length: seats }, (_, i) => (i === seat ? { name: "Ann" } : { name: `Bot ${i}`, level }));
   return { match: new Match<Parts>(game, { seats, options: game.options.parse({}), key: keyFrom(word) }), sitters, seat };
 }
@@ -25,11 +25,11 @@ function running(game: AnyGame, { seats = 2, seat = 0, level = "random", word = 
 const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 5000 });
 
 /** Sits down at it, with bots that take no time, and whose chance is known, too. */
-function at(match: Running, ask?: (question: Question) => Promise<unknown>) {
+function at(match: PracticeRun, ask?: (question: Question) => Promise<unknown>) {
   const asked: Question[] = [];
   const reported: string[] = [];
   const kept: (string | undefined)[] = [];
-  const again: Running[] = [];
+  const again: PracticeRun[] = [];
   const { table, bots } = sitDown(match, {
     ask(question) {
       asked.push(structuredClone(question));

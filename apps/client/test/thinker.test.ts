@@ -2,7 +2,7 @@ import { toy } from "@baseboard/games/toy/rules";
 import { keyFrom, Match } from "@baseboard/kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Thinker, type Thread } from "../src/practice/thinker.ts";
-import { type Asked, answer, type Question } from "../src/practice/thinking.ts";
+import { answer, type NumberedQuestion, type Question } from "../src/practice/thinking.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,14 +12,14 @@ const question: Question = { game: "toy", level: "random", view: match.view(1), 
 
 /** A thinker whose threads are in our hands. */
 function thinker() {
-  const threads: (Thread & { asked: Asked[]; isGone: boolean })[] = [];
+  const threads: (Thread & { asked: NumberedQuestion[]; isGone: boolean })[] = [];
   const one = new Thinker(() => {
     const thread = {
-      asked: [] as Asked[],
+      asked: [] as NumberedQuestion[],
       isGone: false,
       onmessage: null,
       onerror: null,
-      postMessage: (said: Asked) => void thread.asked.push(structuredClone(said)),
+      postMessage: (said: NumberedQuestion) => void thread.asked.push(structuredClone(said)),
       terminate: () => {
         thread.isGone = true;
       },

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { readCode } from "./codes.ts";
 import { addressOf } from "./http/address.ts";
 import { ApiError } from "./http/api-error.ts";
-import type { Connections } from "./http/connections.ts";
+import type { ConnectionCounter } from "./http/connections.ts";
 import { MOST_BYTES } from "./http/ingress.ts";
 import type { Limits } from "./http/limits.ts";
 import { lobbyOf, shown } from "./lobby.ts";
@@ -26,7 +26,7 @@ export interface ApiSetting {
   store: Store;
   live: LiveRooms;
   limits: Limits;
-  connections: Connections;
+  connections: ConnectionCounter;
   /** Whether the server is going down. */
   draining(): boolean;
   newCode(): string;

@@ -10,7 +10,7 @@ import type { Config } from "./config.ts";
 import { games as allGames } from "./games.ts";
 import { Backpressure, type MostUnread, usualUnread } from "./http/backpressure.ts";
 import { boundSockets, httpPatience, stopHttp } from "./http/connection-limits.ts";
-import { Connections, usualMostEach } from "./http/connections.ts";
+import { ConnectionCounter, usualMostEach } from "./http/connections.ts";
 import { site } from "./http/http.ts";
 import { frontDoor } from "./http/ingress.ts";
 import { Limits, type LimitsPerMinute, usualLimits } from "./http/limits.ts";
@@ -43,7 +43,7 @@ export interface Overrides {
 }
 
 /** A server that is running. */
-export interface Running {
+export interface RunningServer {
   port: number;
   store: Store;
   log: Log;
@@ -52,7 +52,7 @@ export interface Running {
 }
 
 /** Opens a server. One at a time in a process: Colyseus knows only one. When something fails on the way, nothing stays open. */
-export async function openServer(config: Config, instead: Overrides = {}): Promise<Running> {
+export async function openServer(config: Config, instead: Overrides = {}): Promise<RunningServer> {
   const log = instead.log ?? openLog(config.logLevel);
   const opened = new AsyncDisposableStack();
   try {
@@ -65,7 +65,7 @@ export async function openServer(config: Config, instead: Overrides = {}): Promi
 }
 
 /** Opens one thing after another. Each is put on `opened`, together with how it is closed. */
-async function open(config: Config, instead: Overrides, plain: Log, opened: AsyncDisposableStack): Promise<Omit<Running, "close">> {
+async function open(config: Config, instead: Overrides, plain: Log, opened: AsyncDisposableStack): Promise<Omit<RunningServer, "close">> {
   const { trustProxy } = config;
   const origins = new Origins(config);
   const draining = () => opened.disposed;
@@ -77,7 +77,7 @@ async function open(config: Config, instead: Overrides, plain: Log, opened: Asyn
   const cluster = opened.adopt(await joinCluster(config, log), (it) => it?.leave());
 
   const limits = new Limits(instead.limits ?? usualLimits, cluster?.redis);
-  const connections = new Connections({ most: config.maxConnections, mostEach: instead.mostEach ?? usualMostEach });
+  const connections = new ConnectionCounter({ most: config.maxConnections, mostEach: instead.mostEach ?? usualMostEach });
   const unread = opened.adopt(new Backpressure(instead.unread ?? usualUnread, log), (it) => it.stop());
 
   const games = instead.games ?? allGames(config.toy);

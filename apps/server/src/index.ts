@@ -1,5 +1,5 @@
 import { Fault } from "@baseboard/kit";
-import { openServer, type Running } from "./app.ts";
+import { openServer, type RunningServer } from "./app.ts";
 import { BadConfig, type Config, readConfig } from "./config.ts";
 import { inWords } from "./log/describe-error.ts";
 import { consoleInto } from "./log/foreign.ts";
@@ -40,7 +40,7 @@ function reason(error: NodeJS.ErrnoException): string {
   }
 }
 
-let running: Running | undefined;
+let running: RunningServer | undefined;
 
 async function stop(code: number): Promise<void> {
   await running?.close().catch((error) => log.error({ error }, "could not close in order"));

@@ -4,7 +4,7 @@ import { ApiError } from "./http/api-error.ts";
 import type { Known, Store } from "./store/store.ts";
 
 /** A match as text, and which of the room's rounds it was. */
-export interface Transcript {
+export interface ServedTranscript {
   text: string;
   round: number;
   rounds: number;
@@ -37,7 +37,7 @@ export class Transcripts {
   }
 
   /** The match of one round, or the newest. Throws the refusal. */
-  async of({ code, round: rounds, touched }: Known & { code: string }, asked: number | undefined): Promise<Transcript> {
+  async of({ code, round: rounds, touched }: Known & { code: string }, asked: number | undefined): Promise<ServedTranscript> {
     const room = matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
     const text = (room && runningText(room, asked)) ?? (await this.#storedText(code, asked ?? rounds, touched));
     if (!text) throw asked ? new ApiError("room.unknownRound", { round: asked }) : new ApiError("room.notBegun");

@@ -1,6 +1,6 @@
 // A thread of bots for tests: the level says how each of them behaves.
 import { parentPort } from "node:worker_threads";
-import type { Asked } from "../src/bots/pool.ts";
+import type { PoolQuestion } from "../src/bots/pool.ts";
 
 const behave: Record<string, () => unknown> = {
   quick: () => ({ card: 1 }),
@@ -18,4 +18,4 @@ const behave: Record<string, () => unknown> = {
   exits: () => process.exit(3),
 };
 
-parentPort?.on("message", ({ id, level }: Asked) => parentPort?.postMessage({ id, move: behave[level]() }));
+parentPort?.on("message", ({ id, level }: PoolQuestion) => parentPort?.postMessage({ id, move: behave[level]() }));

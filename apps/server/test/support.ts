@@ -8,7 +8,7 @@ import { create, join as joinRoom, type Said, type Visitor } from "@baseboard/ro
 import { matchMaker } from "@colyseus/core";
 import { learnFromRows } from "../../../packages/tools/log-search/learn.ts";
 import { logSearch } from "../../../packages/tools/log-search/search.ts";
-import { type Overrides, openServer, type Running } from "../src/app.ts";
+import { type Overrides, openServer, type RunningServer } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import type { LimitsPerMinute } from "../src/http/limits.ts";
 import { everyLine } from "../src/log/line-limits.ts";
@@ -19,7 +19,7 @@ import type { Store } from "../src/store/store.ts";
 export const noLimits: LimitsPerMinute = { create: 1e6, enter: 1e6, export: 1e6, guess: 1e6, ask: 1e6, file: 1e6, health: 1e6 };
 
 /** A server of one test file. */
-export interface TestServer extends Running {
+export interface TestServer extends RunningServer {
   base: string;
   dataDir: string;
   /** The running room of a code, seen from inside. */

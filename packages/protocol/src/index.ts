@@ -38,7 +38,7 @@ export interface SeatState {
 }
 
 /** The newest line of the log: the patch that brings a position brings the events that explain it. */
-export interface Told {
+export interface LastLine {
   /** The log's length with this line: 0 before the first. */
   version: number;
   /** Who acted; -1 before the first line. */
@@ -77,7 +77,7 @@ export interface RoomState<G extends Parts = Parts> {
   key: string;
   /** The Outcome as JSON; empty until it is certain. */
   outcome: string;
-  told: Told;
+  told: LastLine;
   /** The StoppedState as JSON of a match that cannot be played on, over or not; empty for any other. */
   stopped: string;
   /** Not before the start; and of a match that has stopped, only where it is known and can be shown. */

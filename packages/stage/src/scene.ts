@@ -61,7 +61,7 @@ export class MovingScene {
 }
 
 /** What happens in a step: what changes as it begins and when it is over, and what moves in between. */
-export interface Act<Now, Was> {
+export interface StepChange<Now, Was> {
   leave?: (now: Now) => void;
   arrive?: (now: Now) => void;
   moves?: (was: Was, now: Now) => Motion;
@@ -83,7 +83,7 @@ export abstract class ActingScene<Now, Was> extends MovingScene {
    * A step that looks at the table only when it begins. What leaves is gone then, what arrives is there when it is over; what
    * stays, but is elsewhere from then on, goes there.
    */
-  act(ms: number, { leave, arrive, moves = () => still }: Act<Now, Was>): Step {
+  act(ms: number, { leave, arrive, moves = () => still }: StepChange<Now, Was>): Step {
     let motion: Motion | undefined;
     let isOver = false;
     const begin = (): Motion => {

@@ -1,5 +1,5 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
-import { Presenter, type Told } from "./animation/presenter.ts";
+import { Presenter, type ShownPly } from "./animation/presenter.ts";
 import { animationQueue, doorTo, type Queue } from "./animation/queue.ts";
 import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./canvas/camera.ts";
 import { type Canvas, openCanvas } from "./canvas/canvas.ts";
@@ -9,10 +9,10 @@ import { isOutgrown, resolution, type Setting, settingIn } from "./canvas/viewpo
 import type { Board, Spot, Target, ThemeName } from "./contract.ts";
 import { debugDump } from "./debug-dump.ts";
 import { Drag } from "./input/drag.ts";
-import { listen, type Point, type Press } from "./input/gestures.ts";
+import { listen, type PagePoint, type Press } from "./input/gestures.ts";
 import { HitLayer } from "./input/hit-layer.ts";
 import { listenForLongPress } from "./input/long-press.ts";
-import { Pings } from "./input/pings.ts";
+import { PingLayer } from "./input/pings.ts";
 import { sharedName } from "./input/places.ts";
 import { Tooltips } from "./input/tooltips.ts";
 import type { Pointing, StageOptions } from "./stage-options.ts";
@@ -25,7 +25,7 @@ export class Stage<G extends Parts> {
   #canvas: Canvas | undefined;
   #layer: HitLayer;
   #closeUps: CloseUps;
-  #pings = new Pings();
+  #pings = new PingLayer();
   #tips: Tooltips;
   #queue: Queue;
   #door: ReturnType<typeof doorTo> | undefined;
@@ -147,7 +147,7 @@ export class Stage<G extends Parts> {
   }
 
   /** Animates what happened; what comes next may cut it short. */
-  animate(ply: Told<G>): void {
+  animate(ply: ShownPly<G>): void {
     this.#view = ply.after;
     // The viewer's own move, or the turn's end: there is more to see now.
     if (JSON.stringify(ply.before.hand) !== JSON.stringify(ply.after.hand)) this.#closeUps.close();
@@ -292,7 +292,7 @@ export class Stage<G extends Parts> {
     else this.#needs.points?.ping(place);
   }
 
-  #carry(to: Point | undefined): void {
+  #carry(to: PagePoint | undefined): void {
     if (!this.#board.carry) return;
     this.#board.carry(to && this.#layer.onBoard(to));
     this.#canvas?.draw();

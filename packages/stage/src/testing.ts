@@ -1,6 +1,6 @@
 import { same } from "@baseboard/kit";
 import type { Box } from "./box.ts";
-import { picking, touched, type Way } from "./input/picker.ts";
+import { picking, type TouchWay, touched } from "./input/picker.ts";
 
 /** For tests of boards that are never rendered: as much of a page as pictures are painted with. */
 type Page = { createElement: () => { getContext: () => unknown } };
@@ -76,7 +76,7 @@ export const isApart = (a: Box, b: Box): boolean =>
   a.x + a.width <= b.x + HAIR || b.x + b.width <= a.x + HAIR || a.y + a.height <= b.y + HAIR || b.y + b.height <= a.y + HAIR;
 
 /** Touches that are those of two moves, or with which those of another begin; and those by which the picker, `tried` with these, comes to no move or another. */
-export function misleading<M>(ways: Way<M>[], tried = ways): string[] {
+export function misleading<M>(ways: TouchWay<M>[], tried = ways): string[] {
   const lines = new Set<string>();
   const twice: string[] = [];
   for (const way of ways) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listen, type Point } from "../src/input/gestures.ts";
+import { listen, type PagePoint } from "../src/input/gestures.ts";
 
 /** A board that writes down what is wanted of it. Left of 10 there is something that can be carried. */
 function board() {
@@ -16,11 +16,11 @@ function board() {
   });
   const gestures = {
     carrier: {
-      grab({ clientX }: Point) {
+      grab({ clientX }: PagePoint) {
         carries = clientX < 10;
         if (carries) heard.push(`grab ${clientX}`);
       },
-      carry({ clientX }: Point) {
+      carry({ clientX }: PagePoint) {
         if (carries) heard.push(`carry ${clientX}`);
         return carries;
       },

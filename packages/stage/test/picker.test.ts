@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aimed, completing, draggable, endings, entered, picking, reachable, touched, type Way } from "../src/input/picker.ts";
+import { aimed, completing, draggable, endings, entered, picking, reachable, type TouchWay, touched } from "../src/input/picker.ts";
 
 /** `rotate b2 right: b2 right ok`, a move a line. */
-const ways = (text: string): Way<string>[] =>
+const ways = (text: string): TouchWay<string>[] =>
   text
     .trim()
     .split("\n")

@@ -4,7 +4,7 @@ import { language } from "../language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { go } from "../router.ts";
 import { say } from "../words.ts";
-import { type Address, writeAddress } from "./address.ts";
+import { type GalleryAddress, writeAddress } from "./address.ts";
 import type { Fixture } from "./fixture.ts";
 
 /** What a named position is called in the page's language. */
@@ -12,7 +12,7 @@ const nameOf = (names: Strings, game: string, name: string): string => names[lan
 
 interface Props {
   fixtures: Fixtures;
-  address: Address;
+  address: GalleryAddress;
   found: Fixture | undefined;
   /** Why what is asked for cannot be shown. */
   why: string | undefined;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Everything there is to choose: the position, whose view, what is done, which boards. */
 export function Controls({ fixtures, address, found, why, viewSeat, text }: Props) {
-  const bare: Address = {
+  const bare: GalleryAddress = {
     game: address.game,
     at: 0,
     touched: [],
@@ -104,7 +104,7 @@ function Links({ title, links }: { title: string; links: { text: string; href: s
 }
 
 /** What is done: one of the lines there are, or one that is typed. */
-function Lines({ address, found }: { address: Address; found: Fixture }) {
+function Lines({ address, found }: { address: GalleryAddress; found: Fixture }) {
   const { line = "" } = address;
   const choose = (next: string) => {
     const { line: _, ...rest } = address;

@@ -10,7 +10,7 @@ import { Mark } from "../parts/Mark.tsx";
 import { Settings } from "../settings/Settings.tsx";
 import { accent } from "../theme.ts";
 import { bareWords, gameName, marked, say, speakerOf } from "../words.ts";
-import { type Address, readAddress } from "./address.ts";
+import { type GalleryAddress, readAddress } from "./address.ts";
 import { Controls } from "./Controls.tsx";
 import { eyeIn, type Fixture, fixture, textOf } from "./fixture.ts";
 import { GalleryPage } from "./GalleryPage.tsx";
@@ -49,7 +49,7 @@ function useExhibit(game: AnyGame, text: string, line: string | undefined, speak
   }, [game, text, line, speak]);
 }
 
-function Opened({ face, fixtures, address }: { face: AnyGameClient; fixtures: Fixtures; address: Address }) {
+function Opened({ face, fixtures, address }: { face: AnyGameClient; fixtures: Fixtures; address: GalleryAddress }) {
   const speak = useMemo(() => {
     const raw = speakerOf([face.game.strings, face.strings], (seat) => marked(seatLetter(seat)));
     return (phrase: Phrase) => bareWords(raw(phrase));

@@ -1,11 +1,11 @@
 import { type Parts, type Speaker, writeLine } from "@baseboard/kit";
-import type { AnyGameClient, Told } from "@baseboard/stage";
+import type { AnyGameClient, ShownPly } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { go } from "../router.ts";
 import { say } from "../words.ts";
-import { type Address, writeAddress } from "./address.ts";
+import { type GalleryAddress, writeAddress } from "./address.ts";
 import { Moment, Still } from "./boards.tsx";
 import { type Frame, Frames } from "./Frames.tsx";
 import { type Fixture, seenBy } from "./fixture.ts";
@@ -14,7 +14,7 @@ import { arrive } from "./watch.ts";
 
 interface Props {
   face: AnyGameClient;
-  address: Address;
+  address: GalleryAddress;
   found: Fixture | undefined;
   /** Whose view is drawn; -1 for a spectator's. */
   viewSeat: number;
@@ -31,7 +31,7 @@ export function GalleryPage({ face, address, found, viewSeat, speak }: Props) {
   useEffect(() => {
     if (part.value === address.at / 100) arrive();
   });
-  const ply = useMemo<Told<Parts> | undefined>(
+  const ply = useMemo<ShownPly<Parts> | undefined>(
     () => found?.told && { events: found.told.events, before: seenBy(found.before, viewSeat), after: seenBy(found.told.after, viewSeat) },
     [found, viewSeat],
   );

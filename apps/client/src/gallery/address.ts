@@ -1,5 +1,5 @@
 /** What a page of the gallery shows, as its address says it. */
-export interface Address {
+export interface GalleryAddress {
   game: string;
   /** A position's name or its text, or a transcript's text; without it the first named position. */
   p?: string;
@@ -18,7 +18,7 @@ export interface Address {
 const whole = (text: string | null): number | undefined => (text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined);
 
 /** Reads the query of an address. */
-export function readAddress(game: string, query: string): Address {
+export function readAddress(game: string, query: string): GalleryAddress {
   const asked = new URLSearchParams(query);
   const seat = asked.get("seat") === "none" ? -1 : whole(asked.get("seat"));
   const at = Number(asked.get("at") ?? 0);
@@ -34,7 +34,7 @@ export function readAddress(game: string, query: string): Address {
 }
 
 /** The path and query of an address. */
-export function writeAddress({ game, p, seat, line, at, touched, all }: Address): string {
+export function writeAddress({ game, p, seat, line, at, touched, all }: GalleryAddress): string {
   const query = new URLSearchParams({
     ...(p !== undefined && { p }),
     ...(seat !== undefined && { seat: seat < 0 ? "none" : String(seat) }),

@@ -1,5 +1,5 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
-import { type AnyGameClient, picking, reachable, type Stage, type ThemeName, type Told, touched as touchedBy } from "@baseboard/stage";
+import { type AnyGameClient, picking, reachable, type ShownPly, type Stage, type ThemeName, touched as touchedBy } from "@baseboard/stage";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import BoardView from "../match/BoardView.tsx";
@@ -86,7 +86,7 @@ export function Still({ id, view, last = none, touched = none, pick, ...drawn }:
 }
 
 interface MomentProps extends Drawn {
-  ply: Told<Parts>;
+  ply: ShownPly<Parts>;
   /** From 0, before all of it, to 1, when all is told. */
   part: number;
   /** How many milliseconds it takes to tell. */

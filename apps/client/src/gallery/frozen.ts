@@ -1,5 +1,5 @@
 import type { Parts } from "@baseboard/kit";
-import { type Scrub, type Stage, scrubbing, type Told } from "@baseboard/stage";
+import { type Scrub, type ShownPly, type Stage, scrubbing } from "@baseboard/stage";
 
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
 
@@ -7,15 +7,15 @@ const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() }
 export class Frozen {
   #clock: Scrub | undefined;
   #stage: Stage<Parts> | undefined;
-  #ply: Told<Parts>;
+  #ply: ShownPly<Parts>;
   #part: number;
-  #measured: { ply: Told<Parts>; ms: number } | undefined;
+  #measured: { ply: ShownPly<Parts>; ms: number } | undefined;
   #busy = false;
   #again = false;
   #changed: (ms: number) => void;
 
   /** `changed` is called whenever the board stands still where it was asked to, with the length of what is told in milliseconds. */
-  constructor(ply: Told<Parts>, part: number, changed: (ms: number) => void) {
+  constructor(ply: ShownPly<Parts>, part: number, changed: (ms: number) => void) {
     this.#ply = ply;
     this.#part = part;
     this.#changed = changed;
@@ -39,7 +39,7 @@ export class Frozen {
   }
 
   /** Goes to another moment: `part` is from 0, before all of it, to 1, when all is told. */
-  go(ply: Told<Parts>, part: number): void {
+  go(ply: ShownPly<Parts>, part: number): void {
     this.#ply = ply;
     this.#part = part;
     void this.#freeze();
@@ -75,13 +75,13 @@ export class Frozen {
   }
 
   /** Shows what was before, whatever is going on. */
-  async #before(stage: Stage<Parts>, { before }: Told<Parts>): Promise<void> {
+  async #before(stage: Stage<Parts>, { before }: ShownPly<Parts>): Promise<void> {
     stage.point(nothing);
     stage.show(before);
     await stage.idle;
   }
 
-  async #animate(stage: Stage<Parts>, clock: Scrub, ply: Told<Parts>, ms: number): Promise<void> {
+  async #animate(stage: Stage<Parts>, clock: Scrub, ply: ShownPly<Parts>, ms: number): Promise<void> {
     await this.#before(stage, ply);
     clock.rewind(ms);
     stage.animate(ply);

@@ -1,8 +1,8 @@
 import type { Parts, View } from "@baseboard/kit";
-import { type AnyGameClient, picking, type Stage, type Way } from "@baseboard/stage";
+import { type AnyGameClient, picking, type Stage, type TouchWay } from "@baseboard/stage";
 
 /** How each move is made by touching. */
-export type Ways = Way<Parts["move"]>[];
+export type Ways = TouchWay<Parts["move"]>[];
 
 /** What can be touched next that has no place on the board. */
 export function withoutPlace(stage: Stage<Parts>, ways: Ways, picked: string[]): string[] {

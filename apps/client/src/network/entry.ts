@@ -47,7 +47,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 const isNo = (said: unknown): said is ApiNo => typeof said === "object" && said !== null && "no" in said;
 
 /** How a room is made. */
-export interface NewRoom {
+export interface CreateRequest {
   game: string;
   name: string;
   hidden: boolean;
@@ -55,7 +55,7 @@ export interface NewRoom {
 }
 
 /** Makes a room and takes its first seat. */
-export const createRoom = (room: NewRoom): Promise<Entry> => ask("/api/rooms", room);
+export const createRoom = (room: CreateRequest): Promise<Entry> => ask("/api/rooms", room);
 
 /** Takes a seat; with a token, one's old place. */
 export const joinRoom = (code: string, who: { name?: string; token?: string }): Promise<Entry> => ask(`/api/rooms/${code}/join`, who);

@@ -9,7 +9,7 @@ import { useLoaded } from "../parts/loaded.ts";
 import { go } from "../router.ts";
 import { accent, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
-import { begin, type Running, reopened } from "./running.ts";
+import { begin, type PracticeRun, reopened } from "./running.ts";
 import { Setup } from "./Setup.tsx";
 import { sitDown } from "./seated.ts";
 import { Thinker } from "./thinker.ts";
@@ -21,19 +21,19 @@ const PACE = 600;
 /** The match and its board, which are not needed to choose how to play. */
 const practiceMatch = () => import("./PracticeMatch.tsx");
 
-type Seated = ReturnType<typeof sitDown> & { running: Running; number: number };
+type Seated = ReturnType<typeof sitDown> & { running: PracticeRun; number: number };
 
 /** A match against bots in this page: what it is to be like, then the match. With `resume` the one that is kept goes on. */
 export default function PracticePage({ game: shelved, resume }: { game: Shelved; resume: boolean }) {
   const looks = useLoaded(shelved.looks, shelved);
   const game = looks && looks !== "failed" ? looks.game : undefined;
   const seated = useSignal<Seated | undefined>(undefined);
-  const waiting = useSignal<Running | undefined>(undefined);
+  const waiting = useSignal<PracticeRun | undefined>(undefined);
   const isDropped = useSignal(false);
   const thinker = useMemo(() => new Thinker(), []);
   const address = `/play/${shelved.id}`;
 
-  const sit = (running: Running) => {
+  const sit = (running: PracticeRun) => {
     seated.peek()?.bots.stop();
     isDropped.value = false;
     const table = sitDown(running, {
@@ -51,7 +51,7 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     seated.value = undefined;
   };
   /** The match that is kept. One that cannot be played on is forgotten, and that is said. */
-  const kept = (game: AnyLooks["game"]): Running | undefined => {
+  const kept = (game: AnyLooks["game"]): PracticeRun | undefined => {
     const text = keptMatch(shelved.id);
     if (text === undefined) return undefined;
     try {

@@ -4,13 +4,13 @@ import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { gameName, say } from "../words.ts";
 import { PlanForm } from "./PlanForm.tsx";
-import type { Plan, Running } from "./running.ts";
+import type { Plan, PracticeRun } from "./running.ts";
 import { Waiting } from "./Waiting.tsx";
 
 interface Props {
   looks: AnyLooks;
   /** The match that was left, and where it goes on. */
-  waiting: Running | undefined;
+  waiting: PracticeRun | undefined;
   resume: string;
   /** One was kept that could not be played on. */
   isDropped: boolean;

@@ -1,14 +1,14 @@
 import { Icon } from "../parts/Icon.tsx";
 import { levelName } from "../room/Seats.tsx";
 import { say } from "../words.ts";
-import type { Running } from "./running.ts";
+import type { PracticeRun } from "./running.ts";
 
 /** The levels of a match's bots, in words. */
-export const levelsIn = ({ sitters }: Pick<Running, "sitters">): string =>
+export const levelsIn = ({ sitters }: Pick<PracticeRun, "sitters">): string =>
   [...new Set(sitters.flatMap(({ level }) => (level === undefined ? [] : levelName(level))))].join(", ");
 
 /** The match that was left, and the way back to it. */
-export function Waiting({ running, href }: { running: Running; href: string }) {
+export function Waiting({ running, href }: { running: PracticeRun; href: string }) {
   const levels = levelsIn(running);
   return (
     <section class="card waiting" aria-label={say("practice.waiting")}>

@@ -5,7 +5,7 @@ import type { Sitter } from "../match/model/local.ts";
 import { freshKey } from "./chance.ts";
 
 /** A practice match: who sits where, and which seat is one's own. */
-export interface Running {
+export interface PracticeRun {
   match: Match<Parts>;
   sitters: Sitter[];
   seat: Seat;
@@ -24,7 +24,7 @@ export interface Plan {
 const fresh = (game: AnyGame, seats: number, options: unknown): Match<Parts> => new Match(game, { seats, options, key: freshKey() });
 
 /** Begins a match as planned. */
-export function begin(game: AnyGame, { seats, seat, levels, options }: Plan, name: string): Running {
+export function begin(game: AnyGame, { seats, seat, levels, options }: Plan, name: string): PracticeRun {
   const own = seat ?? crypto.getRandomValues(new Uint32Array(1))[0] % seats;
   const names = botNames.filter((one) => one.toLowerCase() !== name.toLowerCase());
   const bots = levels.slice(0, seats - 1).map((level, i): Sitter => ({ name: names[i % names.length], level }));
@@ -33,7 +33,7 @@ export function begin(game: AnyGame, { seats, seat, levels, options }: Plan, nam
 }
 
 /** The next match of the same players: everybody one seat on, as in a room. */
-export function next({ match, sitters, seat }: Running): Running {
+export function next({ match, sitters, seat }: PracticeRun): PracticeRun {
   const [first, ...others] = sitters;
   const { game, start } = match;
   return {
@@ -55,7 +55,7 @@ const Kept = z.object({
 });
 
 /** A match as text, with its key and all that is hidden: for this browser alone. */
-export function written({ match, sitters, seat }: Running): string {
+export function written({ match, sitters, seat }: PracticeRun): string {
   const { game, start, log, state, rulesVersion } = match;
   const lines = log.map((line) => writeLine(game, line));
   const position = game.notation.writePosition(state);
@@ -64,7 +64,7 @@ export function written({ match, sitters, seat }: Running): string {
 }
 
 /** Reads what `written` wrote. Throws where it is damaged, or today's rules do not lead to where it stood. */
-export function reopened(game: AnyGame, text: string): Running {
+export function reopened(game: AnyGame, text: string): PracticeRun {
   const { seat, sitters, position, ...kept } = Kept.parse(JSON.parse(text));
   if (sitters[seat]?.level !== undefined || !sitters[seat]) throw new Error("One's own seat is not one's own.");
   const names = sitters.map(({ name }) => name);

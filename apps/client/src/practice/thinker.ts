@@ -1,8 +1,8 @@
-import type { Answer, Asked, Question } from "./thinking.ts";
+import type { NumberedAnswer, NumberedQuestion, Question } from "./thinking.ts";
 
 /** What a thinker needs of a thread. */
 export type Thread = Pick<Worker, "postMessage" | "terminate"> & {
-  onmessage: ((event: MessageEvent<Answer>) => void) | null;
+  onmessage: ((event: MessageEvent<NumberedAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
@@ -35,7 +35,7 @@ export class Thinker {
       const timer = setTimeout(() => this.#broke(new Error(`The bot "${question.level}" of ${question.game} does not answer.`)), PATIENCE);
       this.#waiting.set(id, { done, failed, timer });
       this.#thread ??= this.#begun();
-      this.#thread.postMessage({ id, ...question } satisfies Asked);
+      this.#thread.postMessage({ id, ...question } satisfies NumberedQuestion);
     });
   }
 
@@ -51,7 +51,7 @@ export class Thinker {
     return fresh;
   }
 
-  #answered(said: Answer): void {
+  #answered(said: NumberedAnswer): void {
     const waiting = this.#waiting.get(said.id);
     if (!waiting) return;
     this.#waiting.delete(said.id);

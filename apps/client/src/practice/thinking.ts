@@ -12,10 +12,10 @@ export interface Question {
 }
 
 /** A question with its number; its answer has the same. */
-export type Asked = Question & { id: number };
+export type NumberedQuestion = Question & { id: number };
 
 /** A move; or why there is none. */
-export type Answer = { id: number; move: unknown } | { id: number; error: string };
+export type NumberedAnswer = { id: number; move: unknown } | { id: number; error: string };
 
 /** What the bot would do. Throws where there is no such bot, and whatever it throws. */
 export async function thought({ game, level, view, seed }: Question): Promise<unknown> {
@@ -26,7 +26,7 @@ export async function thought({ game, level, view, seed }: Question): Promise<un
 }
 
 /** Answers a question, come what may. */
-export async function answer({ id, ...question }: Asked): Promise<Answer> {
+export async function answer({ id, ...question }: NumberedQuestion): Promise<NumberedAnswer> {
   try {
     return { id, move: await thought(question) };
   } catch (error) {

@@ -1,6 +1,6 @@
 // The thread in which bots think, so that the page never waits for them.
-import { type Asked, answer } from "./thinking.ts";
+import { answer, type NumberedQuestion } from "./thinking.ts";
 
-addEventListener("message", ({ data }: MessageEvent<Asked>) => {
+addEventListener("message", ({ data }: MessageEvent<NumberedQuestion>) => {
   void answer(data).then((said) => postMessage(said));
 });

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Refused, transcriptOf } from "../network/reconnecting-client.ts";
 import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { say, sayPhrase } from "../words.ts";
-import { type Address, readAddress } from "./address.ts";
+import { type ReplayAddress, readAddress } from "./address.ts";
 import { useDrop } from "./drop.ts";
 import { Paste } from "./Paste.tsx";
 import { openFile, pasted, type Read, read } from "./pasted.ts";
@@ -19,7 +19,7 @@ export default function Replay({ code, query }: { code: string | undefined; quer
   return <Pasted address={address} over={over} />;
 }
 
-function Pasted({ address, over }: { address: Address; over: boolean }) {
+function Pasted({ address, over }: { address: ReplayAddress; over: boolean }) {
   const { value: text } = pasted;
   const found = useMemo(() => read(text), [text]);
   if (address.at === undefined || "flaw" in found) return <Paste key={text} over={over} />;
@@ -30,7 +30,7 @@ interface Fetched extends Read {
   origin: Origin;
 }
 
-function OfRoom({ code, address }: { code: string; address: Address }) {
+function OfRoom({ code, address }: { code: string; address: ReplayAddress }) {
   const fetched = useSignal<Fetched | undefined>(undefined);
   const no = useSignal<Phrase | undefined>(undefined);
   const load = async () => {

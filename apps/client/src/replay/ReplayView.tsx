@@ -12,7 +12,7 @@ import { useLoaded } from "../parts/loaded.ts";
 import { useTitle } from "../parts/title.ts";
 import { accent } from "../theme.ts";
 import { gameName, say, speakerOf } from "../words.ts";
-import { type Address, writeAddress } from "./address.ts";
+import { type ReplayAddress, writeAddress } from "./address.ts";
 import { Card, toneIcons } from "./Card.tsx";
 import type { Read } from "./pasted.ts";
 import { ReplayError } from "./ReplayError.tsx";
@@ -22,7 +22,7 @@ import { replayed } from "./table.ts";
 import { verdictOn } from "./verdict.ts";
 
 interface Props extends Read {
-  address: Address;
+  address: ReplayAddress;
   /** None for a match that was pasted. */
   origin: Origin | undefined;
 }
@@ -53,7 +53,7 @@ interface ScrubbedProps {
   game: AnyGame;
   rerun: ReturnType<typeof replayed>["rerun"];
   showing: Showing;
-  address: Address;
+  address: ReplayAddress;
 }
 
 function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {

@@ -5,10 +5,10 @@ import { Fault } from "@baseboard/kit";
 import type { AskBot, BotQuestion } from "@baseboard/room";
 
 /** A question with its number; its answer has the same. */
-export type Asked = BotQuestion & { id: number };
+export type PoolQuestion = BotQuestion & { id: number };
 
 /** A move; or why there is none. */
-export type Answer = { id: number; move: unknown } | { id: number; error: Error };
+export type PoolAnswer = { id: number; move: unknown } | { id: number; error: Error };
 
 /** What bots may use of the machine. */
 export interface BotLimits {
@@ -31,7 +31,7 @@ export const usualBotLimits: BotLimits = {
 };
 
 interface Waiting {
-  asked: Asked;
+  asked: PoolQuestion;
   done(move: unknown): void;
   failed(error: Error): void;
   timer: NodeJS.Timeout;
@@ -94,7 +94,7 @@ export class BotPool {
   #begin(): Thread {
     const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory } });
     const thread: Thread = { worker };
-    worker.on("message", (answer: Answer) => this.#answered(thread, answer));
+    worker.on("message", (answer: PoolAnswer) => this.#answered(thread, answer));
     worker.on("error", (error) => this.#end(thread, "The bots' thread broke.", error));
     worker.on("exit", (code) => this.#end(thread, `The bots' thread ended with ${code}.`));
     worker.unref();
@@ -102,7 +102,7 @@ export class BotPool {
     return thread;
   }
 
-  #answered(thread: Thread, answer: Answer): void {
+  #answered(thread: Thread, answer: PoolAnswer): void {
     const { busy } = thread;
     if (busy?.asked.id !== answer.id) return;
     thread.busy = undefined;

@@ -2,11 +2,11 @@
 import { parentPort } from "node:worker_threads";
 import { botMove } from "@baseboard/room";
 import { games } from "../games.ts";
-import type { Answer, Asked } from "./pool.ts";
+import type { PoolAnswer, PoolQuestion } from "./pool.ts";
 
 const shelf = games(true);
 
-function answer({ id, ...question }: Asked): Answer {
+function answer({ id, ...question }: PoolQuestion): PoolAnswer {
   try {
     const kind = shelf.find(({ game }) => game.id === question.game);
     if (!kind) throw new Error(`There is no game called ${question.game}.`);
@@ -17,4 +17,4 @@ function answer({ id, ...question }: Asked): Answer {
   }
 }
 
-parentPort?.on("message", (asked: Asked) => parentPort?.postMessage(answer(asked)));
+parentPort?.on("message", (asked: PoolQuestion) => parentPort?.postMessage(answer(asked)));

@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import { addressOf } from "./address.ts";
-import { Connections } from "./connections.ts";
+import { ConnectionCounter } from "./connections.ts";
 
 /**
  * How long a connection may take over its requests, in milliseconds. A proxy keeps its connections for two minutes and may
@@ -24,11 +24,11 @@ const PER_WEBSOCKET = 7;
  * Bounds the connections of any kind, whether anything is asked over them or not. Those that are too many are closed without
  * a word. Behind proxies all come from the same few addresses: there only the sum is bounded.
  */
-export function boundSockets(http: Server, { limits: { most, mostEach } }: Connections, proxies: number): void {
+export function boundSockets(http: Server, { limits: { most, mostEach } }: ConnectionCounter, proxies: number): void {
   http.timeout = UNTAKEN;
   http.maxConnections = PER_WEBSOCKET * most;
   if (proxies > 0) return;
-  const sockets = new Connections({ most: http.maxConnections, mostEach: PER_WEBSOCKET * mostEach });
+  const sockets = new ConnectionCounter({ most: http.maxConnections, mostEach: PER_WEBSOCKET * mostEach });
   http.on("connection", (socket: Socket) => {
     const address = addressOf({ ip: socket.remoteAddress });
     if (sockets.refusal(address)) socket.destroy();

@@ -10,7 +10,7 @@ export interface MostConnections {
 export const usualMostEach = 200;
 
 /** Counts the connections that are open, and where they come from. */
-export class Connections {
+export class ConnectionCounter {
   readonly limits: MostConnections;
   #all = 0;
   #each = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { Log } from "@baseboard/room";
 import { addressOf, ipOf } from "./address.ts";
 import { ApiError } from "./api-error.ts";
 import type { Backpressure } from "./backpressure.ts";
-import type { Connections } from "./connections.ts";
+import type { ConnectionCounter } from "./connections.ts";
 import { type Origins, originOf } from "./origins.ts";
 import { Pipelining } from "./pipelining.ts";
 
@@ -17,7 +17,7 @@ export interface DoorSetting {
   /** How many proxies stand in front. */
   trustProxy: number;
   /** The WebSockets that are open. */
-  connections: Connections;
+  connections: ConnectionCounter;
   unread: Backpressure;
   log: Log;
 }

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const MOST_KINDS = 200;
 
 /** What a line tells, its error described. */
-export type Told = Omit<Facts, "error"> & { error?: DescribedError };
+export type LineFacts = Omit<Facts, "error"> & { error?: DescribedError };
 
 /** Lines of one kind in the minute that goes on. */
 interface Kind {
@@ -37,15 +37,15 @@ interface Kind {
  */
 export class LineLimits {
   #most: LinesPerMinute;
-  #write: (level: Level, told: Told, what: string) => void;
+  #write: (level: Level, told: LineFacts, what: string) => void;
   #kinds = new Map<string, Kind>();
 
-  constructor(most: LinesPerMinute, write: (level: Level, told: Told, what: string) => void) {
+  constructor(most: LinesPerMinute, write: (level: Level, told: LineFacts, what: string) => void) {
     this.#most = most;
     this.#write = write;
   }
 
-  write(level: Level, told: Told, what: string): void {
+  write(level: Level, told: LineFacts, what: string): void {
     const kind = this.#kindOf(level, told, what);
     if (kind.left > 0) {
       kind.left--;
@@ -58,7 +58,7 @@ export class LineLimits {
     for (const kind of this.#kinds.values()) this.#tell(kind);
   }
 
-  #kindOf(level: Level, { where = "", error }: Told, what: string): Kind {
+  #kindOf(level: Level, { where = "", error }: LineFacts, what: string): Kind {
     const plain = `${level} ${what}`;
     const exact = `${plain} ${where} ${error?.type} ${error?.at[0]}`;
     const key = this.#kinds.size < MOST_KINDS || this.#kinds.has(exact) ? exact : plain;

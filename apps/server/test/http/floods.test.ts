@@ -13,7 +13,7 @@ import { matchMaker } from "@colyseus/core";
 import { afterEach, expect, test } from "vitest";
 import { Backpressure } from "../../src/http/backpressure.ts";
 import { boundSockets, httpPatience } from "../../src/http/connection-limits.ts";
-import { Connections } from "../../src/http/connections.ts";
+import { ConnectionCounter } from "../../src/http/connections.ts";
 import { arriveBare, askForSocket, closed, open } from "../bare.ts";
 import { openFiles } from "../files.ts";
 import { begun, from, playCard, type TestServer, table, testServer } from "../support.ts";
@@ -116,7 +116,7 @@ test("who opens a connection and asks nothing, or never comes to the end of head
 
 test("who takes nothing of an answer is closed out; behind a proxy a connection is kept longer than it keeps it", () => {
   const http = createServer(httpPatience(1));
-  boundSockets(http, new Connections({ most: 1, mostEach: 1 }), 1);
+  boundSockets(http, new ConnectionCounter({ most: 1, mostEach: 1 }), 1);
   expect(http.timeout).toBeGreaterThan(0);
   // Caddy keeps one for two minutes, nginx for one.
   expect(http.keepAliveTimeout).toBeGreaterThan(120_000);

@@ -13,7 +13,7 @@ import { dashedPicture } from "./art/station.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { type Layout, layout } from "./layout.ts";
 import { ground } from "./nodes/ground.ts";
-import { Hand, type HandCard } from "./nodes/hand.ts";
+import { type HandCard, HandNode } from "./nodes/hand.ts";
 import { Middle } from "./nodes/middle.ts";
 import { SeatMark } from "./nodes/seat.ts";
 import { layStation } from "./nodes/station.ts";
@@ -30,7 +30,7 @@ export class Scene extends ActingScene<Seen, Was> {
   readonly tones: Tones;
   place: Layout;
   readonly middle: Middle;
-  readonly hand: Hand;
+  readonly hand: HandNode;
   #room: Size;
   #seats = 0;
   #ground = new Container();
@@ -47,7 +47,7 @@ export class Scene extends ActingScene<Seen, Was> {
     this.#room = scenery.room;
     this.place = layout(scenery.room, 2, 0);
     this.middle = new Middle(this.paints, this.tones);
-    this.hand = new Hand(this.paints, this.tones);
+    this.hand = new HandNode(this.paints, this.tones);
     this.root.addChild(this.#ground, this.middle, this.#bases, this.under, this.hand, this.over, this.air);
   }
 

@@ -2,7 +2,7 @@ import type { Phrase, Seat } from "@baseboard/kit";
 import { colours, print, symbols } from "./cards.ts";
 import type { Card, Event } from "./state.ts";
 
-type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
+type ShownPly<T extends Event["type"]> = Extract<Event, { type: T }>;
 type Gaps = NonNullable<Phrase["with"]>;
 
 /** One public sentence about an event; none about who is ready or not, and the match itself tells of who leaves. */
@@ -43,7 +43,7 @@ const cardGaps = (card: Card): Gaps => {
 };
 
 /** What one seat does with one card. Stations are counted from 1. */
-function sayOfCard(event: Told<"built" | "equipped" | "installed" | "discarded" | "clashed">): Phrase {
+function sayOfCard(event: ShownPly<"built" | "equipped" | "installed" | "discarded" | "clashed">): Phrase {
   const gaps = { who: event.seat, ...cardGaps(event.card) };
   if (event.type === "discarded") return { key: "allYourBase.discarded", with: gaps };
   // Ruling 6: only a stack that has run out stops a station; the rest has several causes.
@@ -57,12 +57,12 @@ function sayOfCard(event: Told<"built" | "equipped" | "installed" | "discarded" 
 /** Seats as gaps `s0`, `s1`…, for the lists in the strings. */
 const seatGaps = (seats: Seat[]): Gaps => ({ seats: seats.length, ...Object.fromEntries(seats.map((seat, i) => [`s${i}`, seat])) });
 
-function sayScore({ part, points }: Told<"scored">): Phrase {
+function sayScore({ part, points }: ShownPly<"scored">): Phrase {
   const each = Object.fromEntries(points.map((point, i) => [`p${i}`, point]));
   return { key: "allYourBase.scored", with: { part, ...seatGaps([...points.keys()]), ...each } };
 }
 
-function sayEscalation({ out, numbers: [low, high] }: Told<"escalated">): Phrase {
+function sayEscalation({ out, numbers: [low, high] }: ShownPly<"escalated">): Phrase {
   if (high === undefined) return { key: "allYourBase.escalated", with: { out, low } };
   return { key: "allYourBase.escalatedTwo", with: { out, low, high } };
 }

@@ -1,14 +1,14 @@
 import { type Result, resultsOf } from "../rules/results.ts";
 import type { Move, Square, Table } from "../rules/state.ts";
 import { loose, staying, taken } from "./flags.ts";
-import { type Way, waysTo } from "./questions.ts";
+import { type TouchWay, waysTo } from "./questions.ts";
 
-export { squareIn, touch, type Way } from "./questions.ts";
+export { squareIn, type TouchWay, touch } from "./questions.ts";
 
 interface Asked {
-  ways: Map<string, Way>;
+  ways: Map<string, TouchWay>;
   /** By the touches so far, everything they can still lead to. */
-  after: Map<string, Way[]>;
+  after: Map<string, TouchWay[]>;
 }
 
 /** Thousands of moves ask for the same table. */
@@ -18,7 +18,7 @@ function asked(table: Table): Asked {
   const there = known.get(table);
   if (there) return there;
   const ways = table.phase === "play" ? waysTo(resultsOf(table, table.turn), table) : [];
-  const after = new Map<string, Way[]>();
+  const after = new Map<string, TouchWay[]>();
   for (const way of ways) {
     for (let depth = 0; depth <= way.touches.length; depth++) {
       const name = way.touches.slice(0, depth).join(" ");
@@ -44,7 +44,7 @@ export function touchesOf(table: Table, run: Run): string[] {
 }
 
 /** What these touches can still lead to. */
-export const waysAfter = (table: Table, picked: string[]): Way[] => asked(table).after.get(picked.join(" ")) ?? [];
+export const waysAfter = (table: Table, picked: string[]): TouchWay[] => asked(table).after.get(picked.join(" ")) ?? [];
 
 /** The flags that may come to lie elsewhere by what these touches can still lead to. */
 export function flagsOpen(table: Table, picked: string[]): Square[] {

@@ -1,6 +1,6 @@
 import type { View } from "@baseboard/kit";
 import type { Darebase } from "../rules/state.ts";
-import { type Way, waysAfter } from "./asked.ts";
+import { type TouchWay, waysAfter } from "./asked.ts";
 import { loose, put, taken } from "./flags.ts";
 
 /**
@@ -20,7 +20,7 @@ export function dragPath(trail: string[], { table }: View<Darebase>): string[] |
 }
 
 /** The touches that all these ways begin with. */
-function beginning([first, ...others]: Way[]): string[] | undefined {
+function beginning([first, ...others]: TouchWay[]): string[] | undefined {
   if (!first) return undefined;
   const parts = first.touches.findIndex((id, i) => others.some(({ touches }) => touches[i] !== id));
   return parts < 0 ? first.touches : first.touches.slice(0, parts);

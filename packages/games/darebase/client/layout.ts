@@ -21,7 +21,7 @@ export interface Stand extends Spot {
   scale: number;
 }
 
-export interface Box extends Spot {
+export interface LayoutBox extends Spot {
   width: number;
   height: number;
 }
@@ -34,7 +34,7 @@ export interface Layout {
   /** The board is turned half round: yellow looks. */
   halfTurned: boolean;
   /** The field of eight by eleven squares. */
-  field: Box;
+  field: LayoutBox;
   /** The middle of a square. */
   spot(at: Square): Spot;
   /** The square as a place of the grid, its benches and all; from the top left, 0. */
@@ -45,7 +45,7 @@ export interface Layout {
   benchExtent: { width: number; height: number };
   benchCell(seat: Seat, number: number): { row: number; column: number };
   /** The outline of a bench. */
-  benchBox(seat: Seat): Box;
+  benchBox(seat: Seat): LayoutBox;
   /** The middle of a slot of the power scale; 0 is the strongest. */
   slot(i: number): Spot;
   /** Where a die of the queue lies: 0 and 1 count now, 2 comes next. */
@@ -139,7 +139,7 @@ function lying(halfTurned: boolean): Layout {
   };
 }
 
-const middleOf = (field: Box, column: number, row: number): Spot => ({
+const middleOf = (field: LayoutBox, column: number, row: number): Spot => ({
   x: field.x + (column + 0.5) * UNIT,
   y: field.y + (row + 0.5) * UNIT,
 });

@@ -26,7 +26,7 @@ const thirdTouch = (at: Square): string => `third:${at}`;
 export const squareIn = (id: string): Square | undefined => /^(?:take|third):(.+)$/.exec(id)?.[1];
 
 /** A result, and what a person touches for it. */
-export interface Way {
+export interface TouchWay {
   result: Result;
   touches: string[];
 }
@@ -35,7 +35,7 @@ export interface Way {
 type Question = (group: Result[]) => (result: Result) => string[];
 
 /** How each of these results of the side in turn is touched: one question after the other, where it is still open. */
-export function waysTo(results: Result[], table: Table): Way[] {
+export function waysTo(results: Result[], table: Table): TouchWay[] {
   const { turn, sides } = table;
   const startOf = ({ pawn }: Result) => sides[turn].pawns[pawn - 1];
   const who: Question = () => (result) => [startOf(result) === OFF ? cubeOf(turn, result.pawn) : startOf(result)];
@@ -46,7 +46,7 @@ export function waysTo(results: Result[], table: Table): Way[] {
   return ask(results, [who, where, howStrong, whichFlags(loose(table)), whereThird], []);
 }
 
-function ask(group: Result[], [question, ...rest]: Question[], touches: string[]): Way[] {
+function ask(group: Result[], [question, ...rest]: Question[], touches: string[]): TouchWay[] {
   if (!question) return group.map((result) => ({ result, touches }));
   const answer = question(group);
   const parts = Map.groupBy(group, (result) => answer(result).join(" "));

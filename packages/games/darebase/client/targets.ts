@@ -7,7 +7,7 @@ import { flagsOpen, squareIn, touch, waysAfter } from "./asked.ts";
 import { DIE, type Layout, SLOT, SLOTS, UNIT } from "./layout.ts";
 import { benchName, diceName, placeName, powerName, waitingName } from "./place-names.ts";
 
-type Box = Pick<Target, "x" | "y" | "width" | "height">;
+type LayoutBox = Pick<Target, "x" | "y" | "width" | "height">;
 type Cell = Pick<Target, "row" | "column">;
 
 /** Every place in reading order as seen: the power scale, the field between the benches, the dice. */
@@ -24,7 +24,7 @@ export function targets({ table }: View<Darebase>, picked: string[], place: Layo
   return all.sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
-const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Box => ({
+const around = ({ x, y }: { x: number; y: number }, width: number, height: number): LayoutBox => ({
   x: x - width / 2,
   y: y - height / 2,
   width,

@@ -2,7 +2,7 @@ import type { Phrase } from "@baseboard/kit";
 import { rival } from "./squares.ts";
 import { type Event, OFF } from "./state.ts";
 
-type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
+type ShownPly<T extends Event["type"]> = Extract<Event, { type: T }>;
 
 /** One public sentence about an event. */
 export function say(event: Event): Phrase {
@@ -41,13 +41,13 @@ export function say(event: Event): Phrase {
 const row = ([first, second, next]: number[]) => ({ first, second, next });
 
 /** What a single pawn does or suffers on a single square. */
-function sayOfPawn(event: Told<"entered" | "left" | "refreshed" | "freed" | "jailed" | "rescued" | "delivered" | "collected">): Phrase {
+function sayOfPawn(event: ShownPly<"entered" | "left" | "refreshed" | "freed" | "jailed" | "rescued" | "delivered" | "collected">): Phrase {
   const { type, seat, pawn, ...rest } = event;
   return { key: `darebase.${type}`, with: { side: seat, pawn, ...rest } };
 }
 
 /** A run on the field, with or without a flag all the way. */
-function sayRun({ seat, pawn, path, flag }: Told<"ran">): Phrase {
+function sayRun({ seat, pawn, path, flag }: ShownPly<"ran">): Phrase {
   const gaps = { side: seat, pawn, from: path[0], to: path[path.length - 1] };
   const isBack = gaps.from === gaps.to;
   if (flag) return { key: isBack ? "darebase.ranWithFlagBack" : "darebase.ranWithFlag", with: gaps };
@@ -55,13 +55,13 @@ function sayRun({ seat, pawn, path, flag }: Told<"ran">): Phrase {
 }
 
 /** Ruling J4: a jail holds three, so one prisoner or two make room for a new one. */
-function sayShift({ seat, moves: [one, other] }: Told<"shifted">): Phrase {
+function sayShift({ seat, moves: [one, other] }: ShownPly<"shifted">): Phrase {
   const gaps = { side: seat, pawn: one.pawn, to: one.to };
   if (!other) return { key: "darebase.shifted", with: gaps };
   return { key: "darebase.shiftedBoth", with: { ...gaps, next: other.pawn, beyond: other.to } };
 }
 
-function sayBump({ from, to, pawn, flag }: Told<"bumped">): Phrase {
+function sayBump({ from, to, pawn, flag }: ShownPly<"bumped">): Phrase {
   if (!pawn) return { key: "darebase.bumpedFlag", with: { from, to } };
   const gaps = { side: pawn.seat, pawn: pawn.pawn, from, to };
   if (to === OFF) return { key: "darebase.bumpedOff", with: gaps };

@@ -4,7 +4,7 @@ import { isRed, kindOf } from "./cards.ts";
 import { cardText, planeLetters } from "./codes.ts";
 import { EMPTY, type Event } from "./state.ts";
 
-type Told<T extends Event["type"]> = Extract<Event, { type: T }>;
+type ShownPly<T extends Event["type"]> = Extract<Event, { type: T }>;
 type Gaps = NonNullable<Phrase["with"]>;
 
 const phrase = (key: string, gaps?: Gaps): Phrase => ({ key: `disarmTheBase.${key}`, ...(gaps && { with: gaps }) });
@@ -57,7 +57,7 @@ export function say(event: Event): Phrase | undefined {
 }
 
 /** A step, by what it leads from and to: `went.path.inside` is through a gate. */
-function sayStep({ seat, from, to }: Told<"went">): Phrase {
+function sayStep({ seat, from, to }: ShownPly<"went">): Phrase {
   const [a, b] = [from, to].map(spotOf);
   return phrase(`went.${a.kind}.${b.kind}`, { who: seat, to, ...gapsOf(from), ...gapsOf(to) });
 }
@@ -71,20 +71,20 @@ function gapsOf(place: Place): Gaps {
   return gate === undefined ? {} : { gate: geometry.gates[gate] };
 }
 
-function sayPlay({ seat, card, at }: Told<"played">): Phrase {
+function sayPlay({ seat, card, at }: ShownPly<"played">): Phrase {
   const { does } = kindOf(card);
   const target: Gaps =
     does === "dark" ? { light: geometry.quarters[at] } : does === "gate" ? { gate: geometry.gates[at] } : { hangar: at + 1 };
   return phrase(`played.${does}`, { who: seat, card: cardText(card), ...target });
 }
 
-function sayFind({ hangar, tile }: Told<"found">): Phrase {
+function sayFind({ hangar, tile }: ShownPly<"found">): Phrase {
   if (tile === EMPTY) return phrase("foundEmpty", { hangar: hangar + 1 });
   return phrase("found", { hangar: hangar + 1, plane: planeLetters[tile] });
 }
 
 /** Piles are counted from 1. */
-function sayOfHand(event: Told<"discarded" | "shifted" | "put" | "turnedUp">): Phrase {
+function sayOfHand(event: ShownPly<"discarded" | "shifted" | "put" | "turnedUp">): Phrase {
   const gaps = { who: event.seat, card: cardText(event.card) };
   if (event.type === "discarded") return phrase("discarded", gaps);
   const at = { ...gaps, pile: event.pile + 1 };
@@ -92,7 +92,7 @@ function sayOfHand(event: Told<"discarded" | "shifted" | "put" | "turnedUp">): P
 }
 
 /** Rulings D4, D5: to the hangar on the card, on to the next without a guard, or a second one after a distraction. */
-function sayGuard({ shown, hangar, becauseOfNoise }: Told<"guardCame">): Phrase {
+function sayGuard({ shown, hangar, becauseOfNoise }: ShownPly<"guardCame">): Phrase {
   const key = becauseOfNoise ? "secondGuardCame" : shown === hangar ? "guardCame" : "guardWentOn";
   return phrase(key, { shown: shown + 1, hangar: hangar + 1 });
 }

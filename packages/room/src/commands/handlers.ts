@@ -7,14 +7,14 @@ import { noMatch, phaseOf, type RoomModel } from "../room-state.ts";
 import { draw, holdChair, hostOf, kick, placeBot, release, type Setup, seatOf, sit, stand, start, swap, takeBack } from "../setup.ts";
 import { Pings } from "../sync/pings.ts";
 import { hostHandlers } from "./host-handlers.ts";
-import type { Asked } from "./shapes.ts";
+import type { Payload } from "./shapes.ts";
 import { tokenHandlers } from "./token-handlers.ts";
 
 const LONGEST_LOG = 500;
 
 /** What each request does, for the person who asked. Runs in the room's turn; answers, or says no. */
 export type Handlers = {
-  [K in keyof Requests]: (person: string, asked: Asked<K>) => Promise<ReturnType<Requests[K]> | Rejection>;
+  [K in keyof Requests]: (person: string, asked: Payload<K>) => Promise<ReturnType<Requests[K]> | Rejection>;
 };
 
 /** The answer to a request that only does something. */

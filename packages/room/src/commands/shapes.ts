@@ -52,7 +52,7 @@ const make = (game: AnyGame) =>
   }) satisfies Record<keyof Requests, z.ZodType>;
 
 /** A request as it comes out of its shape. */
-export type Asked<K extends keyof Requests> = z.output<ReturnType<typeof shapesOf>[K]>;
+export type Payload<K extends keyof Requests> = z.output<ReturnType<typeof shapesOf>[K]>;
 
 /** The names of all requests. */
 export const requestTypes = [

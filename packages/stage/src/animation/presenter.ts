@@ -3,7 +3,7 @@ import type { Board } from "../contract.ts";
 import type { Queue } from "./queue.ts";
 
 /** One ply as the picture needs it: what happened, between which two views. */
-export interface Told<G extends Parts> {
+export interface ShownPly<G extends Parts> {
   events: G["event"][];
   before: View<G>;
   after: View<G>;
@@ -18,7 +18,7 @@ export class Presenter<G extends Parts> {
   #queue: Queue;
   #settled: () => void;
   #report: (error: unknown) => void;
-  #waiting: Told<G>[] = [];
+  #waiting: ShownPly<G>[] = [];
   #running: Promise<void> | undefined;
   /** Raised to make what is being told end at once. */
   #hurried = false;
@@ -52,7 +52,7 @@ export class Presenter<G extends Parts> {
   }
 
   /** Tells one more ply, after those that wait. */
-  animate(ply: Told<G>): void {
+  animate(ply: ShownPly<G>): void {
     this.#waiting.push(ply);
     if (this.isHurried) this.#queue.flush();
     this.#running ??= this.#run();
@@ -83,7 +83,7 @@ export class Presenter<G extends Parts> {
   }
 
   /** A board that throws is our bug, never the table's trouble: what it could not tell is shown, and play goes on. */
-  async #tellAll(ply: Told<G>): Promise<void> {
+  async #tellAll(ply: ShownPly<G>): Promise<void> {
     try {
       await this.#tellEach(ply);
     } catch (error) {
@@ -94,7 +94,7 @@ export class Presenter<G extends Parts> {
     if (!this.#stopped) this.#board.show(ply.after);
   }
 
-  async #tellEach({ events, before, after }: Told<G>): Promise<void> {
+  async #tellEach({ events, before, after }: ShownPly<G>): Promise<void> {
     for (const event of events) if (!this.isHurried && !this.#stopped) await this.#board.animate(event, before, after);
   }
 }

@@ -1,7 +1,7 @@
 import type { Parts } from "@baseboard/kit";
 import type { Presenter } from "../animation/presenter.ts";
 import type { StageOptions } from "../stage-options.ts";
-import type { Carrier, Point } from "./gestures.ts";
+import type { Carrier, PagePoint } from "./gestures.ts";
 import type { HitLayer } from "./hit-layer.ts";
 
 /** Who hears of what is dragged over a board. */
@@ -26,10 +26,10 @@ export class Drag implements Carrier {
   #picture: () => Picture;
   #needs: DragOptions;
   /** Hears where the pointer is while it carries something; and that it does no more. */
-  #carried: (to: Point | undefined) => void;
+  #carried: (to: PagePoint | undefined) => void;
   /** `waits`: the picture catches up first. `done`: it was given up, but the button is still down. */
   #mood: "free" | "waits" | "carries" | "done" = "free";
-  #at: Point = { clientX: 0, clientY: 0 };
+  #at: PagePoint = { clientX: 0, clientY: 0 };
   /** The places crossed, in order. A corner that is only grazed is not crossed. */
   #crossed: string[] = [];
   #over: string | undefined;
@@ -39,7 +39,7 @@ export class Drag implements Carrier {
     layer: Pick<HitLayer, "at" | "grabbed" | "isPicked">,
     picture: () => Picture,
     needs: DragOptions,
-    carried: (to: Point | undefined) => void = () => {},
+    carried: (to: PagePoint | undefined) => void = () => {},
   ) {
     this.#carried = carried;
     this.#layer = layer;
@@ -47,7 +47,7 @@ export class Drag implements Carrier {
     this.#needs = needs;
   }
 
-  grab(from: Point): void {
+  grab(from: PagePoint): void {
     this.#at = from;
     const picture = this.#picture();
     if (!picture.isBusy) this.#take(from);
@@ -57,7 +57,7 @@ export class Drag implements Carrier {
     }
   }
 
-  carry(to: Point): boolean {
+  carry(to: PagePoint): boolean {
     if (this.#mood === "carries") this.#go(to);
     return this.#mood !== "free";
   }
@@ -100,7 +100,7 @@ export class Drag implements Carrier {
     this.#carried(undefined);
   }
 
-  #take(from: Point): void {
+  #take(from: PagePoint): void {
     const id = this.#layer.grabbed(from);
     this.#mood = "free";
     if (id === undefined) return;
@@ -113,7 +113,7 @@ export class Drag implements Carrier {
     this.#carried(from);
   }
 
-  #go(to: Point): void {
+  #go(to: PagePoint): void {
     const before = this.#trail.join();
     const [dx, dy] = [to.clientX - this.#at.clientX, to.clientY - this.#at.clientY];
     const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STEP));
@@ -123,7 +123,7 @@ export class Drag implements Carrier {
     this.#carried(to);
   }
 
-  #look(point: Point): void {
+  #look(point: PagePoint): void {
     const place = this.#layer.at(point);
     this.#over = place?.id;
     if (place?.isInside && place.id !== this.#crossed.at(-1)) this.#crossed.push(place.id);

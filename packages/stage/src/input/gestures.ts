@@ -8,14 +8,14 @@ export interface Press {
 }
 
 /** A point of the page, in CSS pixels. */
-export type Point = Pick<Press, "clientX" | "clientY">;
+export type PagePoint = Pick<Press, "clientX" | "clientY">;
 
 /** What becomes of a mouse button or one finger that moves away from where it went down. */
 export interface Carrier {
   /** It moves away from here, alone. */
-  grab(from: Point): void;
+  grab(from: PagePoint): void;
   /** It has come here: false when it carries nothing, and the camera is meant. */
-  carry(to: Point): boolean;
+  carry(to: PagePoint): boolean;
   /** It was lifted. */
   drop(): void;
   /** It is not alone any more, or gone. */
@@ -31,7 +31,7 @@ export interface Gestures {
   press(press: Press): void;
 }
 
-const pointOf = ({ clientX, clientY }: Point): Point => ({ clientX, clientY });
+const pointOf = ({ clientX, clientY }: PagePoint): PagePoint => ({ clientX, clientY });
 
 /** Farther than this it is a drag and no longer a tap, in CSS pixels. */
 const DRAG = 8;
@@ -42,9 +42,9 @@ export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSi
   const { carrier } = gestures;
   let travelled = 0;
   /** Where the only pointer went down, until it has moved away from there. */
-  let from: Point | undefined;
+  let from: PagePoint | undefined;
   /** Where a finger or the mouse was lifted: a browser moves the click of a finger to something near that can be pressed. */
-  let lifted: Point | undefined;
+  let lifted: PagePoint | undefined;
   const at = (event: MouseEvent) => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };

@@ -1,7 +1,7 @@
 import type { Speaker } from "@baseboard/kit";
 import type { Camera } from "../canvas/camera.ts";
 import type { Target } from "../contract.ts";
-import type { Point, Press } from "./gestures.ts";
+import type { PagePoint, Press } from "./gestures.ts";
 import { ledTo } from "./keys.ts";
 import { entered, OK } from "./picker.ts";
 import { around, isInside, nearest, rowsOf, sharedName, touchOf, under } from "./places.ts";
@@ -217,14 +217,14 @@ export class HitLayer {
   }
 
   /** The place whose box a point of the page is in; `isInside` where it is not only grazed. */
-  at(point: Point): { id: string; isInside: boolean } | undefined {
+  at(point: PagePoint): { id: string; isInside: boolean } | undefined {
     const { x, y } = this.onBoard(point);
     const hit = under(this.#state?.targets ?? [], x, y, 0);
     return hit && { id: touchOf(hit), isInside: isInside(hit, x, y) };
   }
 
   /** The first touch of what can be dragged from a point of the page. */
-  grabbed(point: Point): string | undefined {
+  grabbed(point: PagePoint): string | undefined {
     const { targets, drags } = this.#state ?? { targets: [], drags: new Set<string>() };
     const { x, y } = this.onBoard(point);
     const hit = under(targets, x, y, 0);
@@ -237,7 +237,7 @@ export class HitLayer {
   }
 
   /** A point of the page in board units. */
-  onBoard({ clientX, clientY }: Point): { x: number; y: number } {
+  onBoard({ clientX, clientY }: PagePoint): { x: number; y: number } {
     const box = this.element.getBoundingClientRect();
     return { x: (clientX - box.left) / this.#scale, y: (clientY - box.top) / this.#scale };
   }

@@ -1,4 +1,4 @@
-import type { Point, Press } from "./gestures.ts";
+import type { PagePoint, Press } from "./gestures.ts";
 
 /** Who hears of a finger that rests on the board, and of the button or key for more. */
 export interface Holds {
@@ -14,7 +14,7 @@ const NEAR = 8;
 /** Listens to an element until the signal is aborted. The lifting of a finger that has rested is no press. */
 export function listenForLongPress(element: HTMLElement, holds: Holds, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let from: Point = { clientX: 0, clientY: 0 };
+  let from: PagePoint = { clientX: 0, clientY: 0 };
   let isFinger = false;
   let hasRested = false;
   const stop = () => clearTimeout(timer);

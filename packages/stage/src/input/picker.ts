@@ -1,5 +1,5 @@
 /** How one legal move is made by touching, as the board says. */
-export interface Way<M> {
+export interface TouchWay<M> {
   move: M;
   touches: string[];
 }
@@ -19,17 +19,17 @@ export interface Picking<M> {
 /** The touch that does what was prepared. */
 export const OK = "ok";
 
-const agreeing = <M>(ways: Way<M>[], picked: string[]): Way<M>[] =>
+const agreeing = <M>(ways: TouchWay<M>[], picked: string[]): TouchWay<M>[] =>
   ways.filter(({ touches }) => picked.every((id, depth) => touches[depth] === id));
 
 /** What can be touched after these touches. */
-export function liveAfter<M>(ways: Way<M>[], picked: string[]): string[] {
+export function liveAfter<M>(ways: TouchWay<M>[], picked: string[]): string[] {
   const next = agreeing(ways, picked).map(({ touches }) => touches[picked.length]);
   return [...new Set(next.filter((id) => id !== undefined))];
 }
 
 /** The legal moves narrowed by what was touched. Touches that no longer lead anywhere are forgotten. */
-export function picking<M>(ways: Way<M>[], picked: string[]): Picking<M> {
+export function picking<M>(ways: TouchWay<M>[], picked: string[]): Picking<M> {
   let kept = picked;
   while (kept.length > 0 && agreeing(ways, kept).length === 0) kept = kept.slice(0, -1);
   const left = kept.length > 0 ? agreeing(ways, kept) : [];
@@ -46,7 +46,7 @@ export function picking<M>(ways: Way<M>[], picked: string[]): Picking<M> {
  * The touches after one more. What is live is added; the last one touched again is let go; what was live at an earlier
  * depth is chosen there instead; anything else lets everything go.
  */
-export function touched<M>(ways: Way<M>[], picked: string[], id: string): string[] {
+export function touched<M>(ways: TouchWay<M>[], picked: string[], id: string): string[] {
   if (liveAfter(ways, picked).includes(id)) return [...picked, id];
   if (picked.at(-1) === id) return picked.slice(0, -1);
   for (let depth = picked.length - 1; depth >= 0; depth--) {
@@ -61,7 +61,7 @@ export const entered = <M>({ picked, live }: Picking<M>, id: string, isAgain = p
   isAgain && live.includes(OK) && !live.includes(id) ? OK : id;
 
 /** The moves that one more touch makes whole, by that touch; a longer move may begin with the same touches. */
-export function endings<M>(ways: Way<M>[], picked: string[]): Map<string, M> {
+export function endings<M>(ways: TouchWay<M>[], picked: string[]): Map<string, M> {
   const ends = new Map<string, M>();
   for (const { move, touches } of agreeing(ways, picked)) {
     const last = touches[picked.length];
@@ -71,26 +71,26 @@ export function endings<M>(ways: Way<M>[], picked: string[]): Map<string, M> {
 }
 
 /** What can be touched next to make a move at once. */
-export function completing<M>(ways: Way<M>[], picked: string[]): Set<string> {
+export function completing<M>(ways: TouchWay<M>[], picked: string[]): Set<string> {
   const whole = new Set(endings(ways, picked).keys());
   for (const { touches } of agreeing(ways, picked)) if (touches.length > picked.length + 1) whole.delete(touches[picked.length]);
   return whole;
 }
 
 /** Everything a touch would do something with: live now, live at an earlier depth, or touched already. */
-export function reachable<M>(ways: Way<M>[], picked: string[]): Set<string> {
+export function reachable<M>(ways: TouchWay<M>[], picked: string[]): Set<string> {
   const ids = picked.flatMap((_, depth) => liveAfter(ways, picked.slice(0, depth)));
   return new Set([...ids, ...picked, ...liveAfter(ways, picked)]);
 }
 
 /** First touches after which a place is asked for: what is there can be dragged. */
-export function draggable<M>(ways: Way<M>[], isPlace: (id: string) => boolean): Set<string> {
+export function draggable<M>(ways: TouchWay<M>[], isPlace: (id: string) => boolean): Set<string> {
   return new Set(
     ways.filter(({ touches: [first, next] }) => next !== undefined && next !== first && isPlace(next)).map((way) => way.touches[0]),
   );
 }
 
 /** Where a person stands after the first of these lists of touches that leads somewhere. */
-export function aimed<M>(ways: Way<M>[], lists: string[][]): Picking<M> | undefined {
+export function aimed<M>(ways: TouchWay<M>[], lists: string[][]): Picking<M> | undefined {
   return lists.map((touches) => ({ touches, ...picking(ways, touches) })).find(({ touches, picked }) => picked.length === touches.length);
 }

@@ -5,7 +5,7 @@ import type { Box } from "../contract.ts";
 const SEEN = 2500;
 
 /** Where somebody points: a pulse over the board that goes by itself. Seen only; the page says it in words. */
-export class Pings {
+export class PingLayer {
   readonly element = document.createElement("div");
 
   constructor() {

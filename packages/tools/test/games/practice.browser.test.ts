@@ -10,7 +10,7 @@ import { type AnyGame, keyFrom, rngAt, type Speaker, speaker, type View } from "
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Running, reopened } from "../../../../apps/client/src/practice/running.ts";
+import { type PracticeRun, reopened } from "../../../../apps/client/src/practice/running.ts";
 import { type Child, startChild } from "../../../../apps/server/test/child.ts";
 import { choice as nightChoice } from "../../../games/disarm-the-base/client/choice.ts";
 import { strings as nightStrings } from "../../../games/disarm-the-base/client/strings.ts";
@@ -52,13 +52,13 @@ const soon = { timeout: 20_000, interval: 20 };
 const keptText = (page: Page, { id }: AnyGame = theBase) => page.evaluate((key) => localStorage.getItem(key), `baseboard.practice.${id}`);
 
 /** The match as the page keeps it; nothing once it is over. */
-async function kept(page: Page, game: AnyGame = theBase): Promise<Running | undefined> {
+async function kept(page: Page, game: AnyGame = theBase): Promise<PracticeRun | undefined> {
   const text = await keptText(page, game);
   return text === null ? undefined : reopened(game, text);
 }
 
 /** The match once it is for oneself alone to act; nothing once it is over. */
-async function turn(page: Page, game: AnyGame = theBase): Promise<Running | undefined> {
+async function turn(page: Page, game: AnyGame = theBase): Promise<PracticeRun | undefined> {
   const isOnes = async () => {
     const now = await kept(page, game);
     return now === undefined || now.match.toAct.join() === String(now.seat);
@@ -76,7 +76,7 @@ async function begin(page: Page, side: string): Promise<void> {
 }
 
 /** Waits until what is kept has gone on. */
-const goesOn = (page: Page, { match }: Running) =>
+const goesOn = (page: Page, { match }: PracticeRun) =>
   expect.poll(async () => (await kept(page, match.game))?.match.version ?? Number.POSITIVE_INFINITY, soon).toBeGreaterThan(match.version);
 
 /** Makes so many moves of The Base by touching the board, the bot's answers between them. */
@@ -101,7 +101,7 @@ async function playOut(page: Page): Promise<void> {
 }
 
 /** Plays alone in Disarm the Base, as long as it is to go on and until it is over. Answers how high the board was. */
-async function playAlone(page: Page, goOn: (now: Running) => boolean): Promise<Set<number>> {
+async function playAlone(page: Page, goOn: (now: PracticeRun) => boolean): Promise<Set<number>> {
   const heights = new Set<number>();
   const words = speaker([disarmTheBase.strings, nightStrings], "en", String);
   for (let now = await turn(page, disarmTheBase); now && goOn(now); now = await turn(page, disarmTheBase)) {

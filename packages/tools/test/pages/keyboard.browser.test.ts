@@ -1,7 +1,7 @@
 import { type AnyGame, keyFrom, Match, type Parts, type Phrase, type Rng, rngAt, type Strings, speaker } from "@baseboard/kit";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Running, written } from "../../../../apps/client/src/practice/running.ts";
+import { type PracticeRun, written } from "../../../../apps/client/src/practice/running.ts";
 import { choice as allYourBaseChoice } from "../../../games/all-your-base/client/choice.ts";
 import { strings as allYourBaseStrings } from "../../../games/all-your-base/client/strings.ts";
 import { touches as allYourBaseTouches } from "../../../games/all-your-base/client/touches.ts";
@@ -41,7 +41,7 @@ type Move = { type: string };
 type Turn = { match: Match<Parts>; seat: number; moves: Move[]; view: unknown };
 
 /** Plays a match of two by chance until `find` finds something for the seat in turn. */
-async function playedTo<T>(id: string, options: object, find: (turn: Turn) => T | undefined): Promise<T & { running: Running }> {
+async function playedTo<T>(id: string, options: object, find: (turn: Turn) => T | undefined): Promise<T & { running: PracticeRun }> {
   const { game } = (await openGame(id)) as { game: AnyGame };
   const match: Match<Parts> = new Match(game, { seats: 2, options: game.options.parse(options), key: keyFrom("keyboard") });
   const rng: Rng = rngAt(keyFrom("keyboard"), 1);
@@ -68,7 +68,7 @@ function prepared(id: string, options: object, type: string, count: number) {
 }
 
 /** Goes on with a match as practice keeps it. */
-async function opened({ match, ...running }: Running): Promise<Page> {
+async function opened({ match, ...running }: PracticeRun): Promise<Page> {
   const { page } = await here.person(DESK);
   await page.addInitScript(
     ([key, text]) => localStorage.setItem(key, text),
@@ -84,7 +84,7 @@ const button = (page: Page, name: string) => page.locator(".dock").getByRole("bu
 const place = (page: Page, id: string) => page.locator(`.places [data-id="${id}"]`);
 const theOne = (page: Page) => page.locator(".dock .acts .primary");
 /** How much was done, in this page and before; without end where the match has ended. */
-const version = (page: Page, { match }: Running): Promise<number> =>
+const version = (page: Page, { match }: PracticeRun): Promise<number> =>
   page.evaluate((key) => {
     const kept = localStorage.getItem(key);
     return kept === null ? Number.POSITIVE_INFINITY : JSON.parse(kept).lines.length;

@@ -48,7 +48,7 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 8000;
 
 /** The lines told so far. Newest ones come with the state; older ones, and gaps, are asked for. */
-export class Log {
+export class LogLines {
   readonly lines: Signal<ToldLine[]>;
   #table: MatchSource;
   #round = 0;

@@ -1,5 +1,5 @@
 import type { Parts, Phrase, Speaker, View } from "@baseboard/kit";
-import { type AnyGameClient, OK, type Target, type Way } from "@baseboard/stage";
+import { type AnyGameClient, OK, type Target, type TouchWay } from "@baseboard/stage";
 import { say } from "../../words.ts";
 
 type Move = Parts["move"];
@@ -42,14 +42,14 @@ function nameOf(touch: string, before: string[], move: Move | undefined, { face,
 }
 
 /** Moves in the order in which the board is read: what ends at no place comes after all that does. */
-function inOrder(ways: Way<Move>[], places: Map<string, Target>): Way<Move>[] {
+function inOrder(ways: TouchWay<Move>[], places: Map<string, Target>): TouchWay<Move>[] {
   const ranks = new Map([...places.keys()].map((id, rank) => [id, rank]));
-  const rankOf = ({ touches }: Way<Move>) => ranks.get(touches[1]) ?? ranks.size;
+  const rankOf = ({ touches }: TouchWay<Move>) => ranks.get(touches[1]) ?? ranks.size;
   return ways.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The legal moves as a list to choose from by name, grouped by what is touched first. */
-export function moveGroups(ways: Way<Move>[], words: Words): MoveGroup[] {
+export function moveGroups(ways: TouchWay<Move>[], words: Words): MoveGroup[] {
   const once = spoken(words);
   return [...Map.groupBy(ways, ({ touches }) => touches[0])].map(([first, members]) => ({
     id: first,

@@ -11,13 +11,13 @@ import {
   picking,
   reachable,
   type Stage,
+  type TouchWay,
   touched,
-  type Way,
 } from "@baseboard/stage";
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { bareWords, marked, say, speakerOf } from "../../words.ts";
 import { placesOf } from "./choices.ts";
-import { gameEvents, Log, type Sentence, sentencesOf } from "./log.ts";
+import { gameEvents, LogLines, type Sentence, sentencesOf } from "./log.ts";
 import type { MatchSource } from "./match-source.ts";
 import { headlineOf } from "./outcome.ts";
 import { Pinging } from "./pinging.ts";
@@ -44,8 +44,8 @@ export class Play implements Drags {
   /** A move is on its way. */
   readonly sending = signal(false);
   /** How each legal move is made by touching. Empty while the picture lags behind. */
-  readonly ways = signal<Way<Move>[]>([]);
-  readonly log: Log;
+  readonly ways = signal<TouchWay<Move>[]>([]);
+  readonly log: LogLines;
   #seen: RoomState | undefined;
 
   /** In a lesson only the move that is asked for is offered, nobody resigns, and there is nothing to keep. */
@@ -56,7 +56,7 @@ export class Play implements Drags {
   constructor(table: MatchSource, face: AnyGameClient) {
     this.table = table;
     this.face = face;
-    this.log = new Log(table);
+    this.log = new LogLines(table);
   }
 
   readonly state = computed(() => this.table.state.value!);

@@ -6,14 +6,14 @@ import { gameEvents, kindOf } from "./log.ts";
 import type { Play } from "./play.ts";
 
 /** An event of the game, and after how many lines of the log it was told. */
-interface Told {
+interface ShownPly {
   event: Parts["event"];
   version: number;
 }
 
 /** What was told and not taken back since. Whoever takes back takes back the newest line that stands. */
-function toldIn(lines: ToldLine[]): Told[] {
-  const stand: Told[][] = [];
+function toldIn(lines: ToldLine[]): ShownPly[] {
+  const stand: ShownPly[][] = [];
   for (const [i, line] of lines.entries()) {
     if (kindOf(line) === "undo") stand.pop();
     else stand.push(gameEvents(line.events).map((event) => ({ event, version: i + 1 })));

@@ -17,7 +17,7 @@ export class HandCard extends Piece {
 }
 
 /** One's own cards at the lower edge: planned ones raised and numbered, those to be kept marked. */
-export class Hand extends Container {
+export class HandNode extends Container {
   #paints: Paintbox;
   #tones: Tones;
   cards: HandCard[] = [];

@@ -1,5 +1,5 @@
 import { artChance, type Point } from "@baseboard/stage/pieces";
-import type { Box } from "../layout.ts";
+import type { LayoutBox } from "../layout.ts";
 
 /** How far a hand strays, in board units. */
 const STRAY = 2;
@@ -42,7 +42,7 @@ export class Chalk {
     pen.globalAlpha = 1;
   }
 
-  box({ x, y, width, height }: Box, stick: Stick): void {
+  box({ x, y, width, height }: LayoutBox, stick: Stick): void {
     const [right, bottom] = [x + width, y + height];
     const corners = [x, y, right, y, right, bottom, x, bottom, x, y];
     this.line(
@@ -62,7 +62,7 @@ export class Chalk {
   }
 
   /** Strokes side by side that fill a box: across it from left to right, or from top to bottom. */
-  hatch({ x, y, width, height }: Box, gap: number, stick: Stick, lean = 0, down = false): void {
+  hatch({ x, y, width, height }: LayoutBox, gap: number, stick: Stick, lean = 0, down = false): void {
     const [length, depth] = down ? [width, height] : [height, width];
     for (let at = gap / 2; at < length; at += gap) {
       const [from, to] = [at + this.#aside(), Math.max(0, Math.min(length, at + lean + this.#aside()))];

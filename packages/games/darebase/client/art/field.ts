@@ -2,7 +2,7 @@ import type { Seat } from "@baseboard/kit";
 import type { Point } from "@baseboard/stage/pieces";
 import { bases, centres, isOnEndline, jails, squares } from "../../rules/squares.ts";
 import { BLUE, type Square, YELLOW } from "../../rules/state.ts";
-import { type Box, type Layout, UNIT } from "../layout.ts";
+import { type Layout, type LayoutBox, UNIT } from "../layout.ts";
 import type { Chalk } from "./chalk.ts";
 import type { Tones } from "./tones.ts";
 
@@ -68,11 +68,16 @@ const points = (x: number, y: number, toX: number, toY: number): Point[] => [
 ];
 
 /** The box around some squares. */
-function boxOf(ats: Square[], place: Layout): Box {
+function boxOf(ats: Square[], place: Layout): LayoutBox {
   const spots = ats.map((at) => place.spot(at));
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs) - HALF, Math.min(...ys) - HALF];
   return { x, y, width: Math.max(...xs) + HALF - x, height: Math.max(...ys) + HALF - y };
 }
 
-const inner = ({ x, y, width, height }: Box, by: number): Box => ({ x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by });
+const inner = ({ x, y, width, height }: LayoutBox, by: number): LayoutBox => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
