@@ -115,7 +115,7 @@ export const rules: Mutant[] = [
     area: "rules: disarm-the-base",
     harm: "The card of a distraction is nowhere once the second guard has come.",
     file: "packages/games/disarm-the-base/rules/evolve.ts",
-    from: "        table.discards.push(noise);\n",
+    from: "      table.discards.push(noise);\n",
     to: "",
     foundBy: "packages/games/disarm-the-base/test/rules/guards.test.ts",
   },

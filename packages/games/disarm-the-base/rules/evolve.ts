@@ -6,107 +6,109 @@ import type { Event, Player, Table } from "./state.ts";
 
 const noise = cardFor("noise");
 
+type Effect<K extends Event["type"]> = (table: Table, event: Extract<Event, { type: K }>) => void;
+
+const effects: { [K in Event["type"]]: Effect<K> } = {
+  went(table, event) {
+    table.actions--;
+    table.players[event.seat].place = event.to;
+    table.players[event.seat].entered = true;
+  },
+  played(table, event) {
+    table.actions--;
+    takeOut(table.players[event.seat], event);
+    // Ruling C11: a distraction waits beside the hut.
+    if (event.card === noise) table.noise++;
+    else table.discards.push(event.card);
+  },
+  brokeIn(table) {
+    table.actions = 0;
+  },
+  found(table, event) {
+    table.hangars[event.hangar].tile = event.tile;
+    if (event.opened) table.hangars[event.hangar].unlocked = true;
+  },
+  disarmed(table, event) {
+    table.hangars[event.hangar].disarmed = true;
+  },
+  darkened(table, event) {
+    table.lights[event.light] = false;
+  },
+  gateOpened(table, event) {
+    table.gates[event.gate] = true;
+  },
+  recalled(table, event) {
+    table.hangars[event.hangar].guarded = false;
+    table.hut++;
+  },
+  passed(table, event) {
+    table.actions--;
+    takeOut(table.players[event.from], event);
+    gain(table, event.to, event.card, false);
+  },
+  discarded(table, event) {
+    table.actions--;
+    takeOut(table.players[event.seat], event);
+    table.discards.push(event.card);
+  },
+  shifted(table, event) {
+    table.actions--;
+    takeOut(table.players[event.seat], event);
+    table.players[event.seat].piles[event.onto].up.push(event.card);
+  },
+  put(table, event) {
+    table.players[event.seat].piles[event.pile].up.push(event.card);
+    Object.assign(table, { phase: "act", held: NONE, receiver: 0, drawn: false });
+  },
+  turnedUp(table, event) {
+    table.players[event.seat].piles[event.pile].down--;
+    table.players[event.seat].piles[event.pile].up.push(event.card);
+  },
+  drew(table, event) {
+    // Whoever draws has ended the turn.
+    table.actions = 0;
+    table.deck--;
+    if (isRed(event.card)) table.discards.push(event.card);
+    else gain(table, event.seat, event.card, true);
+    if (event.endsNoise) {
+      table.noise--;
+      table.discards.push(noise);
+    }
+  },
+  gateShut(table, event) {
+    table.gates[event.gate] = false;
+  },
+  lit(table, event) {
+    table.lights[event.light] = true;
+  },
+  guardCame(table, event) {
+    table.hut--;
+    table.hangars[event.hangar].guarded = true;
+  },
+  caught(table, event) {
+    loseAll(table.players[event.seat]);
+  },
+  escorted(table) {
+    table.hut--;
+  },
+  patrolled(table, event) {
+    table.guard = event.to;
+  },
+  turnBegan(table, event) {
+    table.turn = event.turn;
+    table.seat = event.seat;
+    table.actions = ACTIONS;
+  },
+  ended(table, event) {
+    table.phase = "over";
+    table.ending = event.how;
+  },
+  alarm() {},
+};
+
 /** What an event does to the table. */
 export function evolve(table: Table, event: Event): void {
-  const { players, hangars } = table;
-  switch (event.type) {
-    case "went":
-      table.actions--;
-      players[event.seat].place = event.to;
-      players[event.seat].entered = true;
-      break;
-    case "played":
-      table.actions--;
-      takeOut(players[event.seat], event);
-      // Ruling C11: a distraction waits beside the hut.
-      if (event.card === noise) table.noise++;
-      else table.discards.push(event.card);
-      break;
-    case "brokeIn":
-      table.actions = 0;
-      break;
-    case "found":
-      hangars[event.hangar].tile = event.tile;
-      if (event.opened) hangars[event.hangar].unlocked = true;
-      break;
-    case "disarmed":
-      hangars[event.hangar].disarmed = true;
-      break;
-    case "darkened":
-      table.lights[event.light] = false;
-      break;
-    case "gateOpened":
-      table.gates[event.gate] = true;
-      break;
-    case "recalled":
-      hangars[event.hangar].guarded = false;
-      table.hut++;
-      break;
-    case "passed":
-      table.actions--;
-      takeOut(players[event.from], event);
-      gain(table, event.to, event.card, false);
-      break;
-    case "discarded":
-      table.actions--;
-      takeOut(players[event.seat], event);
-      table.discards.push(event.card);
-      break;
-    case "shifted":
-      table.actions--;
-      takeOut(players[event.seat], event);
-      players[event.seat].piles[event.onto].up.push(event.card);
-      break;
-    case "put":
-      players[event.seat].piles[event.pile].up.push(event.card);
-      Object.assign(table, { phase: "act", held: NONE, receiver: 0, drawn: false });
-      break;
-    case "turnedUp":
-      players[event.seat].piles[event.pile].down--;
-      players[event.seat].piles[event.pile].up.push(event.card);
-      break;
-    case "drew":
-      // Whoever draws has ended the turn.
-      table.actions = 0;
-      table.deck--;
-      if (isRed(event.card)) table.discards.push(event.card);
-      else gain(table, event.seat, event.card, true);
-      if (event.endsNoise) {
-        table.noise--;
-        table.discards.push(noise);
-      }
-      break;
-    case "gateShut":
-      table.gates[event.gate] = false;
-      break;
-    case "lit":
-      table.lights[event.light] = true;
-      break;
-    case "guardCame":
-      table.hut--;
-      hangars[event.hangar].guarded = true;
-      break;
-    case "caught":
-      loseAll(players[event.seat]);
-      break;
-    case "escorted":
-      table.hut--;
-      break;
-    case "patrolled":
-      table.guard = event.to;
-      break;
-    case "turnBegan":
-      table.turn = event.turn;
-      table.seat = event.seat;
-      table.actions = ACTIONS;
-      break;
-    case "ended":
-      table.phase = "over";
-      table.ending = event.how;
-      break;
-    case "alarm":
-      break;
-  }
+  (effects[event.type] as Effect<Event["type"]>)(table, event);
 }
 
 /** A card leaves a hand, or comes off its pile. */
