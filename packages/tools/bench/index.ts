@@ -4,7 +4,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { openGame } from "../games.ts";
+import { gameIds, openGame } from "../games.ts";
 import { root } from "../workspace.ts";
 import { lawful, plain } from "./matches.ts";
 import { type Row, rounded } from "./measuring.ts";
@@ -26,7 +26,7 @@ async function ownBench(id: string): Promise<OwnBench> {
   return existsSync(file) ? await import(pathToFileURL(file).href) : {};
 }
 
-for (const id of asked.length > 0 ? asked : ["toy", "the-base", "darebase", "all-your-base", "disarm-the-base"]) {
+for (const id of asked.length > 0 ? asked : gameIds) {
   const { game } = await openGame(id);
   const own = await ownBench(id);
   const whole = own.randomMatches ?? 10_000;

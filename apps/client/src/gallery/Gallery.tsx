@@ -17,7 +17,7 @@ import { GalleryPage } from "./GalleryPage.tsx";
 import { Index } from "./Index.tsx";
 import { useExposed } from "./watch.ts";
 
-/** Draws any position of a game, and all that can happen in it, with no server: `/gallery/the-base?p=<text or name>&seat=0`. */
+/** Draws any position of a game, and all that can happen in it, with no server: `/gallery/<game>?p=<text or name>&seat=0`. */
 export default function Gallery({ game, query }: { game: string | undefined; query: string }) {
   const shelved = game === undefined ? undefined : gameOf(game);
   useEffect(() => {
