@@ -21,62 +21,42 @@ export function shapesOf(game: AnyGame): ReturnType<typeof make> {
   return shapes;
 }
 
-const make = (game: AnyGame) =>
-  ({
-    act: z.strictObject({
-      act: z.union([z.strictObject({ move: game.move }), z.literal("undo"), z.literal("resign")]),
-      version: z.int().min(0),
-    }),
-    start: none,
-    options: z.strictObject({ options: z.unknown() }),
-    swap: z.strictObject({ a: seat, b: seat }),
-    draw: none,
-    kick: z.strictObject({ seat }),
-    bot: z.strictObject({ seat, level }),
-    visibility: z.strictObject({ hidden: z.boolean() }),
-    lock: z.strictObject({ locked: z.boolean() }),
-    ban: z.strictObject({ person }),
-    readmit: z.strictObject({ person }),
-    roster: none,
-    rename: z.strictObject({ name: z.string().max(200) }),
-    renew: z.strictObject({ token }),
-    signOut: none,
-    sit: z.strictObject({ seat }),
-    stand: none,
-    without: z.strictObject({ seat }),
-    ping: z.strictObject({ place }),
-    back: none,
-    again: z.strictObject({ want: z.boolean() }),
-    log: z.strictObject({ from: z.int().min(0) }),
-    transcript: none,
-  }) satisfies Record<keyof Requests, z.ZodType>;
+/** Shapes that are the same in every game. */
+const common = {
+  start: none,
+  options: z.strictObject({ options: z.unknown() }),
+  swap: z.strictObject({ a: seat, b: seat }),
+  draw: none,
+  kick: z.strictObject({ seat }),
+  bot: z.strictObject({ seat, level }),
+  visibility: z.strictObject({ hidden: z.boolean() }),
+  lock: z.strictObject({ locked: z.boolean() }),
+  ban: z.strictObject({ person }),
+  readmit: z.strictObject({ person }),
+  roster: none,
+  rename: z.strictObject({ name: z.string().max(200) }),
+  renew: z.strictObject({ token }),
+  signOut: none,
+  sit: z.strictObject({ seat }),
+  stand: none,
+  without: z.strictObject({ seat }),
+  ping: z.strictObject({ place }),
+  back: none,
+  again: z.strictObject({ want: z.boolean() }),
+  log: z.strictObject({ from: z.int().min(0) }),
+  transcript: none,
+} satisfies Record<Exclude<keyof Requests, "act">, z.ZodType>;
+
+/** The names of all requests. */
+export const requestTypes: readonly string[] = ["act", ...Object.keys(common)];
+
+const make = (game: AnyGame) => ({
+  ...common,
+  act: z.strictObject({
+    act: z.union([z.strictObject({ move: game.move }), z.literal("undo"), z.literal("resign")]),
+    version: z.int().min(0),
+  }),
+});
 
 /** A request as it comes out of its shape. */
 export type Payload<K extends keyof Requests> = z.output<ReturnType<typeof shapesOf>[K]>;
-
-/** The names of all requests. */
-export const requestTypes = [
-  "act",
-  "start",
-  "options",
-  "swap",
-  "draw",
-  "kick",
-  "bot",
-  "visibility",
-  "lock",
-  "ban",
-  "readmit",
-  "roster",
-  "rename",
-  "renew",
-  "signOut",
-  "sit",
-  "stand",
-  "without",
-  "ping",
-  "back",
-  "again",
-  "log",
-  "transcript",
-] as const satisfies (keyof Requests)[];

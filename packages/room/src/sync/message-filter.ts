@@ -25,7 +25,7 @@ interface Inner {
 
 const ALLOWED: number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING, Protocol.ROOM_REQUEST];
 /** The names of all requests. */
-const known: readonly string[] = requestTypes;
+const known = requestTypes;
 const CODE = 0b11111;
 /** How a string of up to 31 bytes begins: three bits, and its length. */
 const SHORT_STRING = 0b10100000;
