@@ -15,7 +15,7 @@ export const server: Mutant[] = [
     id: "room-log",
     area: "room",
     harm: "With the log everybody is sent what others have chosen in secret.",
-    file: "packages/room/src/commands/handlers.ts",
+    file: "packages/room/src/commands/match-handlers.ts",
     from: "lines: lines.map(({ seat, events }): ToldLine => ({ seat, events })) };",
     to: "lines };",
     foundBy: "apps/server/test/match/hidden.test.ts",

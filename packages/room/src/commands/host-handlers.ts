@@ -3,7 +3,8 @@ import { CLOSED, type Rejection, type Roster } from "@baseboard/protocol";
 import type { MatchRoom } from "../match-room.ts";
 import { readmit, turnOut } from "../members/bars.ts";
 import type { RoomModel } from "../room-state.ts";
-import { hostOf, type Setup, seatOf } from "../setup.ts";
+import { hostOf, seatOf } from "../setup.ts";
+import type { SetupChanges } from "./changes.ts";
 import type { Done, Handlers } from "./handlers.ts";
 
 /** Why the host may not ban somebody. */
@@ -14,19 +15,17 @@ function whyNotBan({ setup, people, match }: RoomModel, asker: string, whom: str
   return seatOf(setup, whom) >= 0 && match && !match.outcome ? { key: "room.stillPlays" } : undefined;
 }
 
-type ByHost = (person: string, work: (setup: Setup) => Rejection | undefined) => Promise<Done | Rejection>;
-
-/** What the host of a room may ask at any time, about who comes in and who sits. `byHost` changes the setup for the host alone. */
-export function hostHandlers(room: MatchRoom, byHost: ByHost): Pick<Handlers, "lock" | "ban" | "readmit" | "roster"> {
+/** What the host of a room may ask at any time, about who comes in and who sits. */
+export function hostHandlers(room: MatchRoom, changes: SetupChanges): Pick<Handlers, "lock" | "ban" | "readmit" | "roster"> {
   const { model } = room;
   return {
     lock: (person, { locked }) =>
-      byHost(person, (setup) => {
+      changes.byHostAnyTime(person, (setup) => {
         setup.locked = locked;
         return undefined;
       }),
     async ban(person, { person: whom }): Promise<Done | Rejection> {
-      const answer = await byHost(person, (setup) => {
+      const answer = await changes.byHostAnyTime(person, (setup) => {
         const no = whyNotBan(model, person, whom);
         if (no) return no;
         room.access.keepOut(setup, whom, { isBanned: true });
@@ -38,7 +37,7 @@ export function hostHandlers(room: MatchRoom, byHost: ByHost): Pick<Handlers, "l
       await room.series.rematch(copy(model.setup));
       return answer;
     },
-    readmit: (person, { person: whom }) => byHost(person, (setup) => readmit(setup, whom)),
+    readmit: (person, { person: whom }) => changes.byHostAnyTime(person, (setup) => readmit(setup, whom)),
     async roster(person): Promise<Roster | Rejection> {
       const { barred = [] } = model.setup;
       if (hostOf(model.setup) !== person) return { key: "room.hostOnly" };
