@@ -37,6 +37,9 @@ type Answer<K extends keyof Requests> = ReturnType<Requests[K]>;
 /** Whether a no means that what was asked for is done already. */
 type WasDone = (no: Refusal) => boolean | Promise<boolean>;
 
+/** How long it is told that another is the host. */
+const HOST_NEWS = 20_000;
+
 /** One's place at a room: what the room says, and what one asks of it. */
 export class Session implements MatchSource {
   readonly code: string;
@@ -63,7 +66,7 @@ export class Session implements MatchSource {
     return isWatching ? (this.state.value?.seats.findIndex(({ heldFor }) => heldFor === ANYBODY) ?? -1) : -1;
   });
   readonly isHost = computed(() => this.state.value !== undefined && this.state.value.host.person === this.#entered?.person);
-  /** That somebody else is the host now, or is the host again; until it is dismissed. */
+  /** That somebody else is the host now, or is the host again; until it is dismissed, or has been there for a while. */
   readonly hostNews = signal<Phrase | undefined>(undefined);
   /** Where somebody pointed last. */
   readonly pinged = signal<Pinged | undefined>(undefined);
@@ -256,7 +259,7 @@ export class Session implements MatchSource {
       this.whyNotSit.value = seat < 0 ? whyNotSit(state.onlyWatching.includes(entry.person), state.locked) : undefined;
       this.maySit.value = seat < 0 && !this.whyNotSit.value;
       this.isHeld.value = state.seats.some(({ heldFor }) => heldFor === entry.person);
-      this.hostNews.value = newsOfHost(state, this.state.peek(), entry.person, this.hostNews.peek());
+      this.#tellOfHost(newsOfHost(state, this.state.peek(), entry.person, this.hostNews.peek()));
       this.state.value = state;
     });
   }
@@ -275,6 +278,14 @@ export class Session implements MatchSource {
       if (status === "closed") this.trouble.value = why ?? { key: "closed.gone" };
       else if (status !== "opening") this.trouble.value = undefined;
     });
+  }
+
+  #tellOfHost(news: Phrase | undefined): void {
+    if (news === this.hostNews.peek()) return;
+    this.hostNews.value = news;
+    setTimeout(() => {
+      if (this.hostNews.peek() === news) this.hostNews.value = undefined;
+    }, HOST_NEWS);
   }
 
   #showBack(): void {

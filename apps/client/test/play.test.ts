@@ -269,6 +269,22 @@ test("everybody is told when another is the host, and when the host is back", as
   expect([news(cy, cy), news(ann, ann)]).toEqual(["room.hostNow", "room.youHostNow"]);
 });
 
+test("who is the host now is told for twenty seconds, each time anew", async () => {
+  const at = await seatA();
+  const news = (name: string) => {
+    Object.assign(at.room, { host: person(name), owner: person(name) });
+    at.shows();
+  };
+  const told = async (ms: number) => {
+    await at.settle(ms);
+    return at.session.hostNews.value?.with?.host;
+  };
+  news("Bo");
+  expect(await told(15_000)).toBe("Bo");
+  news("Cy");
+  expect([await told(15_000), await told(5_000)]).toEqual(["Cy", undefined]);
+});
+
 test("no seat is offered in a locked room, nor to whom the host keeps off them", async () => {
   const at = await seatA();
   const offered = () => {
