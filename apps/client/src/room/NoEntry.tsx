@@ -4,7 +4,11 @@ import { ArchiveLink } from "../parts/ArchiveLink.tsx";
 import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { type ShellKey, say, sayPhrase } from "../words.ts";
 
-const titles: Record<string, ShellKey> = { "room.unknownCode": "trouble.unknown", "room.archived": "trouble.archived" };
+const titles: Record<string, ShellKey> = {
+  "room.unknownCode": "trouble.unknown",
+  "room.banned": "trouble.banned",
+  "room.archived": "trouble.archived",
+};
 
 /** Why one cannot come into a room. Where it was put away, its matches can be looked at; else `children` says what can be done. */
 export function NoEntry({ code, why, children }: { code: string; why: Phrase; children: ComponentChildren }) {

@@ -111,6 +111,7 @@ export const de: Record<keyof typeof en, string> = {
 
   "trouble.unknown": "Diesen Raum gibt es nicht",
   "trouble.closed": "Hier geht es gerade nicht hinein",
+  "trouble.banned": "Kein Zutritt",
   "trouble.archived": "Hier wird nicht mehr gespielt",
   "trouble.elsewhere": "Du spielst woanders",
   "trouble.elsewhereText": "Dein Platz in diesem Raum wurde in einem anderen Tab oder auf einem anderen Gerät geöffnet.",
@@ -146,7 +147,7 @@ export const de: Record<keyof typeof en, string> = {
   "room.swapSides": "Seiten tauschen",
   "room.drawSides": "Auslosen",
   "room.start": "Beginnen",
-  "room.startWait": "Der Host beginnt die Partie",
+  "room.startWait": "Es geht los, sobald der Host startet",
   "room.startNeeds_one": "Noch eine Person",
   "room.startNeeds_other": "Noch {{count}} Personen",
   "room.rules": "Regeln",

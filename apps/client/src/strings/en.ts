@@ -109,6 +109,7 @@ export const en = {
 
   "trouble.unknown": "No such room",
   "trouble.closed": "The way in is closed",
+  "trouble.banned": "You cannot come in",
   "trouble.archived": "Nobody plays here any more",
   "trouble.elsewhere": "You are playing somewhere else",
   "trouble.elsewhereText": "Your place in this room was opened in another tab or on another device.",

@@ -111,7 +111,7 @@ export const de: Record<keyof typeof en, string> = {
   "people.ban": "Sperren",
   "people.banOf": "{{name}} sperren",
   "people.banSure":
-    "{{name}} sperren? {{name}} muss den Raum verlassen und kommt nicht mehr herein, auch nicht zum Zuschauen, bis du es wieder erlaubst. Wer neu von derselben Adresse kommt, auch nicht, solange niemand sonst von dort einen Platz hat.",
+    "{{name}} sperren? {{name}} muss den Raum verlassen und kommt nicht mehr herein, auch nicht zum Zuschauen, bis du es wieder erlaubst. Auch Neue von derselben Adresse bleiben draußen, außer es sitzt schon jemand anderes von dort.",
   "people.kicked": "{{name}} schaut jetzt nur zu.",
   "people.freed": "Der Platz von {{name}} ist frei.",
   "people.banYes": "Ja, sperren",

@@ -106,7 +106,7 @@ export const en = {
   "people.ban": "Ban",
   "people.banOf": "Ban {{name}}",
   "people.banSure":
-    "Ban {{name}}? {{name}} has to leave this room, and cannot come in again, not even to watch, until you allow it. The same goes for newcomers from the same address, while nobody else from there has a seat.",
+    "Ban {{name}}? {{name}} has to leave this room, and cannot come in again, not even to watch, until you allow it. Newcomers from the same address stay out too, unless somebody else from there is seated.",
   "people.kicked": "{{name}} only watches now.",
   "people.freed": "{{name}}’s seat is free.",
   "people.banYes": "Yes, ban",
