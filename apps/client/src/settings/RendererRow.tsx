@@ -1,9 +1,16 @@
 import { rendererChoices } from "@baseboard/stage/renderers";
+import { useEffect, useRef } from "preact/hooks";
 import { rendererChoice, waitsForReload } from "../drawing.ts";
 import { say } from "../words.ts";
 import { Choice } from "./Choice.tsx";
 
 export function RendererRow() {
+  const note = useRef<HTMLDivElement>(null);
+  const waits = waitsForReload();
+  // The last row: in a low window what comes below it is out of sight.
+  useEffect(() => {
+    if (waits) note.current?.scrollIntoView({ block: "nearest" });
+  }, [waits]);
   return (
     <div>
       <Choice
@@ -15,8 +22,8 @@ export function RendererRow() {
           rendererChoice.value = next;
         }}
       />
-      <div class="quiet" role="status">
-        {waitsForReload() && (
+      <div class="quiet" role="status" ref={note}>
+        {waits && (
           <>
             {say("settings.renderer.later")}{" "}
             <button type="button" class="link" onClick={() => location.reload()}>
