@@ -16,10 +16,14 @@ export default function PeopleBox({ session }: { session: Session }) {
   const done = useSignal("");
   const [roster, look] = useRoster(session);
   const { phase, host, owner } = session.state.value!;
-  const sitting = sittingIn(session);
-  const isSeated = sitting.some(({ person }) => person === host.person);
   const { watching, barred } = roster.value ?? { watching: [], barred: [] };
+  const isBarred = ({ person }: Named) => barred.some((bar) => bar.person === person);
+  const isHere = ({ person }: Named) => watching.some((one) => one.person === person);
+  // Who was banned after a match still has the chair: they are listed among those kept out.
+  const sitting = sittingIn(session).filter((one) => !isBarred(one));
+  const isSeated = sitting.some(({ person }) => person === host.person);
   const others = watching.filter(({ person }) => person !== host.person);
+  const away = barred.filter((one) => !isHere(one));
 
   const after = async (asked: Promise<boolean>, words: string) => {
     done.value = "";
@@ -37,6 +41,15 @@ export default function PeopleBox({ session }: { session: Session }) {
       {say("people.ban")}
     </ConfirmDialog>
   );
+  const readmit = ({ person }: Named, label: string, words: string, done: string) => (
+    <button type="button" class="btn" aria-label={label} onClick={() => void after(session.readmit(person), done)}>
+      {words}
+    </button>
+  );
+  const letIn = (one: Named) =>
+    readmit(one, say("people.readmitOf", { name: one.name }), say("people.readmit"), say("people.readmitted", { name: one.name }));
+  const letSit = (one: Named) =>
+    readmit(one, say("people.seatOf", { name: one.name }), say("people.seat"), say("people.seated", { name: one.name }));
   return (
     <div class="people" ref={box}>
       <Alert no={session.no} speak={sayPhrase} />
@@ -61,26 +74,20 @@ export default function PeopleBox({ session }: { session: Session }) {
           ),
         )}
         {others.map((one) => (
-          <Row key={one.person} name={one.name} note={say("people.watches")}>
+          <Row key={one.person} name={one.name} note={say(isBarred(one) ? "people.onlyWatches" : "people.watches")}>
+            {isBarred(one) && letSit(one)}
             {ban(one)}
           </Row>
         ))}
       </ul>
       {phase === "playing" && sitting.length > 1 && <p class="quiet">{sayPhrase({ key: "room.stillPlays" })}</p>}
-      {barred.length > 0 && (
+      {away.length > 0 && (
         <>
           <h3 class="eyebrow">{say("people.keptOut")}</h3>
           <ul>
-            {barred.map(({ person, name, isBanned }) => (
-              <Row key={person} name={name} note={say(isBanned ? "people.isBanned" : "people.mayWatch")}>
-                <button
-                  type="button"
-                  class="btn"
-                  aria-label={say("people.readmitOf", { name })}
-                  onClick={() => void after(session.readmit(person), say("people.readmitted", { name }))}
-                >
-                  {say("people.readmit")}
-                </button>
+            {away.map((one) => (
+              <Row key={one.person} name={one.name} note={say(one.isBanned ? "people.isBanned" : "people.mayWatch")}>
+                {one.isBanned ? letIn(one) : letSit(one)}
               </Row>
             ))}
           </ul>

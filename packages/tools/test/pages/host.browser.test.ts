@@ -82,7 +82,8 @@ test("who is kicked stays off the seats and who is banned out of the room, until
   await people(ann).getByRole("button", { name: "Free the seat: Bo" }).press("Enter");
   await question(ann, /^Free Bo’s seat\? Bo can watch then/);
   await sure(ann);
-  await people(ann).getByText("Cannot sit, may watch").waitFor();
+  await people(ann).getByText("Watching, cannot sit").waitFor();
+  await expect.poll(() => people(ann).getByText("Bo", { exact: true }).count()).toBe(1);
   await bo.getByText("The host has freed your seat. You are watching now, until the host lets you sit again.").waitFor();
   await bo.reload();
   await bo.getByText("The host does not let you sit down here.").waitFor();
@@ -135,7 +136,7 @@ test("who was let in again reads of the lock, once the room is locked, and not o
   await sure(ann);
   await bo.getByText(/^The host has freed your seat/).waitFor();
   await button(ann, "People").press("Enter");
-  await button(ann, "Let in again: Bo").press("Enter");
+  await button(ann, "Let them sit again: Bo").press("Enter");
   await bo.getByText("You may sit down again in any open seat.").waitFor();
   await ann.keyboard.press("Escape");
   await locks(ann).check();

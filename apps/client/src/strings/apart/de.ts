@@ -105,6 +105,7 @@ export const de: Record<keyof typeof en, string> = {
   "people.sits": "Hat einen Platz",
   "people.sitsAway": "Hat einen Platz, ist weg",
   "people.watches": "Schaut zu",
+  "people.onlyWatches": "Schaut zu, darf nicht sitzen",
   "people.keptOut": "Ferngehalten",
   "people.mayWatch": "Darf nicht sitzen, aber zuschauen",
   "people.isBanned": "Gesperrt",
@@ -118,6 +119,9 @@ export const de: Record<keyof typeof en, string> = {
   "people.banned": "{{name}} ist gesperrt.",
   "people.readmit": "Wieder hereinlassen",
   "people.readmitOf": "Wieder hereinlassen: {{name}}",
+  "people.seat": "Wieder sitzen lassen",
+  "people.seatOf": "Wieder sitzen lassen: {{name}}",
+  "people.seated": "{{name}} darf sich wieder setzen.",
   "people.readmitted": "{{name}} darf wieder herein und sich setzen.",
   "devices.lead":
     "Jeder Browser, in dem du in diesen Raum gekommen bist, merkt sich deinen Platz hier; wer ihn benutzt, kann diesen Platz einnehmen. Hast du ihn irgendwo offen gelassen?",

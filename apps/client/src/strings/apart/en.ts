@@ -100,6 +100,7 @@ export const en = {
   "people.sits": "Has a seat",
   "people.sitsAway": "Has a seat, is away",
   "people.watches": "Watching",
+  "people.onlyWatches": "Watching, cannot sit",
   "people.keptOut": "Kept out",
   "people.mayWatch": "Cannot sit, may watch",
   "people.isBanned": "Banned",
@@ -113,6 +114,9 @@ export const en = {
   "people.banned": "{{name}} is banned.",
   "people.readmit": "Let in again",
   "people.readmitOf": "Let in again: {{name}}",
+  "people.seat": "Let them sit again",
+  "people.seatOf": "Let them sit again: {{name}}",
+  "people.seated": "{{name}} may sit again.",
   "people.readmitted": "{{name}} may come in and sit again.",
   "devices.lead":
     "Every browser in which you came into this room remembers your place, and whoever uses it can take that place. Have you left it open somewhere?",
