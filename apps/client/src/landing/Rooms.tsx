@@ -62,7 +62,7 @@ export function OpenRooms() {
                   {say("app.replayName")}
                 </a>
               )}
-              {room.phase === "lobby" && room.locked && <span class="chip">{say("room.isLocked")}</span>}
+              {room.phase !== "over" && room.locked && <span class="chip">{say("room.isLocked")}</span>}
               <WayIn
                 room={room}
                 watch={async () => {

@@ -75,7 +75,7 @@ interface WelcomeProps {
 function whyWatch({ phase, taken, seats, locked, host, no }: Peeked): string | undefined {
   if (phase === "over") return say("door.over");
   if (phase === "stopped") return say("door.stopped");
-  if (phase === "playing") return say("door.begun");
+  if (phase === "playing") return say(locked ? "door.begunLocked" : "door.begun");
   if (no?.key === "room.keptOut") return sayPhrase(no);
   if (taken >= seats) return say("door.full");
   return locked ? say("door.ask", { host }) : undefined;

@@ -106,6 +106,7 @@ export const de: Record<keyof typeof en, string> = {
   "door.watch": "Zuschauen",
   "door.full": "Alle Plätze sind besetzt. Schau gern zu.",
   "door.begun": "Die Partie läuft schon. Schau gern zu.",
+  "door.begunLocked": "Die Partie läuft schon, und der Raum ist verschlossen. Schau gern zu.",
   "door.stopped": "Die Partie kann nicht weitergehen. Sieh sie dir gern an.",
   "door.over": "Die Partie ist vorbei. Sieh sie dir gern an.",
 

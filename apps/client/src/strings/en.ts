@@ -104,6 +104,7 @@ export const en = {
   "door.watch": "Watch",
   "door.full": "All seats are taken. You are welcome to watch.",
   "door.begun": "The match is being played. You are welcome to watch.",
+  "door.begunLocked": "The match is being played, and the room is locked. You are welcome to watch.",
   "door.stopped": "The match cannot go on. You are welcome to look at it.",
   "door.over": "The match is finished. You are welcome to look at it.",
 

@@ -176,6 +176,11 @@ test("during a match the host locks and bans beside the invitation, and whoever 
   await button(ann, /^Room [\w-]+$/).tap();
   await locks(ann).check();
   await bo.until(({ locked }) => locked);
+  const cy = await someone();
+  await cy.goto("/");
+  await cy.getByRole("listitem").filter({ hasText: "Playing" }).getByText("Locked", { exact: true }).waitFor();
+  await cy.goto(`/r/${code}`);
+  await cy.getByText("The match is being played, and the room is locked. You are welcome to watch.").waitFor();
   await button(ann, "People").tap();
   await people(ann).getByText("Whoever plays can be sent away once the match is over.").waitFor();
   expect(await button(ann, "Ban Bo").count()).toBe(0);
@@ -185,7 +190,7 @@ test("during a match the host locks and bans beside the invitation, and whoever 
   await bo.until(({ spectators }) => spectators === 0);
   for (let open = 0; open < 2; open++) await ann.keyboard.press("Escape");
   await button(ann, /^Room .*, locked$/).waitFor();
-  await close(ann);
+  await close(ann, cy);
 });
 
 test("a place is left to one device alone, and then given up on all", async () => {
