@@ -40,7 +40,7 @@ export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
   );
 }
 
-const PASSING = ["api.unreachable", "room.closing", "room.ourFault", "room.tooFast", "room.tooManyIdle"];
+const PASSING = ["api.unreachable", "room.closing", "room.gathering", "room.ourFault", "room.tooFast", "room.tooManyIdle"];
 const RETRY = 2000;
 
 function Inside({ session, forget }: { session: Session; forget(): void }) {

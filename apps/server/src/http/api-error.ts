@@ -26,6 +26,7 @@ const statuses: Record<string, number> = {
   "room.ourFault": 500,
   "room.notStored": 500,
   "room.closing": 503,
+  "room.gathering": 503,
   "room.serverFull": 503,
   "room.tooManyRooms": 503,
 };

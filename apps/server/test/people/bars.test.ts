@@ -212,6 +212,30 @@ test("others from where a banned person came from stay, and newcomers come while
   await looks("Gus", SCHOOL);
 });
 
+test("after a restart who had been let in to watch waits for those from there who have seats, rather than being sent off", async () => {
+  const [bo, cy] = [await sits("Bo", SCHOOL), await sits("Cy", SCHOOL)];
+  await ban(bo);
+  const gus = await looks("Gus", SCHOOL);
+  const asBefore = () => watch<Toy>(server.base, code, { token: gus.entry.token }, from(SCHOOL));
+  server = await server.again();
+  ann = await back(ann, HOME);
+  expect(await refusal(asBefore())).toBe("room.gathering");
+  expect([await refusal(looks("Else", SCHOOL)), await refusal(back(bo, SCHOOL))]).toEqual(["room.banned", "room.banned"]);
+  await back(cy, SCHOOL);
+  await asBefore();
+});
+
+test("after a restart nobody waits for what is known: where all who sit are back and none is from there, who only watched is banned", async () => {
+  const eve = await looks("Eve", CAFE);
+  const gus = await looks("Gus", CAFE);
+  await ban(eve);
+  const asBefore = () => watch<Toy>(server.base, code, { token: gus.entry.token }, from(CAFE));
+  server = await server.again();
+  expect(await refusal(asBefore())).toBe("room.gathering");
+  await back(ann, HOME);
+  expect(await refusal(asBefore())).toBe("room.banned");
+});
+
 /** Ann and Bo play; Eve watches. */
 async function playing() {
   const [bo, eve] = [await sits("Bo", TRAIN), await looks("Eve", CAFE)];

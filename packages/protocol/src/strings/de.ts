@@ -55,5 +55,6 @@ export const de: Record<keyof typeof en, string> = {
   "room.elsewhere": "Unter dieser Adresse ist der Server nicht zu Hause. Öffne ihn unter {{address}}.",
   "room.notStored": "Das ließ sich nicht speichern, also ist es nicht passiert. Versuch es noch einmal.",
   "room.ourFault": "Auf dem Server ging etwas schief. Nichts hat sich geändert; versuch es noch einmal.",
+  "room.gathering": "Der Server ist neu gestartet, und alle kommen gerade zurück. Versuch es in einem Moment noch einmal.",
   "room.closing": "Der Server startet gleich neu. Versuch es in einem Moment noch einmal.",
 };

@@ -52,5 +52,6 @@ export const en = {
   "room.elsewhere": "You have come by an address that this server does not go by. Open it at {{address}}.",
   "room.notStored": "That could not be stored, so it was not done. Try again.",
   "room.ourFault": "Something went wrong on the server. Nothing was changed; try again.",
+  "room.gathering": "The server has restarted, and people are coming back. Try again in a moment.",
   "room.closing": "The server is about to restart. Try again in a moment.",
 };

@@ -4,6 +4,12 @@ import { type Setup, seatOf } from "../setup.ts";
 import { type Bar, barOf, keepOut } from "./bars.ts";
 
 /**
+ * How long after a room was opened somebody who says that they were in it is asked to come again rather than refused, while it is
+ * not known where the people in its seats come from: they are about to come back, too. In milliseconds.
+ */
+const GATHERING = 20_000;
+
+/**
  * Who may come into a room, and who may sit, as its host has it.
  *
  * A bar is for one person, and for newcomers from the same address: else the same person came in again as another. It is not for
@@ -14,15 +20,20 @@ export class Access {
   #room: MatchRoom;
   /** Newcomers who came to watch from an address that was barred from the seats. */
   #late = new Set<string>();
+  #openedAt = performance.now();
 
   constructor(room: MatchRoom) {
     this.#room = room;
   }
 
-  /** Why somebody may not come in: one who is known, or a newcomer from an address of this tag. */
-  whyNotIn(known: string | undefined, from: string): Rejection | undefined {
+  /**
+   * Why somebody may not come in: one who is known, or a newcomer from an address of this tag. Who only watched is not known any
+   * more once the room has been opened anew: one who `saysWasIn` may have been let in then because of others from there.
+   */
+  whyNotIn(known: string | undefined, from: string, saysWasIn = false): Rejection | undefined {
     const isBanned = known === undefined ? this.#isBarred(from, (bar) => bar.isBanned) : barOf(this.#setup, known)?.isBanned;
-    return isBanned ? { key: "room.banned" } : undefined;
+    if (!isBanned) return undefined;
+    return known === undefined && saysWasIn && this.#isGathering() ? { key: "room.gathering" } : { key: "room.banned" };
   }
 
   /** Why a newcomer from an address of this tag may not take a seat. */
@@ -76,6 +87,12 @@ export class Access {
   #isBarred(from: string, counts: (bar: Bar) => unknown = () => true): boolean {
     const isMeant = this.#setup.barred?.some((bar) => bar.from === from && counts(bar)) ?? false;
     return isMeant && !this.#hasSeatFrom(from);
+  }
+
+  /** Whether somebody who is not barred has a seat, and is yet to come back to it since the room was opened. */
+  #isGathering(): boolean {
+    const isMissed = (person: string) => person && this.#room.guests.from(person) === undefined && !barOf(this.#setup, person);
+    return performance.now() - this.#openedAt < GATHERING && this.#setup.chairs.some(({ person }) => isMissed(person));
   }
 
   /** Whether somebody who is not barred has a seat and came to it from an address of this tag. */

@@ -27,7 +27,7 @@ export async function admit(room: MatchRoom, { watch, name, token, address }: Jo
   const from = guests.tagOf(address);
   const known = token === undefined ? undefined : guests.findByToken(token);
   if (known && !mayArrive(room.services, room.keyOf(known.id))) return { key: "room.tooFast" };
-  const banned = room.access.whyNotIn(known?.id, from);
+  const banned = room.access.whyNotIn(known?.id, from, token !== undefined);
   if (banned) return banned;
   if (known && token) {
     guests.cameFrom(known.id, from);
