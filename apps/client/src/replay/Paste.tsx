@@ -1,7 +1,6 @@
 import type { Phrase, VerifyError } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { offered } from "../games.ts";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
@@ -42,7 +41,7 @@ export function Paste({ over }: { over: boolean }) {
             rows={10}
             spellcheck={false}
             autocomplete="off"
-            placeholder={`[Game "${offered[0].id} 1"]\n[A "Ann"]\n[B "Bo"]\n…`}
+            placeholder={'[Game "my-game 1"]\n[A "Ann"]\n[B "Bo"]\n…'}
             aria-invalid={wrong.value ? "true" : undefined}
             aria-describedby="transcript-wrong"
             value={text.value}
