@@ -76,7 +76,8 @@ test("a board that comes up under a mouse at rest shows no name until the mouse 
   await page.mouse.move(560, 420);
   await place(page, id).hover();
   await tip(page).getByText("off the field").waitFor();
-  expect(await page.locator(".places [data-live]").count()).toBeGreaterThan(10);
+  // Whatever the dice say: with two ones a pawn comes on no farther than its own endline.
+  expect(await page.locator(".places [data-live]").count()).toBeGreaterThan(5);
   expect(await lies(page, id)).toBe(true);
   await page.context().close();
 });
