@@ -1,14 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { AnyBot, AnyGame } from "@baseboard/kit";
-import { byGame } from "./by-game.ts";
+import { byGame, exportedAs } from "./by-game.ts";
 
 // What bots think with in the page: the rules and the bots of each game, and nothing that draws.
 
 const rules = byGame(import.meta.glob<Record<string, AnyGame>>("./*/rules/index.ts"));
 const bots = byGame(import.meta.glob<Record<string, AnyBot>>("./*/bot.ts", { import: "bots" }));
-
-/** `rules/index.ts` exports its game under the name of the folder, in camel case. */
-const exportedAs = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The rules of a game and its bots by level, weakest first. Throws for a game that cannot be played. */
 export async function thinkersOf(id: string): Promise<{ game: AnyGame; bots: Record<string, AnyBot> }> {

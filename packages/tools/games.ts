@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { exportedAs } from "@baseboard/games/by-game";
 import type { AnyBot, AnyGame, Parts } from "@baseboard/kit";
 import type { LawConfig } from "@baseboard/kit/testing";
 import { root } from "./workspace.ts";
@@ -20,11 +21,9 @@ export const gameIds: string[] = readdirSync(folder).filter((id) => existsSync(j
 /** The game of this id, with its bots. Throws for any other, naming the games there are. */
 export async function openGame(id = ""): Promise<Shelf> {
   if (!gameIds.includes(id)) throw new Error(`${id ? `There is no game "${id}".` : "Name a game."} There are: ${gameIds.join(", ")}.`);
-  const rules: object = await import(`@baseboard/games/${id}/rules`);
-  // What is said about a game has its id, too; only the game itself can be set up.
-  const game = Object.values(rules).find((value: Partial<AnyGame> | undefined) => value?.id === id && value.setup) as AnyGame;
+  const rules: Record<string, AnyGame> = await import(`@baseboard/games/${id}/rules`);
   const { bots } = (await import(`@baseboard/games/${id}/bot`)) as Pick<Shelf, "bots">;
-  return { game, bots };
+  return { game: rules[exportedAs(id)], bots };
 }
 
 /** How the laws are checked for a game. Throws where its tests do not say. */

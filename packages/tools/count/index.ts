@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { exportedAs } from "@baseboard/games/by-game";
 import { gameIds } from "../games.ts";
 import { root } from "../workspace.ts";
 import { exportedTypes, functionsOf, kindsOf, membersOf } from "./syntax.ts";
@@ -47,7 +48,6 @@ function filesThatList(sources: Source[], names: string[]): string[] {
 }
 
 const inGame = (id: string) => (source: Source) => source.path.startsWith(`packages/games/${id}/`);
-const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function stateOf(sources: Source[], id: string): Source[] {
   return sources.filter(inGame(id)).filter(({ path }) => /\/rules\/(state|events|table)\.ts$/.test(path));
@@ -102,7 +102,7 @@ function namedOutside(sources: Source[]): Count {
   const lists = gameIds
     .filter((id) => id !== "toy")
     .map((id) => {
-      const name = new RegExp(`(?<![\\w-])(${id}|${camel(id)})(?![\\w-])`);
+      const name = new RegExp(`(?<![\\w-])(${id}|${exportedAs(id)})(?![\\w-])`);
       return sources
         .filter((source) => !isAside(source.path) && !inGame(id)(source) && name.test(source.text))
         .map(({ path }) => `${id}: ${path}`);

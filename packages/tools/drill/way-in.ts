@@ -14,7 +14,7 @@ export async function comeIn(url: string, { code, token }: Entry, address: strin
   });
 }
 
-/** One connection, as `stage/src/wire.ts` opens it in a page. */
+/** One connection, as `apps/client/src/network/transport.ts` opens it in a page. */
 export async function openWire(url: string, entry: Entry): Promise<Transport> {
   const { room, state, closed } = await arrive(url, entry);
   return {
