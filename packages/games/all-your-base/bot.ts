@@ -1,9 +1,9 @@
 import type { Bot, Seat } from "@baseboard/kit";
-import { hopes } from "./bot/hopes.ts";
-import { certain, luckAfter } from "./bot/luck.ts";
-import type { Mind } from "./bot/mind.ts";
-import { prospects } from "./bot/prospects.ts";
-import { nextMove } from "./bot/step.ts";
+import { availabilityAfter, certain } from "./bot/availability.ts";
+import { cardValues } from "./bot/card-values.ts";
+import { expectedGain } from "./bot/expected-gain.ts";
+import { nextMove } from "./bot/next-move.ts";
+import type { Weights } from "./bot/weights.ts";
 import { inOrder } from "./rules/seats.ts";
 import type { AllYourBase, Hand, Table } from "./rules/state.ts";
 
@@ -14,13 +14,19 @@ const randomly: Bot<AllYourBase> = (_view, moves, rng) => {
 };
 
 /** Takes the points that are nearest, and keeps the cards with which it could take most next turn. */
-const greedy: Bot<AllYourBase> = thinking((table) => ({ judge: hopes(table), luck: certain, nextLuck: certain, next: 0.6, spite: 0 }));
+const greedy: Bot<AllYourBase> = thinking((table) => ({
+  evaluate: expectedGain(table),
+  availability: certain,
+  nextAvailability: certain,
+  next: 0.6,
+  spite: 0,
+}));
 
 /** Counts the cards that may still come, builds for the parts to come, and minds what its neighbour makes of the cards it passes. */
 const drafter: Bot<AllYourBase> = thinking((table, seat, hand) => ({
-  judge: prospects(table, hand),
-  luck: luckAfter(inOrder(table).indexOf(seat)),
-  nextLuck: luckAfter(1.5 * (table.bases.length - 1)),
+  evaluate: cardValues(table, hand),
+  availability: availabilityAfter(inOrder(table).indexOf(seat)),
+  nextAvailability: availabilityAfter(1.5 * (table.bases.length - 1)),
   next: 0.85,
   spite: 0.3,
 }));
@@ -29,7 +35,7 @@ const drafter: Bot<AllYourBase> = thinking((table, seat, hand) => ({
 export const bots: Record<string, Bot<AllYourBase>> = { random: randomly, greedy, drafter };
 
 /** A bot that plans its whole turn at every step of it: the same plan each time, as nothing it sees changes meanwhile. */
-function thinking(mindOf: (table: Table, seat: Seat, hand: Hand) => Mind): Bot<AllYourBase> {
+function thinking(mindOf: (table: Table, seat: Seat, hand: Hand) => Weights): Bot<AllYourBase> {
   return ({ seat, table, hand }, moves) => {
     if (seat === undefined || !hand) return moves[0];
     // Who is ready could only go back; in a clash everybody still is.

@@ -1,5 +1,5 @@
 import type { Bot } from "@baseboard/kit";
-import { nearest } from "./bot/careful.ts";
+import { nearest } from "./bot/greedy.ts";
 import { pileFor } from "./bot/piles.ts";
 import { planned } from "./bot/search.ts";
 import type { DisarmTheBase, Move, Table } from "./rules/state.ts";

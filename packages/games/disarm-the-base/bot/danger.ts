@@ -2,8 +2,8 @@ import type { Seat } from "@baseboard/kit";
 import { geometry, nextSquare, spotOf } from "../rules/board.ts";
 import { team } from "../rules/sight.ts";
 import type { Table } from "../rules/state.ts";
-import { type Luck, someOf } from "./luck.ts";
-import { GUARD, LIGHT } from "./tally.ts";
+import { type CardOdds, someOf } from "./card-odds.ts";
+import { GUARD, LIGHT } from "./cards-left.ts";
 
 /** After whose turns each of the team acts next, the seat in turn ending its own now: 1 for the next one. */
 export const turnsUntil = (table: Table, seat: Seat): number => {
@@ -13,15 +13,15 @@ export const turnsUntil = (table: Table, seat: Seat): number => {
 };
 
 /** How likely this seat is caught before it acts again, when the seat in turn ends its turn now. */
-export function dangerOf(table: Table, luck: Luck, seat: Seat): number {
+export function dangerOf(table: Table, odds: CardOdds, seat: Seat): number {
   const { kind, index, quarter } = spotOf(table.players[seat].place);
   const turns = turnsUntil(table, seat);
-  if (kind === "hangar") return someOf(cardsFor(table, luck, index), luck, luck.draws * turns);
-  return quarter === undefined ? 0 : sighted(table, luck, quarter, turns);
+  if (kind === "hangar") return someOf(cardsFor(table, odds, index), odds, odds.draws * turns);
+  return quarter === undefined ? 0 : sighted(table, odds, quarter, turns);
 }
 
 /** The guard cards that bring one here: its own, and those of guarded hangars before it (Ruling D4); after a distraction also that of the next. */
-function cardsFor({ hangars, noise }: Table, { unseen }: Luck, hangar: number): number {
+function cardsFor({ hangars, noise }: Table, { unseen }: CardOdds, hangar: number): number {
   let count = unseen[GUARD[hangar]];
   for (let back = 1; back < hangars.length; back++) {
     const shown = (hangar - back + hangars.length) % hangars.length;
@@ -32,9 +32,9 @@ function cardsFor({ hangars, noise }: Table, { unseen }: Luck, hangar: number): 
 }
 
 /** The guard on the path comes by at known times; only the light is a matter of luck. */
-function sighted({ guard, lights }: Table, luck: Luck, quarter: number, turns: number): number {
+function sighted({ guard, lights }: Table, odds: CardOdds, quarter: number, turns: number): number {
   const comes = (turn: number) => [0, 1].some((by) => geometry.path[nextSquare(guard, turn + by)].quarter === quarter);
   const last = Array.from({ length: turns }, (_, turn) => turn).findLast(comes);
   if (last === undefined) return 0;
-  return lights[quarter] ? 1 : someOf(luck.unseen[LIGHT[quarter]], luck, luck.draws * (last + 1));
+  return lights[quarter] ? 1 : someOf(odds.unseen[LIGHT[quarter]], odds, odds.draws * (last + 1));
 }

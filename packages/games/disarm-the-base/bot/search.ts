@@ -1,9 +1,9 @@
 import type { Seat } from "@baseboard/kit";
 import type { Move, Table } from "../rules/state.ts";
-import { ideas } from "./ideas.ts";
-import { type Luck, luckOf } from "./luck.ts";
-import { after, NEWS, type Thought, thoughtOf } from "./thought.ts";
-import { type Worth, worthOf } from "./worth.ts";
+import { candidates } from "./candidates.ts";
+import { type CardOdds, cardOddsOf } from "./card-odds.ts";
+import { type Evaluation, evaluate } from "./evaluate.ts";
+import { after, SEEN_LATER, type SimState, simStateOf } from "./simulate.ts";
 
 /** So many lines go on after each action, and so many cards change hands in a turn. */
 const WIDTH = 16;
@@ -15,25 +15,25 @@ const PASSING = 0.5;
 /** Moves of one turn, one after another: the first of them, and what they lead to. */
 interface Line {
   first?: Move;
-  thought: Thought;
+  state: SimState;
   passes: number;
 }
 
 /** A line of at least one move, and how that looks. */
-interface Judged extends Line, Worth {
+interface Judged extends Line, Evaluation {
   first: Move;
 }
 
 /** The first move of the best turn from here; a beam search over the actions that are left. */
 export function planned(table: Table, seat: Seat): Move {
-  const luck = luckOf(table);
-  let best: Pick<Judged, "first" | "worth"> = { first: { type: "end" }, worth: worthOf(table, luck).worth };
-  let open: Line[] = [{ thought: thoughtOf(table), passes: 0 }];
+  const odds = cardOddsOf(table);
+  let best: Pick<Judged, "first" | "worth"> = { first: { type: "end" }, worth: evaluate(table, odds).worth };
+  let open: Line[] = [{ state: simStateOf(table), passes: 0 }];
   while (open.length > 0) {
-    const lines = longer(open, seat, luck);
+    const lines = longer(open, seat, odds);
     for (const line of lines) if (line.worth > best.worth + 1e-9) best = line;
     open = lines
-      .filter(({ thought }) => goesOn(thought.table))
+      .filter(({ state }) => goesOn(state.table))
       .sort((a, b) => b.hope - a.hope)
       .slice(0, WIDTH);
   }
@@ -41,31 +41,31 @@ export function planned(table: Table, seat: Seat): Move {
 }
 
 /** The lines with one move more, one for each table they lead to. Danger is left for the end of the turn: one may only pass through it. */
-function longer(open: Line[], seat: Seat, luck: Luck): Judged[] {
+function longer(open: Line[], seat: Seat, odds: CardOdds): Judged[] {
   const lines = new Map<string, Judged>();
   for (const line of open) {
-    for (const move of ideas(line.thought.table, seat, line.passes < PASSES)) {
-      const thought = after(line.thought, seat, move);
-      const name = nameOf(thought.table);
-      if (thought.table.players[seat].caught || lines.has(name)) continue;
+    for (const move of candidates(line.state.table, seat, line.passes < PASSES)) {
+      const state = after(line.state, seat, move);
+      const name = nameOf(state.table);
+      if (state.table.players[seat].caught || lines.has(name)) continue;
       const passes = line.passes + (isPass(move) ? 1 : 0);
-      lines.set(name, { first: line.first ?? move, thought, passes, ...judged(thought.table, luck, passes) });
+      lines.set(name, { first: line.first ?? move, state, passes, ...judged(state.table, odds, passes) });
     }
   }
   return [...lines.values()];
 }
 
 const goesOn = ({ phase, actions, hangars }: Table): boolean =>
-  phase === "act" && actions > 0 && hangars.every(({ tile }) => tile !== NEWS);
+  phase === "act" && actions > 0 && hangars.every(({ tile }) => tile !== SEEN_LATER);
 
 const isPass = ({ type }: Move): boolean => type === "give" || type === "take";
 
 /** What is seen now is planned for when it is; until then an action is worth an action, and one is enough to get out of danger. */
-function judged(table: Table, luck: Luck, passes: number): Worth {
+function judged(table: Table, odds: CardOdds, passes: number): Evaluation {
   const spent = PASSING * passes;
-  if (table.actions === 0 || table.hangars.every(({ tile }) => tile !== NEWS)) return worthOf(table, luck, -spent);
-  const stays = worthOf(table, luck, SAVED * table.actions - spent);
-  const hides = worthOf(table, luck, SAVED * (table.actions - 1) - spent);
+  if (table.actions === 0 || table.hangars.every(({ tile }) => tile !== SEEN_LATER)) return evaluate(table, odds, -spent);
+  const stays = evaluate(table, odds, SAVED * table.actions - spent);
+  const hides = evaluate(table, odds, SAVED * (table.actions - 1) - spent);
   return { ...stays, worth: Math.max(stays.worth, hides.hope) };
 }
 

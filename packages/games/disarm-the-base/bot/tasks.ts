@@ -2,9 +2,9 @@ import { geometry } from "../rules/board.ts";
 import type { Card } from "../rules/cards.ts";
 import { isPlane } from "../rules/found.ts";
 import { type Hangar, type Table, UNSEEN } from "../rules/state.ts";
-import { TO_TOWER } from "./far.ts";
-import { CROWBAR, CUTTERS, DISARM, NOISE, OPEN, RECALL, type Tally } from "./tally.ts";
-import { NEWS } from "./thought.ts";
+import { type CardsLeft, CROWBAR, CUTTERS, DISARM, NOISE, OPEN, RECALL } from "./cards-left.ts";
+import { TO_TOWER } from "./paths.ts";
+import { SEEN_LATER } from "./simulate.ts";
 
 /** A way to do something: where, with which card if any, in how many actions once there. */
 export interface Means {
@@ -38,10 +38,11 @@ const NOISE_MORE = 1.5;
 const LACK = 2;
 
 /** What there is to do at all hangars. */
-export const tasksOf = ({ hangars }: Table, tally: Tally): Task[] => hangars.flatMap((hangar, at) => tasksAt(hangar, at, tally));
+export const tasksOf = ({ hangars }: Table, cardsLeft: CardsLeft): Task[] =>
+  hangars.flatMap((hangar, at) => tasksAt(hangar, at, cardsLeft));
 
-function tasksAt(hangar: Hangar, at: number, { chance, effort }: Tally): Task[] {
-  const isBlind = hangar.tile === UNSEEN || hangar.tile === NEWS;
+function tasksAt(hangar: Hangar, at: number, { chance, effort }: CardsLeft): Task[] {
+  const isBlind = hangar.tile === UNSEEN || hangar.tile === SEEN_LATER;
   if (hangar.disarmed || !(isBlind || isPlane(hangar))) return [];
   const likely = isBlind ? chance : 1;
   const share = hangar.tile === UNSEEN ? Math.max(effort, chance) : likely;

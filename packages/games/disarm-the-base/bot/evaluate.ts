@@ -1,14 +1,14 @@
 import { usable } from "../rules/hands.ts";
 import { team } from "../rules/sight.ts";
 import type { Table } from "../rules/state.ts";
+import { atMost, type CardOdds, risky } from "./card-odds.ts";
+import { cardsLeftOf, GATE, GUARD, RECALL } from "./cards-left.ts";
 import { dangerOf, turnsUntil } from "./danger.ts";
-import { stepsOf, TO_TOWER } from "./far.ts";
-import { atMost, type Luck, risky } from "./luck.ts";
-import { GATE, GUARD, RECALL, tallyOf } from "./tally.ts";
-import { type Work, workLeft } from "./work.ts";
+import { pathLengths, TO_TOWER } from "./paths.ts";
+import { type Work, workLeft } from "./work-left.ts";
 
 /** How a table looks to the team when the seat in turn ends its turn: about how likely it wins; and without minding who may be caught. */
-export interface Worth {
+export interface Evaluation {
   worth: number;
   hope: number;
 }
@@ -43,18 +43,18 @@ const CAUGHT = 0.35;
 const FEAR = 2;
 
 /** Judges a table; `saved` actions of what is left to do count as done. */
-export function worthOf(table: Table, luck: Luck, saved = 0): Worth {
+export function evaluate(table: Table, odds: CardOdds, saved = 0): Evaluation {
   if (table.phase === "over") return table.ending === "won" ? { worth: WON, hope: WON } : { worth: -WON, hope: -WON };
-  const turns = turnsFor(table, luck, workLeft(table, luck, tallyOf(table)), saved);
-  const lasting = [1 - SPREAD, 1, 1 + SPREAD].reduce((sum, much) => sum + lasts(table, luck, turns * much), 0) / 3;
-  const hope = lasting * alarmless(table, luck, turns);
-  return { hope: hope - TURN * turns, worth: hope * uncaught(table, luck) - TURN * turns };
+  const turns = turnsFor(table, odds, workLeft(table, odds, cardsLeftOf(table)), saved);
+  const lasting = [1 - SPREAD, 1, 1 + SPREAD].reduce((sum, much) => sum + lasts(table, odds, turns * much), 0) / 3;
+  const hope = lasting * alarmless(table, odds, turns);
+  return { hope: hope - TURN * turns, worth: hope * uncaught(table, odds) - TURN * turns };
 }
 
-function turnsFor(table: Table, luck: Luck, { actions, load, draws }: Work, saved: number): number {
+function turnsFor(table: Table, odds: CardOdds, { actions, load, draws }: Work, saved: number): number {
   const pace = PACE - CROWD * (team(table).length - 1);
   const working = Math.max(0, actions - saved) + UNEVEN * (load - actions) + hindrances(table);
-  const waiting = draws > 0 ? draws / luck.draws + 1 : 0;
+  const waiting = draws > 0 ? draws / odds.draws + 1 : 0;
   return Math.max(1, Math.cbrt((working / pace) ** 3 + waiting ** 3));
 }
 
@@ -68,29 +68,29 @@ function hindrances({ gates, lights, players }: Table): number {
   return SHUT * (gates.length - open) + shutIn + LIT * lit + FACE_DOWN * down;
 }
 
-const guardsIn = ({ unseen }: Luck): number => GUARD.reduce((sum, card) => sum + unseen[card], 0);
+const guardsIn = ({ unseen }: CardOdds): number => GUARD.reduce((sum, card) => sum + unseen[card], 0);
 
 /** Whether no more than so many guards come with the next cards, as a chance. */
-const atMostGuards = (most: number, luck: Luck, cards: number): number =>
-  atMost(most, guardsIn(luck), luck.deck - luck.safe, risky(luck, cards));
+const atMostGuards = (most: number, odds: CardOdds, cards: number): number =>
+  atMost(most, guardsIn(odds), odds.deck - odds.safe, risky(odds, cards));
 
 /** How likely neither the deck nor the guards run out in so many turns. */
-function lasts(table: Table, luck: Luck, turns: number): number {
-  const cards = turns * luck.draws;
-  const beyond = cards - luck.deck - 0.5;
-  const sun = Math.min(1, Math.max(0, 1 - beyond / (3 * luck.draws)));
-  const part = Math.min(1, cards / Math.max(1, luck.deck));
+function lasts(table: Table, odds: CardOdds, turns: number): number {
+  const cards = turns * odds.draws;
+  const beyond = cards - odds.deck - 0.5;
+  const sun = Math.min(1, Math.max(0, 1 - beyond / (3 * odds.draws)));
+  const part = Math.min(1, cards / Math.max(1, odds.deck));
   const held = table.players.reduce(
     (sum, { cards: own, piles }) => sum + [...own, ...piles.flatMap(({ up }) => up.slice(-1))].filter((card) => card === RECALL).length,
     0,
   );
-  const recalls = HELD * held + TO_COME * part * luck.inDeck * luck.unseen[RECALL];
-  return sun * atMostGuards(table.hut + recalls - table.noise, luck, cards);
+  const recalls = HELD * held + TO_COME * part * odds.inDeck * odds.unseen[RECALL];
+  return sun * atMostGuards(table.hut + recalls - table.noise, odds, cards);
 }
 
 /** How likely the hut is not empty before somebody can send a guard back to it. */
-function alarmless(table: Table, luck: Luck, turns: number): number {
-  const steps = stepsOf(table);
+function alarmless(table: Table, odds: CardOdds, turns: number): number {
+  const steps = pathLengths(table);
   const all = team(table);
   const soonest = all.map((seat) => {
     const player = table.players[seat];
@@ -99,13 +99,13 @@ function alarmless(table: Table, luck: Luck, turns: number): number {
     return turnsUntil(table, seat) + rounds * all.length;
   });
   const wait = Math.min(...soonest);
-  return wait === Number.POSITIVE_INFINITY ? 1 : atMostGuards(table.hut - table.noise, luck, luck.draws * Math.min(turns, wait));
+  return wait === Number.POSITIVE_INFINITY ? 1 : atMostGuards(table.hut - table.noise, odds, odds.draws * Math.min(turns, wait));
 }
 
 /** What the danger of being caught leaves: one may be, at a price, but no second one, and nobody alone. */
-function uncaught(table: Table, luck: Luck): number {
+function uncaught(table: Table, odds: CardOdds): number {
   const all = team(table);
-  const dangers = all.map((seat) => dangerOf(table, luck, seat));
+  const dangers = all.map((seat) => dangerOf(table, odds, seat));
   const none = dangers.reduce((so, danger) => so * (1 - danger), 1) ** FEAR;
   if (all.length === 1 || all.length < table.players.length || table.hut === 0) return none;
   const one = dangers.reduce((sum, danger, i) => sum + danger * dangers.reduce((so, other, j) => (i === j ? so : so * (1 - other)), 1), 0);

@@ -1,8 +1,8 @@
 import { allCards, fits, print, symbols } from "../rules/cards.ts";
 import { CUBE_POINTS } from "../rules/score.ts";
 import { type Card, type Hand, NONE, type Station, type Table } from "../rules/state.ts";
-import { chancesLater, chancesNow } from "./chances.ts";
-import { type Judge, remembered } from "./judge.ts";
+import { cardOddsLater, cardOddsNow } from "./card-odds.ts";
+import { type Evaluate, memoized } from "./evaluate.ts";
 
 // The numbers were found by playing the bots against each other.
 
@@ -37,11 +37,11 @@ function hope(station: Station, chances: number[], share: number, than: number):
 }
 
 /** Judges stations by what they bring in this part and in those to come (Rulings 1 and 2). */
-export function prospects(table: Table, hand: Hand): Judge {
-  const now = chancesNow(table, hand);
-  const later = table.options.reset ? [] : chancesLater(table);
+export function cardValues(table: Table, hand: Hand): Evaluate {
+  const now = cardOddsNow(table, hand);
+  const later = table.options.reset ? [] : cardOddsLater(table);
   const prices = PRICES.slice(table.part - 1);
-  return remembered((station, same) => {
+  return memoized((station, same) => {
     const share = SECOND ** same;
     const points = station.software === NONE ? 0 : worthWith(station, station.software);
     let worth = points + hope(station, now, SHARE_NOW * share, points + prices[0]);

@@ -34,7 +34,7 @@ function newCards(table: Table, turn: number): number {
 const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** How likely each card still comes to this hand in this part; the cards it holds do not count. */
-export function chancesNow(table: Table, hand: Hand): number[] {
+export function cardOddsNow(table: Table, hand: Hand): number[] {
   const seen = new Set<Card>([...table.discards, ...listed(hand.cards)]);
   for (const { stations } of table.bases) for (const { software } of stations) if (software !== NONE) seen.add(software);
   const unseen = inDeck(table, table.part).map((chance, card) => (seen.has(card) ? 0 : chance));
@@ -43,7 +43,7 @@ export function chancesNow(table: Table, hand: Hand): number[] {
 }
 
 /** The same for each of the parts to come. */
-export function chancesLater(table: Table): number[][] {
+export function cardOddsLater(table: Table): number[][] {
   const parts = Array.from({ length: PARTS - table.part }, (_, i) => table.part + 1 + i);
   return parts.map((part) => {
     const deck = inDeck(table, part);

@@ -2,25 +2,25 @@ import { KEEPS, PLAYS, TURNS } from "../rules/constants.ts";
 import type { Ground } from "../rules/ground.ts";
 import { keepsLeft, listed } from "../rules/plan.ts";
 import { type Card, type Hand, NONE, type Table } from "../rules/state.ts";
-import { arrivals } from "./chances.ts";
-import { lines } from "./lines.ts";
-import { type Mind, weighed } from "./mind.ts";
+import { arrivals } from "./card-odds.ts";
+import { playSequences } from "./play-sequences.ts";
+import { scoreSteps, type Weights } from "./weights.ts";
 
-export interface Keeping {
+export interface CardsToKeep {
   keeps: Card[];
   /** What the kept cards are worth next turn, less what those passed on are to the neighbour. */
   worth: number;
 }
 
 /** Which cards to keep of the rest, with those that are kept already. `threats` by card: what passing it on costs. */
-export function bestKeeps(mind: Mind, table: Table, hand: Hand, ground: Ground, rest: Card[], threats: number[]): Keeping {
+export function bestCardsToKeep(weights: Weights, table: Table, hand: Hand, ground: Ground, rest: Card[], threats: number[]): CardsToKeep {
   const count = keepsLeft(table, hand);
   // What is kept after the last turn of a part is of no use to anybody.
   if (table.turn === TURNS) return { keeps: rest.slice(0, count), worth: 0 };
   const kept = listed(hand.keeps);
-  const worthOf = nextTurns(mind, table, ground, [...kept, ...rest]);
+  const worthOf = nextTurns(weights, table, ground, [...kept, ...rest]);
   const passed = rest.toSorted((a, b) => threats[b] - threats[a]);
-  let best: Keeping = { keeps: [], worth: Number.NEGATIVE_INFINITY };
+  let best: CardsToKeep = { keeps: [], worth: Number.NEGATIVE_INFINITY };
   for (const keeps of choices(rest, count)) {
     const isKeptAll = keeps.length + kept.length === 0;
     const worth = worthOf(isKeptAll ? rest : [...kept, ...keeps]) - (isKeptAll ? 0 : cost(passed, keeps, threats));
@@ -42,9 +42,9 @@ function cost(passed: Card[], keeps: Card[], threats: number[]): number {
 }
 
 /** What one or two of these cards could add next turn; all of it, where nothing else is coming. */
-function nextTurns({ judge, nextLuck, next }: Mind, table: Table, ground: Ground, cards: Card[]): (kept: Card[]) => number {
+function nextTurns({ evaluate, nextAvailability, next }: Weights, table: Table, ground: Ground, cards: Card[]): (kept: Card[]) => number {
   const most = new Map<number, number>();
-  for (const { steps, worth } of lines(weighed(judge, nextLuck), ground, cards, Math.min(KEEPS, cards.length))) {
+  for (const { steps, worth } of playSequences(scoreSteps(evaluate, nextAvailability), ground, cards, Math.min(KEEPS, cards.length))) {
     const name = nameOf(steps.map(({ card }) => card));
     most.set(name, Math.max(worth, most.get(name) ?? Number.NEGATIVE_INFINITY));
   }

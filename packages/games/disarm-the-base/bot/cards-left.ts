@@ -3,7 +3,7 @@ import { cardFor, PLANES } from "../rules/cards.ts";
 import { isPlane } from "../rules/found.ts";
 import { emptiesIn, planesIn, sizesOf } from "../rules/sizes.ts";
 import { type Table, UNSEEN } from "../rules/state.ts";
-import { NEWS } from "./thought.ts";
+import { SEEN_LATER } from "./simulate.ts";
 
 export const OPEN = geometry.hangars.map((_, hangar) => cardFor("open", hangar));
 export const GUARD = geometry.hangars.map((_, hangar) => cardFor("guard", hangar));
@@ -14,7 +14,7 @@ export const [CROWBAR, CUTTERS, GATE, RECALL, NOISE] = (["crowbar", "cutters", "
 );
 
 /** What is known of the planes, and what can be reckoned of the others. */
-export interface Tally {
+export interface CardsLeft {
   /** Planes that nobody has seen yet, by letter; of these there may be fewer, if not all were laid out. */
   missing: number[];
   /** How likely each of the tiles not seen is a plane. */
@@ -24,12 +24,12 @@ export interface Tally {
 }
 
 /** Counts the planes. */
-export function tallyOf(table: Table): Tally {
+export function cardsLeftOf(table: Table): CardsLeft {
   const { mix } = sizesOf(table.players.length, table.options);
   const found = table.hangars.filter(isPlane).map(({ tile }) => tile);
   const missing = DISARM.map((_, plane) => plane).filter((plane) => !found.includes(plane));
   const unseen = table.hangars.filter(({ tile }) => tile === UNSEEN).length;
-  const open = unseen + table.hangars.filter(({ tile }) => tile === NEWS).length;
+  const open = unseen + table.hangars.filter(({ tile }) => tile === SEEN_LATER).length;
   const laid = planesIn(mix) - found.length;
   const seen = geometry.hangars.length - open;
   const all = planesIn(mix) + emptiesIn(mix);

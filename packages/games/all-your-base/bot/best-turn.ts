@@ -2,10 +2,10 @@ import type { Seat } from "@baseboard/kit";
 import { groundOf } from "../rules/ground.ts";
 import { free, groundPlanned, playsLeft } from "../rules/plan.ts";
 import type { Card, Hand, Table } from "../rules/state.ts";
-import { mostAdded } from "./judge.ts";
-import { bestKeeps } from "./keeps.ts";
-import { groundAfter, lines, type Step } from "./lines.ts";
-import { type Mind, weighed } from "./mind.ts";
+import { bestCardsToKeep } from "./cards-to-keep.ts";
+import { bestGain } from "./evaluate.ts";
+import { groundAfter, playSequences, type Step } from "./play-sequences.ts";
+import { scoreSteps, type Weights } from "./weights.ts";
 
 /** What is left to plan of a turn. */
 export interface Turn {
@@ -17,16 +17,16 @@ export interface Turn {
 const WIDTH = 12;
 
 /** The best turn that goes on from the plan so far. */
-export function bestTurn(mind: Mind, table: Table, seat: Seat, hand: Hand): Turn {
+export function bestTurn(weights: Weights, table: Table, seat: Seat, hand: Hand): Turn {
   const ground = groundPlanned(table, seat, hand);
   const cards = free(hand);
-  const all = lines(weighed(mind.judge, mind.luck), ground, cards, playsLeft(table, hand));
-  const threats = threatsOf(mind, table, seat, cards);
+  const all = playSequences(scoreSteps(weights.evaluate, weights.availability), ground, cards, playsLeft(table, hand));
+  const threats = threatsOf(weights, table, seat, cards);
   let best: Turn = { plays: [], keeps: [] };
   let most = Number.NEGATIVE_INFINITY;
   for (const line of all.sort((a, b) => b.worth - a.worth).slice(0, WIDTH)) {
     const rest = cards.filter((card) => line.steps.every((step) => step.card !== card));
-    const { keeps, worth } = bestKeeps(mind, table, hand, groundAfter(ground, line), rest, threats);
+    const { keeps, worth } = bestCardsToKeep(weights, table, hand, groundAfter(ground, line), rest, threats);
     if (line.worth + worth <= most) continue;
     most = line.worth + worth;
     best = { plays: line.steps, keeps };
@@ -35,9 +35,9 @@ export function bestTurn(mind: Mind, table: Table, seat: Seat, hand: Hand): Turn
 }
 
 /** What each card would bring the neighbour it may be passed to. */
-function threatsOf({ judge, spite }: Mind, table: Table, seat: Seat, cards: Card[]): number[] {
+function threatsOf({ evaluate, spite }: Weights, table: Table, seat: Seat, cards: Card[]): number[] {
   const ground = groundOf(table, (seat + 1) % table.bases.length);
   const threats: number[] = [];
-  for (const card of cards) threats[card] = spite * Math.max(0, mostAdded(judge, ground, card));
+  for (const card of cards) threats[card] = spite * Math.max(0, bestGain(evaluate, ground, card));
   return threats;
 }

@@ -3,18 +3,18 @@ import { doPlay, type Ground, groundCopy, type Option, optionsFor } from "../rul
 import { type Card, NONE, type Station } from "../rules/state.ts";
 
 /** What a station is worth to its seat that has `same` stations of this symbol before it. */
-export type Judge = (station: Station, same: number) => number;
+export type Evaluate = (station: Station, same: number) => number;
 
 const NO_HARDWARE = [0, 0, 0, 0];
 
 /** What a possible play adds to the worth of a base. */
-export function added(judge: Judge, { stations }: Ground, card: Card, { use, at }: Option): number {
+export function gainOf(evaluate: Evaluate, { stations }: Ground, card: Card, { use, at }: Option): number {
   const { symbol, colour } = print(card);
   if (use === "discard") return 0;
-  if (use === "build") return judge({ symbol, hardware: NO_HARDWARE, software: NONE }, sameBefore(stations, symbol, stations.length));
+  if (use === "build") return evaluate({ symbol, hardware: NO_HARDWARE, software: NONE }, sameBefore(stations, symbol, stations.length));
   const station = stations[at];
   const same = sameBefore(stations, station.symbol, at);
-  return judge(use === "install" ? { ...station, software: card } : equipped(station, colour), same) - judge(station, same);
+  return evaluate(use === "install" ? { ...station, software: card } : equipped(station, colour), same) - evaluate(station, same);
 }
 
 function equipped(station: Station, colour: number): Station {
@@ -30,8 +30,8 @@ function sameBefore(stations: Station[], symbol: number, at: number): number {
 }
 
 /** What a card adds at its best. */
-export const mostAdded = (judge: Judge, ground: Ground, card: Card): number =>
-  Math.max(...optionsFor(ground, card).map((option) => added(judge, ground, card, option)));
+export const bestGain = (evaluate: Evaluate, ground: Ground, card: Card): number =>
+  Math.max(...optionsFor(ground, card).map((option) => gainOf(evaluate, ground, card, option)));
 
 /** The ground after a play. */
 export function after(ground: Ground, card: Card, option: Option): Ground {
@@ -41,13 +41,13 @@ export function after(ground: Ground, card: Card, option: Option): Ground {
 }
 
 /** A judge that thinks about the same station only once. */
-export function remembered(judge: Judge): Judge {
+export function memoized(evaluate: Evaluate): Evaluate {
   const known = new Map<number, number>();
   return (station, same) => {
     const name = nameOf(station, same);
     const before = known.get(name);
     if (before !== undefined) return before;
-    const worth = judge(station, same);
+    const worth = evaluate(station, same);
     known.set(name, worth);
     return worth;
   };

@@ -3,9 +3,9 @@ import { kinds } from "../rules/cards.ts";
 import { usable } from "../rules/hands.ts";
 import { team } from "../rules/sight.ts";
 import type { Table } from "../rules/state.ts";
-import { stepsOf, TO_END, TO_TOWER } from "./far.ts";
-import type { Luck } from "./luck.ts";
-import { CUTTERS, DISARM, NOISE, RECALL, type Tally } from "./tally.ts";
+import type { CardOdds } from "./card-odds.ts";
+import { type CardsLeft, CUTTERS, DISARM, NOISE, RECALL } from "./cards-left.ts";
+import { pathLengths, TO_END, TO_TOWER } from "./paths.ts";
 import { type Means, type Task, tasksOf } from "./tasks.ts";
 
 /** What is left to do: actions of the whole team, the same where some have more to do than others, and cards that have to be drawn first. */
@@ -46,10 +46,10 @@ const EXIT = 4;
 const SOON = 12;
 
 /** Shares the tasks among the team, always the one that is nearest to somebody. */
-export function workLeft(table: Table, luck: Luck, tally: Tally): Work {
-  const steps = stepsOf(table);
-  const crew = crewOf(table, tally);
-  const tasks = tasksOf(table, tally);
+export function workLeft(table: Table, odds: CardOdds, cardsLeft: CardsLeft): Work {
+  const steps = pathLengths(table);
+  const crew = crewOf(table, cardsLeft);
+  const tasks = tasksOf(table, cardsLeft);
   const lacking = { open: 0, disarm: 0, recall: 0 };
   let actions = 0;
   while (tasks.length > 0) {
@@ -66,11 +66,11 @@ export function workLeft(table: Table, luck: Luck, tally: Tally): Work {
   }
   const exit = exitOf(table, crew, actions);
   const load = Math.cbrt(crew.workers.reduce((sum, { busy }) => sum + busy ** 3, 0) * crew.workers.length ** 2);
-  return { actions: actions + exit, load: load + exit, draws: drawsFor(lacking, crew, luck) };
+  return { actions: actions + exit, load: load + exit, draws: drawsFor(lacking, crew, odds) };
 }
 
-function crewOf(table: Table, { missing }: Tally): Crew {
-  const steps = stepsOf(table);
+function crewOf(table: Table, { missing }: CardsLeft): Crew {
+  const steps = pathLengths(table);
   const all = new Array<number>(kinds.length).fill(0);
   const workers = team(table).map((seat): Worker => {
     const { place, cards, piles } = table.players[seat];
@@ -152,7 +152,7 @@ function exitOf(table: Table, { workers }: Crew, before: number): number {
 }
 
 /** How many cards have to be drawn until those are there that nobody holds; very many where they are not. */
-function drawsFor(lacking: Record<Task["does"], number>, { all, missing }: Crew, { unseen, inDeck, deck }: Luck): number {
+function drawsFor(lacking: Record<Task["does"], number>, { all, missing }: Crew, { unseen, inDeck, deck }: CardOdds): number {
   const fitting = (counts: number[]) => counts[CUTTERS] + missing.reduce((sum, plane) => sum + counts[DISARM[plane]], 0);
   return Math.max(
     until(lacking.recall, inDeck * (unseen[RECALL] + unseen[NOISE]), deck),

@@ -1,18 +1,18 @@
 import { print } from "../rules/cards.ts";
 import type { Ground } from "../rules/ground.ts";
-import type { Step } from "./lines.ts";
+import type { Step } from "./play-sequences.ts";
 
 /** How likely it is that a play is still possible when its turn comes: 0 to 1. */
-export type Luck = (ground: Ground, step: Step) => number;
+export type Availability = (ground: Ground, step: Step) => number;
 
-export const certain: Luck = () => 1;
+export const certain: Availability = () => 1;
 
 /** How many tiles of a symbol, and cubes of a colour, a seat takes in a turn on average. */
 const TILES = 0.12;
 const CUBES = 0.2;
 
 /** When so many turns of other seats come first. */
-export function luckAfter(turns: number): Luck {
+export function availabilityAfter(turns: number): Availability {
   return ({ stacks, supply }, { card, option: { use } }) => {
     const { symbol, colour } = print(card);
     if (use === "build") return leftOver(stacks[symbol], turns * TILES);

@@ -3,7 +3,7 @@ import { refuse } from "../rules/refuse.ts";
 import { GAP, type Table } from "../rules/state.ts";
 
 /** A way that is barred counts for so many steps. */
-export const FAR = 14;
+export const UNREACHABLE = 14;
 
 /** Where there is something to do: inside each quarter, by its number, and then these two. */
 export const TO_TOWER = geometry.quarters.length;
@@ -11,19 +11,19 @@ export const TO_END = TO_TOWER + 1;
 const aims: Place[] = [...geometry.quarters.map((_, quarter) => insidePlace(quarter)), TOWER, END];
 
 /** By place, how many steps it is from there to each aim. */
-export type Steps = Record<Place, number[]>;
+export type PathLengths = Record<Place, number[]>;
 
-const known = new Map<string, Steps>();
+const known = new Map<string, PathLengths>();
 
 /** How far it is with the gates as they are; whoever is in a hangar can come out of it. */
-export function stepsOf(table: Table): Steps {
+export function pathLengths(table: Table): PathLengths {
   const name = `${table.start}${table.gates}`;
   const steps = known.get(name) ?? measured(table);
   known.set(name, steps);
   return steps;
 }
 
-function measured(table: Table): Steps {
+function measured(table: Table): PathLengths {
   const open = { ...table, hangars: table.hangars.map((hangar) => ({ ...hangar, tile: GAP, unlocked: true, guarded: false })) };
   const ways = Object.fromEntries(places.map((place) => [place, waysFrom(open, place)]));
   return Object.fromEntries(places.map((place) => [place, stepsFrom(ways, place)]));
@@ -43,5 +43,5 @@ function stepsFrom(ways: Record<Place, Place[]>, from: Place): number[] {
     open = [...new Set(open.flatMap((place) => ways[place]))].filter((place) => !steps.has(place));
     for (const place of open) steps.set(place, gone);
   }
-  return aims.map((aim) => steps.get(aim) ?? FAR);
+  return aims.map((aim) => steps.get(aim) ?? UNREACHABLE);
 }

@@ -4,19 +4,19 @@ import { evolve } from "../rules/evolve.ts";
 import { type DisarmTheBase, type Move, type Table, UNSEEN } from "../rules/state.ts";
 import { pileFor } from "./piles.ts";
 
-export type Thought = State<DisarmTheBase>;
+export type SimState = State<DisarmTheBase>;
 
 /** In a table that is only thought of: a tile that will have been seen by then, whatever it shows. */
-export const NEWS = 8;
+export const SEEN_LATER = 8;
 
 /** A state to think with: what the table shows, and a box in which there is nothing to be read. */
-export function thoughtOf(table: Table): Thought {
+export function simStateOf(table: Table): SimState {
   return {
     table,
     hands: table.players.map(() => ({})),
     box: {
       deck: [],
-      tiles: table.hangars.map(({ tile }) => (tile === UNSEEN ? NEWS : UNSEEN)),
+      tiles: table.hangars.map(({ tile }) => (tile === UNSEEN ? SEEN_LATER : UNSEEN)),
       piles: table.players.map(({ piles }) => piles.map(() => [])),
       out: [],
     },
@@ -24,7 +24,7 @@ export function thoughtOf(table: Table): Thought {
 }
 
 /** A copy that `apply` may write on; what it only ever replaces is shared. */
-const copyOf = ({ table, hands, box }: Thought): Thought => ({
+const copyOf = ({ table, hands, box }: SimState): SimState => ({
   table: {
     ...table,
     players: table.players.map((player) => ({ ...player, piles: player.piles.map(({ up, down }) => ({ up: [...up], down })) })),
@@ -40,8 +40,8 @@ const copyOf = ({ table, hands, box }: Thought): Thought => ({
 const rng = least();
 
 /** What a move leads to, as far as one can see. */
-export function after(thought: Thought, seat: Seat, move: Move): Thought {
-  const next = copyOf(thought);
+export function after(state: SimState, seat: Seat, move: Move): SimState {
+  const next = copyOf(state);
   const at: ApplyContext<DisarmTheBase> = { rng, emit: (event) => evolve(next.table, event) };
   apply(next, seat, move, at);
   const { phase, receiver } = next.table;

@@ -10,7 +10,7 @@ import { isGood } from "./piles.ts";
 type Held = ReturnType<typeof usable>[number];
 
 /** What may be worth doing: legal moves, but without discarding what is of use, or passing what is of none. */
-export function ideas(table: Table, seat: Seat, mayPass: boolean): Move[] {
+export function candidates(table: Table, seat: Seat, mayPass: boolean): Move[] {
   if (table.actions === 0) return [];
   const player = table.players[seat];
   const own = usable(player);

@@ -1,16 +1,16 @@
 import { PARTS, TURNS } from "../rules/constants.ts";
 import { pointsOf, worthOf } from "../rules/score.ts";
 import type { Table } from "../rules/state.ts";
-import { type Judge, remembered } from "./judge.ts";
+import { type Evaluate, memoized } from "./evaluate.ts";
 
 /** What a station may bring besides the points it has, and a cube that does not fit yet. */
 const STATION = 1;
 const CUBE = 0.8;
 
 /** Judges stations by the points they have, and a little by those they could have one day. */
-export function hopes({ part, turn }: Table): Judge {
+export function expectedGain({ part, turn }: Table): Evaluate {
   const isLast = part === PARTS && turn === TURNS;
-  return remembered((station) => {
+  return memoized((station) => {
     const worth = worthOf(station);
     const idle = station.hardware.reduce((sum, count) => sum + count, -worth.fits);
     return pointsOf(worth) + (isLast ? 0 : STATION + CUBE * idle);

@@ -4,7 +4,7 @@ import { sizesOf } from "../rules/sizes.ts";
 import type { Table } from "../rules/state.ts";
 
 /** What can be counted of the cards that nobody sees. */
-export interface Luck {
+export interface CardOdds {
   /** By kind, how many are not to be seen; those that are red are all in the deck. */
   unseen: number[];
   deck: number;
@@ -16,7 +16,7 @@ export interface Luck {
 }
 
 /** Counts the cards: all there are, but those that lie open. */
-export function luckOf(table: Table): Luck {
+export function cardOddsOf(table: Table): CardOdds {
   const { dealt, draws } = sizesOf(table.players.length, table.options);
   const unseen = kinds.map(({ copies }) => copies);
   for (const card of cardsOutside({ table, box: { piles: [], out: sparedIn(table) } })) unseen[card]--;
@@ -33,7 +33,7 @@ export function luckOf(table: Table): Luck {
 }
 
 /** The cards among which red ones may be, of the next so many. */
-export const risky = ({ safe, deck }: Luck, cards: number): number => Math.max(0, Math.min(deck, cards) - safe);
+export const risky = ({ safe, deck }: CardOdds, cards: number): number => Math.max(0, Math.min(deck, cards) - safe);
 
 const logs: number[] = [0];
 for (let n = 1; n <= allCards.length; n++) logs.push(logs[n - 1] + Math.log(n));
@@ -62,5 +62,5 @@ function exactly(hits: number, marked: number, deck: number, drawn: number): num
 }
 
 /** How likely one of `marked` cards comes in so many. */
-export const someOf = (marked: number, luck: Luck, cards: number): number =>
-  marked <= 0 ? 0 : 1 - atMost(0, marked, luck.deck - luck.safe, risky(luck, cards));
+export const someOf = (marked: number, odds: CardOdds, cards: number): number =>
+  marked <= 0 ? 0 : 1 - atMost(0, marked, odds.deck - odds.safe, risky(odds, cards));

@@ -2,25 +2,25 @@ import type { Seat } from "@baseboard/kit";
 import { nextSquare } from "../rules/board.ts";
 import { isSeenAt } from "../rules/sight.ts";
 import type { Move, Table } from "../rules/state.ts";
-import { ideas } from "./ideas.ts";
-import { type Luck, luckOf } from "./luck.ts";
-import { tallyOf } from "./tally.ts";
-import { after, thoughtOf } from "./thought.ts";
-import { workLeft } from "./work.ts";
+import { candidates } from "./candidates.ts";
+import { type CardOdds, cardOddsOf } from "./card-odds.ts";
+import { cardsLeftOf } from "./cards-left.ts";
+import { after, simStateOf } from "./simulate.ts";
+import { workLeft } from "./work-left.ts";
 
 /** To stand at the end of a turn where the guard on the path comes by is worth so many actions less. */
 const SEEN = 20;
 
 /** The move after which the least is left to do, out of sight; the end of the turn where nothing helps. */
 export function nearest(table: Table, seat: Seat): Move {
-  const luck = luckOf(table);
-  const thought = thoughtOf(table);
+  const odds = cardOddsOf(table);
+  const state = simStateOf(table);
   let best: Move = { type: "end" };
-  let least = toil({ ...table, actions: 0 }, seat, luck);
-  for (const move of ideas(table, seat, false)) {
-    const next = after(thought, seat, move).table;
+  let least = toil({ ...table, actions: 0 }, seat, odds);
+  for (const move of candidates(table, seat, false)) {
+    const next = after(state, seat, move).table;
     if (next.players[seat].caught) continue;
-    const toils = next.ending === "won" ? Number.NEGATIVE_INFINITY : toil(next, seat, luck);
+    const toils = next.ending === "won" ? Number.NEGATIVE_INFINITY : toil(next, seat, odds);
     if (toils >= least - 1e-9) continue;
     least = toils;
     best = move;
@@ -29,7 +29,7 @@ export function nearest(table: Table, seat: Seat): Move {
 }
 
 /** What is left to do, and, once the turn is over, whether the guard is about to see this seat. */
-function toil(table: Table, seat: Seat, luck: Luck): number {
+function toil(table: Table, seat: Seat, odds: CardOdds): number {
   const isSeen = table.actions === 0 && isSeenAt(table.players[seat].place, nextSquare(table.guard), table.lights);
-  return workLeft(table, luck, tallyOf(table)).actions + (isSeen ? SEEN : 0);
+  return workLeft(table, odds, cardsLeftOf(table)).actions + (isSeen ? SEEN : 0);
 }
