@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { gameIds } from "../games.ts";
 import { trespasses } from "../walls.ts";
 import { bin, node, root } from "../workspace.ts";
 
@@ -118,6 +119,26 @@ test("every file that ARCHITECTURE.md links or names is there", () => {
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
+/** The rows of the table of words: what stands in the code, and what does not. */
+const words = [
+  ...(architecture.split("\n## Words\n")[1].split("\n## ")[0] ?? "").matchAll(/^\| .* \| (\w+) `(\w+)` \| (?:(.*) )?\|$/gm),
+].map(([, home, name, not]) => ({ home, name, not: (not ?? "").split(", ").filter(Boolean) }));
+const exporting = (name: string): RegExp =>
+  new RegExp(`^export (?:async |abstract )?(?:const|function\\*?|class|interface|type) ${name}\\b`, "m");
+const written = sources.filter((path) => !path.includes("/test/")).map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+test.each(words)("$name is what ARCHITECTURE.md says it is called", ({ home, name, not }) => {
+  const folder = home === "client" ? "apps/client/src/" : `packages/${home}/src/`;
+  expect(written.filter(({ path, text }) => path.startsWith(folder) && exporting(name).test(text)).length).toBeGreaterThan(0);
+  const isCalled = (word: string) =>
+    written.filter(({ path, text }) => basename(path).split(".")[0] === word || exporting(word).test(text));
+  expect(not.flatMap(isCalled).map(({ path }) => path)).toEqual([]);
+});
+
+test("the words of ARCHITECTURE.md are read", () => {
+  expect(words.length).toBeGreaterThan(20);
+});
+
 test("the tree in ARCHITECTURE.md is the tree there is", () => {
   const tree = /```tree\n([\s\S]*?)```/.exec(architecture)?.[1] ?? "";
   const named: string[] = [];
@@ -133,7 +154,10 @@ test("the tree in ARCHITECTURE.md is the tree there is", () => {
     ...filesBelow(root).flatMap((path) => path.split("/").map((_, i, parts) => parts.slice(0, i).join("/"))),
   ]);
   expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((path) => !there.has(path))).toEqual([]);
+  const ofEachGame = named.flatMap((path) =>
+    path.includes("<game>") ? gameIds.filter((id) => id !== "toy").map((id) => path.replace("<game>", id)) : path,
+  );
+  expect(ofEachGame.filter((path) => !there.has(path))).toEqual([]);
   // A game needs no line there: there is one folder for each of them.
   const folders = ["packages", "apps"].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
