@@ -32,17 +32,24 @@ export interface ApiSetting {
   newCode(): string;
 }
 
-/** Everything enters here: rooms are made, joined, watched and listed. Answers an `Entry`, a `Listing` or an `ApiNo`. */
-export function api({ games, store, live, limits, connections, draining, newCode }: ApiSetting): Router {
+/** The routes under `/api`: rooms are created, joined, watched, listed and exported. Errors are answered as an `ApiError`. */
+export function api(setting: ApiSetting): Router {
   const router = express.Router();
-  const transcripts = new Transcripts(games, store);
   router.use(express.json({ limit: MOST_BYTES }));
   router.use(async (request: Request, response: Response, next: NextFunction) => {
     response.set("Cache-Control", "no-store");
-    if (draining()) throw new ApiError("room.closing");
-    await limits.count("ask", request);
+    if (setting.draining()) throw new ApiError("room.closing");
+    await setting.limits.count("ask", request);
     next();
   });
+  entryRoutes(router, setting);
+  readRoutes(router, setting);
+  return router;
+}
+
+/** Ways into a room: create, join, watch. Each answers an `Entry`, with a reservation for the connection that follows. */
+function entryRoutes(router: Router, setting: ApiSetting): void {
+  const { games, live, limits } = setting;
 
   router.post("/rooms", async (request, response) => {
     const body = read(CreateBody, request.body);
@@ -52,20 +59,20 @@ export function api({ games, store, live, limits, connections, draining, newCode
     if (!cleanName(body.name)) throw new ApiError("room.badName");
     const options = kind.game.options.safeParse(body.options ?? {});
     if (!options.success) throw new ApiError("room.badOptions");
-    mayConnect(request);
+    checkConnections(setting, request);
     const address = addressOf(request);
-    const code = await live.create(address, () => make(kind, options.data, body.hidden));
-    response.status(201).json(await enter({ code, game: kind.game.id }, { watch: false, name: body.name, address }));
+    const code = await live.create(address, () => storeRoom(setting, kind, options.data, body.hidden));
+    response.status(201).json(await enter(setting, { code, game: kind.game.id }, { watch: false, name: body.name, address }));
   });
 
   router.post("/rooms/:code/join", async (request, response) => {
     const body = read(JoinBody, request.body);
-    const room = await find(request);
+    const room = await findRoom(setting, request);
     if (!body.token && !cleanName(body.name ?? "")) throw new ApiError("room.badName");
-    mayConnect(request);
+    checkConnections(setting, request);
     const knock = { watch: false, name: body.name ?? "", address: addressOf(request), ...(body.token && { token: body.token }) };
     response.json(
-      await enter(room, knock).catch(async (error) => {
+      await enter(setting, room, knock).catch(async (error) => {
         if (error instanceof ApiError && error.no.key === "room.badToken") await limits.wrong(request);
         throw error;
       }),
@@ -74,18 +81,24 @@ export function api({ games, store, live, limits, connections, draining, newCode
 
   router.post("/rooms/:code/watch", async (request, response) => {
     const body = read(JoinBody, request.body);
-    const room = await find(request);
-    mayConnect(request);
+    const room = await findRoom(setting, request);
+    checkConnections(setting, request);
     const knock = { watch: true, name: body.name ?? "Guest", address: addressOf(request), ...(body.token && { token: body.token }) };
-    response.json(await enter(room, knock));
+    response.json(await enter(setting, room, knock));
   });
+}
+
+/** What can be read of rooms from outside: the lobby's list, what one room shows before it is entered, transcripts. */
+function readRoutes(router: Router, setting: ApiSetting): void {
+  const { live, limits } = setting;
+  const transcripts = new Transcripts(setting.games, setting.store);
 
   router.get("/rooms", async (_request, response) => {
     response.json(lobbyOf(await matchMaker.query({ private: false })));
   });
 
   router.get("/rooms/:code", async (request, response) => {
-    const { code } = await find(request);
+    const { code } = await findRoom(setting, request);
     const address = addressOf(request);
     await live.ensure(code, address);
     const room = await matchMaker.getRoomById(code);
@@ -96,44 +109,46 @@ export function api({ games, store, live, limits, connections, draining, newCode
 
   router.get("/rooms/:code/transcript", async (request, response) => {
     await limits.count("export", request);
-    const room = await find(request);
+    const room = await findRoom(setting, request);
     const { round } = read(TranscriptQuery, request.query);
     const transcript = await transcripts.of(room, round);
     response.set({ "X-Round": String(transcript.round), "X-Rounds": String(transcript.rounds) });
     response.type("text").send(transcript.text);
   });
+}
 
-  /** The room whose code is in the address. */
-  function find(request: Request<{ code: string }>): Promise<Known & { code: string }> {
-    const typed = request.params.code;
-    const code = readCode(typed);
-    const room = async () => {
-      const known = code && (await store.find(code));
-      return known ? { code, ...known } : undefined;
-    };
-    return limits.find(request, room, () => new ApiError("room.unknownCode", { code: code ?? typed.slice(0, 12) }));
+/** The room whose code is in the path. Throws `room.unknownCode`; wrong codes count against the address. */
+function findRoom({ limits, store }: ApiSetting, request: Request<{ code: string }>): Promise<Known & { code: string }> {
+  const typed = request.params.code;
+  const code = readCode(typed);
+  const room = async () => {
+    const known = code && (await store.find(code));
+    return known ? { code, ...known } : undefined;
+  };
+  return limits.find(request, room, () => new ApiError("room.unknownCode", { code: code ?? typed.slice(0, 12) }));
+}
+
+/** Throws the refusal that the WebSocket upgrade would meet, where the page could not read it. */
+function checkConnections({ connections }: ApiSetting, request: Pick<Request, "ip">): void {
+  const full = connections.refusal(addressOf(request));
+  if (full) throw new ApiError(full);
+}
+
+/** Stores a new room under a code that is not taken. */
+async function storeRoom({ store, newCode }: ApiSetting, { game }: GameRoom, options: unknown, hidden: boolean): Promise<NewRoom> {
+  for (;;) {
+    const room = { code: newCode(), game: game.id, setup: newSetup(game, options, hidden) };
+    if (await store.create(room)) return room;
   }
+}
 
-  /** Throws the refusal that the connection which is to follow would meet, where nobody could read it. */
-  function mayConnect(request: Pick<Request, "ip">): void {
-    const full = connections.refusal(addressOf(request));
-    if (full) throw new ApiError(full);
-  }
-
-  /** Stores a new room under a code nobody has. */
-  async function make({ game }: GameRoom, options: unknown, hidden: boolean): Promise<NewRoom> {
-    for (;;) {
-      const room = { code: newCode(), game: game.id, setup: newSetup(game, options, hidden) };
-      if (await store.create(room)) return room;
-    }
-  }
-
-  async function enter({ code, game }: Pick<NewRoom, "code" | "game">, knock: Parameters<LiveRooms["enter"]>[1]): Promise<Entry> {
-    const { admitted, reservation } = await live.enter(code, knock);
-    return { code, game, person: admitted.person, seat: admitted.seat, token: admitted.token, reservation };
-  }
-
-  return router;
+async function enter(
+  { live }: ApiSetting,
+  { code, game }: Pick<NewRoom, "code" | "game">,
+  knock: Parameters<LiveRooms["enter"]>[1],
+): Promise<Entry> {
+  const { admitted, reservation } = await live.enter(code, knock);
+  return { code, game, person: admitted.person, seat: admitted.seat, token: admitted.token, reservation };
 }
 
 /** The body of a request, in its shape. Throws the refusal where it has another one. */

@@ -51,10 +51,7 @@ export function Match({ shelved, ...needs }: Props) {
 
 function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Dock, opened }: Props & { face: AnyGameClient }) {
   const play = useMemo(() => new Play(table, face), [table, face]);
-  const tab = useSignal<Tab>("log");
-  const rule = useSignal<string | undefined>(undefined);
-  const drawer = useSignal(false);
-  const sheet = useSignal(false);
+  const panels = usePanels();
   useEffect(() => {
     const stop = play.follow();
     opened?.(play);
@@ -67,28 +64,12 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   useEffect(pressOnce, []);
 
   const title = gameName(shelved.id);
-  const hasResult = play.outcome.value !== undefined && !play.isLed;
-  const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
-  const openRule = (name: string) => {
-    rule.value = name;
-    tab.value = "rules";
-    drawer.value = isNarrow.peek();
-  };
-  const open = () => {
-    drawer.value = true;
-  };
-  const openSheet = () => {
-    sheet.value = true;
-  };
-  const shut = () => {
-    drawer.value = false;
-  };
   return (
     <div class="match">
       <button type="button" class="btn skip" onClick={() => play.stage.peek()?.enter()}>
         {say("match.toBoard")}
       </button>
-      <TopBar play={play} title={title} drawer={open}>
+      <TopBar play={play} title={title} drawer={panels.open}>
         {buttons}
       </TopBar>
       {banner}
@@ -108,27 +89,73 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
           opened={(stage) => play.open(stage)}
         />
       </main>
-      <Below play={play} openRule={openRule} openSheet={openSheet} />
-      <Rail
-        open={drawer}
-        head={
-          <>
-            <Settings />
-            {!play.isLed && <Resign play={play} done={shut} />}
-          </>
-        }
-      >
+      <Below play={play} openRule={panels.openRule} openSheet={panels.openSheet} />
+      <Beside play={play} shelved={shelved} panels={panels}>
         {aside}
-        {!isNarrow.value && <Players play={play} />}
-        {!isNarrow.value && !play.isLed && <Result play={play} openSheet={openSheet} />}
-        {(isNarrow.value || !hasResult) && <SheetCard play={play} open={openSheet} />}
-        {!hasEnded && <Facts play={play} />}
-        <Tabs play={play} shelved={shelved} tab={tab} rule={rule} />
-        {isNarrow.value && <Players play={play} />}
-      </Rail>
-      <SheetBox play={play} open={sheet} />
+      </Beside>
+      <SheetBox play={play} open={panels.sheet} />
       <Status play={play} />
     </div>
+  );
+}
+
+/** What is open beside the board, and the ways to open it. */
+function usePanels() {
+  const tab = useSignal<Tab>("log");
+  const rule = useSignal<string | undefined>(undefined);
+  /** The rail, which is a drawer where the page is narrow. */
+  const drawer = useSignal(false);
+  const sheet = useSignal(false);
+  return {
+    tab,
+    rule,
+    drawer,
+    sheet,
+    open() {
+      drawer.value = true;
+    },
+    shut() {
+      drawer.value = false;
+    },
+    openSheet() {
+      sheet.value = true;
+    },
+    openRule(name: string) {
+      rule.value = name;
+      tab.value = "rules";
+      drawer.value = isNarrow.peek();
+    },
+  };
+}
+
+interface BesideProps extends Pick<Props, "shelved"> {
+  play: Play;
+  panels: ReturnType<typeof usePanels>;
+  children: ComponentChildren;
+}
+
+/** The rail beside the board: players, result, points, facts, and the tabs of log and rules. */
+function Beside({ play, shelved, panels, children }: BesideProps) {
+  const hasResult = play.outcome.value !== undefined && !play.isLed;
+  const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
+  return (
+    <Rail
+      open={panels.drawer}
+      head={
+        <>
+          <Settings />
+          {!play.isLed && <Resign play={play} done={panels.shut} />}
+        </>
+      }
+    >
+      {children}
+      {!isNarrow.value && <Players play={play} />}
+      {!isNarrow.value && !play.isLed && <Result play={play} openSheet={panels.openSheet} />}
+      {(isNarrow.value || !hasResult) && <SheetCard play={play} open={panels.openSheet} />}
+      {!hasEnded && <Facts play={play} />}
+      <Tabs play={play} shelved={shelved} tab={panels.tab} rule={panels.rule} />
+      {isNarrow.value && <Players play={play} />}
+    </Rail>
   );
 }
 

@@ -24,17 +24,94 @@ interface Props {
 
 /** What a practice match is to be like: how many play, which side is one's own, how strong the bots are. */
 export function PlanForm({ looks, replaces, begin }: Props) {
-  const { id, seats: can, levels } = looks.game;
-  const seats = useSignal(Math.max(can.min, Math.min(2, can.max)));
+  const { game } = looks;
+  const plan = usePlan(game);
+  const options = optionsFor(game.id);
+  return (
+    <form
+      class="card createform"
+      aria-label={say("practice.new")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin({ ...plan.chosen(), options: options.value });
+      }}
+    >
+      <div class="cover">
+        <Cover game={game.id} wide />
+        <div>
+          <h2>{gameName(game.id)}</h2>
+          <p>{gameWords(game.id, "pitch")}</p>
+        </div>
+      </div>
+      <div class="fields">
+        <SeatsPick game={game} plan={plan} />
+        {plan.bots > 0 && <SidePick looks={looks} plan={plan} />}
+        {game.levels.length > 1 && <LevelPicks game={game} plan={plan} />}
+        <OptionsForm
+          looks={{ game, names: game.strings }}
+          value={options.value}
+          change={(next) => {
+            options.value = next;
+          }}
+        />
+        <div class="ways">
+          <button type="submit" class="btn primary big">
+            {say(replaces ? "practice.replace" : "practice.start")}
+            <Icon name="arrow-right" />
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface PickProps {
+  game: AnyLooks["game"];
+  plan: ReturnType<typeof usePlan>;
+}
+
+/** The seats, the side and the levels chosen so far. */
+function usePlan({ seats: { min, max }, levels }: AnyLooks["game"]) {
+  const seats = useSignal(Math.max(min, Math.min(2, max)));
   const side = useSignal(ANY);
   const picked = useSignal<string[]>([]);
-  const options = optionsFor(id);
+  const levelOf = (bot: number) => picked.value[bot] ?? levels[levels.length >> 1];
+  const bots = seats.value - 1;
+  const chosenLevels = () => Array.from({ length: bots }, (_, bot) => levelOf(bot));
+  return {
+    seats,
+    side,
+    bots,
+    levelOf,
+    pickLevel(bot: number, level: string) {
+      picked.value = chosenLevels().with(bot, level);
+    },
+    chosen: () => ({ seats: seats.value, seat: side.value === ANY ? undefined : Number(side.value), levels: chosenLevels() }),
+  };
+}
+
+/** How many play. Nothing to choose where it is always the same number. */
+function SeatsPick({ game: { seats }, plan }: PickProps) {
+  if (seats.min === seats.max) return null;
+  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => String(seats.min + i));
+  return (
+    <Pick
+      name="seats"
+      legend={say("practice.seats")}
+      choices={counts.map((count) => ({ value: count, label: count }))}
+      value={String(plan.seats.value)}
+      pick={(count) => {
+        plan.seats.value = Number(count);
+        if (Number(plan.side.value) >= plan.seats.value) plan.side.value = ANY;
+      }}
+    />
+  );
+}
+
+/** One's own side: any, or one of those that play. */
+function SidePick({ looks, plan }: { looks: AnyLooks; plan: PickProps["plan"] }) {
   const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
-  const middle = levels[levels.length >> 1];
-  const levelOf = (bot: number) => picked.value[bot] ?? middle;
-  const counts = Array.from({ length: can.max - can.min + 1 }, (_, i) => String(can.min + i));
-  const bots = Array.from({ length: seats.value - 1 }, (_, i) => i);
-  const sides = looks.game.sides.slice(0, seats.value).map((look, seat) => ({
+  const sides = looks.game.sides.slice(0, plan.seats.value).map((look, seat) => ({
     value: String(seat),
     label: (
       <>
@@ -53,76 +130,28 @@ export function PlanForm({ looks, replaces, begin }: Props) {
     ),
   };
   return (
-    <form
-      class="card createform"
-      aria-label={say("practice.new")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        begin({
-          seats: seats.value,
-          seat: side.value === ANY ? undefined : Number(side.value),
-          levels: bots.map(levelOf),
-          options: options.value,
-        });
+    <Pick
+      name="side"
+      legend={say("practice.side")}
+      choices={[any, ...sides]}
+      value={plan.side.value}
+      pick={(seat) => {
+        plan.side.value = seat;
       }}
-    >
-      <div class="cover">
-        <Cover game={id} wide />
-        <div>
-          <h2>{gameName(id)}</h2>
-          <p>{gameWords(id, "pitch")}</p>
-        </div>
-      </div>
-      <div class="fields">
-        {counts.length > 1 && (
-          <Pick
-            name="seats"
-            legend={say("practice.seats")}
-            choices={counts.map((count) => ({ value: count, label: count }))}
-            value={String(seats.value)}
-            pick={(count) => {
-              seats.value = Number(count);
-              if (Number(side.value) >= seats.value) side.value = ANY;
-            }}
-          />
-        )}
-        {bots.length > 0 && (
-          <Pick
-            name="side"
-            legend={say("practice.side")}
-            choices={[any, ...sides]}
-            value={side.value}
-            pick={(seat) => {
-              side.value = seat;
-            }}
-          />
-        )}
-        {(levels.length > 1 ? bots : []).map((bot) => (
-          <Pick
-            key={seatLetter(bot)}
-            name={`level-${bot}`}
-            legend={bots.length === 1 ? say("room.level") : say("practice.botOf", { number: bot + 1 })}
-            choices={levels.map((level) => ({ value: level, label: levelName(level) }))}
-            value={levelOf(bot)}
-            pick={(level) => {
-              picked.value = bots.map((one) => (one === bot ? level : levelOf(one)));
-            }}
-          />
-        ))}
-        <OptionsForm
-          looks={{ game: looks.game, names: looks.game.strings }}
-          value={options.value}
-          change={(next) => {
-            options.value = next;
-          }}
-        />
-        <div class="ways">
-          <button type="submit" class="btn primary big">
-            {say(replaces ? "practice.replace" : "practice.start")}
-            <Icon name="arrow-right" />
-          </button>
-        </div>
-      </div>
-    </form>
+    />
   );
+}
+
+/** The level of each bot. */
+function LevelPicks({ game, plan }: PickProps) {
+  return Array.from({ length: plan.bots }, (_, bot) => (
+    <Pick
+      key={seatLetter(bot)}
+      name={`level-${bot}`}
+      legend={plan.bots === 1 ? say("room.level") : say("practice.botOf", { number: bot + 1 })}
+      choices={game.levels.map((level) => ({ value: level, label: levelName(level) }))}
+      value={plan.levelOf(bot)}
+      pick={(level) => plan.pickLevel(bot, level)}
+    />
+  ));
 }

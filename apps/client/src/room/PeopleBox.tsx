@@ -15,22 +15,96 @@ export default function PeopleBox({ session }: { session: Session }) {
   const box = useKeptFocus<HTMLDivElement>("li, h3");
   const done = useSignal("");
   const [roster, look] = useRoster(session);
-  const { phase, host, owner } = session.state.value!;
+  const { phase } = session.state.value!;
   const { watching, barred } = roster.value ?? { watching: [], barred: [] };
-  const isBarred = ({ person }: Named) => barred.some((bar) => bar.person === person);
-  const isHere = ({ person }: Named) => watching.some((one) => one.person === person);
   // Who was banned after a match still has the chair: they are listed among those kept out.
-  const sitting = sittingIn(session).filter((one) => !isBarred(one));
-  const isSeated = sitting.some(({ person }) => person === host.person);
-  const others = watching.filter(({ person }) => person !== host.person);
-  const away = barred.filter((one) => !isHere(one));
-
-  const after = async (asked: Promise<boolean>, words: string) => {
+  const sitting = sittingIn(session).filter((one) => !isIn(barred, one));
+  const after: After = async (asked, words) => {
     done.value = "";
     if (await asked) done.value = words;
     look();
   };
-  const ban = ({ person, name }: Named) => (
+  return (
+    <div class="people" ref={box}>
+      <Alert no={session.no} speak={sayPhrase} />
+      <p role="status">{done}</p>
+      <h3 class="eyebrow">{say("people.here")}</h3>
+      <Present session={session} sitting={sitting} watching={watching} barred={barred} after={after} />
+      {phase === "playing" && sitting.length > 1 && <p class="quiet">{sayPhrase({ key: "room.stillPlays" })}</p>}
+      <KeptOut session={session} away={barred.filter((one) => !isIn(watching, one))} after={after} />
+    </div>
+  );
+}
+
+/** Says the words once what was asked of the room is done, and reads the roster anew. */
+type After = (asked: Promise<boolean>, words: string) => Promise<void>;
+
+interface ActProps {
+  session: Session;
+  after: After;
+}
+
+const isIn = (people: Named[], { person }: Named): boolean => people.some((one) => one.person === person);
+
+interface PresentProps extends ActProps, Roster {
+  sitting: Sitting[];
+}
+
+/** Everybody in the room: oneself, who sits, who watches. */
+function Present({ session, sitting, watching, barred, after }: PresentProps) {
+  const { phase, host, owner } = session.state.value!;
+  const act = { session, after };
+  const isSeated = sitting.some(({ person }) => person === host.person);
+  return (
+    <ul>
+      {!isSeated && <Row name={say("room.you", { name: host.name })} note={say("room.host")} />}
+      {sitting.map((one) =>
+        one.person === host.person ? (
+          <Row key={one.person} name={say("room.you", { name: one.name })} note={say("room.host")} />
+        ) : (
+          <Row key={one.person} name={one.name} note={say(one.online ? "people.sits" : "people.sitsAway")}>
+            {phase === "lobby" && (
+              <Kick
+                name={one.name}
+                away={!one.online}
+                kick={() => void after(session.kick(one.seat), say(one.online ? "people.kicked" : "people.freed", { name: one.name }))}
+              />
+            )}
+            {phase !== "playing" && one.person !== owner.person && <Ban one={one} {...act} />}
+          </Row>
+        ),
+      )}
+      {watching
+        .filter(({ person }) => person !== host.person)
+        .map((one) => (
+          <Row key={one.person} name={one.name} note={say(isIn(barred, one) ? "people.onlyWatches" : "people.watches")}>
+            {isIn(barred, one) && <LetSit one={one} {...act} />}
+            <Ban one={one} {...act} />
+          </Row>
+        ))}
+    </ul>
+  );
+}
+
+/** Those who are not in the room because they were banned, or may only watch. */
+function KeptOut({ away, ...act }: ActProps & { away: Roster["barred"] }) {
+  if (away.length === 0) return null;
+  return (
+    <>
+      <h3 class="eyebrow">{say("people.keptOut")}</h3>
+      <ul>
+        {away.map((one) => (
+          <Row key={one.person} name={one.name} note={say(one.isBanned ? "people.isBanned" : "people.mayWatch")}>
+            {one.isBanned ? <LetIn one={one} {...act} /> : <LetSit one={one} {...act} />}
+          </Row>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Ban({ one: { person, name }, session, after }: ActProps & { one: Named }) {
+  return (
     <ConfirmDialog
       class="btn danger"
       label={say("people.banOf", { name })}
@@ -41,64 +115,30 @@ export default function PeopleBox({ session }: { session: Session }) {
       {say("people.ban")}
     </ConfirmDialog>
   );
-  const readmit = ({ person }: Named, label: string, words: string, done: string) => (
-    <button type="button" class="btn" aria-label={label} onClick={() => void after(session.readmit(person), done)}>
-      {words}
-    </button>
-  );
-  const letIn = (one: Named) =>
-    readmit(one, say("people.readmitOf", { name: one.name }), say("people.readmit"), say("people.readmitted", { name: one.name }));
-  const letSit = (one: Named) =>
-    readmit(one, say("people.seatOf", { name: one.name }), say("people.seat"), say("people.seated", { name: one.name }));
+}
+
+function LetIn({ one: { person, name }, session, after }: ActProps & { one: Named }) {
+  const readmit = () => void after(session.readmit(person), say("people.readmitted", { name }));
   return (
-    <div class="people" ref={box}>
-      <Alert no={session.no} speak={sayPhrase} />
-      <p role="status">{done}</p>
-      <h3 class="eyebrow">{say("people.here")}</h3>
-      <ul>
-        {!isSeated && <Row name={say("room.you", { name: host.name })} note={say("room.host")} />}
-        {sitting.map((one) =>
-          one.person === host.person ? (
-            <Row key={one.person} name={say("room.you", { name: one.name })} note={say("room.host")} />
-          ) : (
-            <Row key={one.person} name={one.name} note={say(one.online ? "people.sits" : "people.sitsAway")}>
-              {phase === "lobby" && (
-                <Kick
-                  name={one.name}
-                  away={!one.online}
-                  kick={() => void after(session.kick(one.seat), say(one.online ? "people.kicked" : "people.freed", { name: one.name }))}
-                />
-              )}
-              {phase !== "playing" && one.person !== owner.person && ban(one)}
-            </Row>
-          ),
-        )}
-        {others.map((one) => (
-          <Row key={one.person} name={one.name} note={say(isBarred(one) ? "people.onlyWatches" : "people.watches")}>
-            {isBarred(one) && letSit(one)}
-            {ban(one)}
-          </Row>
-        ))}
-      </ul>
-      {phase === "playing" && sitting.length > 1 && <p class="quiet">{sayPhrase({ key: "room.stillPlays" })}</p>}
-      {away.length > 0 && (
-        <>
-          <h3 class="eyebrow">{say("people.keptOut")}</h3>
-          <ul>
-            {away.map((one) => (
-              <Row key={one.person} name={one.name} note={say(one.isBanned ? "people.isBanned" : "people.mayWatch")}>
-                {one.isBanned ? letIn(one) : letSit(one)}
-              </Row>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <button type="button" class="btn" aria-label={say("people.readmitOf", { name })} onClick={readmit}>
+      {say("people.readmit")}
+    </button>
   );
 }
 
+function LetSit({ one: { person, name }, session, after }: ActProps & { one: Named }) {
+  const readmit = () => void after(session.readmit(person), say("people.seated", { name }));
+  return (
+    <button type="button" class="btn" aria-label={say("people.seatOf", { name })} onClick={readmit}>
+      {say("people.seat")}
+    </button>
+  );
+}
+
+type Sitting = SeatState & { seat: Seat };
+
 /** The people in seats. */
-const sittingIn = ({ state }: Session): (SeatState & { seat: Seat })[] =>
+const sittingIn = ({ state }: Session): Sitting[] =>
   state.value!.seats.flatMap((chair, seat) => (chair.kind === "human" ? [{ ...chair, seat }] : []));
 
 /** The room's roster, asked for anew whenever somebody seems to have come or gone; and the way to ask for it. */

@@ -38,74 +38,17 @@ const DRAG = 8;
 
 /** Listens to an element until the signal is aborted. Enter and Space on a button in it arrive as a press, too. */
 export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
-  const pointers = new Map<number, { x: number; y: number }>();
-  const { carrier } = gestures;
-  let travelled = 0;
-  /** Where the only pointer went down, until it has moved away from there. */
-  let from: PagePoint | undefined;
-  /** Where a finger or the mouse was lifted: a browser moves the click of a finger to something near that can be pressed. */
-  let lifted: PagePoint | undefined;
-  const at = (event: MouseEvent) => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
-  const spread = () => {
-    const [a, b] = [...pointers.values()];
-    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, distance: Math.hypot(a.x - b.x, a.y - b.y) };
-  };
-
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    // The first finger down, or the mouse: one that never came up, for it went elsewhere, is none any more.
-    if (event.isPrimary) pointers.clear();
-    carrier.abort();
-    from = undefined;
-    if (pointers.size === 0) {
-      travelled = 0;
-      from = pointOf(event);
-    }
-    lifted = undefined;
-    pointers.set(event.pointerId, at(event));
-  };
-  const move = (event: PointerEvent) => {
-    const last = pointers.get(event.pointerId);
-    if (!last) return;
-    if (event.buttons === 0) return gone(event); // It came up outside.
-    const now = at(event);
-    const before = pointers.size === 2 ? spread() : undefined;
-    pointers.set(event.pointerId, now);
-    travelled += Math.hypot(now.x - last.x, now.y - last.y);
-    if (before) {
-      const after = spread();
-      travelled += DRAG;
-      gestures.zoom(after.distance / Math.max(1, before.distance), after.x, after.y);
-      gestures.pan(after.x - before.x, after.y - before.y);
-    } else if (travelled > DRAG) alone(event, { x: now.x - last.x, y: now.y - last.y });
-  };
-  const alone = (event: PointerEvent, by: { x: number; y: number }) => {
-    if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
-    if (from) carrier.grab(from);
-    from = undefined;
-    if (!carrier.carry(pointOf(event))) gestures.pan(by.x, by.y);
-  };
-  const gone = ({ pointerId }: PointerEvent) => {
-    if (pointers.delete(pointerId)) carrier.abort();
-  };
-  const up = (event: PointerEvent) => {
-    if (pointers.delete(event.pointerId)) carrier.drop();
-    lifted = pointOf(event);
-  };
-
+  const pointers = new Pointers(element, gestures);
   const options = { signal };
-  element.addEventListener("pointerdown", down, options);
-  element.addEventListener("pointermove", move, options);
-  element.addEventListener("pointerup", up, options);
-  element.addEventListener("pointercancel", gone, options);
+  element.addEventListener("pointerdown", (event) => pointers.down(event), options);
+  element.addEventListener("pointermove", (event) => pointers.move(event), options);
+  element.addEventListener("pointerup", (event) => pointers.up(event), options);
+  element.addEventListener("pointercancel", (event) => pointers.cancel(event), options);
   element.addEventListener(
     "wheel",
     (event) => {
       event.preventDefault();
-      const { x, y } = at(event);
+      const { x, y } = pointIn(element, event);
       gestures.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
     },
     { signal, passive: false },
@@ -113,11 +56,105 @@ export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSi
   element.addEventListener(
     "click",
     (event) => {
-      const { target } = event;
-      const { clientX, clientY } = lifted ?? event;
       const byKey = event.detail === 0;
-      if (byKey || travelled <= DRAG) gestures.press({ clientX, clientY, over: target, byKey });
+      if (byKey || pointers.isTap) gestures.press({ ...pointOf(pointers.lifted ?? event), over: event.target, byKey });
     },
     { signal, capture: true },
   );
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where an event is, relative to the element. */
+function pointIn(element: HTMLElement, { clientX, clientY }: PagePoint): Point {
+  const box = element.getBoundingClientRect();
+  return { x: clientX - box.left, y: clientY - box.top };
+}
+
+/** The mouse button or the fingers that are down: one carries or pans, two pinch. */
+class Pointers {
+  /** Where the pointer that came up last was: a browser moves the click of a finger to something near that can be pressed. */
+  lifted: PagePoint | undefined;
+  readonly #element: HTMLElement;
+  readonly #gestures: Gestures;
+  readonly #down = new Map<number, Point>();
+  /** How far they have moved since the first came down, in CSS pixels. */
+  #travelled = 0;
+  /** Where the only pointer went down, until it has moved away from there. */
+  #from: PagePoint | undefined;
+
+  constructor(element: HTMLElement, gestures: Gestures) {
+    this.#element = element;
+    this.#gestures = gestures;
+  }
+
+  /** Nothing has moved far enough to be a drag. */
+  get isTap(): boolean {
+    return this.#travelled <= DRAG;
+  }
+
+  down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    // A primary pointer is the first one: any other that seems to be down came up where it was not heard.
+    if (event.isPrimary) this.#down.clear();
+    this.#gestures.carrier.abort();
+    this.#from = undefined;
+    if (this.#down.size === 0) {
+      this.#travelled = 0;
+      this.#from = pointOf(event);
+    }
+    this.lifted = undefined;
+    this.#down.set(event.pointerId, pointIn(this.#element, event));
+  }
+
+  move(event: PointerEvent): void {
+    const last = this.#down.get(event.pointerId);
+    if (!last) return;
+    if (event.buttons === 0) {
+      this.cancel(event); // It came up outside.
+      return;
+    }
+    const before = this.#down.size === 2 ? this.#spread() : undefined;
+    const now = pointIn(this.#element, event);
+    this.#down.set(event.pointerId, now);
+    this.#travelled += Math.hypot(now.x - last.x, now.y - last.y);
+    if (before) this.#pinch(before, this.#spread());
+    else if (!this.isTap) this.#drag(event, { x: now.x - last.x, y: now.y - last.y });
+  }
+
+  up(event: PointerEvent): void {
+    if (this.#down.delete(event.pointerId)) this.#gestures.carrier.drop();
+    this.lifted = pointOf(event);
+  }
+
+  cancel({ pointerId }: PointerEvent): void {
+    if (this.#down.delete(pointerId)) this.#gestures.carrier.abort();
+  }
+
+  #drag(event: PointerEvent, by: Point): void {
+    const { carrier } = this.#gestures;
+    if (!this.#element.hasPointerCapture(event.pointerId)) this.#element.setPointerCapture(event.pointerId);
+    if (this.#from) carrier.grab(this.#from);
+    this.#from = undefined;
+    if (!carrier.carry(pointOf(event))) this.#gestures.pan(by.x, by.y);
+  }
+
+  #pinch(before: Spread, after: Spread): void {
+    this.#travelled += DRAG; // However little they move, two fingers are no tap.
+    this.#gestures.zoom(after.distance / Math.max(1, before.distance), after.x, after.y);
+    this.#gestures.pan(after.x - before.x, after.y - before.y);
+  }
+
+  #spread(): Spread {
+    const [a, b] = [...this.#down.values()];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, distance: Math.hypot(a.x - b.x, a.y - b.y) };
+  }
+}
+
+/** The middle between two fingers, and how far they are apart. */
+interface Spread extends Point {
+  distance: number;
 }

@@ -1,0 +1,93 @@
+import { signal } from "@preact/signals";
+import type { AnyLooks, Shelved } from "../games.ts";
+import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../local-storage.ts";
+import { wantsStill } from "../theme.ts";
+import { type PracticeRun, reopened } from "./running.ts";
+import { sitDown } from "./seated.ts";
+import { Thinker } from "./thinker.ts";
+
+/** The least time a bot takes for a move, in milliseconds: as in a room. */
+const PACE = 600;
+
+/** A match that is played, with its bots. `number` counts the matches that followed one another. */
+type Seated = ReturnType<typeof sitDown> & { running: PracticeRun; number: number };
+
+/** The practice matches of one game on this page: the one being played, and the one kept in this browser. */
+export class Practice {
+  /** The match being played; undefined while the next one is planned. */
+  readonly seated = signal<Seated | undefined>(undefined);
+  /** The kept match, which can be resumed. */
+  readonly waiting = signal<PracticeRun | undefined>(undefined);
+  /** The kept match could not be replayed by today's rules and was deleted. */
+  readonly isDropped = signal(false);
+  /** Another tab plays the same match: playing on here would overwrite it. */
+  readonly isElsewhere = signal(false);
+  readonly #shelved: Shelved;
+  readonly #thinker = new Thinker();
+
+  constructor(shelved: Shelved) {
+    this.#shelved = shelved;
+  }
+
+  /** Begins to play. Whatever was played here before is stopped. */
+  sit(running: PracticeRun): void {
+    const before = this.seated.peek();
+    before?.bots.stop();
+    this.isDropped.value = false;
+    const table = sitDown(running, {
+      ask: (question) => this.#thinker.ask(question),
+      pace: () => (wantsStill() ? 0 : PACE),
+      report: reportError,
+      keep: (text) => keepMatch(this.#shelved.id, text),
+      again: (next) => this.sit(next),
+    });
+    this.seated.value = { ...table, running, number: (before?.number ?? 0) + 1 };
+  }
+
+  /** Stops playing; the match stays kept. */
+  stand(): void {
+    this.seated.peek()?.bots.stop();
+    this.seated.value = undefined;
+  }
+
+  /** Stops playing and deletes the match. */
+  leave(): void {
+    this.stand();
+    keepMatch(this.#shelved.id, undefined);
+  }
+
+  /** Reads the kept match into `waiting`. One that cannot be played on is deleted. */
+  look({ game }: AnyLooks): void {
+    this.stand();
+    const text = keptMatch(this.#shelved.id);
+    try {
+      this.waiting.value = text === undefined ? undefined : reopened(game, text);
+    } catch {
+      keepMatch(this.#shelved.id, undefined);
+      this.waiting.value = undefined;
+      this.isDropped.value = true;
+    }
+  }
+
+  /** Plays the kept match on, if there is one. */
+  resume(looks: AnyLooks): boolean {
+    this.isElsewhere.value = false;
+    this.look(looks);
+    if (this.waiting.value) this.sit(this.waiting.value);
+    return this.waiting.value !== undefined;
+  }
+
+  /** Watches for other tabs, until the function it returns is called. That one also ends what is played. */
+  open(): () => void {
+    const unwatch = whenMatchIsKeptElsewhere(this.#shelved.id, () => {
+      if (!this.seated.peek()) return;
+      this.stand();
+      this.isElsewhere.value = true;
+    });
+    return () => {
+      unwatch();
+      this.stand();
+      this.#thinker.stop();
+    };
+  }
+}
