@@ -1,5 +1,5 @@
 import type { Manifest } from "@baseboard/kit";
-import { type GameRoom, restoreMatch, type Stop, Unreadable } from "@baseboard/room";
+import { type GameRoom, restoreMatch, type Stop, system, Unreadable } from "@baseboard/room";
 import type { RoomRow, TimedMatch, WholeRoom } from "./store/store.ts";
 
 /** What becomes of the matches of a store by the rules of this code. */
@@ -35,7 +35,7 @@ async function whatBecomesOf(row: RoomRow, games: GameRoom[]): Promise<Fate> {
   const rules = games.find(({ game }) => game.id === room.game)?.game;
   if (!match) return {};
   if (!rules) return { becomes: "stopping", why: `${room.game}: there is no such game here.` };
-  const again = await restoreMatch(rules, match);
+  const again = await restoreMatch(rules, match, system);
   if (again.stop) return { becomes: "stopping", why: sentence(rules, match, again.stop) };
   // How it came out was not stored by older versions.
   return again.match.outcome && again.match.toAct.length === 0 ? {} : { becomes: "goingOn" };

@@ -9,6 +9,7 @@ import {
   type MatchRoom,
   NotStored,
   newSalt,
+  system,
   tagOf,
 } from "@baseboard/room";
 import { type IRoomCache, matchMaker } from "@colyseus/core";
@@ -39,7 +40,7 @@ export class LiveRooms {
   /** The rooms of this process that are restored. */
   #rooms = new Set<MatchRoom>();
   /** What the tags of those are salted with who have rooms opened. */
-  #salt = newSalt();
+  #salt = newSalt(system.random);
   /** By code: rooms of this process that were just made. One whose restoring fails is gone before Colyseus says that it made it. */
   #made = new Map<string, MatchRoom>();
   /** The codes of rooms that could not be restored, as the log has been told. */
@@ -83,7 +84,7 @@ export class LiveRooms {
   /** Does what makes one more room run; throws the refusal where there are too many, or too many with nobody in them from one address. */
   async #oneMore<T>(address: string, work: (opener: string) => Promise<T>): Promise<T> {
     if (matchMaker.stats.local.roomCount + this.#coming.length >= this.#most) throw new ApiError("room.tooManyRooms");
-    const opener = tagOf(address, this.#salt);
+    const opener = tagOf(address, this.#salt, system.hash);
     if (this.#idleOf(opener) >= mostIdle(this.#most)) throw new ApiError("room.tooManyIdle");
     this.#coming.push(opener);
     try {
@@ -159,7 +160,7 @@ export class LiveRooms {
       try {
         admitted ??= await this.#knock(code, knock);
         const { person, token } = admitted;
-        const reserved = matchMaker.joinById(code, { person, tokenHash: hashOfToken(token) });
+        const reserved = matchMaker.joinById(code, { person, tokenHash: hashOfToken(token, system.hash) });
         return { admitted, reservation: await asked(code, reserved) };
       } catch (error) {
         // A room that is just closing for want of visitors is opened again; whoever was let in comes back by token.

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type GameRoom, type MatchRoom, type Services, TokenBuckets, usualArrivals, usualPace } from "@baseboard/room";
+import { type GameRoom, type MatchRoom, system, TokenBuckets, usualArrivals, usualPace, type World } from "@baseboard/room";
 import { defineRoom, type RegisteredHandler } from "@colyseus/core";
 import type { Overrides } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -12,9 +12,10 @@ const GRACE = 20;
 export function servicesOf(
   { botPace, absence, maxSpectators }: Config,
   { grace = GRACE, pace = usualPace, arrivals = usualArrivals, newKey = () => randomBytes(32).toString("hex") }: Overrides,
-  { metrics, ...given }: Pick<Services, "store" | "log" | "askBot"> & { metrics: Metrics | undefined },
-): Services {
+  { metrics, ...given }: Pick<World, "store" | "log" | "askBot"> & { metrics: Metrics | undefined },
+): World {
   return {
+    ...system,
     ...given,
     ...(metrics && { meter: metrics }),
     ...{ botPace, grace, absence, maxSpectators, newKey },
@@ -31,12 +32,12 @@ export interface RoomListener {
 }
 
 /** The rooms of each game, as Colyseus is to know them. */
-export function roomHandlers(games: GameRoom[], services: Services, listeners: RoomListener[]): Record<string, RegisteredHandler> {
+export function roomHandlers(games: GameRoom[], services: World, listeners: RoomListener[]): Record<string, RegisteredHandler> {
   return Object.fromEntries(games.map((kind) => [kind.game.id, handler(kind, services, listeners)]));
 }
 
 /** A room is activated only once it has won its code. */
-function handler(kind: GameRoom, services: Services, listeners: RoomListener[]): RegisteredHandler {
+function handler(kind: GameRoom, services: World, listeners: RoomListener[]): RegisteredHandler {
   const handler = defineRoom(kind.room(services) as never);
   handler.on("dispose", (room: MatchRoom) => {
     for (const listener of listeners) listener.gone?.(room);

@@ -1,4 +1,4 @@
-import { findEnding, type GameRoom, type MatchRoom, type StoredRoom, storedText } from "@baseboard/room";
+import { findEnding, type GameRoom, type MatchRoom, type StoredRoom, storedText, system } from "@baseboard/room";
 import { matchMaker } from "@colyseus/core";
 import { ApiError } from "./http/api-error.ts";
 import type { Known, Store } from "./store/store.ts";
@@ -65,7 +65,7 @@ export class Transcripts {
     const rules = this.#games.find((kind) => kind.game.id === game)?.game;
     if (match?.ending !== "unknown" || !rules) return;
     try {
-      const ending = await findEnding(rules, match);
+      const ending = await findEnding(rules, match, system);
       delete match.ending;
       if (ending) match.ending = ending;
       await this.#store.foundEnding(code, match.round, ending);

@@ -1,6 +1,7 @@
 import { Encoder } from "@colyseus/schema";
 import { MatchRoom } from "./match-room.ts";
-import type { Kind, Services } from "./services.ts";
+import type { World } from "./model/world.ts";
+import type { Kind } from "./services.ts";
 import { rootOf } from "./sync/schema.ts";
 
 // Bytes for a room's full state and for a patch; each room holds two such buffers. A test measures every game against it.
@@ -9,7 +10,7 @@ Encoder.BUFFER_SIZE = 8192;
 /** A game as a server can register it. */
 export interface GameRoom extends Kind {
   /** The Colyseus room class of this game, for a server with these services. */
-  room(services: Services): new () => MatchRoom;
+  room(services: World): new () => MatchRoom;
 }
 
 /** Makes a game's room from its rules, its bots and its field lists. Throws when its hand could leak or come apart on the wire. */
@@ -36,6 +37,8 @@ export { newSalt, tagOf } from "./members/addresses.ts";
 export type { JoinRequest, JoinResult } from "./members/admit.ts";
 export { cleanName, hashOfToken, type Person } from "./members/people.ts";
 export { populationOf } from "./members/population.ts";
+export * from "./model/world.ts";
 export { type Pace, TokenBuckets, usualArrivals, usualPace } from "./rate-limit.ts";
 export * from "./services.ts";
 export { newSetup, type Setup } from "./setup.ts";
+export { system } from "./system.ts";

@@ -12,9 +12,10 @@ import { barOf } from "./members/bars.ts";
 import { Connections, RESERVED } from "./members/connections.ts";
 import { Members } from "./members/members.ts";
 import type { Person } from "./members/people.ts";
+import type { World } from "./model/world.ts";
 import type { RoomModel } from "./room-state.ts";
 import { SerialQueue } from "./serial-queue.ts";
-import type { Kind, Services } from "./services.ts";
+import type { Kind } from "./services.ts";
 import { leaveHost, lendHost, newSetup, possibleOptions, type Setup } from "./setup.ts";
 import { filterMessages, forgetReservations } from "./sync/message-filter.ts";
 import type { RoomNode } from "./sync/schema.ts";
@@ -33,7 +34,7 @@ export type Guest = Client<{ userData: { person: string } }>;
 /** The one room of every game: seats, the match, and who is shown what. Accepted means stored, then shown. */
 export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }> {
   abstract readonly kind: Kind;
-  abstract readonly services: Services;
+  abstract readonly services: World;
   abstract readonly Root: new () => RoomNode;
   declare state: RoomNode;
   /** Everything the room knows; `keep`, `rearrange` and the course of its matches change it, and nothing else does. */
@@ -62,7 +63,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.ready.catch(() => {}); // Whoever waits for it hears of it.
     this.patchRate = 1000;
     this.seatReservationTimeout = RESERVED;
-    this.guests = new Members(this.services.maxSpectators);
+    this.guests = new Members(this.services);
     this.model = {
       code,
       game,

@@ -1,8 +1,6 @@
 import { type AnyBot, type AnyGame, Fault, type Outcome } from "@baseboard/kit";
 import type { Listing, ToldLine } from "@baseboard/protocol";
-import type { AskBot } from "./match/bot-move.ts";
 import type { Person } from "./members/people.ts";
-import type { TokenBuckets } from "./rate-limit.ts";
 import type { Setup } from "./setup.ts";
 import type { Shapes } from "./sync/schema.ts";
 
@@ -161,27 +159,4 @@ export interface Kind {
   game: AnyGame;
   bots: Record<string, AnyBot>;
   shapes: Shapes;
-}
-
-/** What all rooms of a server share. */
-export interface Services {
-  store: RoomStore;
-  log: Log;
-  meter?: Meter;
-  /** Asks bots in threads of their own; without it they think in this one. */
-  askBot?: AskBot;
-  /** How long a bot takes over a ply, in milliseconds. */
-  botPace: number;
-  /** How long a dropped connection may come back to its session, in seconds. */
-  grace: number;
-  /** How long a player must be away before the others may go on without, and a host before another stands in; in minutes. */
-  absence: number;
-  /** How many may watch one room. */
-  maxSpectators: number;
-  /** 32 secret bytes for chance, in hexadecimal: for a new match, or for a room's bots. */
-  newKey(): string;
-  /** How many messages one person may send. */
-  messages: TokenBuckets;
-  /** How often one person may come in again. */
-  arrivals: TokenBuckets;
 }

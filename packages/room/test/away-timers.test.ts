@@ -3,6 +3,7 @@ import { toy } from "../../games/toy/rules/index.ts";
 import { newMatch } from "../src/match/restore-match.ts";
 import { AwayTimers } from "../src/members/away-timers.ts";
 import { newSetup, placeBot, seatSomewhere, start } from "../src/setup.ts";
+import { system } from "../src/system.ts";
 
 const due = vi.fn();
 
@@ -20,8 +21,8 @@ function begun() {
   for (const person of ["ann", "bo"]) seatSomewhere(setup, person);
   placeBot(setup, 2, "random", ["random"]);
   start(setup, 2);
-  const { match } = newMatch(toy, setup, "0".repeat(64));
-  const absences = new AwayTimers(3, due);
+  const { match } = newMatch(toy, setup, "0".repeat(64), system.hash);
+  const absences = new AwayTimers(system.clock, 3, due);
   const look = (...here: string[]) => [...absences.look({ setup, match, here: new Set(here) })];
   return { setup, absences, look };
 }

@@ -3,9 +3,13 @@ import { toy } from "../../games/toy/rules/index.ts";
 import { Members } from "../src/members/members.ts";
 import { distinctName, newPerson } from "../src/members/people.ts";
 import { newSetup, sit } from "../src/setup.ts";
+import { system } from "../src/system.ts";
+
+let time = 0;
+const members = (maxSpectators: number) => new Members({ ...system, clock: { ...system.clock, now: () => time }, maxSpectators });
 
 test("the store hears of those who have had a seat, once, and again when they change", () => {
-  const guests = new Members(200);
+  const guests = members(200);
   const setup = newSetup(toy, {}, false);
   const ann = { id: "a", name: "Ann", tokenHash: "x" };
   const eve = { id: "e", name: "Eve", tokenHash: "y" };
@@ -20,9 +24,9 @@ test("the store hears of those who have had a seat, once, and again when they ch
 });
 
 test("who only watched is forgotten, who has played is not", () => {
-  const guests = new Members(200);
-  const played = newPerson("1", "Ann");
-  const watched = newPerson("2", "Eve");
+  const guests = members(200);
+  const played = newPerson("1", "Ann", system);
+  const watched = newPerson("2", "Eve", system);
   guests.areStored([played.person]);
   guests.addSpectator(watched.person, "home", () => true);
   for (const { person } of [played, watched]) guests.forget(person.id);
@@ -39,7 +43,7 @@ function letIn(guests: Members, times: number, ...addresses: string[]): number {
 }
 
 test("one address takes half of the places to watch at most, and leaves others a share however many it has", () => {
-  const guests = new Members(200);
+  const guests = members(200);
   expect(letIn(guests, 300, "spam 1")).toBe(100);
   expect(guests.addSpectator(somebody("x"), "spam 1", () => true)).toEqual({ key: "room.crowdedHere" });
   expect(letIn(guests, 300, "spam 2")).toBe(50);
@@ -48,19 +52,21 @@ test("one address takes half of the places to watch at most, and leaves others a
 });
 
 test("a class behind one address fits beside whoever else watches, and into a small room where nobody does", () => {
-  const guests = new Members(200);
+  const guests = members(200);
   letIn(guests, 140, ...Array.from({ length: 140 }, (_, i) => `home ${i}`));
   expect(letIn(guests, 30, "school")).toBe(30);
-  expect(letIn(new Members(60), 30, "school")).toBe(30);
+  expect(letIn(members(60), 30, "school")).toBe(30);
 });
 
 test("those who announced themselves and never came make room for those who do", () => {
-  const guests = new Members(200);
+  const guests = members(200);
   const nobody = () => false;
-  for (let i = 0; i < 200; i++) expect(guests.addSpectator(somebody(`${i}`), `${i}`, nobody, 0)).toBeUndefined();
+  for (let i = 0; i < 200; i++) expect(guests.addSpectator(somebody(`${i}`), `${i}`, nobody)).toBeUndefined();
   const eve = somebody("eve");
-  expect(guests.addSpectator(eve, "home", nobody, 9_000)).toEqual({ key: "room.crowded" });
-  expect(guests.addSpectator(eve, "home", (id) => Number(id) < 10, 11_000)).toBeUndefined();
+  time += 9_000;
+  expect(guests.addSpectator(eve, "home", nobody)).toEqual({ key: "room.crowded" });
+  time += 2_000;
+  expect(guests.addSpectator(eve, "home", (id) => Number(id) < 10)).toBeUndefined();
   expect(guests.people.size).toBe(11);
 });
 

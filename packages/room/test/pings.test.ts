@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RoomModel } from "../src/room-state.ts";
 import { Pings } from "../src/sync/pings.ts";
+import { system } from "../src/system.ts";
 
 /** Ann and Bo in the middle of a match that is played together. */
 const table = {
@@ -10,9 +11,13 @@ const table = {
 } as unknown as RoomModel;
 
 test("three at once, then one a second, for each person; who keeps at it is told to wait, for ever", () => {
-  const pings = new Pings(table);
+  let time = 0;
+  const pings = new Pings(table, { ...system.clock, now: () => time });
   const tooFast = { key: "room.tooFast" };
-  const at = (person: string, now: number, times: number) => Array.from({ length: times }, () => pings.seatFor(person, now));
+  const at = (person: string, now: number, times: number) => {
+    time = now;
+    return Array.from({ length: times }, () => pings.seatFor(person));
+  };
   expect(at("ann", 0, 4)).toEqual([0, 0, 0, tooFast]);
   expect(at("bo", 0, 1)).toEqual([1]);
   expect(at("ann", 1000, 2)).toEqual([0, tooFast]);

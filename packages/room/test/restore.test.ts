@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { allYourBase } from "../../games/all-your-base/rules/index.ts";
 import { toy } from "../../games/toy/rules/index.ts";
 import { restoreMatch } from "../src/match/restore-match.ts";
+import { system } from "../src/system.ts";
 
 test("a long match is played again in slices, between which everybody else is served", async () => {
   const start = { seats: 6, options: allYourBase.options.parse({}), key: keyFrom("long") };
@@ -19,7 +20,7 @@ test("a long match is played again in slices, between which everybody else is se
     timer = setImmediate(serve);
   };
   let timer = setImmediate(serve);
-  const { match: again } = await restoreMatch(allYourBase, { ...start, round: 1, version: allYourBase.version, lines });
+  const { match: again } = await restoreMatch(allYourBase, { ...start, round: 1, version: allYourBase.version, lines }, system);
   clearImmediate(timer);
   expect(again?.state).toEqual(match.state);
   expect(served).toBeGreaterThan(2);
@@ -27,6 +28,6 @@ test("a long match is played again in slices, between which everybody else is se
 
 test("an option that was not there yet when a match was stored is as usual", async () => {
   const stored = { round: 1, version: toy.version, seats: 2, options: {}, key: keyFrom("stored"), lines: [] };
-  const { match } = await restoreMatch(toy, stored);
+  const { match } = await restoreMatch(toy, stored, system);
   expect([match?.start.options, match?.state.table.handSizes]).toEqual([{ hand: 3 }, [3, 3]]);
 });

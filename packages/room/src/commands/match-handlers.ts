@@ -30,7 +30,7 @@ type MatchRequest = "act" | "start" | "without" | "ping" | "back" | "again" | "l
 /** What is asked of a match: to begin it, to act in it, to go on without somebody, to play again, and what it was. */
 export function matchHandlers(room: MatchRoom, changes: SetupChanges): Pick<Handlers, MatchRequest> {
   const { model } = room;
-  const pings = new Pings(model);
+  const pings = new Pings(model, room.services.clock);
   const strongest = (): string => Object.keys(room.kind.bots).at(-1) ?? "";
   return {
     async act(person, { act, version }) {

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Rejection } from "@baseboard/protocol";
 import type { MatchRoom } from "../match-room.ts";
 import { cleanName } from "../members/people.ts";
@@ -21,7 +20,7 @@ export function seatHandlers(room: MatchRoom, changes: SetupChanges): Pick<Handl
       }),
     draw: (person) =>
       changes.byHost(person, (setup) => {
-        draw(setup, (n) => randomInt(n));
+        draw(setup, (n) => room.services.random.below(n));
         return undefined;
       }),
     swap: (person, { a, b }) => changes.byHost(person, (setup) => swap(setup, a, b)),

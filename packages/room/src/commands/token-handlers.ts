@@ -14,7 +14,7 @@ export function tokenHandlers(room: MatchRoom): Pick<Handlers, "renew" | "signOu
     async renew(person, { token }): Promise<Done | Rejection> {
       const holder = guests.findByToken(token);
       if (holder && holder.id !== person) return { key: "room.badToken" };
-      await room.keep(model.setup, { ...knownAs(person), tokenHash: hashOfToken(token) });
+      await room.keep(model.setup, { ...knownAs(person), tokenHash: hashOfToken(token, room.services.hash) });
       return {};
     },
     async signOut(person): Promise<Done> {
@@ -25,7 +25,7 @@ export function tokenHandlers(room: MatchRoom): Pick<Handlers, "renew" | "signOu
       if (isForgotten) await room.keep(setup, undefined, [person]);
       else await room.keep(setup, { ...knownAs(person), tokenHash: NO_TOKEN });
       // Once this is answered.
-      setImmediate(() => room.attendance.dismiss(person, CLOSED.badToken));
+      room.services.clock.turn().then(() => room.attendance.dismiss(person, CLOSED.badToken));
       return {};
     },
   };

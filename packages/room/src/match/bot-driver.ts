@@ -1,8 +1,10 @@
 import { type Act, Fault, type Parts, rngAt, type Seat } from "@baseboard/kit";
 import type { MatchRoom } from "../match-room.ts";
+import type { World } from "../model/world.ts";
 import type { AnyMatch } from "../room-state.ts";
-import type { Services } from "../services.ts";
 import { botMove } from "./bot-move.ts";
+
+type Services = Pick<World, "botPace" | "newKey" | "askBot" | "clock">;
 
 /** How long a bot waits after its move could not be stored, in milliseconds. */
 const TRY_AGAIN = 1000;
@@ -13,17 +15,18 @@ const TRY_AGAIN = 1000;
  */
 export class BotDriver {
   #room: MatchRoom;
-  #services: Pick<Services, "botPace" | "askBot">;
-  #timer: NodeJS.Timeout | undefined;
+  #services: Services;
+  /** Cancels the look that is due. */
+  #waiting: (() => void) | undefined;
   /** The key of the bots' own chance; each question has a stream of it. */
   #key: string;
   #asked = 0;
   #stopped = false;
 
-  constructor(room: MatchRoom, { botPace, newKey, askBot }: Pick<Services, "botPace" | "newKey" | "askBot">) {
+  constructor(room: MatchRoom, services: Services) {
     this.#room = room;
-    this.#services = { botPace, ...(askBot && { askBot }) };
-    this.#key = newKey();
+    this.#services = services;
+    this.#key = services.newKey();
   }
 
   /** The seats of bots. */
@@ -47,9 +50,9 @@ export class BotDriver {
 
   /** Sees whether a bot is to act, and if so lets it. Called after every change. */
   wake(): void {
-    if (this.#stopped || this.#timer || this.#next() === undefined) return;
+    if (this.#stopped || this.#waiting || this.#next() === undefined) return;
     const pause = this.#room.model.match?.isSilent ? 0 : this.#services.botPace;
-    this.#timer = setTimeout(() => {
+    this.#waiting = this.#services.clock.after(pause, () => {
       this.#act().then(
         () => this.#rest(0),
         (error) => {
@@ -57,20 +60,20 @@ export class BotDriver {
           this.#rest(TRY_AGAIN);
         },
       );
-    }, pause);
+    });
   }
 
   /** After a ply, or a failure: looks again whether a bot is to act. */
   #rest(ms: number): void {
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
+    this.#waiting = this.#services.clock.after(ms, () => {
+      this.#waiting = undefined;
       this.wake();
-    }, ms);
+    });
   }
 
   /** The room is going. */
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#waiting?.();
     this.#stopped = true;
   }
 

@@ -1,6 +1,7 @@
 import { Fault } from "@baseboard/kit";
 import type { Person } from "../members/people.ts";
-import { type LastPosition, type NewLine, type Services, type StoredMatch, type StoredRoom, Unreadable } from "../services.ts";
+import type { World } from "../model/world.ts";
+import { type LastPosition, type NewLine, type StoredMatch, type StoredRoom, Unreadable } from "../services.ts";
 import type { Setup } from "../setup.ts";
 
 /** Thrown when another room has taken this code over: this one has no say any more. */
@@ -18,11 +19,11 @@ export interface Owner {
 /** One room's page in the store. Every writing that returns is written; every other one throws. */
 export class MatchLog {
   #code: string;
-  #store: Services["store"];
+  #store: World["store"];
   #owner: Owner;
   #epoch = 0;
 
-  constructor(code: string, { store }: Pick<Services, "store">, owner: Owner) {
+  constructor(code: string, { store }: Pick<World, "store">, owner: Owner) {
     this.#code = code;
     this.#store = store;
     this.#owner = owner;

@@ -2,6 +2,7 @@ import { type Act, isRefusal, type Parts, resultText, type Seat, writeLine } fro
 import type { Rejection } from "@baseboard/protocol";
 import type { MatchRoom } from "../match-room.ts";
 import { barOf } from "../members/bars.ts";
+import type { Hashes } from "../model/world.ts";
 import type { AnyMatch } from "../room-state.ts";
 import type { LastPosition, StoredMatch } from "../services.ts";
 import { chairsAgain, nextRound, type Setup, stayRound } from "../setup.ts";
@@ -26,7 +27,7 @@ export class MatchSeries {
   async resume(stored: StoredMatch): Promise<void> {
     const { model, services, kind } = this.#room;
     const { code, game } = model;
-    const again = await restoreMatch(game, stored);
+    const again = await restoreMatch(game, stored, services);
     this.#rested = stored.last?.version;
     model.match = again.match;
     services.meter?.restored(game.id);
@@ -43,14 +44,14 @@ export class MatchSeries {
   async rest(): Promise<void> {
     const { match, setup } = this.#room.model;
     if (!match || match.version === this.#rested) return;
-    await this.#matchLog.rest(setup.round, lastPosition(match));
+    await this.#matchLog.rest(setup.round, lastPosition(match, this.#room.services.hash));
   }
 
   /** Starts a match with the setup given. */
   async begin(setup: Setup): Promise<void> {
     const { model, services } = this.#room;
     const { code, game } = model;
-    const { match, stored } = newMatch(game, setup, services.newKey());
+    const { match, stored } = newMatch(game, setup, services.newKey(), services.hash);
     await this.#matchLog.begin(setup, stored);
     this.#rested = undefined;
     model.setup = setup;
@@ -70,7 +71,7 @@ export class MatchSeries {
     const wasOpen = match.outcome === undefined;
     const { outcome, isOver } = match.after(proposal);
     const ending = outcome && { result: resultText(outcome), isOver };
-    const hash = isHashed(match.version + 1) && positionHash(game, proposal.state);
+    const hash = isHashed(match.version + 1) && positionHash(game, proposal.state, services.hash);
     const text = writeLine(game, proposal.line);
     await this.#matchLog.append(setup.round, match.version, { text, ...(ending && { ending }), ...(hash && { hash }) });
     match.commit(proposal);
@@ -112,9 +113,9 @@ export class MatchSeries {
 }
 
 /** How a match stands, as it is stored. Once nobody can act any more, what was told of every line is not worth its room. */
-function lastPosition(match: AnyMatch): LastPosition {
+function lastPosition(match: AnyMatch, hashes: Hashes): LastPosition {
   const { log, ...position } = positionOf(match, match.log);
   const { outcome, toAct } = match;
-  const hash = positionHash(match.game, match.state);
+  const hash = positionHash(match.game, match.state, hashes);
   return { ...position, hash, ...(outcome && { outcome }), ...(toAct.length > 0 && { log }) };
 }

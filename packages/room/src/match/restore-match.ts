@@ -1,16 +1,21 @@
-import { setImmediate } from "node:timers/promises";
 import { type AnyGame, Match, playLine, playsVersion, resultText } from "@baseboard/kit";
 import type { ToldLine } from "@baseboard/protocol";
+import type { Hashes, Platform } from "../model/world.ts";
 import type { AnyMatch } from "../room-state.ts";
 import type { Position, StoredEnding, StoredMatch } from "../services.ts";
 import type { Setup } from "../setup.ts";
 import { positionHash } from "./position-hash.ts";
 
 /** A new match, and as it is to be stored. */
-export function newMatch(game: AnyGame, { round, chairs, options }: Setup, key: string): { match: AnyMatch; stored: StoredMatch } {
+export function newMatch(
+  game: AnyGame,
+  { round, chairs, options }: Setup,
+  key: string,
+  hash: Hashes,
+): { match: AnyMatch; stored: StoredMatch } {
   const seats = chairs.length;
   const match: AnyMatch = new Match(game, { seats, options, key });
-  const hashes = { 0: positionHash(game, match.state) };
+  const hashes = { 0: positionHash(game, match.state, hash) };
   return { match, stored: { round, key, version: game.version, seats, options, lines: [], hashes } };
 }
 
@@ -35,18 +40,22 @@ const SLICE = 5;
  * Plays a stored match again by today's rules, in slices. It stops at the first line that cannot be read, is refused, throws, or
  * leads to another position than it did. Never throws.
  */
-export async function restoreMatch(game: AnyGame, stored: StoredMatch): Promise<PlayedAgain> {
+export async function restoreMatch(
+  game: AnyGame,
+  stored: StoredMatch,
+  { clock, hash }: Pick<Platform, "clock" | "hash">,
+): Promise<PlayedAgain> {
   const match = begun(game, stored);
   if ("why" in match) return { stop: match };
-  const known = new Known(match, stored);
-  let until = performance.now() + SLICE;
+  const known = new Known(match, stored, hash);
+  let until = clock.now() + SLICE;
   for (const line of stored.lines) {
     if (!known.agrees) return known.stopped(match.version, "position");
     const flaw = playLine(match, line);
     if (flaw) return known.stopped(match.version + 1, flaws[flaw.reason.key] ?? flaw.reason.key);
-    if (performance.now() < until) continue;
-    await setImmediate();
-    until = performance.now() + SLICE;
+    if (clock.now() < until) continue;
+    await clock.turn();
+    until = clock.now() + SLICE;
   }
   if (!known.agrees) return known.stopped(match.version, "position");
   return endsAs(match, stored.ending) ? { match } : known.stopped(match.version, "ending");
@@ -67,6 +76,7 @@ function begun(game: AnyGame, { seats, options, key, version: rulesVersion }: St
 /** What is known of the positions of a stored match, and how far a match that is played again agrees with it. */
 class Known {
   #match: AnyMatch;
+  #hash: Hashes;
   #hashes: Record<number, string>;
   /** Whether a position is taken for good whose hash is not stored: the rules are the same, or there is nothing to go by. */
   #trusts: boolean;
@@ -74,7 +84,8 @@ class Known {
   #proven: Standing | undefined;
   #good: Standing | undefined;
 
-  constructor(match: AnyMatch, { version, hashes = {}, last }: StoredMatch) {
+  constructor(match: AnyMatch, { version, hashes = {}, last }: StoredMatch, hash: Hashes) {
+    this.#hash = hash;
     this.#match = match;
     this.#hashes = last ? { ...hashes, [last.version]: last.hash } : hashes;
     this.#trusts = playsVersion(match.game, version) || Object.keys(this.#hashes).length === 0;
@@ -84,16 +95,16 @@ class Known {
   get agrees(): boolean {
     const { version, state } = this.#match;
     const hash = this.#hashes[version];
-    if (hash !== undefined && hash !== this.#hash()) return false;
+    if (hash !== undefined && hash !== this.#hashNow()) return false;
     if (hash !== undefined) this.#proven = { version, state };
     if (hash !== undefined || this.#trusts) this.#good = { version, state };
     return true;
   }
 
   /** The notation may stumble over a position that is not as it was. */
-  #hash(): string | undefined {
+  #hashNow(): string | undefined {
     try {
-      return positionHash(this.#match.game, this.#match.state);
+      return positionHash(this.#match.game, this.#match.state, this.#hash);
     } catch {
       return undefined;
     }

@@ -1,4 +1,5 @@
 import { type AnyGame, hashOfKey, type Transcript, transcriptOf, withoutSecrets, writeTranscript } from "@baseboard/kit";
+import type { Platform } from "../model/world.ts";
 import { type AnyMatch, namesOf, type RoomModel } from "../room-state.ts";
 import type { StoredEnding, StoredMatch, StoredRoom } from "../services.ts";
 import { chairsIn } from "../setup.ts";
@@ -28,8 +29,12 @@ const asStored = ({ code, game, setup, people }: RoomModel, { stored }: Stopped)
 });
 
 /** How a stored match came out, found by playing it again; undefined where it has not. Throws where it cannot be played again. */
-export async function findEnding(game: AnyGame, stored: StoredMatch): Promise<StoredEnding | undefined> {
-  const { match } = await restoreMatch(game, stored);
+export async function findEnding(
+  game: AnyGame,
+  stored: StoredMatch,
+  platform: Pick<Platform, "clock" | "hash">,
+): Promise<StoredEnding | undefined> {
+  const { match } = await restoreMatch(game, stored, platform);
   if (!match) throw new Error("These rules cannot tell.");
   return endingOf(match);
 }

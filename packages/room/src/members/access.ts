@@ -20,10 +20,11 @@ export class Access {
   #room: MatchRoom;
   /** Newcomers who came to watch from an address that was barred from the seats. */
   #late = new Set<string>();
-  #openedAt = performance.now();
+  #openedAt: number;
 
   constructor(room: MatchRoom) {
     this.#room = room;
+    this.#openedAt = room.services.clock.now();
   }
 
   /**
@@ -92,7 +93,7 @@ export class Access {
   /** Whether somebody who is not barred has a seat, and is yet to come back to it since the room was opened. */
   #isGathering(): boolean {
     const isMissed = (person: string) => person && this.#room.guests.from(person) === undefined && !barOf(this.#setup, person);
-    return performance.now() - this.#openedAt < GATHERING && this.#setup.chairs.some(({ person }) => isMissed(person));
+    return this.#room.services.clock.now() - this.#openedAt < GATHERING && this.#setup.chairs.some(({ person }) => isMissed(person));
   }
 
   /** Whether somebody who is not barred has a seat and came to it from an address of this tag. */

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
+import type { Hashes, Random } from "../model/world.ts";
+import { secretText } from "./people.ts";
 
 /**
  * How much of a hash stands for an address, in bytes. So little that hundreds of IPv4 addresses share each tag: whoever reads one
@@ -7,8 +8,7 @@ import { createHmac, randomBytes } from "node:crypto";
 const TAG_BYTES = 3;
 
 /** A salt for the addresses of one room: the same address has another tag in every other room. */
-export const newSalt = (): string => randomBytes(16).toString("base64url");
+export const newSalt = (random: Random): string => secretText(random, 22);
 
 /** What a room goes by in the place of an address. */
-export const tagOf = (address: string, salt: string): string =>
-  createHmac("sha256", salt).update(address).digest().subarray(0, TAG_BYTES).toString("hex");
+export const tagOf = (address: string, salt: string, hash: Hashes): string => hash.hmac(salt, address).slice(0, 2 * TAG_BYTES);

@@ -1,7 +1,7 @@
 import { copy, type Seat } from "@baseboard/kit";
 import type { Rejection } from "@baseboard/protocol";
 import type { MatchRoom } from "../match-room.ts";
-import type { Services } from "../services.ts";
+import type { World } from "../model/world.ts";
 import { seatOf } from "../setup.ts";
 import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
 
@@ -36,14 +36,14 @@ export async function admit(room: MatchRoom, { watch, name, token, address }: Jo
   if (token !== undefined && !watch) return { key: "room.badToken" };
   const clean = cleanName(name);
   if (!clean) return { key: "room.badName" };
-  const { person, token: fresh } = newPerson(guests.newId(), distinct(room, clean));
+  const { person, token: fresh } = newPerson(guests.newId(), distinct(room, clean), room.services);
   const no = watch ? letWatch(room, person, from) : await letPlay(room, person, from);
   return no ?? { seat: seatOf(model.setup, person.id), person: person.id, token: fresh };
 }
 
 /** Counts that somebody comes in again, or is about to; false when that is too often. */
-export function mayArrive({ arrivals }: Pick<Services, "arrivals">, whose: string): boolean {
-  const now = performance.now();
+export function mayArrive({ arrivals, clock }: Pick<World, "arrivals" | "clock">, whose: string): boolean {
+  const now = clock.now();
   return arrivals.of(whose, now).message(now) === "pass";
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from "../model/world.ts";
 import type { RoomModel } from "../room-state.ts";
 import { hostOf } from "../setup.ts";
 
@@ -5,23 +6,25 @@ const MINUTE = 60_000;
 
 /** Since when each player, and the host, has been away; after a restart that counts from the restart. */
 export class AwayTimers {
+  #clock: Clock;
   #patience: number;
   #due: () => void;
   #since = new Map<string, number>();
   /** Of whom it has been told that they are missed. */
   #missed: string[] = [];
-  #timer: NodeJS.Timeout | undefined;
+  #cancel = (): void => {};
   #stopped = false;
 
   /** `due` is called whenever somebody has been away for `patience` minutes. */
-  constructor(patience: number, due: () => void) {
+  constructor(clock: Clock, patience: number, due: () => void) {
+    this.#clock = clock;
     this.#patience = patience;
     this.#due = due;
   }
 
   /** Looks who is there, after every change. Answers who has been away for long, by id: for how many minutes at least. */
   look({ match, setup, here }: Pick<RoomModel, "match" | "setup" | "here">): Map<string, number> {
-    const now = performance.now();
+    const now = this.#clock.now();
     const players = match ? setup.chairs.filter(({ kind }) => kind === "human").map(({ person }) => person) : [];
     const awaited = [...new Set([...players, setup.host, hostOf(setup)])].filter(Boolean);
     const away = awaited.filter((person) => !here.has(person));
@@ -38,20 +41,20 @@ export class AwayTimers {
 
   /** Waits for the next one who is not known to be missed; one may be so by now who was not when this was looked at last. */
   #wait(now: number): void {
-    clearTimeout(this.#timer);
+    this.#cancel();
     const times = [...this.#since.keys()].filter((person) => !this.#missed.includes(person)).map((person) => this.#left(person, now));
     if (times.length === 0 || this.#stopped) return;
-    this.#timer = setTimeout(() => this.#miss(), Math.max(0, Math.ceil(Math.min(...times))));
+    this.#cancel = this.#clock.after(Math.max(0, Math.ceil(Math.min(...times))), () => this.#miss());
   }
 
   #miss(): void {
-    this.#missed = this.#longAway(performance.now());
+    this.#missed = this.#longAway(this.#clock.now());
     this.#due();
   }
 
   /** The room is going. */
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#cancel();
     this.#stopped = true;
   }
 }

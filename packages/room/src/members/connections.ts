@@ -16,8 +16,8 @@ const PATIENCE = (RESERVED + 2) * 1000;
 /** Who comes into a room, drops out, comes back and goes. */
 export class Connections {
   #room: MatchRoom;
-  /** By person: who was given a seat and has not connected yet, the longest waited for first. */
-  #expected = new Map<string, NodeJS.Timeout>();
+  /** By person: who was given a seat and has not connected yet, the longest waited for first; and how to stop waiting. */
+  #expected = new Map<string, () => void>();
   /** Of those: whose seat went to another meanwhile. */
   #displaced = new Set<string>();
   /** By person: who has dropped out and may still come back to the same session. */
@@ -26,17 +26,17 @@ export class Connections {
 
   constructor(room: MatchRoom) {
     this.#room = room;
-    this.#handshakes = new Handshakes((client) => room.kickClient(client.sessionId, CLOSED.abuse));
+    this.#handshakes = new Handshakes(room.services.clock, (client) => room.kickClient(client.sessionId, CLOSED.abuse));
   }
 
   /** Somebody was given a seat and is to connect; whoever never does gives it up again. */
   expect(person: string): void {
-    const timer = setTimeout(() => {
+    const cancel = this.#room.services.clock.after(PATIENCE, () => {
       this.#expected.delete(person);
       this.#displaced.delete(person);
       this.#rearrange((setup) => this.#goes(setup, person), "expect");
-    }, PATIENCE);
-    this.#expected.set(person, timer);
+    });
+    this.#expected.set(person, cancel);
   }
 
   /** Whether somebody was given a seat and has not connected yet. */
@@ -66,7 +66,7 @@ export class Connections {
 
   /** Somebody has connected: nothing is left of an earlier connection of theirs. */
   arrived(client: Guest, person: string): void {
-    clearTimeout(this.#expected.get(person));
+    this.#expected.get(person)?.();
     this.#expected.delete(person);
     if (this.#displaced.delete(person)) this.#rearrange((setup) => this.#seatAgain(setup, person), "expect");
     this.dismiss(person, CLOSED.elsewhere, client);
@@ -122,7 +122,7 @@ export class Connections {
 
   /** The room is going. */
   stop(): void {
-    for (const timer of this.#expected.values()) clearTimeout(timer);
+    for (const cancel of this.#expected.values()) cancel();
     this.#handshakes.stop();
   }
 }

@@ -1,4 +1,5 @@
 import { type Client, ClientState } from "@colyseus/core";
+import type { Clock } from "../model/world.ts";
 
 /** How long a connection may take to say that it listens, in milliseconds. */
 const PATIENCE = 8000;
@@ -8,24 +9,26 @@ export const isDeaf = (client: Client): boolean => client.state === ClientState.
 
 /** Closes connections that do not say in time that they listen. The room's clock would stumble when the room closes with that. */
 export class Handshakes {
+  #clock: Clock;
   #close: (client: Client) => void;
-  #timers = new Set<NodeJS.Timeout>();
+  #waits = new Set<() => void>();
 
-  constructor(close: (client: Client) => void) {
+  constructor(clock: Clock, close: (client: Client) => void) {
+    this.#clock = clock;
     this.#close = close;
   }
 
   /** Somebody has come in. */
   expect(client: Client): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+    const cancel = this.#clock.after(PATIENCE, () => {
+      this.#waits.delete(cancel);
       if (isDeaf(client)) this.#close(client);
-    }, PATIENCE);
-    this.#timers.add(timer);
+    });
+    this.#waits.add(cancel);
   }
 
   /** The room is going. */
   stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const cancel of this.#waits) cancel();
   }
 }

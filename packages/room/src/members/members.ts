@@ -1,4 +1,5 @@
 import type { Rejection } from "@baseboard/protocol";
+import type { Platform, World } from "../model/world.ts";
 import { type Setup, seatOf } from "../setup.ts";
 import { newSalt, tagOf } from "./addresses.ts";
 import { barOf } from "./bars.ts";
@@ -16,13 +17,16 @@ export class Members {
   /** By person: the tag of the address they came in from last, since this room was opened. */
   #from = new Map<string, string>();
   /** What the tags of addresses are salted with. */
-  salt = newSalt();
+  salt: string;
   #newest = 0;
   #mostWatching: number;
+  #platform: Platform;
 
-  /** `mostWatching` may watch at a time. */
-  constructor(mostWatching: number) {
-    this.#mostWatching = mostWatching;
+  /** `maxSpectators` may watch at a time. */
+  constructor({ maxSpectators, ...platform }: Platform & Pick<World, "maxSpectators">) {
+    this.#mostWatching = maxSpectators;
+    this.#platform = platform;
+    this.salt = newSalt(platform.random);
   }
 
   /** An id for somebody new: never one that somebody in this room has had. */
@@ -32,13 +36,13 @@ export class Members {
 
   /** Whoever this token belongs to. */
   findByToken(token: string): Person | undefined {
-    const hash = hashOfToken(token);
+    const hash = hashOfToken(token, this.#platform.hash);
     return [...this.people.values()].find((person) => person.tokenHash === hash);
   }
 
   /** What stands for an address in this room. */
   tagOf(address: string): string {
-    return tagOf(address, this.salt);
+    return tagOf(address, this.salt, this.#platform.hash);
   }
 
   /** Somebody comes in, by an address of this tag. */
@@ -56,7 +60,8 @@ export class Members {
    * Of one address no more may watch than there are places left: one takes half of them at most, the next one half of the rest.
    * So there is room for others however many addresses somebody has, and a class behind one address fits while few else watch.
    */
-  addSpectator(person: Person, from: string, isHere: (id: string) => boolean, now = performance.now()): Rejection | undefined {
+  addSpectator(person: Person, from: string, isHere: (id: string) => boolean): Rejection | undefined {
+    const now = this.#platform.clock.now();
     for (const [id, at] of this.#announced) if (!isHere(id) && now - at > PATIENCE) this.forget(id);
     const left = this.#mostWatching - this.#announced.size;
     if (left <= 0) return { key: "room.crowded" };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import type { Hashes, Platform, Random } from "../model/world.ts";
 
 /** Somebody in a room, in a seat or watching. The token that proves it is known only to that person; the room keeps its hash. */
 export interface Person {
@@ -9,13 +9,23 @@ export interface Person {
 }
 
 /** A new person and the secret token that is handed out once. */
-export function newPerson(id: string, name: string): { person: Person; token: string } {
-  const token = randomBytes(24).toString("base64url");
-  return { person: { id, name, tokenHash: hashOfToken(token) }, token };
+export function newPerson(
+  id: string,
+  name: string,
+  { random, hash }: Pick<Platform, "random" | "hash">,
+): { person: Person; token: string } {
+  const token = secretText(random, 32);
+  return { person: { id, name, tokenHash: hashOfToken(token, hash) }, token };
 }
 
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Random characters of base64url, six random bits each. */
+export const secretText = (random: Random, length: number): string =>
+  Array.from(random.bytes(length), (byte) => LETTERS[byte % LETTERS.length]).join("");
+
 /** What is kept of a token. Tokens are 24 random bytes, so a plain hash cannot be reversed by guessing. */
-export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashOfToken = (token: string, hash: Hashes): string => hash.sha256(token);
 
 /** In the place of a token's hash, where somebody has given their place up for good: no token has it. */
 export const NO_TOKEN = "";

@@ -37,10 +37,10 @@ const SHORT_LENGTH = 0b00011111;
  * Answers with the way to report a message that was malformed further in.
  */
 export function filterMessages(room: MatchRoom): (client: Client) => void {
-  const { log, meter, messages } = room.services;
+  const { log, meter, messages, clock } = room.services;
   const inner = room as unknown as Inner;
   const pass = inner._onMessage.bind(room);
-  const gateOf = (client: Client): TokenBucket => messages.of(room.whose(client), performance.now());
+  const gateOf = (client: Client): TokenBucket => messages.of(room.whose(client), clock.now());
   const close = (client: Client): void => {
     log.warn({ room: room.roomId, session: client.sessionId }, "closed a connection that would not stop");
     room.kickClient(client.sessionId, CLOSED.abuse);
@@ -49,7 +49,7 @@ export function filterMessages(room: MatchRoom): (client: Client) => void {
     if (gateOf(client).malformed() === "close") close(client);
   };
   inner._onMessage = (client, buffer) => {
-    const verdict = gateOf(client).message(performance.now());
+    const verdict = gateOf(client).message(clock.now());
     if (verdict === "close") return close(client);
     try {
       const code = buffer[0] & CODE;

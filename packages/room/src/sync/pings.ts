@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import type { Rejection } from "@baseboard/protocol";
+import type { Clock } from "../model/world.ts";
 import { TokenBuckets } from "../rate-limit.ts";
 import { noMatch, type RoomModel } from "../room-state.ts";
 import { seatOf } from "../setup.ts";
@@ -10,15 +11,18 @@ const PACE = { burst: 3, perSecond: 1, patience: Number.POSITIVE_INFINITY };
 /** Who may point at a place of the board now, and how often. */
 export class Pings {
   #model: RoomModel;
+  #clock: Clock;
   /** By person. */
   #gates = new TokenBuckets(PACE);
 
-  constructor(model: RoomModel) {
+  constructor(model: RoomModel, clock: Clock) {
+    this.#clock = clock;
     this.#model = model;
   }
 
   /** The seat for which somebody may point now, or why not. */
-  seatFor(person: string, now = performance.now()): Seat | Rejection {
+  seatFor(person: string): Seat | Rejection {
+    const now = this.#clock.now();
     const { game, match, setup } = this.#model;
     const seat = seatOf(setup, person);
     if (seat < 0) return { key: "room.onlyWatching" };

@@ -18,7 +18,7 @@ export class StateSync {
 
   constructor(room: MatchRoom) {
     this.#room = room;
-    this.#absences = new AwayTimers(room.services.absence, () => room.missesSomebody());
+    this.#absences = new AwayTimers(room.services.clock, room.services.absence, () => room.missesSomebody());
   }
 
   /** Mirrors the room into the synced state and sends the difference: one change, one patch. */

@@ -1,0 +1,58 @@
+import type { AskBot } from "../match/bot-move.ts";
+import type { TokenBuckets } from "../rate-limit.ts";
+import type { Log, Meter, RoomStore } from "../services.ts";
+
+/** Time, as rooms see it. In production the process's own; in a simulation a virtual one. */
+export interface Clock {
+  /** Monotonic milliseconds; only differences mean anything. */
+  now(): number;
+  /** Calls back once, after so many milliseconds. Answers with the way to cancel that, which may be called at any time. */
+  after(ms: number, call: () => void): () => void;
+  /** Resolves once everything else that waits has had its turn: input and output, and timers that are due. */
+  turn(): Promise<void>;
+}
+
+/** Randomness for secrets and for drawing lots. In production cryptographically secure; in a simulation seeded. */
+export interface Random {
+  bytes(count: number): Uint8Array;
+  /** A whole number from 0 to n - 1, each as likely as any other. */
+  below(n: number): number;
+}
+
+/** Hashes of texts; pure functions. */
+export interface Hashes {
+  /** SHA-256, as base64url. */
+  sha256(text: string): string;
+  /** HMAC-SHA-256, as hexadecimal. */
+  hmac(key: string, text: string): string;
+}
+
+/** What a room takes from the machine it runs on. `system` is the real one. */
+export interface Platform {
+  clock: Clock;
+  random: Random;
+  hash: Hashes;
+}
+
+/** All that a room needs of the world outside of it, shared by the rooms of a server. */
+export interface World extends Platform {
+  store: RoomStore;
+  log: Log;
+  meter?: Meter;
+  /** Asks bots in threads of their own; without it they think in this one. */
+  askBot?: AskBot;
+  /** 32 secret bytes for chance, in hexadecimal: for a new match, or for a room's bots. */
+  newKey(): string;
+  /** How long a bot takes over a ply, in milliseconds. */
+  botPace: number;
+  /** How long a dropped connection may come back to its session, in seconds. */
+  grace: number;
+  /** How long a player must be away before the others may go on without, and a host before another stands in; in minutes. */
+  absence: number;
+  /** How many may watch one room. */
+  maxSpectators: number;
+  /** How many messages one person may send. */
+  messages: TokenBuckets;
+  /** How often one person may come in again. */
+  arrivals: TokenBuckets;
+}
