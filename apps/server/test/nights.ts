@@ -1,8 +1,8 @@
 import { bots } from "@baseboard/games/disarm-the-base/bot";
 import { type DisarmTheBase, disarmTheBase, EMPTY, type Event, type Move, UNSEEN } from "@baseboard/games/disarm-the-base/rules";
 import { copy, keyFrom, type Line, Match, type Rng, type Seat, type State, same } from "@baseboard/kit";
+import { resample } from "../../../packages/games/disarm-the-base/test/laws/twin.ts";
 import { playOut } from "../../../packages/games/disarm-the-base/test/rules/play.ts";
-import { resample } from "../../../packages/games/disarm-the-base/test/rules/twin.ts";
 
 type RoomModel = State<DisarmTheBase>;
 

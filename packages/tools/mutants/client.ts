@@ -63,7 +63,7 @@ export const client: Mutant[] = [
     file: "apps/client/src/match/model/play.ts",
     from: "state.told.seat !== this.table.seat.peek() && this.mayAct.peek()",
     to: "state.told.seat === this.table.seat.peek() && this.mayAct.peek()",
-    foundBy: "apps/client/test/play.test.ts",
+    foundBy: "apps/client/test/match/play.test.ts",
   },
   {
     id: "client-hash",
@@ -126,7 +126,7 @@ export const client: Mutant[] = [
     file: "packages/games/darebase/rules/strings.ts",
     from: "{{pawn}} fängt $t(darebase.side_{{other}}) {{taken}}",
     to: "{{taken}} fängt $t(darebase.side_{{other}}) {{pawn}}",
-    foundBy: "packages/games/darebase/test/rules/words.test.ts",
+    foundBy: "packages/games/darebase/test/text/words.test.ts",
   },
   {
     id: "strings-left",

@@ -81,7 +81,7 @@ export const rules: Mutant[] = [
     file: "packages/games/all-your-base/rules/notation.ts",
     from: "isHidden: () => true",
     to: 'isHidden: ({ type }) => type === "keep"',
-    foundBy: "packages/games/all-your-base/test/rules/notation.test.ts",
+    foundBy: "packages/games/all-your-base/test/text/notation.test.ts",
   },
   {
     id: "all-your-base-gone",

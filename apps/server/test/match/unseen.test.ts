@@ -4,8 +4,8 @@ import { type DisarmTheBase, disarmTheBase, type Move, type Options } from "@bas
 import { keyFrom, type Match, type Outcome, readLine, readTranscript, type Seat, type View } from "@baseboard/kit";
 import { call } from "@baseboard/room/testing";
 import { expect, onTestFinished, test } from "vitest";
+import { takesStock } from "../../../../packages/games/disarm-the-base/test/laws/stock.ts";
 import { table } from "../../../../packages/games/disarm-the-base/test/rules/scenes.ts";
-import { takesStock } from "../../../../packages/games/disarm-the-base/test/rules/stock.ts";
 import { openLog } from "../../src/log/open.ts";
 import { type Company, company, does, everybody, type Guest, matchOf, toldAll } from "../company.ts";
 import { chance } from "../courses.ts";

@@ -1,8 +1,8 @@
 import type { LawConfig } from "@baseboard/kit/testing";
 import type { AllYourBase, Options } from "../rules/index.ts";
+import { takesStock } from "./laws/stock.ts";
+import { resample } from "./laws/twin.ts";
 import { onward, optionsWith } from "./rules/play.ts";
-import { takesStock } from "./rules/stock.ts";
-import { resample } from "./rules/twin.ts";
 
 /** Four, so that in twenty matches each of them meets each number of players. */
 const mixed: Partial<Options>[] = [{}, { draw: true, escalation: true }, { draw: true, inTurn: true }, { reset: true, escalation: true }];

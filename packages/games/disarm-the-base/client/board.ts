@@ -5,10 +5,10 @@ import type { DisarmTheBase } from "../rules/state.ts";
 import { animate } from "./animate.ts";
 import { closeUp } from "./closeup.ts";
 import { Pointer } from "./marks.ts";
-import { pingTarget } from "./ping-target.ts";
+import { pingTarget } from "./places/ping-target.ts";
+import { targets } from "./places/targets.ts";
+import { dragPath, touches } from "./places/ways.ts";
 import { Scene } from "./scene.ts";
-import { targets } from "./targets.ts";
-import { dragPath, touches } from "./ways.ts";
 
 /** The board of Disarm the Base: the base by night, what is common and the others beside it, one's own cards below. */
 export function board(scenery: BoardOptions): Board<DisarmTheBase> {

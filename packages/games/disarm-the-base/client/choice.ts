@@ -5,8 +5,8 @@ import { kindOf } from "../rules/cards.ts";
 import { cardText, planeLetters } from "../rules/codes.ts";
 import type { DisarmTheBase } from "../rules/state.ts";
 import { seenNext } from "./danger.ts";
-import { cardIn, touch } from "./ids.ts";
-import { inHand } from "./ways.ts";
+import { cardIn, touch } from "./places/ids.ts";
+import { inHand } from "./places/ways.ts";
 
 const phrase = (name: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheBase.choice.${name}`, ...(gaps && { with: gaps }) });
 

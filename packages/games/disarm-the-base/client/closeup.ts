@@ -9,9 +9,9 @@ import type { DisarmTheBase, Pile } from "../rules/state.ts";
 import { panelPicture, seatEdge } from "./art/panel.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { type Packing, pack } from "./boxes.ts";
-import { mateIn, touch } from "./ids.ts";
 import { layCards, layPile } from "./nodes/hand.ts";
-import { discardsName, listed, mateName } from "./place-names.ts";
+import { mateIn, touch } from "./places/ids.ts";
+import { discardsName, listed, mateName } from "./places/place-names.ts";
 import { type Held, handOf, hasCards } from "./seen.ts";
 
 type Seen = View<DisarmTheBase>;

@@ -4,8 +4,8 @@ import { board } from "./board.ts";
 import { choice } from "./choice.ts";
 import { hud } from "./hud.ts";
 import { looks } from "./looks.ts";
+import { why } from "./places/why.ts";
 import { sound } from "./sound.ts";
-import { why } from "./why.ts";
 
 /** Disarm the Base's way into the web client. */
 export const face: GameClient<DisarmTheBase> = {

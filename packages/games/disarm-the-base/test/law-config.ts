@@ -1,8 +1,8 @@
 import type { LawConfig } from "@baseboard/kit/testing";
 import type { DisarmTheBase, Options } from "../rules/index.ts";
+import { takesStock } from "./laws/stock.ts";
+import { resample } from "./laws/twin.ts";
 import { careful, optionsWith } from "./rules/play.ts";
-import { takesStock } from "./rules/stock.ts";
-import { resample } from "./rules/twin.ts";
 
 /** Five, so that in twenty matches each of them meets each number of players. */
 const mixed: Partial<Options>[] = [

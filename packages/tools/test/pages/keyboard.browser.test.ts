@@ -9,8 +9,8 @@ import { choice as darebaseChoice } from "../../../games/darebase/client/choice.
 import { strings as darebaseStrings } from "../../../games/darebase/client/strings.ts";
 import { touches as darebaseTouches } from "../../../games/darebase/client/touches.ts";
 import { choice as disarmChoice } from "../../../games/disarm-the-base/client/choice.ts";
+import { touches as disarmTouches } from "../../../games/disarm-the-base/client/places/ways.ts";
 import { strings as disarmStrings } from "../../../games/disarm-the-base/client/strings.ts";
-import { touches as disarmTouches } from "../../../games/disarm-the-base/client/ways.ts";
 import { choice as theBaseChoice } from "../../../games/the-base/client/choice.ts";
 import { strings as theBaseStrings } from "../../../games/the-base/client/strings.ts";
 import { touches as theBaseTouches } from "../../../games/the-base/client/touches.ts";

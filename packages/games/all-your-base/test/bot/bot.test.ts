@@ -2,10 +2,10 @@ import { type Bot, copy, freeze, Match, type Seat, type State } from "@baseboard
 import { describe, expect, test } from "vitest";
 import { bots } from "../../bot.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
+import { resample } from "../laws/twin.ts";
 import { positions } from "../positions.ts";
 import { chance, tables } from "../rules/play.ts";
 import { table } from "../rules/scenes.ts";
-import { resample } from "../rules/twin.ts";
 import { play, wins } from "./duels.ts";
 
 const { readPosition, writeMove } = allYourBase.notation;

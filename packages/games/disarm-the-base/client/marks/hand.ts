@@ -2,7 +2,7 @@ import type { Marks } from "@baseboard/stage/contract";
 import type { Piece, Point } from "@baseboard/stage/pieces";
 import { inset, middleOf } from "@baseboard/stage/places";
 import type { DisarmTheBase } from "../../rules/state.ts";
-import { touch } from "../ids.ts";
+import { touch } from "../places/ids.ts";
 import type { Scene } from "../scene.ts";
 import { frame } from "./frame.ts";
 

@@ -11,8 +11,8 @@ import { mastPicture } from "../art/lights.ts";
 import { clearingPicture } from "../art/panel.ts";
 import type { Tones } from "../art/tones.ts";
 import { towerPicture } from "../art/tower.ts";
-import { touch } from "../ids.ts";
 import type { Layout } from "../layout.ts";
+import { touch } from "../places/ids.ts";
 
 /** The base: its quarters, gates, floodlights, hangars with their guards, the tower and the patrol. */
 export class Base extends Container {

@@ -7,9 +7,9 @@ import { backPicture, cardPicture, copiesPicture, stampPicture, vacancyPicture }
 import { markFrame } from "../art/marks.ts";
 import { panelPicture, seatEdge } from "../art/panel.ts";
 import type { Tones } from "../art/tones.ts";
-import { touch } from "../ids.ts";
 import type { Layout } from "../layout.ts";
 import { spread } from "../piles.ts";
+import { touch } from "../places/ids.ts";
 import { type Held, handOf } from "../seen.ts";
 
 /** One's own cards or piles. */

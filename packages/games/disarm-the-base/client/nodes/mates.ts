@@ -10,8 +10,8 @@ import { markFrame } from "../art/marks.ts";
 import { panelPicture, seatEdge } from "../art/panel.ts";
 import { goneSign } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
-import { touch } from "../ids.ts";
 import type { Layout } from "../layout.ts";
+import { touch } from "../places/ids.ts";
 
 /** The others: who they are, and what they hold. */
 export class Mates extends Container {

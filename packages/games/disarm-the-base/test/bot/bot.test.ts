@@ -2,10 +2,10 @@ import { copy, freeze, type State } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { bots } from "../../bot.ts";
 import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
+import { resample } from "../laws/twin.ts";
 import { positions } from "../positions.ts";
 import { chance } from "../rules/play.ts";
 import { matchOn } from "../rules/scenes.ts";
-import { resample } from "../rules/twin.ts";
 import { planes, play, step } from "./teams.ts";
 
 const { readPosition, writeMove } = disarmTheBase.notation;

@@ -2,15 +2,15 @@ import { keyFrom, Match, speaker, type View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { names as fixtures } from "../../client/fixtures.ts";
 import { hud } from "../../client/hud.ts";
+import { waysOf } from "../../client/places/ways.ts";
 import { strings } from "../../client/strings.ts";
-import { waysOf } from "../../client/ways.ts";
 import { allCards, cardFor, isRed, kindOf } from "../../rules/cards.ts";
 import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
+import { resample } from "../laws/twin.ts";
 import { positions } from "../positions.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";
 import { chance } from "../rules/play.ts";
 import { table } from "../rules/scenes.ts";
-import { resample } from "../rules/twin.ts";
 
 const named = (seat: number): string => ["Ann", "Bo", "Cy", "Di"][seat];
 const speak = speaker([disarmTheBase.strings, strings], "en", named);

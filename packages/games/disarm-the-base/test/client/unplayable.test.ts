@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { whyUnplayable } from "../../client/unplayable.ts";
+import { whyUnplayable } from "../../client/places/unplayable.ts";
 import { readCard } from "../../rules/codes.ts";
 import { legalMoves } from "../../rules/moves.ts";
 import { moments, seenIn } from "../rules/moments.ts";

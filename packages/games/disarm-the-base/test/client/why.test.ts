@@ -1,9 +1,9 @@
 import { speaker, type View } from "@baseboard/kit";
 import { liveAfter, reachable } from "@baseboard/stage/picker";
 import { describe, expect, test } from "vitest";
-import { touch } from "../../client/ids.ts";
-import { waysOf } from "../../client/ways.ts";
-import { why } from "../../client/why.ts";
+import { touch } from "../../client/places/ids.ts";
+import { waysOf } from "../../client/places/ways.ts";
+import { why } from "../../client/places/why.ts";
 import { places } from "../../rules/board.ts";
 import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";

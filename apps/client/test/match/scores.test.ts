@@ -1,0 +1,78 @@
+import type { View } from "@baseboard/kit";
+import type { ToldLine } from "@baseboard/protocol";
+import type { AnyGameClient } from "@baseboard/stage";
+import { signal } from "@preact/signals";
+import { expect, test } from "vitest";
+import type { Play } from "../../src/match/model/play.ts";
+import { Scores } from "../../src/match/model/scores.ts";
+
+const line = (seat: number, ...types: string[]): ToldLine => ({ seat, events: types.map((type) => ({ type, seat })) });
+
+/** A match as seat 0 sees it, in which every "counted" is news; its sheet has one column, with a row for each event it was told. */
+function played(lines: ToldLine[], { shown = lines.length, seat = 0, isCounted = true } = {}) {
+  const heard: string[][] = [];
+  const sheet = (events: { type: string }[]) => {
+    const types = events.map(({ type }) => type);
+    heard.push(types);
+    const event = types.lastIndexOf("counted");
+    return { columns: [], rows: [], ...(event >= 0 && { news: { say: { key: `counted ${event}` }, event } }) };
+  };
+  const face = { ...(isCounted && { sheet }) } as unknown as AnyGameClient;
+  const at = { lines: signal(lines), shown: signal(shown) };
+  const state = {
+    get value() {
+      return { told: { version: at.shown.value } };
+    },
+  };
+  const play = { log: { lines: at.lines }, state, face, view: signal({} as View<never>), table: { seat: signal(seat) } } as unknown as Play;
+  return { ...at, heard, scores: new Scores(play) };
+}
+
+test("a sheet is told all events of the game in order, but none that were taken back", () => {
+  const { scores, heard } = played([
+    line(0, "built"),
+    line(1, "built", "counted"),
+    line(0, "moved"),
+    line(0, "rolled"),
+    line(0, "undone"),
+    line(0, "undone"),
+    line(0, "jumped"),
+    line(1, "resigned"),
+  ]);
+  expect(scores.sheet.value).toBeDefined();
+  expect(heard).toEqual([["built", "built", "counted", "jumped"]]);
+});
+
+test("in a match that is known to its end, only what was told up to the moment shown", () => {
+  const { scores, shown, heard } = played([line(0, "built"), line(1, "counted"), line(0, "moved")], { shown: 1, seat: -1 });
+  expect(scores.news.value).toBeUndefined();
+  shown.value = 2;
+  expect(scores.news.value).toEqual({ key: "counted 1" });
+  shown.value = 0;
+  expect(scores.news.value).toBeUndefined();
+  expect(heard).toEqual([["built"], ["built", "counted"], []]);
+});
+
+test("what was counted is news until one acts oneself, whoever brought it and whoever else acts", () => {
+  const until = [line(1, "built"), line(0, "counted")];
+  const { scores, lines, shown } = played(until);
+  const news = (...since: ToldLine[]) => {
+    lines.value = [...until, ...since];
+    shown.value = lines.value.length;
+    return scores.news.value;
+  };
+  expect(news()).toEqual({ key: "counted 1" });
+  expect(news(line(1), line(1, "moved"))).toEqual({ key: "counted 1" });
+  expect(news(line(1), line(0))).toBeUndefined();
+  expect(news(line(1), line(0), line(1, "counted"))).toEqual({ key: "counted 2" });
+});
+
+test("whoever only watches is told for as long as the game says so", () => {
+  const { scores } = played([line(0, "counted"), line(0, "moved"), line(1, "moved")], { seat: -1 });
+  expect(scores.news.value).toEqual({ key: "counted 0" });
+});
+
+test("a game without points has no sheet, and no news", () => {
+  const { scores } = played([line(0, "counted")], { isCounted: false });
+  expect([scores.sheet.value, scores.news.value]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,165 @@
+import type { Phrase, Seat, View } from "@baseboard/kit";
+import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
+import { beside, gateSquare, geometry, isBuilding, nextSquare, type Place, pathPlace, spotOf } from "../../rules/board.ts";
+import type { Card } from "../../rules/cards.ts";
+import { cardText, planeLetters } from "../../rules/codes.ts";
+import { refuse } from "../../rules/refuse.ts";
+import { isSeenAt } from "../../rules/sight.ts";
+import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Table, UNSEEN } from "../../rules/state.ts";
+import { hangarsAtRisk, turnsLeft } from "../danger.ts";
+import { type Held, seatsAt } from "../seen.ts";
+import type { Offer } from "./offers.ts";
+import { whyUnplayable } from "./unplayable.ts";
+
+/** A thing in words, and what more there is to say. */
+export const placeName = namesIn("disarmTheBase");
+
+/** So many of a list, each in a gap of its own: `s0`, `s1` and on. */
+export const listed = (gap: string, all: readonly (string | number)[]): Gaps =>
+  Object.fromEntries(all.map((each, i) => [`${gap}${i}`, each]));
+
+const iff = (holds: boolean, more: string, gaps?: Gaps): More[] => (holds ? [{ more, ...(gaps && { gaps }) }] : []);
+
+/** A place of the base: its light, who is there, what threatens there, where it leads; and what touching it would do now, if it is offered. */
+export function baseName(view: View<DisarmTheBase>, place: Place, offer?: Offer): Phrase {
+  const { table } = view;
+  const { kind, index, quarter } = spotOf(place);
+  const isOpen = quarter !== undefined && !isBuilding(place);
+  return placeName("base", { at: place }, [
+    ...(kind === "hangar" ? hangarMore(table, index) : []),
+    ...(isOpen ? [{ more: table.lights[quarter] ? "lit" : "dark" }] : []),
+    ...people(view, place),
+    ...(kind === "path" ? patrolMore(table, index) : []),
+    ...dangerMore(table, place),
+    ...exits(view, place),
+    ...offered(offer),
+  ]);
+}
+
+/** What is in a hangar, whether it is open, and its guard. */
+function hangarMore(table: Table, at: number): More[] {
+  const hangar = table.hangars[at];
+  const inside = contentOf(hangar);
+  return [
+    ...iff(hangar.tile !== GAP, hangar.unlocked ? "unlocked" : "locked"),
+    { more: inside, gaps: { plane: planeLetters[hangar.tile] ?? "" } },
+    ...iff(hangar.guarded, "guarded"),
+  ];
+}
+
+/** `unknown`, `empty`, `gap`, `plane` or `disarmed`. */
+function contentOf({ tile, disarmed }: Hangar): string {
+  if (tile === UNSEEN) return "unknown";
+  if (tile === EMPTY) return "empty";
+  if (tile === GAP) return "gap";
+  return disarmed ? "disarmed" : "plane";
+}
+
+/** Oneself first, then the others who are there. */
+function people({ seat, table }: View<DisarmTheBase>, place: Place): More[] {
+  const there = seatsAt(table, place);
+  const others = there.filter((each) => each !== seat);
+  return [
+    ...iff(seat !== undefined && there.includes(seat), "you"),
+    ...iff(others.length > 0, `here_${others.length}`, listed("s", others)),
+  ];
+}
+
+const patrolMore = ({ guard }: Table, square: number): More[] => [
+  ...iff(guard === square, "patrol"),
+  ...iff(nextSquare(guard) === square, "patrolNext"),
+];
+
+function dangerMore(table: Table, place: Place): More[] {
+  const { kind, index } = spotOf(place);
+  if (kind === "hangar") return iff(!table.hangars[index].guarded && hangarsAtRisk(table).has(index), "atRisk");
+  const { guard, lights } = table;
+  if (isSeenAt(place, guard, lights)) return [{ more: "seenNow" }];
+  return iff(isSeenAt(place, nextSquare(guard), lights), "seenNext");
+}
+
+/** Where one could go from here, as gates and doors are now. */
+function exits({ table }: View<DisarmTheBase>, place: Place): More[] {
+  const players = table.players.map((player, seat) => (seat === table.seat ? { ...player, place } : player));
+  const there = { seat: table.seat, table: { ...table, phase: "act" as const, actions: 1, players }, hand: {} };
+  const open = beside(place, table.start).filter((to) => !refuse(there, { type: "go", to }));
+  return iff(open.length > 0, `exits_${open.length}`, listed("e", open));
+}
+
+/** What can be done at a place now. */
+const offered = (offer: Offer | undefined): More[] => (offer ? [{ more: `offer.${offer.name}` }] : []);
+
+/** A gate as a barrier; a gate card may be for it. */
+export const gateName = ({ gates }: Table, gate: number, offer?: Offer): Phrase =>
+  placeName(gates[gate] ? "gateOpen" : "gateShut", { gate: geometry.gates[gate], at: pathPlace(gateSquare(gate)) }, offered(offer));
+
+/** Where somebody is, as a part of a sentence: `disarmTheBase.where.KIND` and its gaps. */
+export function whereGaps({ players, lights }: Pick<Table, "players" | "lights">, seat: Seat): Gaps {
+  const { place, caught, entered } = players[seat];
+  const { kind, index, quarter = 0 } = spotOf(place);
+  const isLit = lights[quarter] ? "lit" : "dark";
+  const where = caught ? "caught" : kind === "end" ? (entered ? "back" : "outside") : kind;
+  return { where, quarter: geometry.quarters[quarter], hangar: index + 1, light: isLit };
+}
+
+/** That a card cannot be played now, and why not; it is the last that is said. */
+const unplayable = (view: View<DisarmTheBase>, held: { card: Card; pile?: number }): More => ({
+  more: "unplayable",
+  gaps: { why: whyUnplayable(view, held) ?? "" },
+});
+
+/** A kind of card in an open hand: one's own, and whether it can be played now, or as a spectator sees it. */
+export function cardName(view: View<DisarmTheBase>, own: Seat, { card, copies }: Held, isPlayable: boolean): Phrase {
+  const { seat } = view;
+  const gaps = { card: cardText(card), copies, who: own };
+  if (seat !== own) return placeName("card", gaps);
+  return placeName(copies > 1 ? "ownCards" : "ownCard", gaps, [isPlayable ? { more: "playable" } : unplayable(view, { card })]);
+}
+
+/** A pile: its cards from the top, and how many lie face down. */
+export function pileName(view: View<DisarmTheBase>, own: Seat, pile: number, isPlayable: boolean, offer?: Offer): Phrase {
+  const { up, down } = view.table.players[own].piles[pile];
+  const gaps = { pile: pile + 1, who: own };
+  const what = view.seat === own ? "ownPile" : "pile";
+  if (up.length === 0) return placeName(`${what}Empty`, gaps, offered(offer));
+  const [top, ...below] = up.toReversed().map(cardText);
+  return placeName(what, { ...gaps, card: top }, [
+    ...iff(below.length > 0, "below", { ...listed("c", below), cards: below.length }),
+    ...iff(down > 0, "faceDown", { down }),
+    ...offered(offer),
+    ...(view.seat === own && view.table.phase === "act"
+      ? [isPlayable ? { more: "playable" } : unplayable(view, { card: up.at(-1)!, pile })]
+      : []),
+  ]);
+}
+
+/** A mate: where it is, and all its cards, or the tops of its piles. */
+export function mateName({ table }: View<DisarmTheBase>, seat: Seat, offer?: Offer): Phrase {
+  const { cards, piles, caught } = table.players[seat];
+  const open = [...cards, ...piles.flatMap(({ up }) => up.slice(-1))].map(cardText);
+  const beneath = piles.reduce((sum, { up, down }) => sum + Math.max(0, up.length - 1) + down, 0);
+  return placeName("mate", { who: seat, ...whereGaps(table, seat) }, [
+    ...iff(!caught && open.length === 0, "noCards"),
+    ...iff(open.length > 0, piles.length > 0 ? "tops" : "cards", { ...listed("c", open), cards: open.length }),
+    ...iff(beneath > 0, "beneath", { beneath }),
+    ...offered(offer),
+  ]);
+}
+
+/** The card that looks for its pile. */
+export const heldName = ({ held, receiver }: Table): Phrase => placeName("held", { card: cardText(held), who: receiver });
+
+export function discardsName({ discards }: Table, offer?: Offer): Phrase {
+  const top = discards.at(-1);
+  return top === undefined
+    ? placeName("noDiscards", {}, offered(offer))
+    : placeName("discards", { count: discards.length, card: cardText(top) }, offered(offer));
+}
+
+/** The deck, which is the night that is left. */
+export function hoursName({ deck, phase, players, options }: Table): Phrase {
+  if (phase === "over") return placeName("hoursOver", { cards: deck });
+  return placeName("hours", { cards: deck, turns: turnsLeft({ deck, players, options }) });
+}
+
+export const hutName = ({ hut, noise }: Table): Phrase => placeName("hut", { guards: hut }, iff(noise > 0, `noise_${noise}`));

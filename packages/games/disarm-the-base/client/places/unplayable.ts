@@ -1,0 +1,29 @@
+import type { Refusal, View } from "@baseboard/kit";
+import type { Card } from "../../rules/cards.ts";
+import { plays } from "../../rules/moves.ts";
+import { refuse } from "../../rules/refuse.ts";
+import type { DisarmTheBase } from "../../rules/state.ts";
+
+/** Reasons that are about one of several things a card may be meant for, and how they are put for all of them. */
+const forAll: Record<string, string> = {
+  noGuard: "none.guard",
+  isSeen: "none.unseen",
+  isDark: "none.lit",
+  isOpen: "none.shut",
+  isUnlocked: "none.locked",
+  guardInside: "none.locked",
+};
+
+const nameOf = ({ key }: Refusal): string => key.replace("disarmTheBase.no.", "");
+
+/**
+ * Why a card of one's own cannot be played at anything now, as the rest of a key `disarmTheBase.…`; what is near says more
+ * than what is far. Undefined when it can be.
+ */
+export function whyUnplayable(view: View<DisarmTheBase>, held: { card: Card; pile?: number }): string | undefined {
+  const meant = plays(held);
+  const reasons = meant.flatMap((move) => refuse(view, move) ?? []).map(nameOf);
+  if (reasons.length < meant.length) return undefined;
+  const reason = reasons.find((each) => each !== "otherQuarter") ?? reasons[0];
+  return (meant.length > 1 && forAll[reason]) || `no.${reason}`;
+}
