@@ -133,7 +133,7 @@ export interface Game<G extends Parts> extends Manifest {
    * What an event does to the table, and the only place where a table changes after the setup: in a room, in the page and in a replay.
    * Whatever it needs stands in the event. It keeps nothing of the event itself: arrays are copied.
    */
-  evolve?(table: G["table"], event: G["event"]): void;
+  evolve(table: G["table"], event: G["event"]): void;
   /** The result, from the moment it is certain; it never changes afterwards. */
   outcome(table: G["table"]): Outcome | undefined;
   /** Only where a seat may go on for its own pleasure after the outcome is certain: the move with which it stops. */

@@ -122,7 +122,6 @@ type Check = (name: string, holds: boolean) => void;
 
 /** The events of the newest line, one after another on the table before it, lead to the table after it: there is no other change. */
 function checkEvents<G extends Parts>({ game, state, log }: Match<G>, before: State<G>, law: Check): void {
-  if (!game.evolve) return;
   const table = copy(before.table);
   for (const event of log.at(-1)?.events ?? []) if (!isOfMatch(event)) game.evolve(table, copy(event));
   law("a line's events lead from the table before it to the table after it", same(table, state.table));

@@ -13,7 +13,7 @@ export function teller<G extends Parts>(game: Pick<Game<G>, "evolve">, table: G[
     events,
     emit(event) {
       events.push(event);
-      game.evolve?.(table, event);
+      game.evolve(table, event);
     },
   };
 }

@@ -29,9 +29,9 @@ test.each<[string, Partial<Game<Count>>, string]>([
   [
     "never ends",
     {
-      apply: (state, seat, move, at) => {
-        count.apply(state, seat, move, at);
-        state.table.count %= 5;
+      evolve: (table, event) => {
+        count.evolve(table, event);
+        table.count %= 5;
       },
     },
     "it ends",
@@ -41,7 +41,7 @@ test.each<[string, Partial<Game<Count>>, string]>([
     {
       apply: (state, seat, move, at) => {
         count.apply(state, seat, move, at);
-        Object.assign(state.table, { extra: new Map() });
+        Object.assign(state.box, { extra: new Map() });
       },
     },
     "plain data",
@@ -81,7 +81,7 @@ test("chance outside the key is found out when the match is played again", () =>
   let outside = 0;
   const apply: Game<Count>["apply"] = (state, seat, move, at) => {
     count.apply(state, seat, move, at);
-    state.table.count += outside++ % 2;
+    state.box.dust += outside++ % 2;
   };
   expect(broken({ apply })).toThrow(/same key|is played again/);
 });

@@ -129,7 +129,6 @@ const leavable = (() => {
       leave({ table }: State<Count>, seat: Seat, { rng, emit }: ApplyContext<Count>) {
         (table as Left).gone = [...gone(table), seat];
         const add = rng.roll(6);
-        table.count += add;
         emit({ type: "added", seat, add });
       },
     },

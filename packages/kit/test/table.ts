@@ -11,11 +11,14 @@ export interface Count extends Parts {
   event: { type: "added"; seat: Seat; add: number };
 }
 
-function apply({ table, box }: State<Count>, seat: Seat, move: Count["move"], { rng, emit }: ApplyContext<Count>): void {
+function apply({ box }: State<Count>, seat: Seat, move: Count["move"], { rng, emit }: ApplyContext<Count>): void {
   if (move.add === "dust") box.dust++;
   const add = move.add === "die" ? rng.roll(6) : move.add === "dust" ? 1 : move.add;
-  table.count += add;
   emit({ type: "added", seat, add });
+}
+
+function evolve(table: Count["table"], { add }: Count["event"]): void {
+  table.count += add;
   if (table.count >= table.goal) table.phase = "over";
   else if (--table.left === 0) Object.assign(table, { turn: 1 - table.turn, left: 3 });
 }
@@ -49,6 +52,7 @@ export const count: Game<Count> = {
   legalMoves: (view) => all.filter((move) => !refuse(view, move)),
   refuse,
   apply,
+  evolve,
   outcome: ({ phase, turn }) => (phase === "over" ? { winners: [turn], reason: { key: "count.won" } } : undefined),
   say: ({ seat, add }) => ({ key: "count.added", with: { who: seat, add } }),
   notation: {

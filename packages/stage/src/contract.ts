@@ -114,7 +114,10 @@ export interface Board<G extends Parts> {
   fills?: true;
   /** Draws this view from whatever was there before. */
   show(view: View<G>): void;
-  /** Animates one event; the queue may cut it short at any moment, and `show(after)` follows. */
+  /**
+   * Animates one event between the tables just before and just after it, with the hands from before and after its whole ply. The queue
+   * may cut it short at any moment. `show` follows when all events of a ply are animated, or skipped.
+   */
   animate(event: G["event"], before: View<G>, after: View<G>): Promise<void>;
   /** What a person touches, in order, to make this move. */
   touches(move: G["move"]): string[];

@@ -245,6 +245,7 @@ export class Stage<G extends Parts> {
     this.#door = doorTo(this.#queue);
     this.#board = this.#needs.face.board({ ...this.#setting, queue: this.#door });
     this.#presenter = new Presenter(
+      this.#needs.face.game,
       this.#board,
       this.#queue,
       () => this.#settle(),

@@ -1,8 +1,15 @@
-import type { Parts, View } from "@baseboard/kit";
-import { expect, test } from "vitest";
-import { Presenter } from "../src/animation/presenter.ts";
+import { freeze, type Parts, type View } from "@baseboard/kit";
+import { expect, test, vi } from "vitest";
+import { eventsOf, Presenter } from "../src/animation/presenter.ts";
 import { animationQueue } from "../src/animation/queue.ts";
 import type { Board } from "../src/contract.ts";
+
+/** Each event adds its name to the phase. */
+const naming = {
+  evolve(table: Parts["table"], { type }: Parts["event"]) {
+    table.phase += ` ${type}`;
+  },
+};
 
 /** A board that writes down what it was told and shown, on a clock that moves only when told to. */
 function table() {
@@ -28,6 +35,7 @@ function table() {
     },
   } as unknown as Board<Parts>;
   const presenter = new Presenter(
+    naming,
     board,
     queue,
     () => {
@@ -116,4 +124,29 @@ test("a board that throws is reported, and the table goes on with what it should
   expect(at.heard).toEqual(["tell impossible", "show 1", "tell moved", "show 2"]);
   expect(at.reported).toEqual([new Error("no such piece")]);
   expect([at.presenter.isBusy, at.settled()]).toEqual([false, 1]);
+});
+
+test("each event has the tables just before and just after it, and the hands around the whole ply", () => {
+  const [before, after] = freeze([
+    { seat: 0, table: { phase: "begun" }, hand: { card: 1 } },
+    { seat: 0, table: { phase: "begun moved captured won" }, hand: { card: 2 } },
+  ]);
+  const events = ["moved", "captured", "won"].map((type) => ({ type }));
+  const seen = [...eventsOf<Parts>(naming, { events, before, after })];
+  expect(seen.map(({ event, before: was, after: now }) => [was.table.phase, was.hand, event.type, now.table.phase, now.hand])).toEqual([
+    ["begun", { card: 1 }, "moved", "begun moved", { card: 2 }],
+    ["begun moved", { card: 1 }, "captured", "begun moved captured", { card: 2 }],
+    ["begun moved captured", { card: 1 }, "won", "begun moved captured won", { card: 2 }],
+  ]);
+  expect([seen[0].before, seen[2].after]).toEqual([before, after]);
+});
+
+test("no table is copied for events that are not animated", async () => {
+  const at = table();
+  const evolved: string[] = [];
+  vi.spyOn(naming, "evolve").mockImplementation((_, { type }) => void evolved.push(type));
+  at.ply(1, "moved", "captured", "won");
+  await at.presenter.catchUp();
+  expect([at.heard, evolved.length]).toEqual([["tell moved", "show 1"], 2]);
+  vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import type { Parts, View } from "@baseboard/kit";
+import { copy, type Game, type Parts, type View } from "@baseboard/kit";
 import type { Board } from "../contract.ts";
 import type { Queue } from "./queue.ts";
 
@@ -9,35 +9,57 @@ export interface ShownPly<G extends Parts> {
   after: View<G>;
 }
 
-/** When more plies than this wait to be told, the picture jumps over the oldest. */
+/** An event of a ply, and the views around it. */
+export type ShownEvent<G extends Parts> = Omit<ShownPly<G>, "events"> & { event: G["event"] };
+
+/**
+ * The events of a ply, each with the tables just before and just after it. A table is copied and evolved only when its event is asked
+ * for. Events say nothing of hands: `before` always has the hand from before the ply, and `after` the one from after it.
+ */
+export function* eventsOf<G extends Parts>(
+  { evolve }: Pick<Game<G>, "evolve">,
+  { events, before, after }: ShownPly<G>,
+): Generator<ShownEvent<G>> {
+  let { table } = before;
+  for (const [i, event] of events.entries()) {
+    const was = table;
+    table = i < events.length - 1 ? copy(was) : after.table;
+    if (table !== after.table) evolve(table, event);
+    yield { event, before: { ...before, table: was }, after: { ...after, table } };
+  }
+}
+
+/** More plies than this may not wait to be animated: of the oldest only the result is shown. */
 const FAR_BEHIND = 2;
 
-/** Tells plies to the board one after another. The truth is always already elsewhere: only the picture lags. */
+/** Animates plies on the board one after another. The state is current; only the picture lags behind it. */
 export class Presenter<G extends Parts> {
+  #game: Pick<Game<G>, "evolve">;
   #board: Board<G>;
   #queue: Queue;
   #settled: () => void;
   #report: (error: unknown) => void;
   #waiting: ShownPly<G>[] = [];
   #running: Promise<void> | undefined;
-  /** Raised to make what is being told end at once. */
+  /** Set to end what is being animated at once. */
   #hurried = false;
   #stopped = false;
 
-  /** `settled` is called whenever the picture has caught up; `report` hears of what a board threw. */
-  constructor(board: Board<G>, queue: Queue, settled: () => void, report: (error: unknown) => void) {
+  /** `settled` is called whenever the picture has caught up; `report` with what a board threw. */
+  constructor(game: Pick<Game<G>, "evolve">, board: Board<G>, queue: Queue, settled: () => void, report: (error: unknown) => void) {
+    this.#game = game;
     this.#board = board;
     this.#queue = queue;
     this.#settled = settled;
     this.#report = report;
   }
 
-  /** How many plies wait behind the one being told. Those with nothing to tell take no time: a hidden plan hurries nobody. */
+  /** How many plies wait behind the current one. Those without events are not counted: they take no time. */
   get behind(): number {
     return this.#waiting.filter(({ events }) => events.length > 0).length;
   }
 
-  /** True while steps should not be seen: somebody acts already, or the table is far ahead. */
+  /** True while nothing should be animated: somebody acts already, or too many plies wait. It stays so for the rest of a ply. */
   get isHurried(): boolean {
     return this.#hurried || this.behind > FAR_BEHIND;
   }
@@ -51,7 +73,7 @@ export class Presenter<G extends Parts> {
     return this.#running ?? Promise.resolve();
   }
 
-  /** Tells one more ply, after those that wait. */
+  /** Animates one more ply, after those that wait. */
   animate(ply: ShownPly<G>): void {
     this.#waiting.push(ply);
     if (this.isHurried) this.#queue.flush();
@@ -66,7 +88,7 @@ export class Presenter<G extends Parts> {
     return this.#running;
   }
 
-  /** Tells nothing more, and touches the board no more: another has taken its place. */
+  /** Ends for good, without another call to the board: another board has taken its place. */
   stop(): void {
     this.#stopped = true;
     this.#waiting.length = 0;
@@ -74,7 +96,7 @@ export class Presenter<G extends Parts> {
 
   async #run(): Promise<void> {
     try {
-      for (let ply = this.#waiting.shift(); ply; ply = this.#waiting.shift()) await this.#tellAll(ply);
+      for (let ply = this.#waiting.shift(); ply; ply = this.#waiting.shift()) await this.#present(ply);
     } finally {
       this.#running = undefined;
       this.#hurried = false;
@@ -82,19 +104,18 @@ export class Presenter<G extends Parts> {
     if (!this.#stopped) this.#settled();
   }
 
-  /** A board that throws is our bug, never the table's trouble: what it could not tell is shown, and play goes on. */
-  async #tellAll(ply: ShownPly<G>): Promise<void> {
+  /** What a board throws is reported: the result of the ply is shown, and play goes on. */
+  async #present(ply: ShownPly<G>): Promise<void> {
     try {
-      await this.#tellEach(ply);
+      for (const { event, before, after } of eventsOf(this.#game, ply)) {
+        if (this.isHurried || this.#stopped) break;
+        await this.#board.animate(event, before, after);
+      }
     } catch (error) {
-      if (this.#stopped) return; // It told of a board that is gone.
+      if (this.#stopped) return; // The board is gone.
       this.#report(error);
       this.#queue.flush();
     }
     if (!this.#stopped) this.#board.show(ply.after);
-  }
-
-  async #tellEach({ events, before, after }: ShownPly<G>): Promise<void> {
-    for (const event of events) if (!this.isHurried && !this.#stopped) await this.#board.animate(event, before, after);
   }
 }
