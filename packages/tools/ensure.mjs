@@ -55,7 +55,8 @@ once(".baseboard-installed", ["package.json", "pnpm-lock.yaml", "pnpm-workspace.
 });
 
 if (process.argv.includes("--build")) {
-  const sources = ["packages/kit", "packages/room", "packages/stage", "packages/games", "apps/client"].flatMap(filesBelow);
+  const packages = readdirSync(join(root, "packages")).filter((name) => name !== "tools");
+  const sources = [...packages.map((name) => join("packages", name)), "apps/client"].flatMap(filesBelow);
   once(".baseboard-built", sources, () => {
     console.log("Building the web client…");
     run("The client build", join(root, "node_modules/.bin/node"), ["packages/tools/build.ts"]);

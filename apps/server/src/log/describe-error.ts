@@ -23,17 +23,17 @@ const CAUSES = 3;
 /** What the codes of the system mean, by code. */
 const systemErrors = new Map(getSystemErrorMap().values());
 
-/** What PostgreSQL's codes mean to an operator, by how they begin. The longer ones are looked for first. */
-const postgresErrors: Record<string, string> = {
-  42501: "the user may not do that",
-  53100: "its disk is full",
-  53300: "it takes no more connections",
-  57014: "that took too long",
-  28: "the user or the password is wrong",
-  "3D": "there is no such database",
-  53: "it has run out of something",
-  "57P": "it is starting or stopping",
-};
+/** What PostgreSQL's codes mean to an operator, by their first characters; the first that fits counts. */
+const postgresErrors: [start: string, meaning: string][] = [
+  ["42501", "the user may not do that"],
+  ["53100", "its disk is full"],
+  ["53300", "it takes no more connections"],
+  ["57014", "that took too long"],
+  ["28", "the user or the password is wrong"],
+  ["3D", "there is no such database"],
+  ["53", "it has run out of something"],
+  ["57P", "it is starting or stopping"],
+];
 
 /** Messages of pg and ioredis that are always the same, and that have no code. */
 export const constantMessages: ReadonlySet<string> = new Set([
@@ -90,7 +90,7 @@ function meaning(message: string, code: string | number | undefined, isPostgres:
   if (constantMessages.has(message)) return message;
   // What SQLite says to a number: always one of the same few.
   if (code === "ERR_SQLITE_ERROR") return /^[A-Za-z ,/-]{1,60}$/.exec(String(errstr))?.[0];
-  if (isPostgres) return postgresErrors[Object.keys(postgresErrors).find((start) => String(code).startsWith(start)) ?? ""];
+  if (isPostgres) return postgresErrors.find(([start]) => String(code).startsWith(start))?.[1];
   return systemErrors.get(String(code));
 }
 

@@ -152,6 +152,16 @@ test("what a library writes on the console is told in the log, by its place", ()
   expect(written).not.toContain(PART);
 });
 
+test.each([
+  ["53100", "its disk is full"],
+  ["53300", "it takes no more connections"],
+  ["53200", "it has run out of something"],
+  ["57P03", "it is starting or stopping"],
+  ["57014", "that took too long"],
+])("the code %s of PostgreSQL is told by its own meaning before that of its class", (code, says) => {
+  expect(inWords(Object.assign(new Error(SECRET), { code, severity: "ERROR" }))).toBe(`${code}: ${says}`);
+});
+
 test("whoever starts the server is told what failed in a few words, and of which file", async () => {
   expect(inWords(await thrown(() => readFileSync("/no/such/file")))).toBe("ENOENT: no such file or directory, open '/no/such/file'");
   expect(inWords(await thrown(() => db.exec("SELECT 1 FROM nowhere")))).toBe("ERR_SQLITE_ERROR: SQL logic error");
