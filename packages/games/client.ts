@@ -15,7 +15,7 @@ export interface Doors {
   /** Rules and sentences, for what needs no server and no board. */
   looks: Door<AnyLooks>;
   /** The board and all that it needs. */
-  face: Door<AnyGameClient>;
+  client: Door<AnyGameClient>;
   /** A guided first match, where there is one. */
   lesson?: Door<Lesson>;
   /** Its RULES.md, by language. */
@@ -26,17 +26,17 @@ const manifests = import.meta.glob<ShelfEntry>("./*/manifest.ts", { eager: true,
 const covers = byGame(import.meta.glob<string>("./*/cover.svg", { eager: true, query: "?url", import: "default" }));
 const names = byGame(import.meta.glob<Strings>("./*/rules/names.ts", { import: "names" }));
 const looks = byGame(import.meta.glob<AnyLooks>("./*/client/looks.ts", { import: "looks" }));
-const faces = byGame(import.meta.glob<AnyGameClient>("./*/client/index.ts", { import: "face" }));
+const clients = byGame(import.meta.glob<AnyGameClient>("./*/client/index.ts", { import: "client" }));
 const lessons = byGame(import.meta.glob<Lesson>("./*/client/lesson.ts", { import: "lesson" }));
 const books = import.meta.glob<string>("./*/RULES*.md", { query: "?raw", import: "default" });
 
 const inOrder = Object.values(manifests).sort((a, b) => a.shelf - b.shelf);
 
 /** The games that can be played, in the order of the shelf. */
-export const playable: Manifest[] = inOrder.filter(({ id }) => id in faces) as Manifest[];
+export const playable: Manifest[] = inOrder.filter(({ id }) => id in clients) as Manifest[];
 
 /** The games to come. */
-export const toCome: ShelfEntry[] = inOrder.filter(({ id }) => !(id in faces));
+export const toCome: ShelfEntry[] = inOrder.filter(({ id }) => !(id in clients));
 
 /** The address of the picture on a game's card and in its rooms: 240 x 120, and drawn beyond its edges. */
 export const coverOf = (id: string): string | undefined => covers[id];
@@ -48,7 +48,7 @@ export function doorsOf(id: string): Doors {
   return {
     names: names[id],
     looks: looks[id],
-    face: faces[id],
+    client: clients[id],
     ...(lessons[id] && { lesson: lessons[id] }),
     // RULES.md is the English one.
     books: Object.fromEntries(own.map(([path, book]) => [path.slice(prefix.length + 1, -".md".length) || "en", book])),

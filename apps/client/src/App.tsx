@@ -1,7 +1,7 @@
 import { gameOf } from "./games.ts";
 import { apart } from "./language.ts";
 import { ErrorPage } from "./parts/ErrorPage.tsx";
-import { Later } from "./parts/Loading.tsx";
+import { Lazy } from "./parts/Loading.tsx";
 import { RoomPage } from "./room/RoomPage.tsx";
 import { type Route, route } from "./router.ts";
 import { say } from "./words.ts";
@@ -11,25 +11,25 @@ const Nowhere = () => <ErrorPage title={say("nowhere.title")} text={say("nowhere
 function Rules({ game }: { game: string }) {
   const shelved = gameOf(game);
   if (!shelved) return <Nowhere />;
-  return <Later load={() => import("./rules/RulesPage.tsx")} props={{ game: shelved }} />;
+  return <Lazy load={() => import("./rules/RulesPage.tsx")} props={{ game: shelved }} />;
 }
 
 function Practice({ game, resume }: { game: string; resume: boolean }) {
   const shelved = gameOf(game);
   if (!shelved) return <Nowhere />;
-  return <Later load={() => import("./practice/PracticePage.tsx")} props={{ game: shelved, resume }} />;
+  return <Lazy load={() => import("./practice/PracticePage.tsx")} props={{ game: shelved, resume }} />;
 }
 
 function Learn({ game }: { game: string }) {
   const shelved = gameOf(game);
   if (!shelved?.lesson) return <Nowhere />;
-  return <Later load={() => import("./learn/LearnPage.tsx")} props={{ game: shelved, load: shelved.lesson }} />;
+  return <Lazy load={() => import("./learn/LearnPage.tsx")} props={{ game: shelved, load: shelved.lesson }} />;
 }
 
 function Page({ at }: { at: Route }) {
   switch (at.page) {
     case "landing":
-      return <Later key="landing" load={() => import("./landing/Landing.tsx")} props={{}} />;
+      return <Lazy key="landing" load={() => import("./landing/Landing.tsx")} props={{}} />;
     case "room":
       return <RoomPage key={`${at.code} ${at.watch}`} code={at.code} watch={at.watch} />;
     case "rules":
@@ -39,11 +39,11 @@ function Page({ at }: { at: Route }) {
     case "learn":
       return <Learn key={`learn ${at.game}`} game={at.game} />;
     case "gallery":
-      return <Later key="gallery" load={() => apart(import("./gallery/Gallery.tsx"))} props={{ game: at.game, query: at.query }} />;
+      return <Lazy key="gallery" load={() => apart(import("./gallery/Gallery.tsx"))} props={{ game: at.game, query: at.query }} />;
     case "replay":
-      return <Later key="replay" load={() => apart(import("./replay/Replay.tsx"))} props={{ code: at.code, query: at.query }} />;
+      return <Lazy key="replay" load={() => apart(import("./replay/Replay.tsx"))} props={{ code: at.code, query: at.query }} />;
     case "credits":
-      return <Later key="credits" load={() => apart(import("./credits/Credits.tsx"))} props={{}} />;
+      return <Lazy key="credits" load={() => apart(import("./credits/Credits.tsx"))} props={{}} />;
     case "nowhere":
       return <Nowhere />;
   }

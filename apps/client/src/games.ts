@@ -9,7 +9,7 @@ export type { AnyLooks } from "@baseboard/stage/contract";
 export { toCome };
 
 /** A game as the client knows it before any of it is loaded, and its doors. */
-export interface Shelved extends Manifest, Pick<Doors, "looks" | "face" | "lesson"> {
+export interface Shelved extends Manifest, Pick<Doors, "looks" | "client" | "lesson"> {
   /** What it looks like in a room before the match; small. */
   about(): Promise<RoomLooks>;
   /** Its RULES.md in a language. */
@@ -18,7 +18,7 @@ export interface Shelved extends Manifest, Pick<Doors, "looks" | "face" | "lesso
 
 /** The doors of a game. Its icons come with it, however much of it is loaded. */
 function shelved(manifest: Manifest): Shelved {
-  const { names, looks, face, lesson, books } = doorsOf(manifest.id);
+  const { names, looks, client, lesson, books } = doorsOf(manifest.id);
   const withIcons = async <T>(load: () => Promise<T>): Promise<T> => {
     const [loaded, { default: glyphs }] = await Promise.all([load(), icons[manifest.id]()]);
     addGlyphs(glyphs);
@@ -28,7 +28,7 @@ function shelved(manifest: Manifest): Shelved {
     ...manifest,
     about: () => withIcons(async () => ({ game: manifest, names: await names() })),
     looks: () => withIcons(looks),
-    face: () => withIcons(face),
+    client: () => withIcons(client),
     ...(lesson && { lesson }),
     book: (language) => books[language](),
   };

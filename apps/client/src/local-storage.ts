@@ -87,9 +87,9 @@ export const keepMatch = (game: string, match: string | undefined): void => writ
 
 /** Calls back when another tab keeps, or drops, the practice match of a game, until the answer is called. */
 export function whenMatchIsKeptElsewhere(game: string, call: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => key === `baseboard.practice.${game}` && call();
-  addEventListener("storage", heard);
-  return () => removeEventListener("storage", heard);
+  const listener = ({ key }: StorageEvent) => key === `baseboard.practice.${game}` && call();
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
 }
 
 const MOST_HASHES = 60;

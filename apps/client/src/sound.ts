@@ -12,24 +12,24 @@ export interface SoundOptions {
 /** Short sounds for what happens: never before a first gesture, never while muted, never from a page nobody looks at. */
 export class Sounds {
   readonly muted = signal(rememberedChoice("sound") === "off");
-  #needs: SoundOptions;
+  #options: SoundOptions;
   #context: AudioContext | undefined;
 
-  constructor(needs: SoundOptions) {
-    this.#needs = needs;
+  constructor(options: SoundOptions) {
+    this.#options = options;
     effect(() => rememberChoice("sound", this.muted.value ? "off" : undefined));
   }
 
   /** Somebody pressed something: from now on there may be sound. */
   woken(): void {
     if (this.muted.peek()) return;
-    this.#context ??= this.#needs.open();
+    this.#context ??= this.#options.open();
     if (this.#context.state === "suspended") void this.#context.resume();
   }
 
   play(cue: Cue): void {
-    if (!this.#context || this.muted.peek() || this.#needs.isHidden()) return;
-    this.#needs.make(this.#context, cue);
+    if (!this.#context || this.muted.peek() || this.#options.isHidden()) return;
+    this.#options.make(this.#context, cue);
   }
 }
 

@@ -91,8 +91,8 @@ test("a spectator sees no hand, a seat its own, and a seat there is not is a spe
 
 test("one step on is animated; steps back and jumps are shown at once; the whole log is there from the start", () => {
   const table = open();
-  const face = { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyGameClient;
-  const play = new Play(table, face);
+  const client = { game: toy, strings: {}, hud: () => ({}), looks: [] } as unknown as AnyGameClient;
+  const play = new Play(table, client);
   play.follow();
   const drawn: string[] = [];
   const stage = {

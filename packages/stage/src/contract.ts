@@ -24,7 +24,7 @@ export interface Target {
   /** It lies here for this viewer alone, as a card in one's own hand: what it is called when it is pointed at for the others. */
   own?: string;
   /**
-   * Touching it while nothing else can be done there shows it large: `Board.open` draws it. So does touching this ground around
+   * Touching it while nothing else can be done there shows it large: `Board.closeUp` draws it. So does touching this ground around
    * it where no place is.
    */
   opens?: Box;
@@ -135,7 +135,7 @@ export interface Board<G extends Parts> {
   /** Where a place lies, for this viewer, that others point at and that is no target here: oneself, or another's card. */
   pingTarget?(place: string, view: View<G>): Spot | undefined;
   /** What a place that `opens` shows large; nothing where there is nothing to show. */
-  open?(place: string, view: View<G>): CloseUp | undefined;
+  closeUp?(place: string, view: View<G>): CloseUp | undefined;
 }
 
 /** What the panels beside the board say. */
@@ -187,7 +187,7 @@ export interface GameClient<G extends Parts> {
   /** Words for a touch that has no place on the board; `move` is there when it completes one. */
   choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): Choice;
   /** Why nothing can be done at this place now, after what is picked; without an answer it is only said that nothing can. */
-  why?(id: string, picked: string[], view: View<G>): Refusal | undefined;
+  explain?(id: string, picked: string[], view: View<G>): Refusal | undefined;
   /** What an event sounds like, where it has a sound. */
   sound?(event: G["event"]): Cue | undefined;
   /** What the gallery shows of it, loaded late. */
@@ -234,7 +234,7 @@ export interface RoomLooks {
 /** A game's rules and sentences, for what goes on without a server: `client/looks.ts`, which imports no Pixi. */
 export type Looks<G extends Parts> = Pick<GameClient<G>, "game" | "strings">;
 
-// biome-ignore lint/suspicious/noExplicitAny: a face for any parts
+// biome-ignore lint/suspicious/noExplicitAny: a client for any parts
 export type AnyGameClient = GameClient<any>;
 // biome-ignore lint/suspicious/noExplicitAny: the looks of any game
 export type AnyLooks = Looks<any>;

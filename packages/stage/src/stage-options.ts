@@ -17,7 +17,7 @@ export interface Points {
 export interface StageOptions<G extends Parts> {
   /** Gets the canvas and the buttons; it must have a size of its own. */
   element: HTMLElement;
-  face: GameClient<G>;
+  client: GameClient<G>;
   view: View<G>;
   theme: ThemeName;
   /** What draws the board; else whatever is quicker on this machine. */

@@ -63,7 +63,7 @@ export class Stage<G extends Parts> {
       parent: needs.element,
       queue: this.#queue,
       drawn,
-      closeUp: (place) => this.#board.open?.(place, this.#view),
+      closeUp: (place) => this.#board.closeUp?.(place, this.#view),
       speak: (phrase) => this.#needs.speak(phrase),
       closed: (place) => this.#layer.enter(place),
     });
@@ -243,9 +243,9 @@ export class Stage<G extends Parts> {
     const old = this.#board as Board<G> | undefined;
     this.#setting = this.#settingNow();
     this.#door = doorTo(this.#queue);
-    this.#board = this.#needs.face.board({ ...this.#setting, queue: this.#door });
+    this.#board = this.#needs.client.board({ ...this.#setting, queue: this.#door });
     this.#presenter = new Presenter(
-      this.#needs.face.game,
+      this.#needs.client.game,
       this.#board,
       this.#queue,
       () => this.#settle(),

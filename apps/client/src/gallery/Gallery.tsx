@@ -24,8 +24,8 @@ export default function Gallery({ game, query }: { game: string | undefined; que
     if (shelved) accent.value = shelved.accent;
   }, [shelved]);
   const shown = useLoaded(async () => {
-    const face = await shelved?.face();
-    return face && { face, fixtures: await face.fixtures() };
+    const client = await shelved?.client();
+    return client && { client, fixtures: await client.fixtures() };
   }, shelved);
   if (game === undefined) return <Index />;
   if (!shelved) return <ErrorPage title={say("nowhere.title")} text={say("nowhere.text")} />;
@@ -35,7 +35,7 @@ export default function Gallery({ game, query }: { game: string | undefined; que
 }
 
 /** What is asked for, or the sentence that says why it cannot be shown; then the position alone, if that can be read. */
-function useExhibit(game: AnyGame, text: string, line: string | undefined, speak: Speaker): { found?: Fixture; why?: string } {
+function useFixture(game: AnyGame, text: string, line: string | undefined, speak: Speaker): { found?: Fixture; why?: string } {
   return useMemo(() => {
     const reading = (one: string | undefined) => {
       try {
@@ -49,13 +49,13 @@ function useExhibit(game: AnyGame, text: string, line: string | undefined, speak
   }, [game, text, line, speak]);
 }
 
-function Opened({ face, fixtures, address }: { face: AnyGameClient; fixtures: Fixtures; address: GalleryAddress }) {
+function Opened({ client, fixtures, address }: { client: AnyGameClient; fixtures: Fixtures; address: GalleryAddress }) {
   const speak = useMemo(() => {
-    const raw = speakerOf([face.game.strings, face.strings], (seat) => marked(seatLetter(seat)));
+    const raw = speakerOf([client.game.strings, client.strings], (seat) => marked(seatLetter(seat)));
     return (phrase: Phrase) => bareWords(raw(phrase));
-  }, [face, language.value]);
+  }, [client, language.value]);
   const text = textOf(fixtures.positions, address.p);
-  const { found, why } = useExhibit(face.game, text, address.line, speak);
+  const { found, why } = useFixture(client.game, text, address.line, speak);
   const { seat } = address;
   const viewSeat = found ? eyeIn(found, seat) : -1;
   const nobody = found && seat !== undefined && seat >= found.before.hands.length ? say("gallery.noSeat") : undefined;
@@ -71,12 +71,12 @@ function Opened({ face, fixtures, address }: { face: AnyGameClient; fixtures: Fi
           <a class="gcrumb" href="/gallery">
             {say("gallery.name")}
           </a>{" "}
-          <span>{gameName(face.game.id)}</span>
+          <span>{gameName(client.game.id)}</span>
         </h1>
         <span class="grow" />
         <Settings />
       </header>
-      <GalleryPage face={face} address={address} found={found} viewSeat={viewSeat} speak={speak} />
+      <GalleryPage client={client} address={address} found={found} viewSeat={viewSeat} speak={speak} />
       <Controls fixtures={fixtures} address={address} found={found} why={why ?? nobody} viewSeat={viewSeat} text={text} />
     </div>
   );

@@ -13,7 +13,7 @@ import { Slider } from "./Slider.tsx";
 import { arrive } from "./watch.ts";
 
 interface Props {
-  face: AnyGameClient;
+  client: AnyGameClient;
   address: GalleryAddress;
   found: Fixture | undefined;
   /** Whose view is drawn; -1 for a spectator's. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The boards: one position, or a moment between two, once or in every theme and size. */
-export function GalleryPage({ face, address, found, viewSeat, speak }: Props) {
+export function GalleryPage({ client, address, found, viewSeat, speak }: Props) {
   const part = useSignal(address.at / 100);
   const length = useSignal(0);
   useEffect(() => {
@@ -37,14 +37,14 @@ export function GalleryPage({ face, address, found, viewSeat, speak }: Props) {
   );
   const view = useMemo(() => found && seenBy(found.before, viewSeat), [found, viewSeat]);
   if (!found || !view) return <main class="ghall" />;
-  const drawn = { face, speak, name: say("gallery.board") };
+  const drawn = { client, speak, name: say("gallery.board") };
   const measured = (ms: number) => {
     length.value = ms;
   };
   const touching = {
     touched: address.touched,
     pick: (touched: string[], move?: Parts["move"]) => {
-      const line = move === undefined ? undefined : writeLine(face.game, { seat: viewSeat, act: { move } });
+      const line = move === undefined ? undefined : writeLine(client.game, { seat: viewSeat, act: { move } });
       go(writeAddress(line ? { ...address, line, touched: [], at: 50 } : { ...address, touched }), { replace: line === undefined });
     },
   };
@@ -57,7 +57,7 @@ export function GalleryPage({ face, address, found, viewSeat, speak }: Props) {
   return (
     <main class={ply ? "ghall moving" : "ghall"}>
       {address.all ? (
-        <Frames accent={face.game.accent} picture={picture} />
+        <Frames accent={client.game.accent} picture={picture} />
       ) : (
         <div class="gone">
           {ply ? (
@@ -77,7 +77,7 @@ export function GalleryPage({ face, address, found, viewSeat, speak }: Props) {
       )}
       {ply && (
         <Slider
-          face={face}
+          client={client}
           events={ply.events}
           speak={speak}
           part={part}

@@ -7,7 +7,7 @@ import { say } from "../words.ts";
 import { usePlaying } from "./playing.ts";
 
 interface Props {
-  face: AnyGameClient;
+  client: AnyGameClient;
   events: Parts["event"][];
   speak: Speaker;
   /** From 0, before all of it, to 1, when all is told. */
@@ -25,7 +25,7 @@ const written = (value: number, digits: number): string =>
 const seconds = (ms: number): string => written(ms / 1000, 2);
 
 /** What happens, in sentences, and the slider over it. */
-export function Slider({ face, events, speak, part, length, rest }: Props) {
+export function Slider({ client, events, speak, part, length, rest }: Props) {
   const playing = useSignal(false);
   usePlaying(playing, part, length, rest);
   const start = () => {
@@ -57,7 +57,7 @@ export function Slider({ face, events, speak, part, length, rest }: Props) {
       </div>
       <ol class="gevents">
         {events.map((event, i) => {
-          const phrase = face.game.say(event);
+          const phrase = client.game.say(event);
           return (
             <li key={`${i} ${event.type}`}>
               <code>{event.type}</code> <span class={phrase ? "" : "quiet"}>{phrase ? speak(phrase) : say("gallery.noWords")}</span>

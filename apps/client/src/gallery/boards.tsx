@@ -11,7 +11,7 @@ import { type Ways, waysOf, withoutPlace } from "./ways.ts";
 export interface Drawn {
   /** Names it among the boards of the page. */
   id: string;
-  face: AnyGameClient;
+  client: AnyGameClient;
   speak: Speaker;
   name: string;
   /** Lit so, whatever the theme of the page. */
@@ -34,7 +34,7 @@ const none: never[] = [];
 
 /** A position that stands still. Where touches are taken, it points out what can be done. */
 export function Still({ id, view, last = none, touched = none, pick, ...drawn }: StillProps) {
-  const { face, speak, plain } = drawn;
+  const { client, speak, plain } = drawn;
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const others = useSignal<{ touch: string; label: string }[]>([]);
   const now = useRef<{ ways: Ways; touched: string[]; pick: StillProps["pick"] }>({ ways: [], touched, pick });
@@ -45,16 +45,16 @@ export function Still({ id, view, last = none, touched = none, pick, ...drawn }:
     if (!open) return;
     open.speak = speak;
     open.show(view);
-    const ways: Ways = pick ? waysOf(face, view, open) : [];
+    const ways: Ways = pick ? waysOf(client, view, open) : [];
     now.current = { ways, touched, pick };
     const at = picking(ways, touched);
     open.point({ ...at, last, reachable: reachable(ways, at.picked) });
     others.value = plain ? none : withoutPlace(open, ways, at.picked).map((touch) => ({ touch, label: speak(labelOf(touch)) }));
     isDrawn.current = true;
-  }, [stage.value, face, speak, view, last, touched.join(), pick !== undefined]);
+  }, [stage.value, client, speak, view, last, touched.join(), pick !== undefined]);
   const labelOf = (touch: string) => {
     const { picked } = picking(now.current.ways, touched);
-    return face.choice(touch, picked, view, picking(now.current.ways, [...picked, touch]).complete).label;
+    return client.choice(touch, picked, view, picking(now.current.ways, [...picked, touch]).complete).label;
   };
   const touch = (place: string) => {
     const { ways, touched: before, pick: tell } = now.current;

@@ -9,7 +9,7 @@ import { isAway } from "../network.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Loading.tsx";
+import { Lazy } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { NameField } from "../parts/NameField.tsx";
 import { optionsFor } from "../room/chosen.ts";
@@ -57,7 +57,7 @@ export function CreateForm({ game }: { game: string }) {
         <Invitation game={game} />
         <NameField id="create-name" invalid={wrong.value?.key === "landing.nameBad"} />
         {looks && looks !== "failed" && (
-          <Later
+          <Lazy
             load={() => import("../room/OptionsForm.tsx")}
             props={{
               looks,

@@ -16,8 +16,8 @@ interface Props extends DockProps {
 }
 
 /** Below the board of a lesson: what to see and do, how far one is, and the buttons that the step needs. */
-export function Coach(needs: Props) {
-  const { play, course } = needs;
+export function Coach(props: Props) {
+  const { play, course } = props;
   const dock = useKeptFocus<HTMLElement>();
   const at = course.at.value;
   const mood = course.mood.value;
@@ -35,9 +35,9 @@ export function Coach(needs: Props) {
   }, [at, mood, ways]);
   return (
     <section ref={dock} class="dock coach" aria-label={say("learn.coach")} tabIndex={-1}>
-      <Sentence {...needs} />
-      <div class="choices">{mood === "done" ? <Onward {...needs} /> : <Touches play={play} />}</div>
-      <Head {...needs} />
+      <Sentence {...props} />
+      <div class="choices">{mood === "done" ? <Onward {...props} /> : <Touches play={play} />}</div>
+      <Head {...props} />
     </section>
   );
 }
@@ -96,7 +96,7 @@ function Sentence({ play, course, lesson, rival }: Props) {
   const { say: story, task, done = story } = course.step.value;
   const mood = course.mood.value;
   const times = play.missed.value?.times ?? 0;
-  const speak = speakerOf([play.face.game.strings, play.face.strings, lesson.strings]);
+  const speak = speakerOf([play.client.game.strings, play.client.strings, lesson.strings]);
   const words = (phrase: Phrase) => bareWords(speak({ ...phrase, with: { rival, ...phrase.with } }));
   if (mood === "answers")
     return (
@@ -165,7 +165,7 @@ function Onward({ course, play }: Props) {
     );
   return (
     <>
-      <a class="btn primary" href={`/play/${play.face.game.id}`}>
+      <a class="btn primary" href={`/play/${play.client.game.id}`}>
         <Icon name="bot" />
         {say("learn.practice")}
       </a>

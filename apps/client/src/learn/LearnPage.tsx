@@ -64,7 +64,7 @@ function Led({ shelved, game, lesson }: Loaded & { shelved: Shelved }) {
     [course],
   );
   useEffect(() => effect(() => rememberStep(shelved.id, course.hasEnded.value ? undefined : course.at.value)), [course]);
-  const Dock = useMemo(() => (needs: DockProps) => <Coach {...needs} course={course} lesson={lesson} rival={rival} />, [course, rival]);
+  const Dock = useMemo(() => (props: DockProps) => <Coach {...props} course={course} lesson={lesson} rival={rival} />, [course, rival]);
   return (
     <Match
       table={course}

@@ -48,17 +48,17 @@ export class Course implements MatchSource {
   readonly viewSeat: ReadonlySignal<Seat>;
   readonly no = signal<Refusal | undefined>(undefined);
   readonly steps: LessonStep[];
-  #needs: CourseOptions;
+  #options: CourseOptions;
   #match: Match<Parts>;
   #chance: number[] = [];
   /** Raised by every jump to a step: what was under way before it stops. */
   #round = 1;
 
-  constructor(needs: CourseOptions) {
-    this.#needs = needs;
-    this.steps = needs.lesson.steps;
+  constructor(options: CourseOptions) {
+    this.#options = options;
+    this.steps = options.lesson.steps;
     this.seat = this.viewSeat = signal(this.#read(this.steps[0].plays[0]).seat);
-    this.at.value = needs.at in this.steps ? needs.at : 0;
+    this.at.value = options.at in this.steps ? options.at : 0;
     this.#match = this.#matchAt(this.at.peek());
     this.state = signal(this.#shown());
   }
@@ -122,14 +122,14 @@ export class Course implements MatchSource {
       this.#do(asked);
     });
     for (const line of replies) {
-      await this.#needs.rest();
-      await this.#needs.think();
+      await this.#options.rest();
+      await this.#options.think();
       if (round !== this.#round) return;
       this.#do(this.#read(line));
     }
     if (!done) return this.#next();
     // What has happened is spoken of when it has been seen.
-    await this.#needs.rest();
+    await this.#options.rest();
     if (round === this.#round) this.mood.value = "done";
   }
 
@@ -157,7 +157,7 @@ export class Course implements MatchSource {
   /** The match as it stands when a step begins: from the last position that was set up, the lines since. */
   #matchAt(at: number): Match<Parts> {
     const from = this.steps.findLastIndex(({ position }, i) => i <= at && position !== undefined);
-    const { game } = this.#needs;
+    const { game } = this.#options;
     const state = game.notation.readPosition(this.steps[from].position ?? "");
     const seats = Math.max(state.hands.length, game.seats.min);
     const match = new Match<Parts>(game, { seats, options: undefined, key: "", chance: () => scripted(this.#chance), state });
@@ -167,17 +167,17 @@ export class Course implements MatchSource {
   }
 
   #askedFor(move: Move): Played | undefined {
-    const { notation } = this.#needs.game;
+    const { notation } = this.#options.game;
     const text = notation.writeMove(move);
     return this.asked.value.find((one) => notation.writeMove(one.move) === text);
   }
 
   #read(line: string): Played {
-    return readPlayed(this.#needs.game, line);
+    return readPlayed(this.#options.game, line);
   }
 
   #sitters(): Sitter[] {
-    const { own, rival } = this.#needs.names;
+    const { own, rival } = this.#options.names;
     const { seats } = this.#match.start;
     const rivalAt = (seat: Seat) => (seats > 2 ? `${rival} ${seatLetter(seat)}` : rival);
     return Array.from({ length: seats }, (_, seat) => ({ name: seat === this.seat.peek() ? own : rivalAt(seat) }));

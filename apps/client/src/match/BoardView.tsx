@@ -8,7 +8,7 @@ import { theme, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
 
 interface Props {
-  face: AnyGameClient;
+  client: AnyGameClient;
   view: View<Parts>;
   speak: Speaker;
   name: string;
@@ -31,7 +31,7 @@ interface Props {
 
 /** The board: its picture, its buttons, and the zoom. */
 export default function BoardView({
-  face,
+  client,
   view,
   speak,
   name,
@@ -56,7 +56,7 @@ export default function BoardView({
     const open = async () => {
       mine = await Stage.open<Parts>({
         element: element.current!,
-        face,
+        client,
         view,
         theme: lit ?? theme.peek(),
         speak,
@@ -83,7 +83,7 @@ export default function BoardView({
       gone = true;
       mine?.destroy();
     };
-  }, [face]);
+  }, [client]);
   useEffect(() => {
     if (stage.value) stage.value.theme = lit ?? theme.value;
   }, [stage.value, lit, theme.value]);

@@ -12,7 +12,7 @@ import { expose } from "../test-hook.ts";
 import { bareWords, gameName, say } from "../words.ts";
 import BoardView from "./BoardView.tsx";
 import { isNarrow } from "./media.ts";
-import { hear, muteByKey } from "./model/match-sounds.ts";
+import { muteByKey, playMatchSounds } from "./model/match-sounds.ts";
 import type { MatchSource } from "./model/match-source.ts";
 import { Play } from "./model/play.ts";
 import { Dock, type DockProps } from "./panels/Dock.tsx";
@@ -42,15 +42,15 @@ interface Props {
 }
 
 /** A match, wherever it is kept: loads the game's board, then shows it among its panels. */
-export function Match({ shelved, ...needs }: Props) {
-  const face = useLoaded(() => shelved.face(), shelved);
-  if (face === "failed") return <LoadFailed />;
-  if (!face) return <Loading />;
-  return <Opened shelved={shelved} face={face} {...needs} />;
+export function Match({ shelved, ...props }: Props) {
+  const client = useLoaded(() => shelved.client(), shelved);
+  if (client === "failed") return <LoadFailed />;
+  if (!client) return <Loading />;
+  return <Opened shelved={shelved} client={client} {...props} />;
 }
 
-function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Dock, opened }: Props & { face: AnyGameClient }) {
-  const play = useMemo(() => new Play(table, face), [table, face]);
+function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = Dock, opened }: Props & { client: AnyGameClient }) {
+  const play = useMemo(() => new Play(table, client), [table, client]);
   const panels = usePanels();
   useEffect(() => {
     const stop = play.follow();
@@ -59,7 +59,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
   }, [play]);
   useExposed(play);
   useArrival();
-  useEffect(() => hear(play, sounds), [play]);
+  useEffect(() => playMatchSounds(play, sounds), [play]);
   useEffect(() => muteByKey(sounds), []);
   useEffect(pressOnce, []);
 
@@ -76,7 +76,7 @@ function Opened({ table, shelved, face, buttons, banner, aside, dock: Below = Do
       {isNarrow.value && <Players play={play} strip />}
       <main class="table">
         <BoardView
-          face={face}
+          client={client}
           view={play.view.peek()}
           speak={(phrase) => bareWords(play.speak.peek()(phrase))}
           name={say("match.name", { game: title })}

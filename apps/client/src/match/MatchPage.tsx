@@ -19,16 +19,16 @@ interface Props {
 }
 
 /** The match of a room. */
-export default function MatchPage(needs: Props) {
-  return needs.session.state.value!.stopped ? <StoppedMatch {...needs} /> : <RoomMatch {...needs} />;
+export default function MatchPage(props: Props) {
+  return props.session.state.value!.stopped ? <StoppedMatch {...props} /> : <RoomMatch {...props} />;
 }
 
 /** One that cannot be played on. Its position is of other rules, and the board of today may not know what to do with it. */
-function StoppedMatch(needs: Props) {
+function StoppedMatch(props: Props) {
   const [fault] = useErrorBoundary();
-  const { table, phase } = needs.session.state.value!;
-  if (!table || fault) return <NoBoard table={needs.session} />;
-  return <RoomMatch {...needs} {...(phase === "stopped" && { dock: StoppedDock })} />;
+  const { table, phase } = props.session.state.value!;
+  if (!table || fault) return <NoBoard table={props.session} />;
+  return <RoomMatch {...props} {...(phase === "stopped" && { dock: StoppedDock })} />;
 }
 
 function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<DockProps> }) {

@@ -18,7 +18,7 @@ export function LoadFailed() {
 export const Loading = () => <p class="loading quiet">{say("app.loading")}</p>;
 
 /** Shows a part of the client that is loaded only when it is needed. */
-export function Later<P extends object>({ load, props }: { load(): Promise<{ default: ComponentType<P> }>; props: P }) {
+export function Lazy<P extends object>({ load, props }: { load(): Promise<{ default: ComponentType<P> }>; props: P }) {
   const part = useLoaded(load, undefined);
   if (part === undefined) return <Loading />;
   if (part === "failed") return <LoadFailed />;

@@ -53,7 +53,7 @@ function Levels({ levels, where }: Pick<Props, "levels"> & { where: "wide" | "na
 }
 
 function NewMatch({ isRunning, leave }: { isRunning: boolean; leave(): void }) {
-  const face = (
+  const content = (
     <>
       <Icon name="plus" />
       <span class="wide">{say("practice.new")}</span>
@@ -62,12 +62,12 @@ function NewMatch({ isRunning, leave }: { isRunning: boolean; leave(): void }) {
   if (!isRunning)
     return (
       <button type="button" class="btn" aria-label={say("practice.new")} onClick={leave}>
-        {face}
+        {content}
       </button>
     );
   return (
     <ConfirmDialog class="btn" label={say("practice.new")} question={say("practice.newSure")} yes={say("practice.newYes")} act={leave}>
-      {face}
+      {content}
     </ConfirmDialog>
   );
 }

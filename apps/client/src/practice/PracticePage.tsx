@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { Shelved } from "../games.ts";
 import { name } from "../name.ts";
 import { ErrorPage } from "../parts/ErrorPage.tsx";
-import { Later, LoadFailed, Loading } from "../parts/Loading.tsx";
+import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { go } from "../router.ts";
 import { accent } from "../theme.ts";
@@ -28,7 +28,7 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     if (!looks || looks === "failed") return;
     // Loads the board while the match is planned; a failure is shown when the board is.
     practiceMatch().catch(() => undefined);
-    shelved.face().catch(() => undefined);
+    shelved.client().catch(() => undefined);
   }, [looks]);
 
   const playOn = () => {
@@ -46,7 +46,7 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
       practice.leave();
       go(address);
     };
-    return <Later key={number} load={practiceMatch} props={{ shelved, ...at, levels: levelsIn(running), leave }} />;
+    return <Lazy key={number} load={practiceMatch} props={{ shelved, ...at, levels: levelsIn(running), leave }} />;
   }
   if (looks === "failed") return <LoadFailed />;
   if (looks && practice.isElsewhere.value) return <PlayedElsewhere here={playOn} />;

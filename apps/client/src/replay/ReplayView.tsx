@@ -28,24 +28,24 @@ interface Props extends Read {
 }
 
 /** A match that was read: played again, then shown; or why it cannot be. */
-export function ReplayView(needs: Props) {
-  const { game } = needs.transcript;
+export function ReplayView(props: Props) {
+  const { game } = props.transcript;
   const shelved = gameOf(game);
   useEffect(() => {
     if (shelved) accent.value = shelved.accent;
   }, [shelved]);
-  const face = useLoaded(async () => shelved?.face(), shelved);
-  if (!shelved) return <ReplayError {...needs} flaw={{ reason: { key: "kit.rerun.otherGame", with: { game } } }} />;
-  if (face === "failed") return <LoadFailed />;
-  return face ? <Played {...needs} shelved={shelved} game={face.game} /> : <Loading />;
+  const client = useLoaded(async () => shelved?.client(), shelved);
+  if (!shelved) return <ReplayError {...props} flaw={{ reason: { key: "kit.rerun.otherGame", with: { game } } }} />;
+  if (client === "failed") return <LoadFailed />;
+  return client ? <Played {...props} shelved={shelved} game={client.game} /> : <Loading />;
 }
 
-function Played({ shelved, game, ...needs }: Props & { shelved: Shelved; game: AnyGame }) {
-  const { transcript, text, origin } = needs;
+function Played({ shelved, game, ...props }: Props & { shelved: Shelved; game: AnyGame }) {
+  const { transcript, text, origin } = props;
   const { rerun, table } = useMemo(() => replayed(game, transcript, text), [game, text]);
-  if (!table) return <ReplayError {...needs} flaw={rerun.flaw} />;
+  if (!table) return <ReplayError {...props} flaw={rerun.flaw} />;
   const showing = { table, transcript, origin, seen: seenHash(transcript, origin) };
-  return <Scrubbed shelved={shelved} game={game} rerun={rerun} showing={showing} address={needs.address} />;
+  return <Scrubbed shelved={shelved} game={game} rerun={rerun} showing={showing} address={props.address} />;
 }
 
 interface ScrubbedProps {

@@ -10,7 +10,7 @@ export function Ribbon({ play, table }: { play: Play; table: ReplayTable }) {
     if (last?.seat === seat) last.lines++;
     else goes.push({ seat, from, lines: 1 });
   }
-  const { sides } = play.face.game;
+  const { sides } = play.client.game;
   return (
     <div class="ribbon" aria-hidden="true">
       {goes.map(({ seat, from, lines }) => {

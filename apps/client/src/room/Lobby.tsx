@@ -11,7 +11,7 @@ import { Banner } from "../parts/Banner.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Loading.tsx";
+import { Lazy } from "../parts/Loading.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
@@ -121,7 +121,7 @@ function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Sess
 function Settings({ session, looks }: { session: Session; looks: RoomLooks }) {
   return (
     <div class="settings">
-      <Later
+      <Lazy
         load={() => import("./OptionsForm.tsx")}
         props={{
           looks,

@@ -1,7 +1,7 @@
 import { apart } from "../language.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Loading.tsx";
+import { Lazy } from "../parts/Loading.tsx";
 import type { Session } from "../session.ts";
 import { say } from "../words.ts";
 import { RoomSwitch } from "./RoomSwitch.tsx";
@@ -26,7 +26,7 @@ export function People({ session }: { session: Session }) {
         </button>
       )}
     >
-      {() => <Later load={() => apart(import("./PeopleBox.tsx"))} props={{ session }} />}
+      {() => <Lazy load={() => apart(import("./PeopleBox.tsx"))} props={{ session }} />}
     </Dialog>
   );
 }
@@ -42,7 +42,7 @@ export function Devices({ session }: { session: Session }) {
         </button>
       )}
     >
-      {() => <Later load={() => apart(import("./DevicesBox.tsx"))} props={{ session }} />}
+      {() => <Lazy load={() => apart(import("./DevicesBox.tsx"))} props={{ session }} />}
     </Dialog>
   );
 }

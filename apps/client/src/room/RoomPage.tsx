@@ -5,14 +5,14 @@ import { arrivalAt } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { forgetPlace, tokensFor } from "../local-storage.ts";
 import { ErrorPage } from "../parts/ErrorPage.tsx";
-import { Later, LoadFailed, Loading } from "../parts/Loading.tsx";
+import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Session } from "../session.ts";
 import { sounds } from "../sound.ts";
 import { accent } from "../theme.ts";
 import { say } from "../words.ts";
-import { hearRoom } from "./heard.ts";
 import { NoEntry } from "./NoEntry.tsx";
+import { playRoomSounds } from "./room-sounds.ts";
 
 /** A room by its code: the door for a stranger, the lobby before the match, then the match. */
 export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
@@ -27,7 +27,7 @@ export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
     session.value = start();
   };
   useEffect(() => () => session.peek()?.leave("for now"), []);
-  if (!session.value) return <Later key="door" load={() => import("./JoinPage.tsx")} props={{ code, why: lost.peek(), entered: enter }} />;
+  if (!session.value) return <Lazy key="door" load={() => import("./JoinPage.tsx")} props={{ code, why: lost.peek(), entered: enter }} />;
   return (
     <Inside
       session={session.value}
@@ -53,14 +53,14 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
     if (session.state.peek()?.phase !== "lobby") {
       // The board will be wanted at once: load it beside the rest, not after it. Whether it has come is seen when it is shown.
       import("../match/MatchPage.tsx").catch(() => undefined);
-      shelved.face().catch(() => undefined);
+      shelved.client().catch(() => undefined);
     }
   }, [shelved]);
   const looks = useLoaded(async () => shelved?.about(), shelved);
   useEffect(() => {
     if (isStale) forget();
   }, [isStale]);
-  useEffect(() => hearRoom(session, sounds), [session]);
+  useEffect(() => playRoomSounds(session, sounds), [session]);
 
   const { value: status } = session.status;
   const { value: why } = session.trouble;
@@ -92,6 +92,6 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   if (looks === "failed") return <LoadFailed />;
   if (!state || (shelved && !looks)) return <Loading />;
   if (!shelved || !looks) return <ErrorPage title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
-  if (state.phase === "lobby") return <Later key="lobby" load={() => import("./Lobby.tsx")} props={{ session, looks }} />;
-  return <Later key="match" load={() => import("../match/MatchPage.tsx")} props={{ session, shelved }} />;
+  if (state.phase === "lobby") return <Lazy key="lobby" load={() => import("./Lobby.tsx")} props={{ session, looks }} />;
+  return <Lazy key="match" load={() => import("../match/MatchPage.tsx")} props={{ session, shelved }} />;
 }

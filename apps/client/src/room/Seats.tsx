@@ -34,8 +34,8 @@ interface ChairProps {
   levels: string[];
 }
 
-function Chair(needs: ChairProps) {
-  const { chair, seat, look, speak, session } = needs;
+function Chair(props: ChairProps) {
+  const { chair, seat, look, speak, session } = props;
   const side = speak(look.side);
   const isOwn = session.seat.value === seat;
   const isOpen = chair.kind === "open";
@@ -56,7 +56,7 @@ function Chair(needs: ChairProps) {
             {say("room.sit")}
           </button>
         )}
-        {session.isHost.value && <HostActs {...needs} side={side} isOwn={isOwn} />}
+        {session.isHost.value && <HostActs {...props} side={side} isOwn={isOwn} />}
       </div>
     </>
   );

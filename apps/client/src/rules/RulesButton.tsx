@@ -1,7 +1,7 @@
 import type { Shelved } from "../games.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Loading.tsx";
+import { Lazy } from "../parts/Loading.tsx";
 import { gameName, say } from "../words.ts";
 
 /** The button to a game's rules, in a drawer beside the page. */
@@ -20,7 +20,7 @@ export function RulesButton({ game, class: look }: { game: Shelved; class: strin
       {() => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a book that scrolls must be reachable by keyboard
         <div class="scroller" tabIndex={0}>
-          <Later load={() => import("./RuleBook.tsx")} props={{ game }} />
+          <Lazy load={() => import("./RuleBook.tsx")} props={{ game }} />
         </div>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Later } from "../parts/Loading.tsx";
+import { Lazy } from "../parts/Loading.tsx";
 import { say } from "../words.ts";
 
 /** The button to the settings: language, theme, movement. */
@@ -15,7 +15,7 @@ export function Settings() {
         </button>
       )}
     >
-      {() => <Later load={() => import("./Rows.tsx")} props={{}} />}
+      {() => <Lazy load={() => import("./Rows.tsx")} props={{}} />}
     </Dialog>
   );
 }

@@ -186,8 +186,8 @@ describe("Choices below the board", () => {
       ...(id === "back" && { undoes: true as const }),
       ...(id === "turn" && { next: { key: "where" } }),
     });
-    const face = { ...play.face, choice };
-    const again = new Play(play.table, face);
+    const client = { ...play.client, choice };
+    const again = new Play(play.table, client);
     again.stage.value = { places: [{ id: "a" }, { id: "b" }] } as never;
     again.ways.value = touches.map((each) => ({ move: each.join() as never, touches: each }));
     return again;

@@ -8,7 +8,9 @@ const { moveGroups } = await import("../../src/match/model/moves.ts");
 await speakIn("en");
 
 const place = (id: string): Target => ({ id, x: 0, y: 0, width: 1, height: 1, row: 0, column: 0, name: { key: `Place ${id}` } });
-const face = { choice: (touch: string) => ({ label: { key: touch === "ok" ? "Do it" : `Choose ${touch}` } }) } as unknown as AnyGameClient;
+const client = {
+  choice: (touch: string) => ({ label: { key: touch === "ok" ? "Do it" : `Choose ${touch}` } }),
+} as unknown as AnyGameClient;
 const view = { seat: 0, table: { phase: "" }, hand: {} };
 
 /** The groups of moves that are made by touching these, on a table with these places; and how often something was put into words. */
@@ -19,7 +21,7 @@ function grouped(touches: string[][], places: string[]) {
     return key;
   };
   const ways = touches.map((each, move) => ({ move, touches: each })) as unknown as TouchWay<never>[];
-  const groups = moveGroups(ways, { face, view, places: places.map(place), speak });
+  const groups = moveGroups(ways, { client, view, places: places.map(place), speak });
   return { groups, spoken: () => spoken };
 }
 

@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Of cards that are put down, as of a seat that is ready, nothing is said. */
 const said = ({ type }: { type: string }) => (type === "chose" ? undefined : { key: type });
-const face = { game: { legalMoves: () => [], strings: {}, say: said }, strings: {}, hud: () => ({}) } as unknown as AnyGameClient;
+const client = { game: { legalMoves: () => [], strings: {}, say: said }, strings: {}, hud: () => ({}) } as unknown as AnyGameClient;
 
 interface Options {
   /** What a drag along these places means. */
@@ -24,7 +24,7 @@ interface Options {
   /** Whom the table waits for, of those who may act. */
   awaits?: () => number[];
   /** Why nothing can be done at a place. */
-  why?: AnyGameClient["why"];
+  explain?: AnyGameClient["explain"];
 }
 
 const person = (name: string) => ({
@@ -97,9 +97,9 @@ async function seatA() {
     acts: (seat: number, ...types: string[]) => void lines.push({ seat, events: types.map((type) => ({ type, seat })) }),
     settle: async (ms = 0) => void (await vi.advanceTimersByTimeAsync(ms)),
     /** Seat A plays: these are its legal moves, each with its touches. */
-    playing(moves: Record<string, string[]> = {}, { dragPath, awaits, why }: Options = {}) {
+    playing(moves: Record<string, string[]> = {}, { dragPath, awaits, explain }: Options = {}) {
       const legalMoves = () => Object.keys(moves);
-      const play = new Play(session, { ...face, ...(why && { why }), game: { ...face.game, legalMoves, awaits } });
+      const play = new Play(session, { ...client, ...(explain && { explain }), game: { ...client.game, legalMoves, awaits } });
       play.follow();
       const touches = (move: string) => moves[move];
       const stage = {
@@ -221,7 +221,7 @@ test("one may point where all play together, while the game allows it, and one i
   const may = (game: object, seat = 0) => {
     const play = playing();
     at.session.seat.value = seat;
-    return new Play(at.session, { ...play.face, game: { ...play.face.game, ...game } } as AnyGameClient).pinging.may;
+    return new Play(at.session, { ...play.client, game: { ...play.client.game, ...game } } as AnyGameClient).pinging.may;
   };
   expect([may({}), may({ together: true }), may({ together: true }, -1)]).toEqual([false, true, false]);
   expect([true, false].map((now) => may({ together: true, mayPing: () => now }))).toEqual([true, false]);
@@ -547,7 +547,7 @@ test("another's act puts back what is dragged only where one cannot act at the s
 test("a touch where nothing can be done is answered by the game; without its answer only while nothing is picked", async () => {
   const at = await seatA();
   const play = at.playing(carried, {
-    why: (id, picked) => (id === "d" && picked[0] === "a" ? { key: "far", rule: "Far" } : undefined),
+    explain: (id, picked) => (id === "d" && picked[0] === "a" ? { key: "far", rule: "Far" } : undefined),
   });
   play.miss("d");
   play.miss("d");
@@ -568,7 +568,7 @@ test("a touch where nothing can be done is answered by the game; without its ans
 
 test("a drag that ends where nothing can be done is answered likewise; one that comes back is not", async () => {
   const at = await seatA();
-  const play = at.playing(carried, { why: (id, picked) => ({ key: `${picked} not to ${id}` }) });
+  const play = at.playing(carried, { explain: (id, picked) => ({ key: `${picked} not to ${id}` }) });
   play.drag(["a"]);
   play.drop(["a", "d"]);
   expect([play.missed.value, play.picked.value]).toEqual([{ times: 1, why: { key: "a not to d" } }, []]);

@@ -17,14 +17,20 @@ function played(lines: ToldLine[], { shown = lines.length, seat = 0, isCounted =
     const event = types.lastIndexOf("counted");
     return { columns: [], rows: [], ...(event >= 0 && { news: { say: { key: `counted ${event}` }, event } }) };
   };
-  const face = { ...(isCounted && { sheet }) } as unknown as AnyGameClient;
+  const client = { ...(isCounted && { sheet }) } as unknown as AnyGameClient;
   const at = { lines: signal(lines), shown: signal(shown) };
   const state = {
     get value() {
       return { told: { version: at.shown.value } };
     },
   };
-  const play = { log: { lines: at.lines }, state, face, view: signal({} as View<never>), table: { seat: signal(seat) } } as unknown as Play;
+  const play = {
+    log: { lines: at.lines },
+    state,
+    client,
+    view: signal({} as View<never>),
+    table: { seat: signal(seat) },
+  } as unknown as Play;
   return { ...at, heard, scores: new Scores(play) };
 }
 

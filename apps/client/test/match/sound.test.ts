@@ -2,9 +2,9 @@ import type { Outcome, Refusal } from "@baseboard/kit";
 import { type Cue, cues } from "@baseboard/stage/cues";
 import { computed, signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hear } from "../../src/match/model/match-sounds.ts";
+import { playMatchSounds } from "../../src/match/model/match-sounds.ts";
 import type { Play } from "../../src/match/model/play.ts";
-import { hearRoom } from "../../src/room/heard.ts";
+import { playRoomSounds } from "../../src/room/room-sounds.ts";
 import { Sounds } from "../../src/sound.ts";
 
 const kept = new Map<string, string>();
@@ -81,7 +81,7 @@ function match(first: Shown, game: { together?: true } = {}) {
   const no = signal<Refusal | undefined>(undefined);
   const play = {
     table: { no, seat: signal(0) },
-    face: { game, sound: ({ type }: { type: string }) => cues.find((cue) => cue === type) },
+    client: { game, sound: ({ type }: { type: string }) => cues.find((cue) => cue === type) },
     state: computed(() => {
       const { round = 1, version, events = [] } = shown.value;
       return { round, told: { version, seat: 0, events: JSON.stringify(events) } };
@@ -89,7 +89,7 @@ function match(first: Shown, game: { together?: true } = {}) {
     isAwaited: computed(() => shown.value.awaited?.includes(0) ?? false),
     outcome: computed(() => shown.value.outcome),
   } as unknown as Play;
-  const stop = hear(play, { play: (cue) => heard.push(cue) });
+  const stop = playMatchSounds(play, { play: (cue) => heard.push(cue) });
   return {
     stop,
     no,
@@ -153,7 +153,7 @@ test("in a room one hears others sit down, and the match start", () => {
   const heard: Cue[] = [];
   const room = (kinds: string[], phase = "lobby") => ({ phase, seats: kinds.map((kind) => ({ kind })) });
   const state = signal<object>(room(["human", "open", "open"]));
-  hearRoom({ state, seat: signal(0) } as never, { play: (cue) => heard.push(cue) });
+  playRoomSounds({ state, seat: signal(0) } as never, { play: (cue) => heard.push(cue) });
   state.value = room(["human", "human", "open"]);
   state.value = room(["human", "human", "bot"]);
   state.value = room(["human", "open", "bot"]);

@@ -29,6 +29,6 @@ export function board(scenery: BoardOptions): Board<AllYourBase> {
     ...made,
     fills: true,
     carry: (at) => pointer.carry(at),
-    open: (place, view) => closeUp(scenery, place, view),
+    closeUp: (place, view) => closeUp(scenery, place, view),
   };
 }

@@ -8,7 +8,7 @@ import { sheet } from "./sheet.ts";
 import { sound } from "./sound.ts";
 
 /** All Your Base's way into the web client. */
-export const face: GameClient<AllYourBase> = {
+export const client: GameClient<AllYourBase> = {
   ...looks,
   board,
   hud,

@@ -4,16 +4,16 @@ import { board } from "./board.ts";
 import { choice } from "./choice.ts";
 import { hud } from "./hud.ts";
 import { looks } from "./looks.ts";
-import { why } from "./places/why.ts";
+import { explain } from "./places/explain.ts";
 import { sound } from "./sound.ts";
 
 /** Disarm the Base's way into the web client. */
-export const face: GameClient<DisarmTheBase> = {
+export const client: GameClient<DisarmTheBase> = {
   ...looks,
   board,
   hud,
   choice,
-  why,
+  explain,
   sound,
   fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
 };

@@ -7,7 +7,7 @@ import { looks } from "./looks.ts";
 import { sound } from "./sound.ts";
 
 /** The Base's way into the web client. */
-export const face: GameClient<TheBase> = {
+export const client: GameClient<TheBase> = {
   ...looks,
   board,
   hud,

@@ -31,7 +31,7 @@ const choice = (_touch: string, _picked: string[], _view: View<Toy>, move?: Move
 
 const sounds: Partial<Record<Event["type"], Cue>> = { revealed: "turned", won: "joined", rolled: "chance" };
 
-export const face: GameClient<Toy> = {
+export const client: GameClient<Toy> = {
   ...looks,
   board,
   hud,

@@ -13,7 +13,7 @@ import { served } from "../served.ts";
 import { enter, handsFor, seesTheSame } from "./hands.ts";
 
 const here = served();
-const face = { game: darebase, strings, touches, choice };
+const client = { game: darebase, strings, touches, choice };
 const SQUARES = 88;
 const ready = (page: Page) => page.locator('.places [data-id="d6"]').waitFor();
 
@@ -55,7 +55,7 @@ test("two people play Steady Supply to the end, a third watches", async () => {
   await eye.until(({ phase }) => phase === "playing");
   const people = [ann, bo, cy];
   await Promise.all(people.map(({ page }) => ready(page)));
-  const hands = handsFor(face, ["Ann", "Bo"], "steady");
+  const hands = handsFor(client, ["Ann", "Bo"], "steady");
   const isOver = () => eye.state().outcome !== "";
   const play = async (turns: number) => {
     while (!isOver() && (eye.state().table?.turns ?? 0) < turns) await hands.make(people[eye.state().toAct[0]].page, eye, bots.searcher);
@@ -105,7 +105,7 @@ test("a turn is let go by with a run that changes nothing: by finger, mouse and 
   await ann.page.getByRole("button", { name: "Start the match" }).tap();
   await Promise.all([ann, bo].map(({ page }) => ready(page)));
   const eye = await watch<Darebase>(here.base, entry.code);
-  const hands = handsFor(face, ["Ann", "Bo"], "waiting");
+  const hands = handsFor(client, ["Ann", "Bo"], "waiting");
   const still = () => {
     const { sides, power, flags } = eye.state().table as Darebase["table"];
     return JSON.stringify([sides, power, flags]);
@@ -151,7 +151,7 @@ test("a phone plays Quick Pick-Up by finger against a bot", async () => {
   await page.getByRole("button", { name: "Start the match" }).tap();
   await ready(page);
   const eye = await watch<Darebase>(here.base, entry.code);
-  const hands = handsFor(face, ["Ann", "Bo"], "quick");
+  const hands = handsFor(client, ["Ann", "Bo"], "quick");
   while (eye.state().outcome === "") {
     await eye.until(({ toAct, outcome }) => toAct[0] === 0 || outcome !== "");
     if (eye.state().outcome === "") await hands.make(page, eye, bots.greedy);

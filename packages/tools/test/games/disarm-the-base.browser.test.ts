@@ -16,7 +16,7 @@ import { served } from "../served.ts";
 import { enter, handsFor } from "./hands.ts";
 
 const here = served();
-const face = { game: disarmTheBase, strings, touches, choice };
+const client = { game: disarmTheBase, strings, touches, choice };
 const quiet = { reducedMotion: "reduce" } as const;
 
 /** Somebody at a page: in a seat, or watching. */
@@ -79,7 +79,7 @@ test("two people, one on a phone, and a bot go through a whole night, a third wa
   const eye = await watch<DisarmTheBase>(here.base, entry.code);
   await eye.until(({ phase }) => phase === "playing");
   const names = eye.state().seats.map(({ name }) => name);
-  const { speak, make } = handsFor(face, names, "night");
+  const { speak, make } = handsFor(client, names, "night");
   const seated: Sight[] = [ann, bo].map(({ page }, seat) => ({ page, seat }));
   const all: Sight[] = [...seated, { page: cy.page }];
   const isOver = () => eye.state().outcome !== "";
@@ -118,7 +118,7 @@ test("alone on a phone, by finger, with cards in piles", async () => {
   await page.getByRole("button", { name: "Start the match" }).tap();
   const eye = await watch<DisarmTheBase>(here.base, entry.code);
   await eye.until(({ phase }) => phase === "playing");
-  const { speak, make } = handsFor(face, ["Ann"], "alone");
+  const { speak, make } = handsFor(client, ["Ann"], "alone");
   const ann: Sight = { page, seat: 0 };
   while (eye.state().outcome === "") {
     await inStep(eye, speak, ann);

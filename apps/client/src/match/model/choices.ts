@@ -29,7 +29,7 @@ export function choicesOf(play: Play): Offered[] {
     const whole = endings(ways, before);
     const shown = bare.flatMap((id) => {
       const move = whole.get(id) ?? (picked[depth] === id ? preview : undefined);
-      const { label, icon, primary = false, undoes, order = 0, next } = play.face.choice(id, before, play.view.value, move);
+      const { label, icon, primary = false, undoes, order = 0, next } = play.client.choice(id, before, play.view.value, move);
       return undoes ? [] : [{ id, pressed: picked[depth] === id, label, icon, primary, next, order }];
     });
     return shown.sort((a, b) => a.order - b.order);
@@ -40,7 +40,7 @@ export function choicesOf(play: Play): Offered[] {
 export function okOf(play: Play): { label: Phrase; icon: string | undefined } | undefined {
   const { picked, live, preview } = play.picking.value;
   if (!live.includes(OK)) return undefined;
-  const { label, icon } = play.face.choice(OK, picked, play.view.value, preview);
+  const { label, icon } = play.client.choice(OK, picked, play.view.value, preview);
   return { label, icon };
 }
 
@@ -49,7 +49,7 @@ export function undoOf(play: Play): { id: string; label: Phrase } | undefined {
   const stage = play.stage.value;
   const isPlace = stage ? placesOf(stage) : () => false;
   const bare = picking(play.ways.value, []).live.filter((id) => id !== OK && !isPlace(id));
-  const offered = bare.map((id) => ({ id, ...play.face.choice(id, [], play.view.value) }));
+  const offered = bare.map((id) => ({ id, ...play.client.choice(id, [], play.view.value) }));
   return offered.find(({ undoes }) => undoes);
 }
 

@@ -2,12 +2,12 @@ import type { Seat } from "@baseboard/kit";
 import type { Play } from "./play.ts";
 
 /** Whether the others play on when one more leaves; else that ends the match. */
-export const playOn = ({ face, gone, state }: Play): boolean =>
-  face.game.leaving !== undefined && state.value.seats.length - gone.value.length > 2;
+export const playOn = ({ client, gone, state }: Play): boolean =>
+  client.game.leaving !== undefined && state.value.seats.length - gone.value.length > 2;
 
 /** What resigning is in this match: alone, with the others playing on, or a wish that everybody must share. */
 export const wayOut = (play: Play): "resign" | "leave" | "giveUp" =>
-  play.face.game.together && !play.isAlone ? "giveUp" : playOn(play) ? "leave" : "resign";
+  play.client.game.together && !play.isAlone ? "giveUp" : playOn(play) ? "leave" : "resign";
 
 /** Played together: who would give up, and whose word is still missing. Bots follow, so none is asked. */
 export interface Wish {

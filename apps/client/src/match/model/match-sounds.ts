@@ -6,7 +6,7 @@ import { gameEvents } from "./log.ts";
 import type { Play } from "./play.ts";
 
 /** Lets a match be heard, one cue a ply, until the answer is called. What had happened before is not heard again. */
-export function hear(play: Play, sounds: Pick<Sounds, "play">): () => void {
+export function playMatchSounds(play: Play, sounds: Pick<Sounds, "play">): () => void {
   let seen: Seen | undefined;
   const stops = [
     effect(() => {
@@ -57,12 +57,12 @@ function cueFor(play: Play, before: Seen, now: Seen): Cue | undefined {
   // Several plies at once are those of a time away.
   if (now.version > before.version + 1) return undefined;
   const events = gameEvents(JSON.parse(play.state.peek().told.events));
-  const named = events.map((event) => play.face.sound?.(event));
+  const named = events.map((event) => play.client.sound?.(event));
   return cues.find((cue) => named.includes(cue));
 }
 
-function cueOfOutcome({ winners }: Outcome, { table, face }: Play): Cue {
-  if (winners.length === 0) return face.game.together ? "lost" : "drawn";
+function cueOfOutcome({ winners }: Outcome, { table, client }: Play): Cue {
+  if (winners.length === 0) return client.game.together ? "lost" : "drawn";
   const own = table.seat.peek();
   return own < 0 || winners.includes(own) ? "won" : "lost";
 }

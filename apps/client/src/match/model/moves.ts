@@ -13,7 +13,7 @@ export interface MoveGroup {
 }
 
 interface Words {
-  face: AnyGameClient;
+  client: AnyGameClient;
   view: View<Parts>;
   places: Target[];
   speak: Speaker;
@@ -35,9 +35,9 @@ function spoken({ places, speak, ...words }: Words): Spoken {
 }
 
 /** What a touch is called: a place's name, or a choice's label. */
-function nameOf(touch: string, before: string[], move: Move | undefined, { face, view, places, speak }: Spoken): string {
+function nameOf(touch: string, before: string[], move: Move | undefined, { client, view, places, speak }: Spoken): string {
   const place = places.get(touch);
-  const phrase: Phrase = place ? place.name : face.choice(touch, before, view, move).label;
+  const phrase: Phrase = place ? place.name : client.choice(touch, before, view, move).label;
   return speak(phrase);
 }
 

@@ -6,13 +6,13 @@ import type { Play } from "./play.ts";
 export const outcomeIcon = (play: Play): string => {
   const seat = play.table.seat.value;
   const winners = play.outcome.value?.winners ?? [];
-  const isLoss = seat >= 0 ? !winners.includes(seat) : play.face.game.together && winners.length === 0;
+  const isLoss = seat >= 0 ? !winners.includes(seat) : play.client.game.together && winners.length === 0;
   return isLoss ? "flag" : "trophy";
 };
 
 /** Who won, as one line: said to the winner and the beaten themselves, and of them to whoever watches. */
 export function headlineOf(play: Play, { winners }: Outcome): string {
-  if (play.face.game.together) return teamLine(play, winners.length > 0 ? "Won" : "Lost");
+  if (play.client.game.together) return teamLine(play, winners.length > 0 ? "Won" : "Lost");
   if (winners.length === 0) return say("match.overNone");
   if (winners.length > 1)
     return say("match.overWonMany", { names: winners.map((seat) => marked(play.state.value.seats[seat].name)).join(", ") });

@@ -13,9 +13,9 @@ export class Pinging implements Points {
   }
 
   readonly isOffered = computed(() => {
-    const { face, table, state, outcome, isStopped } = this.#play;
+    const { client, table, state, outcome, isStopped } = this.#play;
     const isPlayed = table.ping !== undefined && table.seat.value >= 0 && !outcome.value && !isStopped.value;
-    return isPlayed && face.game.together === true && !this.#play.isAlone && face.game.mayPing?.(state.value.table) !== false;
+    return isPlayed && client.game.together === true && !this.#play.isAlone && client.game.mayPing?.(state.value.table) !== false;
   });
 
   get may(): boolean {

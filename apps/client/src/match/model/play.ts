@@ -34,7 +34,7 @@ export interface Missed {
 /** One match as a person plays or watches it: what is seen, what may be done, what is being picked. */
 export class Play implements Drags {
   readonly table: MatchSource;
-  readonly face: AnyGameClient;
+  readonly client: AnyGameClient;
   readonly stage = signal<Stage<Parts> | undefined>(undefined);
   readonly picked = signal<string[]>([]);
   /** The places along which what is picked is dragged. */
@@ -53,9 +53,9 @@ export class Play implements Drags {
     return this.table.offers !== undefined;
   }
 
-  constructor(table: MatchSource, face: AnyGameClient) {
+  constructor(table: MatchSource, client: AnyGameClient) {
     this.table = table;
-    this.face = face;
+    this.client = client;
     this.log = new LogLines(table);
   }
 
@@ -65,10 +65,10 @@ export class Play implements Drags {
   /** The seats that the table waits for: whoever is ready is none of them, though it may still choose anew. */
   readonly awaited = computed<Seat[]>(() => {
     const { toAct, table } = this.state.value;
-    return toAct.length === 0 ? toAct : (this.face.game.awaits?.(table) ?? toAct);
+    return toAct.length === 0 ? toAct : (this.client.game.awaits?.(table) ?? toAct);
   });
   /** The seats that have left while the others play on, and whether one's own is among them. */
-  readonly gone = computed<Seat[]>(() => this.face.game.leaving?.gone(this.state.value.table) ?? []);
+  readonly gone = computed<Seat[]>(() => this.client.game.leaving?.gone(this.state.value.table) ?? []);
   readonly hasLeft = computed(() => this.gone.value.includes(this.table.seat.value));
   readonly isAwaited = computed(() => this.awaited.value.includes(this.table.seat.value));
   /** Whose turn it is: one's own first; none where the table waits for several others, or for nobody. */
@@ -77,7 +77,7 @@ export class Play implements Drags {
     return this.isAwaited.value ? this.table.seat.value : more.length === 0 ? first : undefined;
   });
   readonly moves = computed<Move[]>(() => {
-    const legal = this.mayAct.value ? this.face.game.legalMoves(this.view.value) : [];
+    const legal = this.mayAct.value ? this.client.game.legalMoves(this.view.value) : [];
     return this.table.offers?.(legal) ?? legal;
   });
   readonly picking = computed<Picking<Move>>(() => picking(this.ways.value, this.picked.value));
@@ -97,7 +97,7 @@ export class Play implements Drags {
     const isEnd = aim?.complete !== undefined && end !== trail[0] && !now.live.includes(end);
     return { picked: now.picked, live: isEnd ? [...now.live, end] : now.live, preview: aim?.complete ?? aim?.preview };
   });
-  readonly hud = computed(() => this.face.hud(viewOf(this.state.value, this.table.seat.value)));
+  readonly hud = computed(() => this.client.hud(viewOf(this.state.value, this.table.seat.value)));
   readonly scores = new Scores(this);
   readonly pinging = new Pinging(this);
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));
@@ -107,7 +107,7 @@ export class Play implements Drags {
   /** Puts the phrases of this match into words, with names between marks. */
   readonly speak = computed<Speaker>(() => {
     const names: string[] = JSON.parse(this.#names.value);
-    const { game, strings } = this.face;
+    const { game, strings } = this.client;
     return speakerOf([game.strings, strings], (seat) => marked(names[seat] ?? ""));
   });
 
@@ -131,7 +131,7 @@ export class Play implements Drags {
 
   /** The log in sentences. */
   readonly sentences = computed<Sentence[]>(() =>
-    this.log.lines.value.flatMap((line, i) => sentencesOf(this.face.game, this.speak.value, line, i + 1)),
+    this.log.lines.value.flatMap((line, i) => sentencesOf(this.client.game, this.speak.value, line, i + 1)),
   );
 
   /** Follows the match until the answer is called. */
@@ -204,7 +204,7 @@ export class Play implements Drags {
     this.#shownSeat = view.seat;
     const all = gameEvents(JSON.parse(state.told.events));
     // A line without words is only shown: that a seat is ready hurries no picture.
-    const events = all.some((event) => this.face.game.say(event)) ? all : [];
+    const events = all.some((event) => this.client.game.say(event)) ? all : [];
     if (follows) stage.animate({ events, before: viewOf(before, view.seat ?? -1), after: view });
     else stage.show(view);
   }
@@ -240,7 +240,7 @@ export class Play implements Drags {
   /** A place was touched where nothing can be done now. Letting go by touching elsewhere needs no word, unless there is a reason. */
   miss(place: string, picked = this.picking.peek().picked): void {
     if (this.sending.peek() || this.ways.peek().length === 0) return;
-    const why = this.isLed ? undefined : this.face.why?.(place, picked, this.view.peek());
+    const why = this.isLed ? undefined : this.client.explain?.(place, picked, this.view.peek());
     if (picked.length > 0 && !why) this.missed.value = undefined;
     else this.missed.value = { times: (this.missed.peek()?.times ?? 0) + 1, ...(why && { why }) };
   }

@@ -34,9 +34,9 @@ export class Scores {
 
   /** None where a game has no points. */
   readonly sheet = computed<Sheet | undefined>(() => {
-    const { face, view } = this.#play;
+    const { client, view } = this.#play;
     const events = this.#told.value.map(({ event }) => event);
-    return face.sheet?.(events, view.value);
+    return client.sheet?.(events, view.value);
   });
 
   /** What was counted just now, until one acts oneself. */

@@ -26,8 +26,8 @@ export interface DockProps {
 }
 
 /** Below the board: the choices that have no place on it, undo, and the one button that does what was prepared. */
-export function Dock(needs: DockProps) {
-  const { play, openRule, openSheet } = needs;
+export function Dock(props: DockProps) {
+  const { play, openRule, openSheet } = props;
   const hasLeft = play.hasLeft.value;
   const isSeated = play.table.seat.value >= 0 && !hasLeft;
   const hasEnded = play.outcome.value !== undefined;
@@ -40,10 +40,10 @@ export function Dock(needs: DockProps) {
       <Alert
         no={play.table.no}
         speak={(phrase) => bareWords(speak(phrase))}
-        beside={(rule) => <RuleLink game={play.face.game.id} rule={rule} open={openRule} />}
+        beside={(rule) => <RuleLink game={play.client.game.id} rule={rule} open={openRule} />}
       />
-      {goesOn && <TurnLine {...needs} />}
-      {hasEnded && isNarrow.value && !goesOn && <Result {...needs} />}
+      {goesOn && <TurnLine {...props} />}
+      {hasEnded && isNarrow.value && !goesOn && <Result {...props} />}
       {news && (hasEnded ? !isNarrow.value : !isSeated) && <News play={play} say={news} open={openSheet} />}
       {!news && !isSeated && !hasEnded && <p class="quiet">{say(hasLeft ? "match.hasLeft" : "match.spectator")}</p>}
       {hasEnded && !isNarrow.value && !play.mayAct.value && (
@@ -53,14 +53,14 @@ export function Dock(needs: DockProps) {
       )}
       <Wish play={play} />
       <Back play={play} />
-      {isSeated && (!hasEnded || play.mayAct.value) && <Controls {...needs} />}
+      {isSeated && (!hasEnded || play.mayAct.value) && <Controls {...props} />}
     </section>
   );
 }
 
 /** On a phone the turn sentence stands here, or what the end of the turn brings; and when the match is decided and goes on all the same, the way to the result. */
-function TurnLine(needs: DockProps) {
-  const { play } = needs;
+function TurnLine(props: DockProps) {
+  const { play } = props;
   const seat = play.table.seat.value;
   const isDecided = play.outcome.value !== undefined;
   const pips = play.isAwaited.value ? play.hud.value.seats[seat]?.pips : undefined;
@@ -87,7 +87,7 @@ function TurnLine(needs: DockProps) {
             </button>
           )}
         >
-          {() => <Result {...needs} />}
+          {() => <Result {...props} />}
         </Dialog>
       )}
     </div>
@@ -112,12 +112,12 @@ interface HintProps extends DockProps {
 }
 
 /** Why a place just touched has nothing to do; where what is picked may go; that points were counted; what can be done; on a phone else what happened last. */
-function Hint({ isPlain, next, ...needs }: HintProps) {
-  const { play, openSheet } = needs;
+function Hint({ isPlain, next, ...props }: HintProps) {
+  const { play, openSheet } = props;
   const news = play.scores.news.value;
   const isPicking = play.sending.value || play.picked.value.length > 0;
   if (play.pinging.isOn.value) return <span class="hint">{say("match.pingHint")}</span>;
-  if (play.missed.value) return <Missed {...needs} {...play.missed.value} />;
+  if (play.missed.value) return <Missed {...props} {...play.missed.value} />;
   if (next && !play.sending.value) return <span class="hint next">{bareWords(play.speak.value(next))}</span>;
   if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
   if (isPlain && play.placesOnly.value) return <Where play={play} />;
@@ -165,15 +165,15 @@ function Missed({ play, openRule, times, why }: DockProps & MissedTouch) {
       {why?.rule && (
         <>
           {" "}
-          <RuleLink game={play.face.game.id} rule={why.rule} open={openRule} />
+          <RuleLink game={play.client.game.id} rule={why.rule} open={openRule} />
         </>
       )}
     </span>
   );
 }
 
-function Controls(needs: DockProps) {
-  const { play } = needs;
+function Controls(props: DockProps) {
+  const { play } = props;
   const choices = choicesOf(play);
   const next = choices.findLast(({ pressed }) => pressed)?.next;
   const undo = undoOf(play);
@@ -203,7 +203,7 @@ function Controls(needs: DockProps) {
         ))}
         {absent !== undefined && <Absent play={play} seat={absent} />}
         {absent === undefined && (choices.length === 0 || next || play.missed.value || !isNarrow.value) && (
-          <Hint {...needs} isPlain={choices.length === 0} next={next} />
+          <Hint {...props} isPlain={choices.length === 0} next={next} />
         )}
       </div>
       {/* In the order of the Tab key: what is done next comes first, and giving up last. */}

@@ -23,7 +23,7 @@ export function Resign({ play, done }: { play: Play; done?(): void }) {
         {say("match.playOn")}
       </button>
     );
-  const face = (
+  const content = (
     <>
       <Icon name={how === "leave" ? "log-out" : "flag"} />
       {say(`match.${how}`)}
@@ -32,12 +32,12 @@ export function Resign({ play, done }: { play: Play; done?(): void }) {
   if (how === "giveUp")
     return (
       <GiveUp play={play} class="btn ghost" act={resign}>
-        {face}
+        {content}
       </GiveUp>
     );
   return (
     <ConfirmDialog class="btn ghost" question={say(`match.${how}Sure`)} yes={say(`match.${how}Yes`)} act={resign}>
-      {face}
+      {content}
     </ConfirmDialog>
   );
 }
@@ -50,9 +50,9 @@ interface GiveUpProps {
 }
 
 /** Together: to wish that the match ends, or to end it where nobody's word is missing but one's own. */
-function GiveUp({ play, ...needs }: GiveUpProps) {
+function GiveUp({ play, ...props }: GiveUpProps) {
   const ends = isLastToAgree(play, play.table.seat.value);
-  return <ConfirmDialog {...needs} question={say(ends ? "match.giveUpEnds" : "match.giveUpSure")} yes={say("match.giveUpYes")} />;
+  return <ConfirmDialog {...props} question={say(ends ? "match.giveUpEnds" : "match.giveUpSure")} yes={say("match.giveUpYes")} />;
 }
 
 /** Together: who would give up, how many words are still missing, and the way to agree. */

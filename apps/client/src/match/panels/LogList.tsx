@@ -51,7 +51,7 @@ function scrollTo(list: HTMLOListElement | null, isWhole: boolean): void {
 
 function Line({ play, sentence, isNow }: { play: Play; sentence: Sentence; isNow: boolean }) {
   const { seat, text } = sentence;
-  const look = seat === undefined ? undefined : play.face.game.sides[seat % play.face.game.sides.length];
+  const look = seat === undefined ? undefined : play.client.game.sides[seat % play.client.game.sides.length];
   const { whole } = play.table;
   const body = (
     <>

@@ -22,7 +22,7 @@ export function Moves({ play }: { play: Play }) {
   const groups = useMemo(() => {
     if (!stage || !mayAct) return [];
     return moveGroups(ways, {
-      face: play.face,
+      client: play.client,
       view: play.view.peek(),
       places: stage.places,
       speak: (phrase) => bareWords(speak(phrase)),

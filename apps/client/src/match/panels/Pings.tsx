@@ -20,7 +20,7 @@ export function Pings({ play, said }: { play: Play; said: Signal<string> }) {
 }
 
 function show(play: Play, { seat, place }: Pinged, said: Signal<string>): void {
-  const { sides } = play.face.game;
+  const { sides } = play.client.game;
   const look = sides[seat % sides.length];
   const sign = document.createElement("span");
   render(<Badge palette={look.palette} icon={look.icon} />, sign);

@@ -44,21 +44,21 @@ function signsOf({ play, seat, chair }: PlayerProps): { icon: string; words: str
   ];
 }
 
-function Player(needs: PlayerProps) {
-  const { play, seat, strip } = needs;
+function Player(props: PlayerProps) {
+  const { play, seat, strip } = props;
   const hud = play.hud.value.seats[seat];
-  const look = play.face.game.sides[seat % play.face.game.sides.length];
+  const look = play.client.game.sides[seat % play.client.game.sides.length];
   const speak = play.speak.value;
   const isTurn = play.awaited.value.includes(seat);
   return (
     <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
       <Badge palette={look.palette} icon={look.icon} />
       <div class="who">
-        <b>{nameOf(needs)}</b>
+        <b>{nameOf(props)}</b>
         {hud && (!strip || hud.short) && <small>{bareWords(speak((strip && hud.short) || hud.note))}</small>}
       </div>
       <div class="r">
-        {signsOf(needs).map(({ icon, words }) => (
+        {signsOf(props).map(({ icon, words }) => (
           <span key={icon} class="ready away">
             <Icon name={icon} />
             <span class={strip ? "hidden" : ""}>{words}</span>

@@ -44,7 +44,7 @@ function Totals({ play }: Pick<Props, "play">) {
   return (
     <ul class="scores">
       {play.state.value.seats.map((chair, i) => {
-        const look = play.face.game.sides[i % play.face.game.sides.length];
+        const look = play.client.game.sides[i % play.client.game.sides.length];
         return (
           <li key={i}>
             <Badge palette={look.palette} icon={look.icon} />
@@ -92,7 +92,7 @@ function Next({ play }: { play: Play }) {
 /** The way to the replay: that of the room, or of the text where there is none. */
 function ToReplay({ play }: { play: Play }) {
   const { code, round } = play.state.value;
-  const face = (
+  const content = (
     <>
       <Icon name="play" />
       {say("app.replayName")}
@@ -101,7 +101,7 @@ function ToReplay({ play }: { play: Play }) {
   if (code)
     return (
       <a class="btn" href={`/replay/${code}?round=${round}`}>
-        {face}
+        {content}
       </a>
     );
   const open = async () => {
@@ -110,7 +110,7 @@ function ToReplay({ play }: { play: Play }) {
   };
   return (
     <button type="button" class="btn" onClick={() => void open()}>
-      {face}
+      {content}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { Alert } from "../../parts/Alert.tsx";
 import { CopyButton } from "../../parts/CopyButton.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { Later } from "../../parts/Loading.tsx";
+import { Lazy } from "../../parts/Loading.tsx";
 import { Devices, Lock, People } from "../../room/RoomActs.tsx";
 import type { Session } from "../../session.ts";
 import { gameName, say, sayPhrase } from "../../words.ts";
@@ -34,7 +34,7 @@ export function RoomButtons({ session }: { session: Session }) {
       >
         {() => (
           <>
-            <Later
+            <Lazy
               load={() => import("../../room/Invite.tsx")}
               props={{ code, game, held: heldIn(session), free: (seat) => void session.kick(seat) }}
             />

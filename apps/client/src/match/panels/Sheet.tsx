@@ -21,11 +21,11 @@ interface OpenProps {
 }
 
 /** The points so far, beside the board; with the result, once there is one. */
-export function SheetCard(needs: OpenProps) {
-  if (!needs.play.scores.sheet.value) return null;
+export function SheetCard(props: OpenProps) {
+  if (!props.play.scores.sheet.value) return null;
   return (
     <section class="card sheetcard" aria-label={say("match.points")}>
-      <Tally {...needs} />
+      <Tally {...props} />
     </section>
   );
 }
@@ -148,13 +148,13 @@ function Row({ play, sheet, seat }: Props & { seat: Seat }) {
   const open = useSignal(seat === Math.max(0, play.table.seat.peek()));
   const cells = sheet.rows[seat];
   const sums = sheet.columns.flatMap((column, i) => (cells[i].lines ? [{ i, column, ...cells[i] }] : []));
-  const face = <Who play={play} seat={seat} />;
+  const content = <Who play={play} seat={seat} />;
   return (
     <tbody>
       <tr>
         <th scope="row" class="name">
           {sums.length === 0 ? (
-            face
+            content
           ) : (
             <button
               type="button"
@@ -165,7 +165,7 @@ function Row({ play, sheet, seat }: Props & { seat: Seat }) {
               }}
             >
               <Icon name="chevron-down" />
-              {face}
+              {content}
             </button>
           )}
         </th>
@@ -215,7 +215,7 @@ function Sum({ play, column, lines, value }: { play: Play; column: Column; lines
 
 /** Whose points they are, whether they won the match, and whether another is wanted. */
 function Who({ play, seat }: { play: Play; seat: Seat }) {
-  const look = play.face.game.sides[seat % play.face.game.sides.length];
+  const look = play.client.game.sides[seat % play.client.game.sides.length];
   const { name, again } = play.state.value.seats[seat];
   const outcome = play.outcome.value;
   return (

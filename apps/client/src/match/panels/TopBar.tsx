@@ -47,7 +47,7 @@ export function TopBar({ play, title, drawer, children }: Props) {
 function TurnPill({ play }: { play: Play }) {
   // Where the table waits for several, the sentence is about all of them.
   const seat = play.inTurn.value;
-  const look = seat === undefined ? undefined : play.face.game.sides[seat % play.face.game.sides.length];
+  const look = seat === undefined ? undefined : play.client.game.sides[seat % play.client.game.sides.length];
   const icon = play.awaited.value.length > 0 ? "hourglass" : outcomeIcon(play);
   return (
     <div class={play.isAwaited.value ? "turn own" : "turn"}>

@@ -11,7 +11,7 @@ import { inHand } from "./ways.ts";
 type Held = { card: Card; pile?: number };
 
 /** Why nothing can be done at this place now, where a rule says so plainly. */
-export function why(id: string, picked: string[], view: View<DisarmTheBase>): Refusal | undefined {
+export function explain(id: string, picked: string[], view: View<DisarmTheBase>): Refusal | undefined {
   const { seat, table } = view;
   if (seat === undefined || !toAct(table).includes(seat)) return undefined;
   const held = inHand(view, picked);

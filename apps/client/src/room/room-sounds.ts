@@ -3,7 +3,7 @@ import type { Session } from "../session.ts";
 import type { Sounds } from "../sound.ts";
 
 /** Lets a room be heard before its match: somebody sits down, the match starts. */
-export function hearRoom({ state, seat }: Pick<Session, "state" | "seat">, sounds: Pick<Sounds, "play">): () => void {
+export function playRoomSounds({ state, seat }: Pick<Session, "state" | "seat">, sounds: Pick<Sounds, "play">): () => void {
   let before: { people: number; phase: string } | undefined;
   return effect(() => {
     if (!state.value) return;

@@ -1,9 +1,9 @@
 import { speaker, type View } from "@baseboard/kit";
 import { liveAfter, reachable } from "@baseboard/stage/picker";
 import { describe, expect, test } from "vitest";
+import { explain } from "../../client/places/explain.ts";
 import { touch } from "../../client/places/ids.ts";
 import { waysOf } from "../../client/places/ways.ts";
-import { why } from "../../client/places/why.ts";
 import { places } from "../../rules/board.ts";
 import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";
@@ -13,7 +13,7 @@ const on = (...lines: string[]): View<DisarmTheBase> => seenIn(table(...lines), 
 
 /** What is said at a place after these touches: the rule, and the key of the sentence. */
 function said(view: View<DisarmTheBase>, id: string, ...picked: string[]): string | undefined {
-  const no = why(id, picked, view);
+  const no = explain(id, picked, view);
   return no && `${no.rule}: ${no.key.replace("disarmTheBase.no.", "")}`;
 }
 
@@ -103,7 +103,7 @@ describe("At every moment of random matches", () => {
     for (const view of [...moments("why")].filter((each) => each.table.phase !== "over")) {
       const able = [...reachable(waysOf(view), []), view.table.players[view.seat ?? 0].place];
       for (const id of places) {
-        expect(why(id, [], view) === undefined, id).toBe(able.includes(id));
+        expect(explain(id, [], view) === undefined, id).toBe(able.includes(id));
         count++;
       }
     }
@@ -118,7 +118,7 @@ describe("At every moment of random matches", () => {
       const mates = [...view.table.players.keys()].filter((seat) => seat !== view.seat).map((seat) => touch.mate(seat));
       const all = firsts.flatMap((first) => [...places, ...mates, "gate:N", "pile:2"].map((id) => [first, id]));
       for (const [first, id] of all) {
-        const no = why(id, [first], view);
+        const no = explain(id, [first], view);
         if (!no) continue;
         expect(speak(no)).not.toMatch(/disarmTheBase|undefined|\{/);
         expect(liveAfter(open, [first])).not.toContain(id);

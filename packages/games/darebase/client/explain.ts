@@ -7,7 +7,7 @@ import { endRank, FILES, squares } from "../rules/squares.ts";
 import { type Darebase, OFF, pawnNumbers, type Square, type Table } from "../rules/state.ts";
 
 /** Why nothing can be done at this place now, where a rule says so plainly. */
-export function why(id: string, picked: string[], view: View<Darebase>): Refusal | undefined {
+export function explain(id: string, picked: string[], view: View<Darebase>): Refusal | undefined {
   const { seat, table } = view;
   if (seat === undefined || table.phase === "over") return undefined;
   if (table.phase === "place") return squares.includes(id) ? refuse(view, { type: "place", base: id }) : undefined;

@@ -1,9 +1,9 @@
 import { speaker, type View } from "@baseboard/kit";
 import { reachable } from "@baseboard/stage/picker";
 import { describe, expect, test } from "vitest";
+import { explain } from "../../client/explain.ts";
 import { strings } from "../../client/strings.ts";
 import { touches } from "../../client/touches.ts";
-import { why } from "../../client/why.ts";
 import { darebase } from "../../rules/index.ts";
 import { squares } from "../../rules/squares.ts";
 import type { Darebase } from "../../rules/state.ts";
@@ -18,7 +18,7 @@ function view(position: string): View<Darebase> {
 
 /** What is said at this place, and the rule. */
 function said(of: View<Darebase>, id: string, ...picked: string[]): string | undefined {
-  const no = why(id, picked, of);
+  const no = explain(id, picked, of);
   return no && `${speak(no)} [${no.rule}]`;
 }
 
@@ -39,7 +39,7 @@ describe("With nothing picked", () => {
 
   test("nothing is said of another's pawn, an empty square or the dice, nor to those who watch", () => {
     expect(["e5", "h9", "dice", "B5"].map((id) => said(field, id))).toEqual([undefined, undefined, undefined, undefined]);
-    expect(why("d5", [], { ...field, seat: undefined })).toBeUndefined();
+    expect(explain("d5", [], { ...field, seat: undefined })).toBeUndefined();
   });
 });
 
@@ -86,7 +86,7 @@ test("wherever a picked pawn cannot end, there is an answer", () => {
     const ways = darebase.legalMoves(position).map((move) => ({ move, touches: touches(move, position) }));
     for (const first of new Set(ways.map((way) => way.touches[0]))) {
       const open = reachable(ways, [first]);
-      const mute = squares.filter((id) => !open.has(id) && !why(id, [first], position));
+      const mute = squares.filter((id) => !open.has(id) && !explain(id, [first], position));
       expect(mute, first).toEqual([]);
     }
   }
