@@ -9,7 +9,7 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/games\/([\w-]+)\/rules\//,
-    may: /^(packages\/games\/SAME\/(rules\/|manifest\.ts$)|@baseboard\/kit(\/grid)?$|zod\/mini$)/,
+    may: /^(packages\/games\/SAME\/(rules\/|manifest\.ts$)|@baseboard\/kit(\/grid|\/fields)?$|zod\/mini$)/,
     why: "rules run anywhere: they import the kit and themselves, never a room, a board, Node or a browser",
   },
   {
@@ -24,12 +24,12 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/protocol\/src\//,
-    may: /^(packages\/protocol\/src\/|@baseboard\/kit$)/,
+    may: /^(packages\/protocol\/src\/|@baseboard\/kit(\/fields)?$)/,
     why: "the protocol is read by server and browser: it imports the kit alone",
   },
   {
     of: /^packages\/room\/src\//,
-    may: /^(packages\/room\/src\/|@baseboard\/(kit$|protocol(\/strings)?$)|@colyseus\/(core|schema|sdk|ws-transport)$|msgpackr$|node:|zod$)/,
+    may: /^(packages\/room\/src\/|@baseboard\/(kit(\/fields)?$|protocol(\/strings)?$)|@colyseus\/(core|schema|sdk|ws-transport)$|msgpackr$|node:|zod$)/,
     why: "the room serves every game and knows none",
   },
   {
@@ -39,8 +39,8 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/games\/([\w-]+)\/server\//,
-    may: /^(packages\/games\/SAME\/(rules|server)\/|packages\/games\/SAME\/bot\.ts$|@baseboard\/(kit|room)$|@colyseus\/schema$)/,
-    why: "a game's server folder lists fields and opens a room, no more",
+    may: /^(packages\/games\/SAME\/(rules|server)\/|packages\/games\/SAME\/bot\.ts$|@baseboard\/room$)/,
+    why: "a game's server folder opens a room, no more",
   },
   {
     of: /^packages\/games\/([\w-]+)\/client\//,

@@ -7,8 +7,8 @@ import { withRules } from "./support.ts";
 
 type Rules = typeof allYourBase;
 
-/** All Your Base with some of its rules changed, and perhaps its shapes on the wire. */
-export const ruled = (rules: Partial<Rules>, shapes = allYourBaseRoom.shapes): GameRoom => withRules(allYourBaseRoom, rules, shapes);
+/** All Your Base with some of its rules changed. */
+export const ruled = (rules: Partial<Rules>): GameRoom => withRules(allYourBaseRoom, rules);
 
 /** A turn as it may have been: where it began, and what everybody did. */
 export interface Played {

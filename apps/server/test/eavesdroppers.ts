@@ -11,7 +11,6 @@ import { hex, testServer, withRules } from "./support.ts";
 
 type Table = Company<DisarmTheBase>;
 export type Rules = Partial<typeof disarmTheBase>;
-type Shapes = typeof disarmTheBaseRoom.shapes;
 
 /** Every so many plies everybody asks for what is not to be had, one is taken back, or somebody comes in. */
 const ASKED = 9;
@@ -24,14 +23,13 @@ export interface Heard {
   last: Record<string, string[]>;
 }
 
-/** The rules for a deal, and the shapes on the wire, where they are not the usual ones. */
-export type Ruled = (deal: State<DisarmTheBase>) => [rules: Rules, shapes?: Shapes];
+/** The rules for a deal, where they are not the usual ones. */
+export type Ruled = (deal: State<DisarmTheBase>) => Rules;
 
 /** A table in a room of its own, on a server of its own, where the match begins as it is dealt in one of two ways. */
 async function at<T>({ deals }: Stretch, which: 0 | 1, ruled: Ruled, work: (here: Table) => Promise<T>): Promise<T> {
   const deal = deals[which];
-  const [rules, shapes] = ruled(deal);
-  const games = [withRules(disarmTheBaseRoom, { ...rules, setup: () => structuredClone(deal) }, shapes)];
+  const games = [withRules(disarmTheBaseRoom, { ...ruled(deal), setup: () => structuredClone(deal) })];
   const server = await testServer({ games, newKey: () => keyFrom("night"), newCode: () => "ABCDEF" });
   try {
     return await work(await company<DisarmTheBase>(server, deal.hands.length, deal.table.options, disarmTheBase.id));
@@ -40,7 +38,7 @@ async function at<T>({ deals }: Stretch, which: 0 | 1, ruled: Ruled, work: (here
   }
 }
 
-const byTheRules: Ruled = () => [{}];
+const byTheRules: Ruled = () => ({});
 
 /** Plays a part of a match; answers with all that was heard. */
 export const listen = (stretch: Stretch, which: 0 | 1, ruled = byTheRules): Promise<Heard> =>

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Toy } from "@baseboard/games/toy/rules";
 import { keyFrom, type Seat } from "@baseboard/kit";
+import { type Fields, text } from "@baseboard/kit/fields";
 import { type Facts, type GameRoom, gameRoom, type Log, type MatchRoom, usualPace } from "@baseboard/room";
 import { create, join as joinRoom, type Said, type Visitor } from "@baseboard/room/testing";
 import { matchMaker } from "@colyseus/core";
@@ -104,9 +105,12 @@ export async function testServer(wish: Wish = {}): Promise<TestServer> {
   };
 }
 
-/** A game with some of its rules changed, and perhaps its shapes on the wire. */
-export const withRules = (kind: GameRoom, rules: Partial<GameRoom["game"]>, shapes = kind.shapes): GameRoom =>
-  gameRoom({ ...kind, game: { ...kind.game, ...rules }, shapes });
+/** A game with some of its rules changed. */
+export const withRules = (kind: GameRoom, rules: Partial<GameRoom["game"]>): GameRoom =>
+  gameRoom({ ...kind, game: { ...kind.game, ...rules } });
+
+/** A zone with a field for any text besides its own. */
+export const withText = <T>(zone: Fields<T>, name: string): Fields<T> => ({ ...zone, fields: { ...zone.fields, [name]: text } });
 
 /** The headers of a request from some address, to a server that has one proxy in front. */
 export const from = (address: string): Record<string, string> => ({ "x-forwarded-for": address });

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
+import type { Fields } from "./fields.ts";
 import type { Notation } from "./notation.ts";
 import type { OptionField } from "./options.ts";
 import type { Phrase } from "./phrase.ts";
@@ -25,6 +26,15 @@ export interface State<G extends Parts> {
   table: G["table"];
   hands: G["hand"][];
   box: G["box"];
+}
+
+/** The fields of a game's zones: they go over the wire in this order, and a stored position is checked against them. */
+export interface Zones<G extends Parts = Parts> {
+  table: Fields<G["table"]>;
+  /** Without it nothing is in a hand. */
+  hand?: Fields<G["hand"]>;
+  /** It stays on the server. Without it nothing is in the box. */
+  box?: Fields<G["box"]>;
 }
 
 /** What a seat sees: the table and its own hand. A spectator has no seat and no hand. */
@@ -103,6 +113,7 @@ export const playsVersion = ({ version, oldest = version }: Pick<Manifest, "vers
 
 /** The rules of one game: pure functions over plain data. */
 export interface Game<G extends Parts> extends Manifest {
+  zones: Zones<G>;
   /** Shapes on the wire. */
   options: ZodMiniType<G["options"]>;
   move: ZodMiniType<G["move"]>;

@@ -1,4 +1,5 @@
 import type { ApplyContext, Game, Parts, Refusal, Seat, State, View } from "@baseboard/kit";
+import { fields, oneOf, seat, count as whole } from "@baseboard/kit/fields";
 import { z } from "zod";
 
 /** A game for the kit's own tests: seats in turn add 1 to 3 to a count, three adds a turn; a die may be thrown; 21 wins. */
@@ -37,6 +38,10 @@ export const count: Game<Count> = {
   icons: {},
   sides: [],
   levels: [],
+  zones: {
+    table: fields({ phase: oneOf("play", "over"), turn: seat, left: whole(0, 3), count: whole(0, 105), goal: whole(1, 99) }),
+    box: fields({ dust: whole(0, 99) }),
+  },
   fields: [{ name: "goal", kind: "number", min: 1, max: 99, usual: 21 }],
   options: z.object({ goal: z.int().default(21) }),
   move: z.object({ add: z.union([z.int().min(1).max(3), z.literal("die"), z.literal("dust")]) }) as Game<Count>["move"],

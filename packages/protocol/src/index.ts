@@ -1,12 +1,7 @@
 import type { Act, MatchEvent, Outcome, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
+import { fields, flag, list, number, type Of, oneOf, seat, seatOrNone, text } from "@baseboard/kit/fields";
 
 /** What passes between a room and its clients. The web client takes nothing else from this package. */
-
-/**
- * lobby: seats are being taken; playing; over: the outcome is certain (a game with an epilogue may still go on); stopped: it is
- * not, and cannot be any more (see `RoomState.stopped`).
- */
-export type RoomPhase = "lobby" | "playing" | "over" | "stopped";
 
 /** A match that today's rules cannot play on. */
 export interface StoppedState {
@@ -16,70 +11,86 @@ export interface StoppedState {
   shown: number;
 }
 
-export interface SeatState {
-  kind: "open" | "human" | "bot";
+/** Somebody by name: `person` is that of their `Entry`. */
+export const Named = fields({ person: text, name: text });
+export type Named = Of<typeof Named>;
+
+export const SeatState = fields({
+  kind: oneOf("open", "human", "bot"),
   /** Who sits here: the `person` of an `Entry`. Empty for an open seat and for a bot. */
-  person: string;
+  person: text,
   /** The player's name, or the bot's. */
-  name: string;
+  name: text,
   /** A bot's level; empty for people. */
-  level: string;
-  online: boolean;
+  level: text,
+  online: flag,
   /** For how many minutes at least this player has been away, from when the others may go on without; 0 before that. */
-  away: number;
+  away: number,
   /** This player has left on all devices, and cannot come back. */
-  left: boolean;
+  left: flag,
   /** Wants a rematch. Bots always do. */
-  again: boolean;
+  again: flag,
   /** Would give up a match that is played together. */
-  givesUp: boolean;
+  givesUp: flag,
   /** Whose chair it is that a bot holds for the time being: that `person` may have it back; `ANYBODY` where whoever watches may. Empty for any other chair. */
-  heldFor: string;
-}
+  heldFor: text,
+});
+export type SeatState = Of<typeof SeatState>;
 
 /** The newest line of the log: the patch that brings a position brings the events that explain it. */
-export interface LastLine {
+export const LastLine = fields({
   /** The log's length with this line: 0 before the first. */
-  version: number;
+  version: number,
   /** Who acted; -1 before the first line. */
-  seat: number;
+  seat: number,
   /** The line's public events, as JSON. */
-  events: string;
-}
+  events: text,
+});
+export type LastLine = Of<typeof LastLine>;
+
+/** The synced state of a room but for what the game declares, its table and hands. Server and page need not declare it again. */
+export const RoomFields = fields({
+  code: text,
+  game: text,
+  /**
+   * lobby: seats are being taken; playing; over: the outcome is certain (a game with an epilogue may still go on); stopped: it is
+   * not, and cannot be any more (see `stopped`).
+   */
+  phase: oneOf("lobby", "playing", "over", "stopped"),
+  /** Not listed in the lobby. */
+  hidden: flag,
+  /** Which match of this room it is, from 1: each rematch adds one. */
+  round: number,
+  /** The game's options, as JSON. */
+  options: text,
+  seats: list(SeatState),
+  spectators: number,
+  /** Who may arrange things now, in a seat or watching: the owner, or who stands in while that one is away. Empty when there is nobody. */
+  host: Named,
+  /** Whose room it is. Here, the owner is the host. */
+  owner: Named,
+  /** Nobody takes a seat who has none. */
+  locked: flag,
+  /** Those in the room whom the host keeps off the seats: each the `person` of an `Entry`. */
+  onlyWatching: list(text),
+  /** The seats that may act now. */
+  toAct: list(seat),
+  /** The seat that may take its last move back; -1 for none. */
+  undo: seatOrNone,
+  /** The SHA-256 of the match's key, from the start; and the key, once the match is over. */
+  keyHash: text,
+  key: text,
+  /** The Outcome as JSON; empty until it is certain. */
+  outcome: text,
+  told: LastLine,
+  /** The StoppedState as JSON of a match that cannot be played on, over or not; empty for any other. */
+  stopped: text,
+});
+
+export type RoomPhase = Of<typeof RoomFields>["phase"];
 
 /** The synced state of a room, as plain data (`state.toJSON()`). */
-export interface RoomState<G extends Parts = Parts> {
-  code: string;
-  game: string;
-  phase: RoomPhase;
-  /** Not listed in the lobby. */
-  hidden: boolean;
-  /** Which match of this room it is, from 1: each rematch adds one. */
-  round: number;
-  /** The game's options, as JSON. */
-  options: string;
-  seats: SeatState[];
-  spectators: number;
-  /** Who may arrange things now, in a seat or watching: the owner, or who stands in while that one is away. Empty when there is nobody. */
-  host: Named;
-  /** Whose room it is. Here, the owner is the host. */
-  owner: Named;
-  /** Nobody takes a seat who has none. */
-  locked: boolean;
-  /** Those in the room whom the host keeps off the seats: each the `person` of an `Entry`. */
-  onlyWatching: string[];
-  /** The seats that may act now. */
-  toAct: Seat[];
-  /** The seat that may take its last move back; -1 for none. */
-  undo: number;
-  /** The SHA-256 of the match's key, from the start; and the key, once the match is over. */
-  keyHash: string;
-  key: string;
-  /** The Outcome as JSON; empty until it is certain. */
-  outcome: string;
-  told: LastLine;
-  /** The StoppedState as JSON of a match that cannot be played on, over or not; empty for any other. */
-  stopped: string;
+export interface RoomState<G extends Parts = Parts> extends Of<typeof RoomFields> {
   /** Not before the start; and of a match that has stopped, only where it is known and can be shown. */
   table?: G["table"];
   /** Seat by seat; only your own holds anything. */
@@ -105,12 +116,6 @@ export type Rejection = Refusal;
 export function whyNotSit(isKeptOff: boolean, isLocked: boolean): Rejection | undefined {
   if (isKeptOff) return { key: "room.keptOut" };
   return isLocked ? { key: "room.locked" } : undefined;
-}
-
-/** Somebody by name: `person` is that of their `Entry`. */
-export interface Named {
-  person: string;
-  name: string;
 }
 
 /** Who is in a room without a seat, and whom its host keeps out. */

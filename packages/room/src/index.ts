@@ -13,9 +13,9 @@ export interface GameRoom extends Kind {
   room(services: World): new () => MatchRoom;
 }
 
-/** Makes a game's room from its rules, its bots and its field lists. Throws when its hand could leak or come apart on the wire. */
+/** Makes a game's room from its rules and its bots. Throws when its hand could leak or come apart on the wire. */
 export function gameRoom(kind: Kind): GameRoom {
-  const Root = rootOf(kind.shapes);
+  const Root = rootOf(kind.game.zones);
   return {
     ...kind,
     room: (services) =>

@@ -2,7 +2,6 @@ import { type AnyBot, type AnyGame, Fault, type Outcome } from "@baseboard/kit";
 import type { Listing, ToldLine } from "@baseboard/protocol";
 import type { Person } from "./members/people.ts";
 import type { Setup } from "./setup.ts";
-import type { Shapes } from "./sync/schema.ts";
 
 /** A match as it is stored: what it started from, and everything done in it, as lines of its transcript. */
 export interface StoredMatch {
@@ -154,9 +153,8 @@ export interface Listed extends Listing {
   opener: string;
 }
 
-/** A game as rooms play it: its rules, its bots by level, its shapes on the wire. */
+/** A game as rooms play it: its rules, and its bots by level. */
 export interface Kind {
   game: AnyGame;
   bots: Record<string, AnyBot>;
-  shapes: Shapes;
 }

@@ -1,22 +1,32 @@
-import { schema, t } from "@colyseus/schema";
+import { count, type Field, fields, flag, list, marks, text } from "@baseboard/kit/fields";
 import { expect, test } from "vitest";
-import { Hand, Table } from "../../games/toy/server/schema.ts";
-import { checkHand, rootOf } from "../src/sync/schema.ts";
+import { Table } from "../../games/toy/rules/state.ts";
+import { fieldsOf } from "../src/sync/mirror.ts";
+import { rootOf } from "../src/sync/schema.ts";
 
-const Card = schema({ n: t.uint8() }, "Card");
+const Card = fields({ n: count(0, 9) });
 
-test.each([
-  ["a list of scalars", { cards: t.array("uint8") }, "hand.cards is a list"],
-  ["a list of nested parts", { cards: t.array(Card) }, "hand.cards is a list"],
-  ["a map of nested parts", { cards: t.map(Card) }, "hand.cards is a map of nested parts"],
-  ["a list inside a fixed part", { plan: t.ref(schema({ steps: t.array("uint8") }, "Plan")) }, "hand.plan.steps is a list"],
-])("a hand that holds %s is refused at boot", (_what, fields, why) => {
-  const Bad = schema(fields as never, "Bad");
-  expect(() => checkHand(Bad)).toThrow(why);
-  expect(() => rootOf({ table: Table, hand: Bad })).toThrow(why);
+const rootWith = (hand: Record<string, Field>) => rootOf({ table: Table, hand: fields(hand) as never });
+
+test.each<[string, Record<string, Field>, string]>([
+  ["a list of scalars", { cards: list(count(0, 9)) }, "hand.cards is a list"],
+  ["a list of nested parts", { cards: list(Card) }, "hand.cards is a list"],
+  ["a list inside a fixed part", { plan: fields({ steps: list(text) }) }, "hand.plan.steps is a list"],
+])("a hand that holds %s is refused at boot", (_what, hand, why) => {
+  expect(() => rootWith(hand)).toThrow(why);
 });
 
-test("scalars, maps of scalars and fixed parts of them make a good hand", () => {
-  checkHand(Hand);
-  checkHand(schema({ n: t.uint8(), text: t.string(), cards: t.map("boolean"), plan: t.ref(Card) }, "Good"));
+test("scalars, marks and fixed parts of them make a good hand", () => {
+  rootWith({ n: count(0, 9), text, cards: marks, plan: Card });
+});
+
+test("a table with a list of lists has no form on the wire", () => {
+  const zones = { table: fields({ phase: text, piles: list(list(text)) }) };
+  expect(() => rootOf(zones)).toThrow("Table.piles: a list can hold scalars or fields, not a list.");
+});
+
+test("a part that is declared once is one class, wherever it stands", () => {
+  const zones = { table: fields({ phase: text, best: Card, cards: list(Card), isLast: flag }) };
+  const [, best, cards] = fieldsOf(fieldsOf(rootOf(zones)).find(({ name }) => name === "table")!.of!);
+  expect(cards.of).toBe(best.of);
 });

@@ -165,7 +165,7 @@ export function countAll(): Count[] {
     tableFields(code),
     events(code),
     roomNames(code, "the requests to a room", /protocol/, "Requests"),
-    roomNames(code, "the fields of a room's state", /protocol/, "RoomState"),
+    roomNames(code, "the fields of a room's state", /protocol/, "RoomFields"),
     namedOutside(sources),
     doubleTypes(code),
     ...sizes(sources),

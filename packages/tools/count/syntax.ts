@@ -37,11 +37,15 @@ export function exportedTypes(path: string, source: string): string[] {
     .flatMap((node) => (node && kinds.includes(node.type) ? (nameOf(node.id) ?? []) : []));
 }
 
-/** The fields and methods of an interface; none where it is not declared here. */
+/** The fields and methods of an interface, or those that `const name = fields({ … })` declares; none where neither is here. */
 export function membersOf(path: string, source: string, name: string): string[] {
-  for (const node of nodesOf(path, source))
-    if (node.type === "TSInterfaceDeclaration" && nameOf(node.id) === name)
-      return (node.body as { body: Node[] }).body.flatMap(({ key }) => nameOf(key) ?? []);
+  for (const node of nodesOf(path, source)) {
+    if (nameOf(node.id) !== name) continue;
+    if (node.type === "TSInterfaceDeclaration") return (node.body as { body: Node[] }).body.flatMap(({ key }) => nameOf(key) ?? []);
+    const call = node.type === "VariableDeclarator" ? (node.init as Node | null) : null;
+    if (call?.type === "CallExpression" && nameOf(call.callee) === "fields")
+      return (call.arguments as { properties: Node[] }[])[0].properties.flatMap(({ key }) => nameOf(key) ?? []);
+  }
   return [];
 }
 

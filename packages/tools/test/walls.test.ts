@@ -31,7 +31,7 @@ test.each([
   ["packages/kit/src/match.ts", 'const room = await import("@baseboard/room");', "the kit is pure"],
   ["packages/stage/src/input/hit-layer.ts", 'import { MatchRoom } from "@baseboard/room";', "nothing of the wire"],
   ["packages/room/src/match-room.ts", 'import { toy } from "@baseboard/games/toy/rules";', "knows none"],
-  ["packages/games/toy/client/board.ts", 'import "../server/schema.ts";', "never a room"],
+  ["packages/games/toy/client/board.ts", 'import "../server/room.ts";', "never a room"],
   ["apps/client/src/main.tsx", 'import { toyRoom } from "@baseboard/games/toy/room";', "no server code"],
   ["apps/client/src/main.tsx", 'import "node:fs";', "no server code"],
   ["apps/server/src/app.ts", 'import { Application } from "pixi.js";', "draws nothing"],

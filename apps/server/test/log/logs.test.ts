@@ -1,19 +1,17 @@
 import { bots } from "@baseboard/games/toy/bot";
-import { room as toyRoom } from "@baseboard/games/toy/room";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import type { State } from "@baseboard/kit";
 import { gameRoom } from "@baseboard/room";
 import { call, create, join, watch } from "@baseboard/room/testing";
 import { type IRoomCache, matchMaker } from "@colyseus/core";
-import { schema, t } from "@colyseus/schema";
 import { expect, onTestFinished, test } from "vitest";
 import { openLog } from "../../src/log/open.ts";
 import { askForSocket } from "../bare.ts";
-import { begun, playOut, table, testServer } from "../support.ts";
+import { begun, playOut, table, testServer, withText } from "../support.ts";
 
 /** The toy with marks in hands and box, and a bot that throws in its second round. */
 function marked() {
-  const Marked = schema({ cards: t.map("boolean"), choice: t.uint8(), mark: t.string() }, "LoggedHand");
+  const zones = { ...toy.zones, hand: withText(toy.zones.hand!, "mark") };
   const setup = (...given: Parameters<typeof toy.setup>): State<Toy> => {
     const state = toy.setup(...given);
     for (const hand of state.hands) Object.assign(hand, { mark: "HIDDEN-CARD" });
@@ -24,7 +22,7 @@ function marked() {
     if (view.table.round === 2) throw new Error("The bot tripped.");
     return rng.pick(moves);
   };
-  return gameRoom({ game: { ...toy, setup }, bots: { ...bots, clumsy }, shapes: { table: toyRoom.shapes.table, hand: Marked } });
+  return gameRoom({ game: { ...toy, zones, setup }, bots: { ...bots, clumsy } });
 }
 
 test("the log of a whole match, with refusals, faults and a restart, holds no token, no key and no hidden card", async () => {

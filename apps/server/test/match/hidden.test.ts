@@ -1,13 +1,11 @@
-import { bots } from "@baseboard/games/toy/bot";
 import { room as toyRoom } from "@baseboard/games/toy/room";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { keyFrom, type Rng, rngAt, type Seat, type State } from "@baseboard/kit";
 import type { Entry } from "@baseboard/protocol";
-import { type GameRoom, gameRoom } from "@baseboard/room";
+import type { GameRoom } from "@baseboard/room";
 import { arriveRaw, call, type RawVisitor } from "@baseboard/room/testing";
-import { schema, t } from "@colyseus/schema";
 import { expect, test } from "vitest";
-import { hex, testServer, withRules } from "../support.ts";
+import { hex, testServer, withRules, withText } from "../support.ts";
 
 const SEATS = 3;
 const HAND = 5;
@@ -125,7 +123,7 @@ test.each([
 });
 
 test("no mark of a hand reaches another seat or a spectator, and no mark of the box reaches anybody", async () => {
-  const Marked = schema({ cards: t.map("boolean"), choice: t.uint8(), mark: t.string() }, "MarkedHand");
+  const zones = { ...toy.zones, hand: withText(toy.zones.hand!, "mark") };
   const setup = (...given: Parameters<typeof toy.setup>): State<Toy> => {
     const state = toy.setup(...given);
     for (const [seat, hand] of state.hands.entries()) Object.assign(hand, { mark: `MARK-OF-SEAT-${seat}` });
@@ -136,7 +134,7 @@ test("no mark of a hand reaches another seat or a spectator, and no mark of the 
     toy.apply(state, seat, move, at);
     for (const hand of state.hands) Object.assign(hand, { mark: `${(hand as { mark?: string }).mark}.` });
   };
-  const kind = gameRoom({ game: { ...toy, setup, apply }, bots, shapes: { table: toyRoom.shapes.table, hand: Marked } });
+  const kind = withRules(toyRoom, { zones, setup, apply });
   const server = await testServer({ games: [kind] });
   const { base } = server;
   const entries = [await call<Entry>(base, "/rooms", { game: "toy", name: "Ann" })];

@@ -1,13 +1,11 @@
-import { room as allYourBaseRoom } from "@baseboard/games/all-your-base/room";
 import { type AllYourBase, allYourBase, type Card, type Options } from "@baseboard/games/all-your-base/rules";
 import { copy, keyFrom, type Match, type Seat, type State } from "@baseboard/kit";
 import type { GameRoom } from "@baseboard/room";
-import { t } from "@colyseus/schema";
 import { expect, onTestFinished, test } from "vitest";
 import { act, type Company, company, everybody, type Guest, matchOf, toldAll } from "../company.ts";
 import { begin, cardsOf, chance, ready, type Step, together, turnsOf } from "../courses.ts";
 import { ruled } from "../deals.ts";
-import { testServer } from "../support.ts";
+import { testServer, withText } from "../support.ts";
 import { twinsOf } from "../twins.ts";
 
 /** A hand with a mark that says whose it is and all that is in it. */
@@ -20,14 +18,12 @@ const marked = (state: State<AllYourBase>): State<AllYourBase> => {
 };
 
 const withMarks = (): GameRoom => {
-  const { table, hand } = allYourBaseRoom.shapes;
-  const { extend } = hand as unknown as { extend(fields: object, name: string): typeof hand };
-  const shapes = { table, hand: extend({ mark: t.string() }, "MarkedHand") };
+  const zones = { ...allYourBase.zones, hand: withText(allYourBase.zones.hand!, "mark") };
   const apply: typeof allYourBase.apply = (state, ...given) => {
     allYourBase.apply(state, ...given);
     marked(state);
   };
-  return ruled({ setup: (...given) => marked(allYourBase.setup(...given)), apply }, shapes);
+  return ruled({ zones, setup: (...given) => marked(allYourBase.setup(...given)), apply });
 };
 
 /** All cards that plain data names, however deep. A number of cards names none, and what software was worth is no card. */

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { games } from "../../src/games.ts";
 
 /** The largest full state any seat is sent in random matches of a game, in bytes. */
-function largest({ game, shapes }: GameRoom, matches: number): number {
-  const Root = rootOf(shapes);
+function largest({ game }: GameRoom, matches: number): number {
+  const Root = rootOf(game.zones);
   let most = 0;
   for (let seed = 0; seed < matches; seed++) {
     const rng = rngAt(keyFrom(`size ${seed}`), 0);

@@ -1,13 +1,12 @@
-import { room as disarmTheBaseRoom } from "@baseboard/games/disarm-the-base/room";
 import { type DisarmTheBase, disarmTheBase, EMPTY, type Options } from "@baseboard/games/disarm-the-base/rules";
 import { type State, same } from "@baseboard/kit";
-import { t } from "@colyseus/schema";
 import { expect, test } from "vitest";
 import { begun } from "../../../../packages/games/disarm-the-base/test/rules/play.ts";
 import { matchOn } from "../../../../packages/games/disarm-the-base/test/rules/scenes.ts";
 import { chance } from "../courses.ts";
 import { type Heard, listen, nosOf, type Ruled } from "../eavesdroppers.ts";
 import { momentOf, nightOf, planesIn, type Stretch, stretchesOf, undecided, wholeOf } from "../nights.ts";
+import { withText } from "../support.ts";
 
 /** What is another thing in the two deals. */
 const differing = ({ deals: [one, two] }: Stretch): string[] =>
@@ -76,13 +75,12 @@ type RoomModel = State<DisarmTheBase>;
 
 /** Says something about the state in a field of its own. */
 function shown(what: (state: RoomModel) => unknown): Ruled {
-  const { table } = disarmTheBaseRoom.shapes;
-  const { extend } = table as unknown as { extend(fields: object, name: string): typeof table };
+  const zones = { ...disarmTheBase.zones, table: withText(disarmTheBase.zones.table, "leak") };
   const apply: typeof disarmTheBase.apply = (state, ...given) => {
     disarmTheBase.apply(state, ...given);
     Object.assign(state.table, { leak: String(what(state)) });
   };
-  return () => [{ apply }, { table: extend({ leak: t.string() }, "LeakingTable") }];
+  return () => ({ zones, apply });
 }
 
 const unseen = ({ box }: RoomModel) => box.tiles.findIndex((tile) => tile >= 0);
@@ -92,21 +90,19 @@ test.each<[string, Ruled]>([
   ["how many planes there are", shown(planesIn)],
   ["the card on top of the deck", shown(({ box }) => box.deck.at(-1))],
   ["the card at the bottom of the deck", shown(({ box }) => box.deck[0])],
-  ["a card that lies face down in a pile", shown(({ box }) => box.piles.flat(2)[0])],
+  ["a card that lies face down in a pile", shown(({ box }) => box.piles.flat(2).join())],
   [
     "an event too many",
-    () => [
-      {
-        apply(state, seat, move, at) {
-          disarmTheBase.apply(state, seat, move, at);
-          if (planesIn(state) === 6) at.emit({ type: "alarm" });
-        },
+    () => ({
+      apply(state, seat, move, at) {
+        disarmTheBase.apply(state, seat, move, at);
+        if (planesIn(state) === 6) at.emit({ type: "alarm" });
       },
-    ],
+    }),
   ],
   [
     "a move that cannot be taken back where a plane is near",
-    (deal) => [{ turn: ({ turn, actions }) => (planesIn(deal) === 6 ? `${turn} ${actions}` : turn) }],
+    (deal) => ({ turn: ({ turn, actions }) => (planesIn(deal) === 6 ? `${turn} ${actions}` : turn) }),
   ],
 ])("such a comparison finds a leak: %s", async (_what, ruled) => {
   const night = nightOf(begun(2, { cards: "hidden", tiles: "lot" }, "leaks"), "planner");
@@ -117,14 +113,12 @@ test.each<[string, Ruled]>([
 });
 
 test("a refusal finds a leak, too: that there is nothing behind a door", async () => {
-  const ruled: Ruled = (deal) => [
-    {
-      refuse(view, move) {
-        const no = disarmTheBase.refuse(view, move);
-        return no && move.type === "breakIn" && deal.box.tiles[move.at] === EMPTY ? { ...no, key: "disarmTheBase.no.isUnlocked" } : no;
-      },
+  const ruled: Ruled = (deal) => ({
+    refuse(view, move) {
+      const no = disarmTheBase.refuse(view, move);
+      return no && move.type === "breakIn" && deal.box.tiles[move.at] === EMPTY ? { ...no, key: "disarmTheBase.no.isUnlocked" } : no;
     },
-  ];
+  });
   const [moment] = moments();
   expect(await nosOf(moment, 1, ruled)).not.toEqual(await nosOf(moment, 0, ruled));
 });

@@ -156,7 +156,11 @@ test("afresh, options that are not possible any more are the usual ones, and who
   const [ann, bo] = await begun(server.base, ["Ann", "Bo", "Cy"], { hand: 5 });
   await playCard(ann);
   const options = withRules(toyRoom, {}).game.options;
-  const fewer = { ...options, safeParse: (given: { hand?: number }) => options.safeParse(given.hand === 5 ? { hand: 0 } : given) };
+  const fewer = {
+    ...options,
+    parse: options.parse,
+    safeParse: (given: { hand?: number }) => options.safeParse(given.hand === 5 ? { hand: 0 } : given),
+  };
   server = await server.again(newer({ options: fewer as typeof options }));
   const [again] = await back([ann]);
   expect(again.state()).toMatchObject({ phase: "stopped", options: JSON.stringify({ hand: 3 }) });

@@ -1,15 +1,17 @@
 import type { Parts, Seat } from "@baseboard/kit";
+import { count, fields, flag, list, marks, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
 
-export interface Options {
+export const Options = fields({
   /** Ruling 28: high cards come into the deck from phase to phase. For two to four players. */
-  escalation: boolean;
+  escalation: flag,
   /** Ruling 23: three players draw cards, as two always do. */
-  draw: boolean;
+  draw: flag,
   /** Ruling 1: stations and hardware go back, too, when a phase ends. */
-  reset: boolean;
+  reset: flag,
   /** Ruling 6: one seat after another, instead of all at once. */
-  inTurn: boolean;
-}
+  inTurn: flag,
+});
+export type Options = Of<typeof Options>;
 
 /** A card by its number, 0 to 53, in the order of `cards.ts`. */
 export type Card = number;
@@ -20,89 +22,92 @@ export type Colour = number;
 /** No card, no station. */
 export const NONE = -1;
 
-export interface Station {
-  symbol: Emblem;
-  /** Its hardware: how many cubes of each of the four colours. */
-  hardware: number[];
-  /** The card that is its software, or `NONE`. */
-  software: Card;
-}
+const card = count(0, 53);
+const cardOrNone = count(NONE, 53);
+/** No base has more than all 36 stations; counted from 0. */
+const stationOrNone = count(NONE, 35);
 
-export interface Base {
-  stations: Station[];
+export const Station = fields({
+  symbol: count(0, 5),
+  /** Its hardware: how many cubes of each of the four colours. */
+  hardware: list(count(0, 20)),
+  /** The card that is its software, or `NONE`. */
+  software: cardOrNone,
+});
+export type Station = Of<typeof Station>;
+
+export const Base = fields({
+  stations: list(Station),
   /** Points by phase, for those that are over. */
-  points: number[];
+  points: list(count(0, 999)),
   /** How many cards this seat holds. */
-  cards: number;
+  cards: count(0, 54),
   /** It has planned its turn, and is ready to show it. */
-  ready: boolean;
+  ready: flag,
   /** Its player has left: it plays by itself (Ruling 31), and cannot win. */
-  gone: boolean;
-}
+  gone: flag,
+});
+export type Base = Of<typeof Base>;
 
 /** What a card is played for: a station, hardware, software, or nothing (Ruling 19). */
 export const uses = ["build", "equip", "install", "discard"] as const;
 export type Use = (typeof uses)[number];
 
 /** A card, what it is played for, and the station it goes to, counted in the order in which they were built; `NONE` for no station. */
-export interface Play {
-  seat: Seat;
-  card: Card;
-  use: Use;
-  at: number;
-}
+export const Play = fields({ seat, card: cardOrNone, use: oneOf(...uses), at: stationOrNone });
+export type Play = Of<typeof Play>;
 
 /** plan: everybody plans a turn; clash: a play has become impossible and its seat chooses again; over. */
 export const phases = ["plan", "clash", "over"] as const;
 export type Phase = (typeof phases)[number];
 
-export interface Table {
-  phase: Phase;
-  options: Options;
-  /** The phase of the game, 1 to 3. (`phase` is what kind of move the table waits for.) */
-  part: number;
-  /** The turn of this part, 1 to 5. */
-  turn: number;
+export const Table = fields({
+  phase: oneOf(...phases),
+  options: Options,
+  /** The phase of the game. (`phase` is what kind of move the table waits for.) */
+  part: count(1, 3),
+  /** The turn of this part. */
+  turn: count(1, 5),
   /** Whose plays come first in this turn. */
-  start: Seat;
-  bases: Base[];
+  start: seat,
+  bases: list(Base),
   /** Station tiles left, by symbol. */
-  stacks: number[];
+  stacks: list(count(0, 6)),
   /** Cubes left, by colour. */
-  supply: number[];
+  supply: list(count(0, 20)),
   /** How many cards are in the deck. */
-  deck: number;
+  deck: count(0, 54),
   /** Cards played and gone, face up, the newest last. */
-  discards: Card[];
+  discards: list(card),
   /** Ruling 6, one after another: how many plays the seat in turn has done already. */
-  played: number;
+  played: count(0, 2),
   /** Plays that are shown and not done yet, the next one first. In a clash the first of them is chosen anew. */
-  shown: Play[];
-}
+  shown: list(Play),
+});
+export type Table = Of<typeof Table>;
+
+export const Planned = fields({ card: cardOrNone, use: text, at: stationOrNone });
+export type Planned = Of<typeof Planned>;
 
 /** A seat's own cards and its plan. */
-export interface Hand {
+export const Hand = fields({
   /** The cards it holds, those it plans to play or keep included, as keys. */
-  cards: Record<string, boolean>;
+  cards: marks,
   /** Its plan: the first and the second play; a card of `NONE` where there is none yet. */
-  first: Planned;
-  second: Planned;
+  first: Planned,
+  second: Planned,
   /** The cards it will keep, as keys. */
-  keeps: Record<string, boolean>;
-}
+  keeps: marks,
+});
+export type Hand = Of<typeof Hand>;
 
-export interface Planned {
-  card: Card;
-  use: string;
-  at: number;
-}
-
-export interface Box {
+export const Box = fields({
   /** Face down, the top last. */
-  deck: Card[];
+  deck: list(card),
   /** Out of the match: taken out for the escalation, or not in yet. */
-  out: Card[];
-}
+  out: list(card),
+});
+export type Box = Of<typeof Box>;
 
 export type Move =
   | { type: "play"; card: Card; use: Use; at?: number }

@@ -1,5 +1,6 @@
 import type { Parts, Seat } from "@baseboard/kit";
-import type { Scenario } from "./constants.ts";
+import { count, fields, flag, list, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
+import { type Scenario, scenarios } from "./constants.ts";
 
 /** The side in the south, which begins, and the side in the north. */
 export const BLUE: Seat = 0;
@@ -19,36 +20,38 @@ export const OFF = "";
 /** The numbers on the pawns of a side. */
 export const pawnNumbers = [1, 2, 3, 4, 5] as const;
 
-export interface Side {
+export const Side = fields({
   /** Where pawns 1 to 5 are: a square (a jail's square for a prisoner), or `OFF`. */
-  pawns: Square[];
+  pawns: list(text),
   /** The numbers of the other side's pawns held in this side's jail, the newest first: J1, J2, J3. */
-  jail: number[];
+  jail: list(count(1, 5)),
   /** The enemy's bases where this side has delivered a flag, or whose flag it has collected. */
-  supplied: Square[];
-}
+  supplied: list(text),
+});
+export type Side = Of<typeof Side>;
 
 /** place: each side puts its flag on a base of its own (Classic Capture-the-Flag); play; over. */
 export const phases = ["place", "play", "over"] as const;
 export type Phase = (typeof phases)[number];
 
-export interface Table {
-  phase: Phase;
-  scenario: Scenario;
+export const Table = fields({
+  phase: oneOf(...phases),
+  scenario: oneOf(...scenarios),
   /** Whether waiting runs are allowed (Ruling 33). */
-  waiting: boolean;
+  waiting: flag,
   /** The seat in turn. */
-  turn: Seat;
+  turn: seat,
   /** Turns of play finished so far, both sides together, passes included. */
-  turns: number;
+  turns: count(0, 999),
   /** The queue of three dice: the first two say what may move, the third comes next. */
-  dice: number[];
-  sides: Side[];
+  dice: list(count(1, 6)),
+  sides: list(Side),
   /** The power scale, weakest first: seat letter and number of every pawn free on the field, `B3`. */
-  power: string[];
+  power: list(text),
   /** Where the flags lie that are not delivered or collected yet, in the order of the board: a1 b1 … h1 a2 … h11. */
-  flags: Square[];
-}
+  flags: list(text),
+});
+export type Table = Of<typeof Table>;
 
 /** Nothing is hidden. */
 export type Hand = Record<never, never>;

@@ -1,17 +1,21 @@
 import type { Parts, Seat } from "@baseboard/kit";
-import type { Place } from "./board.ts";
-import type { Card } from "./cards.ts";
-import type { holdings, huts, levels, mixes, talks } from "./constants.ts";
+import { count, fields, flag, list, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
+import { geometry, type Place } from "./board.ts";
+import { allCards, type Card, kinds, NONE } from "./cards.ts";
+import { holdings, huts, levels, mixes, talks } from "./constants.ts";
 
-export interface Options {
-  level: (typeof levels)[number];
-  cards: (typeof holdings)[number];
-  tiles: (typeof mixes)[number];
-  hut: (typeof huts)[number];
+export const Options = fields({
+  level: oneOf(...levels),
+  cards: oneOf(...holdings),
+  tiles: oneOf(...mixes),
+  hut: oneOf(...huts),
   /** Ruling H5: the eight cards that smaller teams lack are out at larger tables, too. */
-  sparse: boolean;
-  talk: (typeof talks)[number];
-}
+  sparse: flag,
+  talk: oneOf(...talks),
+});
+export type Options = Of<typeof Options>;
+
+const card = count(0, kinds.length - 1);
 
 /** What a tile shows: a plane 0 to 5, or one of these. */
 export const UNSEEN = -1;
@@ -19,32 +23,32 @@ export const EMPTY = 6;
 /** Ruling H2: no tile lies here, as everybody knows. */
 export const GAP = 7;
 
-export interface Hangar {
+export const Hangar = fields({
   /** What is known to be in it. */
-  tile: number;
-  unlocked: boolean;
-  guarded: boolean;
+  tile: count(UNSEEN, GAP),
+  unlocked: flag,
+  guarded: flag,
   /** The plane in it can fly no more. */
-  disarmed: boolean;
-}
+  disarmed: flag,
+});
+export type Hangar = Of<typeof Hangar>;
 
 /** Rulings G1, G3: cards face up, the uppermost last, over so many face down. */
-export interface Pile {
-  up: Card[];
-  down: number;
-}
+export const Pile = fields({ up: list(card), down: count(0, 3) });
+export type Pile = Of<typeof Pile>;
 
-export interface Player {
+export const Player = fields({
   /** The end tile for whoever was caught. */
-  place: Place;
+  place: text,
   /** Has been in the base: only those can come back (Ruling F3). */
-  entered: boolean;
-  caught: boolean;
+  entered: flag,
+  caught: flag,
   /** With open hands: the cards, in the order of the kinds. */
-  cards: Card[];
+  cards: list(card),
   /** With hidden hands: four or six places, empty ones included. */
-  piles: Pile[];
-}
+  piles: list(Pile),
+});
+export type Player = Of<typeof Player>;
 
 /** act: the seat in turn acts; pile: a seat chooses where a card it has got goes (Ruling G3); over. */
 export const phases = ["act", "pile", "over"] as const;
@@ -54,49 +58,51 @@ export type Phase = (typeof phases)[number];
 export const endings = ["none", "won", "deck", "hut", "seen"] as const;
 export type Ending = (typeof endings)[number];
 
-export interface Table {
-  phase: Phase;
-  options: Options;
-  ending: Ending;
+export const Table = fields({
+  phase: oneOf(...phases),
+  options: Options,
+  ending: oneOf(...endings),
   /** The gate beside the end tile. */
-  start: number;
+  start: count(0, geometry.gates.length - 1),
   /** The turn of the match, from 1, and whose it is. */
-  turn: number;
-  seat: Seat;
+  turn: count(1, 99),
+  seat,
   /** Actions left in this turn, of four. */
-  actions: number;
-  players: Player[];
+  actions: count(0, 4),
+  players: list(Player),
   /** By gate and by light, whether it is open, or on. */
-  gates: boolean[];
-  lights: boolean[];
+  gates: list(flag),
+  lights: list(flag),
   /** The square of the path on which the guard is. */
-  guard: number;
+  guard: count(0, geometry.path.length - 1),
   /** Guards in the hut. */
-  hut: number;
-  hangars: Hangar[];
+  hut: count(0, 6),
+  hangars: list(Hangar),
   /** Ruling C11: distractions that are still to be paid for. */
-  noise: number;
+  noise: count(0, 2),
   /** How many cards are in the deck. */
-  deck: number;
+  deck: count(0, allCards.length),
   /** Face up, the newest last. */
-  discards: Card[];
+  discards: list(card),
   /** While a card looks for its pile: the card, whose it is, and whether it was drawn (else it was passed on). */
-  held: Card;
-  receiver: Seat;
-  drawn: boolean;
-}
+  held: count(NONE, kinds.length - 1),
+  receiver: seat,
+  drawn: flag,
+});
+export type Table = Of<typeof Table>;
 
 /** Face down, and never sent to anybody. */
-export interface Box {
+export const Box = fields({
   /** The top last. */
-  deck: Card[];
+  deck: list(card),
   /** By hangar, the tile that nobody has seen; `UNSEEN` where it has been. */
-  tiles: number[];
+  tiles: list(count(UNSEEN, GAP)),
   /** By seat and pile, cards face down, the lowest first (Ruling G7). */
-  piles: Card[][][];
+  piles: list(list(list(card))),
   /** Cards that are out of the match, as those of somebody caught. */
-  out: Card[];
-}
+  out: list(card),
+});
+export type Box = Of<typeof Box>;
 
 export type Move =
   /** A step to a place beside one's own: along the path, through a gate, inside, into a building and out of it. */

@@ -1,4 +1,5 @@
 import type { Parts, Seat } from "@baseboard/kit";
+import { count, fields, flag, list, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
 
 /** The side that goes up the board and begins, and the side that comes down. */
 export const MUTANTS: Seat = 0;
@@ -12,38 +13,41 @@ export interface Options {
 /** A square: a tile `a1`…`e5`, a mutants' slot `a0`…`e0` or an explorers' slot `a6`…`e6`. */
 export type Square = string;
 
-export interface Side {
+export const Side = fields({
   /** The numbers printed on this side's five slots, column a to e; 0 is a blank one. */
-  labels: number[];
+  labels: list(count(0, 3)),
   /** Where pieces 1, 2 and 3 are. */
-  pieces: Square[];
+  pieces: list(text),
   /** Bonus chips in hand. */
-  chips: number;
+  chips: count(0, 2),
   /** The tiles in front of its numbered slots that it has still to turn. */
-  unset: Square[];
-}
+  unset: list(text),
+});
+export type Side = Of<typeof Side>;
 
 /** orient: the sides turn their first tiles; play; challenge: the beaten side plays on alone; over. */
 export const phases = ["orient", "play", "challenge", "over"] as const;
 export type Phase = (typeof phases)[number];
 
-export interface Table {
-  phase: Phase;
+export const Table = fields({
+  phase: oneOf(...phases),
   /** The seat in turn. */
-  turn: Seat;
+  turn: seat,
   /** Turns of play finished so far, both sides together. */
-  turns: number;
+  turns: count(0, 999),
   /** Actions left in this turn. */
-  actions: number;
+  actions: count(0, 5),
   /** True until the first action of the turn: chips may be spent. */
-  fresh: boolean;
+  fresh: flag,
   /** Ruling R17: a side that can do nothing is asked about its chips before its turn lapses. Not so in a match of version 1; positions do not tell. */
-  asksLockedIn: boolean;
-  countdown: number;
+  asksLockedIn: flag,
+  /** Rounds left. */
+  countdown: count(0, 99),
   /** The ways out of each tile as a mask (N 1, E 2, S 4, W 8), a1 b1 … e1 a2 … e5; 0 is face down. */
-  tiles: number[];
-  sides: Side[];
-}
+  tiles: list(count(0, 15)),
+  sides: list(Side),
+});
+export type Table = Of<typeof Table>;
 
 /** Nothing is hidden in a hand. */
 export type Hand = Record<never, never>;

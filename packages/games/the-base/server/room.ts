@@ -1,6 +1,5 @@
 import { gameRoom } from "@baseboard/room";
 import { bots } from "../bot.ts";
 import { theBase } from "../rules/index.ts";
-import { Table } from "./schema.ts";
 
-export const room = gameRoom({ game: theBase, bots, shapes: { table: Table } });
+export const room = gameRoom({ game: theBase, bots });

@@ -1,32 +1,37 @@
 import type { Parts, Seat } from "@baseboard/kit";
+import { count, fields, flag, list, marks, type Of, oneOf } from "@baseboard/kit/fields";
+
+/** Cards in the deck, numbered from 1. */
+export const CARDS = 24;
 
 export interface Options {
   /** Cards in a hand. */
   hand: number;
 }
 
-export interface Table {
-  phase: "choose" | "over";
+export const Table = fields({
+  phase: oneOf("choose", "over"),
   /** What this round is worth: a die. */
-  die: number;
-  round: number;
+  die: count(1, 6),
+  round: count(1, CARDS),
   /** Who has chosen a card this round. */
-  ready: boolean[];
-  scores: number[];
-  handSizes: number[];
-  deckSize: number;
-}
+  ready: list(flag),
+  scores: list(count(0, 6 * CARDS)),
+  handSizes: list(count(0, CARDS)),
+  deckSize: count(0, CARDS),
+});
+export type Table = Of<typeof Table>;
 
-export interface Hand {
+export const Hand = fields({
   /** The cards held, as keys. */
-  cards: Record<string, boolean>;
+  cards: marks,
   /** The card chosen this round; 0 is none. */
-  choice: number;
-}
+  choice: count(0, CARDS),
+});
+export type Hand = Of<typeof Hand>;
 
-export interface Box {
-  deck: number[];
-}
+export const Box = fields({ deck: list(count(1, CARDS)) });
+export type Box = Of<typeof Box>;
 
 export interface Move {
   card: number;

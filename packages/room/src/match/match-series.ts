@@ -25,14 +25,14 @@ export class MatchSeries {
 
   /** Takes a match up where the store has it. Where today's rules do not lead there, it stops. */
   async resume(stored: StoredMatch): Promise<void> {
-    const { model, services, kind } = this.#room;
+    const { model, services } = this.#room;
     const { code, game } = model;
     const again = await restoreMatch(game, stored, services);
     this.#rested = stored.last?.version;
     model.match = again.match;
     services.meter?.restored(game.id);
     if (!again.stop) return;
-    model.stopped = stoppedMatch(kind, stored, again);
+    model.stopped = stoppedMatch(game, stored, again);
     const versions = { was: stored.version, is: game.version };
     services.log.warn(
       { room: code, game: game.id, round: stored.round, ...again.stop, ...versions },

@@ -1,7 +1,7 @@
-import { type AnyGame, Match, type Outcome, readResult, readSeat } from "@baseboard/kit";
+import { type AnyGame, type Outcome, readResult, readSeat } from "@baseboard/kit";
+import { check } from "@baseboard/kit/fields";
 import type { ToldLine } from "@baseboard/protocol";
-import type { Kind, Position, StoredMatch } from "../services.ts";
-import { mirror } from "../sync/mirror.ts";
+import type { Position, StoredMatch } from "../services.ts";
 import type { PlayedAgain, Stop } from "./restore-match.ts";
 
 /** A match that today's rules cannot play on, as it is still shown. Nobody acts in it; the room's next one begins afresh. */
@@ -17,13 +17,13 @@ export interface Stopped {
 }
 
 /** What is still shown of a match that stopped when it was played again. */
-export function stoppedMatch(kind: Kind, stored: StoredMatch, { stop, position }: PlayedAgain & { stop: Stop }): Stopped {
+export function stoppedMatch(game: AnyGame, stored: StoredMatch, { stop, position }: PlayedAgain & { stop: Stop }): Stopped {
   const known = [stored.last, position].filter((one) => one !== undefined && one.version <= stored.lines.length) as Position[];
   known.sort((a, b) => b.version - a.version);
   return {
     stored,
     stop,
-    position: known.find((one) => canBeDrawn(kind, stored, one)),
+    position: known.find((one) => canBeDrawn(game, one)),
     log: logOf(stored, known),
     outcome: outcomeOf(stored),
   };
@@ -50,24 +50,15 @@ function outcomeOf({ ending, last }: StoredMatch): Outcome | undefined {
   return last?.outcome ?? { winners: readResult(ending.result), reason: { key: "kit.byOtherRules" } };
 }
 
-/** Whether today's rules and shapes can do with a position of other rules: it has all that one of theirs begins with, and nothing they do not know. */
-function canBeDrawn({ game, shapes }: Kind, stored: StoredMatch, { table, hands }: Position): boolean {
+/** Whether today's rules and boards can do with a position of other rules: it has the fields that one of theirs has, and no others. */
+function canBeDrawn(game: AnyGame, { table, hands }: Position): boolean {
+  const { hand } = game.zones;
+  if (check(game.zones.table, table, "table") || (hand && hands.some((each) => check(hand, each, "hand")))) return false;
   try {
-    mirror(table, new shapes.table());
-    for (const hand of hands) if (shapes.hand) mirror(hand, new shapes.hand());
     game.toAct(table);
     game.leaving?.gone(table);
-    return Object.entries(firstTable(game, stored)).every(([name, value]) => value === undefined || name in table);
+    return true;
   } catch {
     return false;
-  }
-}
-
-/** What a match with these options begins with today; nothing where there can be none. */
-function firstTable(game: AnyGame, { seats, options, key, version: rulesVersion }: StoredMatch): object {
-  try {
-    return new Match(game, { seats, options: game.options.parse(options), rulesVersion, key }).state.table;
-  } catch {
-    return {};
   }
 }
