@@ -1,7 +1,7 @@
-import type { Parts, View } from "@baseboard/kit";
+import { copy, type Parts, type View } from "@baseboard/kit";
 import { Container, type Sprite } from "pixi.js";
 import { type Motion, still, together } from "./animation/ease.ts";
-import type { Step } from "./animation/queue.ts";
+import type { Queue, Step } from "./animation/queue.ts";
 import type { Board } from "./contract.ts";
 
 /** What the scene of a board that moves begins with: layers for what comes and goes, and movements. */
@@ -60,37 +60,61 @@ export class MovingScene {
   }
 }
 
-/** What happens in a step: what changes as it begins and when it is over, and what moves in between. */
-export interface StepChange<Now, Was> {
-  leave?: (now: Now) => void;
-  arrive?: (now: Now) => void;
-  moves?: (was: Was, now: Now) => Motion;
+/** One step of the animation of an event: the step draws the view after the event, and everything moves from where it was. */
+export interface Act<V, Was> {
+  /** Puts back what is not to be seen before the step is over. */
+  late?(now: V, before: V): void;
+  /** Puts back what is not to be seen before a later step of the same event. */
+  later?(now: V, before: V): void;
+  /** What moves besides the pieces that lie elsewhere now. */
+  moves?(was: Was, now: V): Motion;
 }
 
-/** A scene that is drawn anew with every change: what is elsewhere from then on goes there from where it was. */
-export abstract class ActingScene<Now, Was> extends MovingScene {
-  /** What is drawn; while a ply is told, somewhere between two views. */
-  now: Now | undefined;
+/** A scene that animates the difference between two views. `Was`: where everything is, by name. */
+export abstract class ActingScene<G extends Parts, Was> extends MovingScene {
+  /** The views around the event that is being animated; between two plies both are the view shown. */
+  before!: View<G>;
+  after!: View<G>;
+  /** What is drawn: one of them, or something in between. */
+  now: View<G> | undefined;
 
-  /** Draws a moment between two views. */
-  protected abstract redraw(now: Now): void;
+  /** Draws a view, whatever was drawn before. */
+  protected abstract lay(view: View<G>): void;
   /** Where everything is. */
   protected abstract where(): Was;
-  /** Takes everything from where it was to where it is. */
-  protected abstract settle(was: Was): Motion;
+  /** Takes everything from where it was to where it is, within so many milliseconds. */
+  protected abstract settle(was: Was, ms: number): Motion;
 
-  /**
-   * A step that looks at the table only when it begins. What leaves is gone then, what arrives is there when it is over; what
-   * stays, but is elsewhere from then on, goes there.
-   */
-  act(ms: number, { leave, arrive, moves = () => still }: StepChange<Now, Was>): Step {
-    let motion: Motion | undefined;
-    let isOver = false;
+  /** Draws a view as it is: nothing moves any more. */
+  draw(view: View<G>): void {
+    this.stopAll();
+    this.clearAir();
+    this.before = this.after = view;
+    this.redraw(view);
+  }
+
+  /** Draws a view; what is in the air stays there. */
+  redraw(view: View<G>): void {
+    this.now = view;
+    this.lay(view);
+  }
+
+  /** A step of the current event. It begins from what is drawn by then. */
+  act(ms: number, { late, later, moves = () => still }: Act<View<G>, Was> = {}): Step {
+    const { before, after } = this;
+    const drawWithout = (...parts: (typeof late)[]): View<G> => {
+      const now = copy(after);
+      for (const putBack of parts) putBack?.(now, before);
+      this.redraw(now);
+      return now;
+    };
     const begin = (): Motion => {
       const was = this.where();
-      this.#change(leave);
-      return together([this.settle(was), this.now === undefined ? still : moves(was, this.now)]);
+      const now = drawWithout(later, late);
+      return together([this.settle(was, ms), moves(was, now)]);
     };
+    let motion: Motion | undefined;
+    let isOver = false;
     return this.step(
       ms,
       (k) => {
@@ -100,30 +124,38 @@ export abstract class ActingScene<Now, Was> extends MovingScene {
       () => {
         if (isOver) return;
         isOver = true;
-        if (!motion) this.#change(leave);
         this.clearAir();
-        this.#change(arrive);
+        drawWithout(later);
       },
     );
   }
-
-  #change(how: (now: Now) => void = () => {}): void {
-    if (this.now === undefined) return;
-    how(this.now);
-    this.redraw(this.now);
-  }
 }
+
+/** How each kind of event is animated: by these steps, one after another. */
+export type Animations<S, E extends { type: string }> = { [K in E["type"]]: (scene: S, event: Extract<E, { type: K }>) => Step[] };
+
+/** Animates the events of a game on a scene. */
+export const animator =
+  <G extends Parts, S extends ActingScene<G, unknown>>(
+    scene: S & ActingScene<G, unknown>,
+    queue: Pick<Queue, "push">,
+    animations: Animations<S, G["event"]>,
+  ): Board<G>["animate"] =>
+  async (event, before, after) => {
+    Object.assign(scene, { before, after });
+    const steps = animations[event.type as G["event"]["type"]] as (scene: S, event: G["event"]) => Step[];
+    for (const step of steps(scene, event)) await queue.push(step);
+  };
 
 /** What a board is made of: a scene that draws tables, and what is said with the view that it shows. */
 export interface BoardParts<G extends Parts> extends Pick<Board<G>, "animate" | "targets" | "mark"> {
-  scene: { root: Container; place: { width: number; height: number } };
-  draw(view: View<G>): void;
+  scene: { root: Container; place: { width: number; height: number }; draw(view: View<G>): void };
   touches(move: G["move"], shown: View<G>): string[];
   dragPath?(trail: string[], shown: View<G>): string[] | undefined;
 }
 
 /** A board that knows which view it shows. */
-export function boardOf<G extends Parts>({ scene, draw, touches, dragPath, ...others }: BoardParts<G>): Board<G> {
+export function boardOf<G extends Parts>({ scene, touches, dragPath, ...others }: BoardParts<G>): Board<G> {
   let shown: View<G> | undefined;
   return {
     ...others,
@@ -132,7 +164,7 @@ export function boardOf<G extends Parts>({ scene, draw, touches, dragPath, ...ot
     height: scene.place.height,
     show(view) {
       shown = view;
-      draw(view);
+      scene.draw(view);
     },
     touches(move) {
       if (!shown) throw new Error("No view has been shown yet.");

@@ -1,8 +1,9 @@
-import type { Parts, View } from "@baseboard/kit";
+import { freeze, type Parts, type View } from "@baseboard/kit";
 import { Sprite } from "pixi.js";
 import { expect, test } from "vitest";
 import type { Motion } from "../src/animation/ease.ts";
-import { ActingScene, boardOf, MovingScene } from "../src/scene.ts";
+import type { Step } from "../src/animation/queue.ts";
+import { ActingScene, animator, boardOf, MovingScene } from "../src/scene.ts";
 
 class Scene extends MovingScene {
   place = { width: 300, height: 200 };
@@ -45,11 +46,17 @@ test("what passes is in the air until it has passed, and may be gone before", ()
   expect(() => late.run(1)).not.toThrow();
 });
 
-/** A number on a table: drawn as the place of a sprite, which goes there from where it was. */
-class Counter extends ActingScene<{ count: number }, number> {
+/** A number on a table, and another that is only seen: drawn as the place and the width of a sprite, which goes there from where it was. */
+interface Counting extends Parts {
+  table: { phase: string; count: number; width: number };
+  event: { type: "moved" } | { type: "ended" };
+}
+
+class Counter extends ActingScene<Counting, number> {
   readonly sprite = this.root.addChild(new Sprite());
-  protected redraw({ count }: { count: number }): void {
-    this.sprite.x = count;
+  protected lay({ table }: View<Counting>): void {
+    this.sprite.x = table.count;
+    this.sprite.y = table.width;
   }
   protected where(): number {
     return this.sprite.x;
@@ -62,34 +69,64 @@ class Counter extends ActingScene<{ count: number }, number> {
   }
 }
 
-const counting = (): Counter => Object.assign(new Counter(), { now: { count: 0 } });
+const viewOf = (count: number, width: number): View<Counting> => freeze({ seat: 0, hand: {}, table: { phase: "", count, width } });
 
-test("an act looks at the table when it begins; what leaves is gone then, what arrives is there at its end", () => {
-  const scene = counting();
+/** A scene between two views, and where its sprite is. */
+function counting() {
+  const scene = new Counter();
+  scene.draw(viewOf(5, 1));
+  Object.assign(scene, { after: viewOf(15, 3) });
+  return { scene, at: () => [scene.sprite.x, scene.sprite.y, scene.air.children.length] };
+}
+
+test("an act draws the view after the event, moves what is elsewhere, and draws what is late when it is over", () => {
+  const { scene, at } = counting();
   const step = scene.act(100, {
-    leave(now) {
-      now.count += 10;
-    },
-    moves: (was, { count }) => {
-      expect([was, count]).toEqual([5, 15]);
+    late: ({ table }, before) => Object.assign(table, { width: before.table.width }),
+    moves: (was, { table }) => {
+      expect([was, table.count, table.width]).toEqual([5, 15, 1]);
       scene.hang(new Sprite());
       return () => {};
     },
-    arrive: (now) => void now.count++,
   });
-  Object.assign(scene.now!, { count: 5 });
-  scene.sprite.x = 5;
   step.run(0.5);
-  expect([scene.sprite.x, scene.now, scene.air.children.length]).toEqual([10, { count: 15 }, 1]);
+  expect(at()).toEqual([10, 1, 1]);
   step.run(1);
   step.run(1);
-  expect([scene.sprite.x, scene.now, scene.air.children.length]).toEqual([16, { count: 16 }, 0]);
+  expect(at()).toEqual([15, 3, 0]);
+  expect(scene.now).toEqual(scene.after);
 });
 
-test("an act that is skipped changes the table all the same", () => {
-  const scene = counting();
-  scene.act(100, { leave: (now) => void now.count++, arrive: (now) => void now.count++ }).run(1);
-  expect([scene.sprite.x, scene.now]).toEqual([2, { count: 2 }]);
+test("what belongs to a later act of the same event is not seen when the first is over", () => {
+  const { scene, at } = counting();
+  const later = ({ table }: View<Counting>, before: View<Counting>): void => void Object.assign(table, { width: before.table.width });
+  scene.act(100, { later }).run(1);
+  expect(at()).toEqual([15, 1, 0]);
+  scene.act(100).run(1);
+  expect(at()).toEqual([15, 3, 0]);
+});
+
+test("an act that is skipped draws its end all the same; none draws anything once another view is shown", () => {
+  const { scene, at } = counting();
+  const [first, second] = [scene.act(100), scene.act(100)];
+  first.run(1);
+  expect(at()).toEqual([15, 3, 0]);
+  scene.draw(viewOf(2, 2));
+  second.run(0.5);
+  second.run(1);
+  expect(at()).toEqual([2, 2, 0]);
+});
+
+test("an event is animated by its steps, one after another, between the views around it", async () => {
+  const { scene } = counting();
+  const steps: Step[] = [];
+  const queue = { push: async (...group: Step[]) => void steps.push(...group) };
+  const animate = animator<Counting, Counter>(scene, queue, { moved: (on) => [on.act(100), on.act(200)], ended: () => [] });
+  const [before, after] = [viewOf(1, 1), viewOf(2, 2)];
+  await animate({ type: "moved" }, before, after);
+  await animate({ type: "ended" }, before, after);
+  expect(steps.map(({ ms }) => ms)).toEqual([100, 200]);
+  expect([scene.before, scene.after]).toEqual([before, after]);
 });
 
 test("marks are cleared from both layers, and nothing else is", () => {
@@ -103,7 +140,7 @@ test("marks are cleared from both layers, and nothing else is", () => {
 test("a board answers with the view that it shows", () => {
   const scene = new Scene();
   const said = (what: unknown, { table }: View<Parts>) => [String(what), table.phase];
-  const others = { draw: () => {}, animate: async () => {}, targets: () => [], mark: () => {} };
+  const others = { animate: async () => {}, targets: () => [], mark: () => {} };
   const board = boardOf<Parts>({ scene, touches: said, dragPath: said, ...others });
   expect([board.root, board.width, board.height]).toEqual([scene.root, 300, 200]);
   expect(() => board.touches("a")).toThrow("No view has been shown yet.");

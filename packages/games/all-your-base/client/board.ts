@@ -1,9 +1,9 @@
 import type { View } from "@baseboard/kit";
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { Homing } from "@baseboard/stage/pieces";
-import { boardOf } from "@baseboard/stage/scene";
+import { animator, boardOf } from "@baseboard/stage/scene";
 import type { AllYourBase } from "../rules/state.ts";
-import { animate } from "./animate.ts";
+import { animations } from "./animate.ts";
 import { closeUp } from "./closeup.ts";
 import { layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
@@ -19,8 +19,7 @@ export function board(scenery: BoardOptions): Board<AllYourBase> {
   const placeOf = (view: View<AllYourBase>) => layout(scenery.room, view.table.bases.length, ownSeat(view));
   const made = boardOf<AllYourBase>({
     scene,
-    draw: (view) => scene.draw(view),
-    animate: (event, _, after) => animate(scene, scenery.queue, event, after),
+    animate: animator(scene, scenery.queue, animations),
     touches,
     targets: (view) => targets(view, pointer.picked, placeOf(view)),
     mark: (marks, view) => pointer.mark(marks, view),

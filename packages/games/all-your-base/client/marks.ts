@@ -31,7 +31,7 @@ export class Pointer {
     drawLast(scene, marks.last);
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
-    scene.lay(structuredClone({ ...view }));
+    scene.redraw(view);
     this.#homing?.laid(marks.picked.length > 0);
     drawCards(scene, marks, view, this.#held);
     const held = inHand(view, marks.picked);

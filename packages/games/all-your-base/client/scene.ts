@@ -1,12 +1,13 @@
-import { type Seat, seatLetter, type View } from "@baseboard/kit";
+import { copy, type Seat, seatLetter, type View } from "@baseboard/kit";
+import type { Step } from "@baseboard/stage";
 import type { BoardOptions, Size } from "@baseboard/stage/contract";
 import { type Motion, together } from "@baseboard/stage/ease";
 import { add, Paintbox, Piece, recount, slide } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
-import { ActingScene } from "@baseboard/stage/scene";
+import { type Act, ActingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { cardText } from "../rules/codes.ts";
-import { type AllYourBase, type Card, NONE } from "../rules/state.ts";
+import { type AllYourBase, type Card, type Hand, NONE } from "../rules/state.ts";
 import { awaits } from "../rules/turns.ts";
 import { miniPicture } from "./art/card.ts";
 import { dashedPicture } from "./art/station.ts";
@@ -24,8 +25,13 @@ type Seen = View<AllYourBase>;
 /** Where everything lay when a step began, by its name. */
 export type Was = Map<string, Box>;
 
+/** What else a step does: it changes one's own hand as drawn. */
+interface HandAct extends Act<Seen, Was> {
+  hand?(hand: Hand): void;
+}
+
 /** Everything there is to be seen, by name. It draws views; it tells nothing and marks nothing. */
-export class Scene extends ActingScene<Seen, Was> {
+export class Scene extends ActingScene<AllYourBase, Was> {
   readonly paints: Paintbox;
   readonly tones: Tones;
   place: Layout;
@@ -51,25 +57,30 @@ export class Scene extends ActingScene<Seen, Was> {
     this.root.addChild(this.#ground, this.middle, this.#bases, this.under, this.hand, this.over, this.air);
   }
 
-  /** Draws a view exactly: nothing is in the air. */
-  draw(view: Seen): void {
-    this.stopAll();
-    this.clearAir();
-    this.lay(structuredClone({ ...view }));
+  /**
+   * A step of the current event. Events say nothing of hands: what is drawn of one's own begins as drawn, and is changed by `hand`.
+   */
+  override act(ms: number, { hand: change, later, ...others }: HandAct): Step {
+    let hand: Hand | undefined;
+    return super.act(ms, {
+      ...others,
+      later: (now, before) => {
+        if (this.now?.hand && !hand) {
+          hand = copy(this.now.hand);
+          change?.(hand);
+        }
+        now.hand = hand;
+        later?.(now, before);
+      },
+    });
   }
 
-  /** Draws a moment between two views. */
-  lay(view: Seen): void {
-    this.now = view;
+  protected lay(view: Seen): void {
     this.#face(view.table.bases.length, ownSeat(view));
     for (const seat of view.table.bases.keys()) this.#layBase(view, seat);
     this.#layShown(view);
     this.middle.show(view.table, this.place);
     this.hand.show(this.#cards(view), this.place);
-  }
-
-  protected redraw(view: Seen): void {
-    this.lay(view);
   }
 
   protected where(): Was {

@@ -1,4 +1,5 @@
 import type { Seat } from "@baseboard/kit";
+import { symbols } from "./cards.ts";
 import { doPlay, groundOf } from "./ground.ts";
 import { middle } from "./part.ts";
 import { nextStart } from "./seats.ts";
@@ -37,6 +38,7 @@ export function evolve(table: Table, event: Event): void {
       break;
     case "drew":
       table.deck -= event.cards * table.bases.length;
+      for (const base of table.bases) base.cards += event.cards;
       break;
     case "turnBegan":
       beginTurn(table, event);
@@ -51,9 +53,12 @@ export function evolve(table: Table, event: Event): void {
       endTurn(table, nextStart(table));
       table.phase = "over";
       break;
-    // They change hands and box; how many cards each hand has then is said as the turn begins.
-    case "passed":
     case "escalated":
+      gather(table);
+      table.deck += event.numbers.length * symbols.length - event.out;
+      break;
+    // Everybody has as many cards as before.
+    case "passed":
       break;
   }
 }
@@ -90,11 +95,22 @@ function beginTurn(table: Table, { part, turn, start, held }: EventOf<"turnBegan
   for (const [seat, base] of table.bases.entries()) base.cards = held[seat];
 }
 
-/** Ruling 20: all cards have come together and are dealt anew; Ruling 1, as an option: stations and cubes have gone back as well. */
-function beginPart(table: Table, { left }: EventOf<"dealt">): void {
+/** Ruling 20: all cards come together in the deck; Ruling 1, as an option: stations and cubes go back as well. */
+export function gather(table: Table): void {
   const { reset } = table.options;
-  for (const base of table.bases) base.stations = reset ? [] : base.stations.map((station) => ({ ...station, software: NONE }));
-  if (reset) Object.assign(table, middle(table.bases.length));
+  table.deck += table.discards.length;
   table.discards = [];
-  table.deck = left;
+  for (const base of table.bases) {
+    table.deck += base.cards + base.stations.filter(({ software }) => software !== NONE).length;
+    base.cards = 0;
+    base.stations = reset ? [] : base.stations.map((station) => ({ ...station, software: NONE }));
+  }
+  if (reset) Object.assign(table, middle(table.bases.length));
+}
+
+/** All cards are dealt anew. */
+function beginPart(table: Table, { part, cards, left }: EventOf<"dealt">): void {
+  gather(table);
+  Object.assign(table, { part, turn: 1, deck: left });
+  for (const base of table.bases) base.cards = cards;
 }

@@ -15,7 +15,6 @@ export function board(scenery: BoardOptions): Board<Darebase> {
   const pointer = new Pointer(scene);
   return boardOf<Darebase>({
     scene,
-    draw: ({ table, seat }) => scene.draw(table, seat),
     animate: (event, before, after) => animate(scene, scenery.queue, event, before, after),
     touches,
     dragPath,

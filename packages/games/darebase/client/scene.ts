@@ -1,10 +1,10 @@
-import type { Seat } from "@baseboard/kit";
+import type { Seat, View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { Paintbox } from "@baseboard/stage/pieces";
 import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { isJailed } from "../rules/power.ts";
-import { BLUE, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
+import { BLUE, type Darebase, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { isHalfTurned, type Layout, layout, type Spot, type Stand } from "./layout.ts";
 import { Dice } from "./nodes/dice.ts";
@@ -41,8 +41,8 @@ export class Scene extends MovingScene {
     this.root.addChild(this.#ground, this.under, this.planted, this.power, this.dice, this.#pieces, this.over, this.air);
   }
 
-  /** Draws a table as `seat` sees it, exactly: nothing is in the air. */
-  draw(table: Table, seat: Seat | undefined): void {
+  /** Draws a view as it is: nothing moves any more. */
+  draw({ table, seat }: View<Darebase>): void {
     this.stopAll();
     this.#face(isHalfTurned(seat));
     this.clearAir();

@@ -1,8 +1,8 @@
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { Homing } from "@baseboard/stage/pieces";
-import { boardOf } from "@baseboard/stage/scene";
+import { animator, boardOf } from "@baseboard/stage/scene";
 import type { DisarmTheBase } from "../rules/state.ts";
-import { animate } from "./animate.ts";
+import { animations } from "./animate.ts";
 import { closeUp } from "./closeup.ts";
 import { Pointer } from "./marks.ts";
 import { pingTarget } from "./places/ping-target.ts";
@@ -16,8 +16,7 @@ export function board(scenery: BoardOptions): Board<DisarmTheBase> {
   const pointer = new Pointer(scene, new Homing(scenery.queue));
   const made = boardOf<DisarmTheBase>({
     scene,
-    draw: ({ table, seat }) => scene.draw(table, seat),
-    animate: (event) => animate(scene, scenery.queue, event),
+    animate: animator(scene, scenery.queue, animations),
     touches,
     dragPath,
     targets: (view) => targets(view, pointer.picked, scene.place),

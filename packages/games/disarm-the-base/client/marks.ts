@@ -29,7 +29,7 @@ export class Pointer {
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     const waits = marks.picked.length === 0 && marks.live.length === 0;
     if (!waits) {
-      scene.lay(structuredClone(view.table), view.seat);
+      scene.redraw(view);
       this.#homing?.laid(marks.picked.length > 0);
       drawHand(scene, marks, this.#held);
     }

@@ -1,11 +1,11 @@
-import type { Seat } from "@baseboard/kit";
+import type { Seat, View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { type Motion, still, together } from "@baseboard/stage/ease";
 import { Paintbox, type Piece, slide, type Token, tiling } from "@baseboard/stage/pieces";
 import type { Box, Size } from "@baseboard/stage/places";
 import { ActingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
-import type { Table } from "../rules/state.ts";
+import type { DisarmTheBase, Table } from "../rules/state.ts";
 import { BEYOND, FOREST, forestPicture, glimmerPicture } from "./art/forest.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { type Layout, layout, type Stand } from "./layout.ts";
@@ -25,7 +25,7 @@ export interface Was {
 }
 
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
-export class Scene extends ActingScene<Table, Was> {
+export class Scene extends ActingScene<DisarmTheBase, Was> {
   readonly paints: Paintbox;
   readonly tones: Tones;
   place: Layout;
@@ -34,8 +34,6 @@ export class Scene extends ActingScene<Table, Was> {
   mates: Mates;
   hand: Hand;
   pawns: Pawns;
-  /** Who looks on. */
-  seat: Seat | undefined;
   readonly #room: Size;
   readonly #ground = new Container();
   readonly #things = new Container();
@@ -52,12 +50,9 @@ export class Scene extends ActingScene<Table, Was> {
     [this.base, this.yard, this.mates, this.hand, this.pawns] = this.#build(1);
   }
 
-  /** Draws a table exactly: nothing is in the air. */
-  draw(table: Table, seat: Seat | undefined): void {
-    this.stopAll();
-    this.clearAir();
+  override draw(view: View<DisarmTheBase>): void {
     this.pawns.awaiting.clear();
-    this.lay(structuredClone(table), seat);
+    super.draw(view);
   }
 
   /** Everything but pawns that can be elsewhere at another moment, by its name. */
@@ -67,10 +62,6 @@ export class Scene extends ActingScene<Table, Was> {
 
   pawn(seat: Seat): Token {
     return this.pawns.pawns[seat];
-  }
-
-  protected redraw(table: Table): void {
-    this.lay(table, this.seat);
   }
 
   protected where(): Was {
@@ -91,10 +82,7 @@ export class Scene extends ActingScene<Table, Was> {
     ]);
   }
 
-  /** Draws a moment between two tables. */
-  lay(table: Table, seat: Seat | undefined): void {
-    this.now = table;
-    this.seat = seat;
+  protected lay({ table, seat }: View<DisarmTheBase>): void {
     this.#face(table, ownSeat(table, seat));
     this.base.show(table, this.place);
     this.yard.show(table, this.place);

@@ -14,7 +14,6 @@ export function board(scenery: BoardOptions): Board<TheBase> {
   const pointer = new Pointer(scene, scenery.queue);
   return boardOf<TheBase>({
     scene,
-    draw: ({ table, seat }) => scene.draw(table, seat),
     animate: (event, before) => animate(scene, scenery.queue, event, before),
     touches,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),

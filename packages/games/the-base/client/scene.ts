@@ -1,11 +1,11 @@
-import { type Seat, seatLetter } from "@baseboard/kit";
+import { type Seat, seatLetter, type View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { Paintbox, Token } from "@baseboard/stage/pieces";
 import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { manifest } from "../manifest.ts";
 import { indexOfTile, tileSquares } from "../rules/board.ts";
-import { EXPLORERS, MUTANTS, type Square, type Table } from "../rules/state.ts";
+import { EXPLORERS, MUTANTS, type Square, type TheBase } from "../rules/state.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { isHalfTurned, type Layout, layout } from "./layout.ts";
 import { ground } from "./nodes/ground.ts";
@@ -58,8 +58,8 @@ export class Scene extends MovingScene {
     );
   }
 
-  /** Draws a table as `seat` sees it, exactly: nothing is in the air. */
-  draw(table: Table, seat: Seat | undefined): void {
+  /** Draws a view as it is: nothing moves any more. */
+  draw({ table, seat }: View<TheBase>): void {
     this.stopAll();
     this.#face(isHalfTurned(seat));
     this.clearAir();

@@ -1,9 +1,8 @@
-import type { View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { during, type Motion, together } from "@baseboard/stage/ease";
 import { slide } from "@baseboard/stage/pieces";
 import { listed } from "../../rules/plan.ts";
-import { type AllYourBase, type Card, type EventOf, NONE } from "../../rules/state.ts";
+import { type Card, type EventOf, NONE } from "../../rules/state.ts";
 import type { Scene, Was } from "../scene.ts";
 import { turnUp } from "./flights.ts";
 import { cardsOf, comeIn, fromDeck, goOut, isOwn, packet, seatsOf } from "./hands.ts";
@@ -30,8 +29,8 @@ export function pass(scene: Scene, { cards }: EventOf<"passed">): Step[] {
   };
   return [
     scene.act(PASS, {
-      leave({ hand }) {
-        for (const card of passed) delete hand?.cards[card];
+      hand({ cards }) {
+        for (const card of passed) delete cards[card];
       },
       moves: fly,
     }),
@@ -45,31 +44,20 @@ function passedOn({ now }: Scene): Card[] {
 }
 
 /** Everybody draws from the deck. */
-export const draw = (scene: Scene, { cards }: EventOf<"drew">): Step[] => [
-  scene.act(DRAW, {
-    leave({ table }) {
-      table.deck -= cards * table.bases.length;
-      for (const base of table.bases) base.cards += cards;
-    },
-    moves: fromDeck(scene, cards),
-  }),
-];
+export const draw = (scene: Scene, { cards }: EventOf<"drew">): Step[] => [scene.act(DRAW, { moves: fromDeck(scene, cards) })];
 
 /** The next turn: nobody is ready, and another seat comes first. What has come to one's hand is taken up, and turns up. */
-export function begin(scene: Scene, { part, turn, start }: EventOf<"turnBegan">, after: View<AllYourBase>): Step[] {
+export function begin(scene: Scene): Step[] {
+  const { hand: taken } = scene.after;
   const unseen = scene.hand.cards.filter(({ card }) => card === NONE).map(({ box }) => box);
-  const isFresh = after.hand !== undefined && unseen.length > 0;
+  const isFresh = taken !== undefined && unseen.length > 0;
   const takeUp = (was: Was): Motion => {
     const fresh = scene.hand.cards.filter(({ label }) => !was.has(label));
     return together(fresh.map((piece, i) => together([during(0, 0.7, slide(piece, unseen[i])), turnUp(scene, piece, 0.3, 1)])));
   };
   return [
     scene.act(isFresh ? TAKE_UP : NOTHING, {
-      leave({ table, hand }) {
-        Object.assign(table, { part, turn, start, phase: "plan" });
-        if (hand && after.hand) Object.assign(hand, { cards: { ...after.hand.cards }, keeps: {} });
-        for (const base of table.bases) base.ready = false;
-      },
+      hand: (hand) => Object.assign(hand, { cards: taken?.cards, keeps: {} }),
       moves: takeUp,
     }),
   ];

@@ -9,10 +9,6 @@ const CHEERING = 1100;
 /** The winning bases are lit, and their stations swell one after another. */
 export const cheer = (scene: Scene, { seats }: EventOf<"won">): Step[] => [
   scene.act(CHEERING, {
-    leave({ table }) {
-      table.phase = "over";
-      for (const base of table.bases) base.ready = false;
-    },
     moves: () => together(seats.flatMap((seat) => [spotlight(scene, seat), wave(scene, seat)])),
   }),
 ];

@@ -1,8 +1,9 @@
+import { copy } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { between, during, inOut, type Motion, part, together } from "@baseboard/stage/ease";
 import { type Box, middleOf } from "@baseboard/stage/places";
 import { allCards, print } from "../../rules/cards.ts";
-import { middle } from "../../rules/part.ts";
+import { gather as gathered } from "../../rules/evolve.ts";
 import { listed } from "../../rules/plan.ts";
 import { type Card, type EventOf, NONE } from "../../rules/state.ts";
 import { miniPicture } from "../art/card.ts";
@@ -11,7 +12,7 @@ import { cardOn } from "../nodes/middle.ts";
 import { softwareAt } from "../nodes/station.ts";
 import type { Scene } from "../scene.ts";
 import { flight } from "./flights.ts";
-import { cardsOf, down, fromDeck, goOut, isOwn, packet, seatsOf, small } from "./hands.ts";
+import { cardsOf, down, fromDeck, goOut, isOwn, packet, small } from "./hands.ts";
 import { pill } from "./pill.ts";
 
 const GATHER = 620;
@@ -20,27 +21,22 @@ const DEAL = 640;
 
 /** All cards that are out come together in the deck: software, discards and what is still held. With the full reset, tiles go back, too. */
 function gather(scene: Scene): Step[] {
-  const { now, place } = scene;
-  if (!now) return [];
-  const { bases, discards, options } = now.table;
+  const { now, place, before } = scene;
+  const { bases, discards, options } = before.table;
   const stations = bases.flatMap((base, seat) => base.stations.map((each, at) => ({ ...each, box: scene.stationBox(seat, at) })));
   const software = stations.filter((each) => each.software !== NONE);
   const out = discards.length + software.length + bases.reduce((sum, { cards }) => sum + cards, 0);
   if (out === 0) return [];
   const held = bases.map(({ cards }) => cards);
-  const own = now.hand ? listed(now.hand.cards) : [];
+  const own = listed(now?.hand?.cards ?? {});
   const deck = cardOn(place.deck);
   return [
     scene.act(GATHER, {
-      leave({ table, hand }) {
-        table.discards = [];
-        for (const base of table.bases) {
-          base.cards = 0;
-          if (options.reset) base.stations = [];
-          for (const station of base.stations) station.software = NONE;
-        }
-        if (options.reset) Object.assign(table, middle(seatsOf(scene).length));
-        if (hand) Object.assign(hand, { cards: {}, keeps: {} });
+      hand: (hand) => Object.assign(hand, { cards: {}, keeps: {} }),
+      late: ({ table }) => Object.assign(table, { deck: before.table.deck }),
+      later(now) {
+        now.table = copy(before.table);
+        gathered(now.table);
       },
       moves: (was) =>
         together([
@@ -51,9 +47,6 @@ function gather(scene: Scene): Step[] {
           ),
           ...(options.reset ? stations.map(({ symbol, box }) => tileBack(scene, symbol, box)) : []),
         ]),
-      arrive({ table }) {
-        table.deck += out;
-      },
     }),
   ];
 }
@@ -63,15 +56,9 @@ function tileBack(scene: Scene, symbol: number, box: Box): Motion {
 }
 
 /** A new part: the deck is whole again, and everybody gets cards from it. */
-export const deal = (scene: Scene, { cards, part: next }: EventOf<"dealt">): Step[] => [
+export const deal = (scene: Scene, { cards }: EventOf<"dealt">): Step[] => [
   ...gather(scene),
-  scene.act(DEAL, {
-    leave({ table }) {
-      Object.assign(table, { part: next, turn: 1, deck: table.deck - cards * table.bases.length });
-      for (const base of table.bases) base.cards = cards;
-    },
-    moves: fromDeck(scene, cards),
-  }),
+  scene.act(DEAL, { moves: fromDeck(scene, cards) }),
 ];
 
 /** Low cards leave the deck unseen; the high ones are seen as they come into it. */
@@ -80,9 +67,7 @@ export function escalate(scene: Scene, { out, numbers }: EventOf<"escalated">): 
   return [
     ...gather(scene),
     scene.act(CHANGE, {
-      leave({ table }) {
-        table.deck -= out;
-      },
+      late: ({ table }) => Object.assign(table, { deck: table.deck - rows.flat().length }),
       moves() {
         const deck = cardOn(scene.place.deck);
         const away = { ...deck, x: scene.place.width + deck.width, y: deck.y - deck.height };
@@ -92,9 +77,6 @@ export function escalate(scene: Scene, { out, numbers }: EventOf<"escalated">): 
           ...rows.flatMap((cards, row) => cards.map((card, i) => comeToDeck(scene, card, deck, [i - 2.5, row]))),
           pill(scene, `+${rows.flat().length}`, scene.place.deck, 44, 0.36, 1),
         ]);
-      },
-      arrive({ table }) {
-        table.deck += rows.flat().length;
       },
     }),
   ];

@@ -5,7 +5,6 @@ import { slide } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
 import { print } from "../../rules/cards.ts";
 import { cardText } from "../../rules/codes.ts";
-import { doPlay, groundOf } from "../../rules/ground.ts";
 import { noPlan } from "../../rules/plan.ts";
 import { type AllYourBase, type Card, type EventOf, NONE } from "../../rules/state.ts";
 import { markFrame } from "../art/marks.ts";
@@ -17,10 +16,6 @@ import { flight, type Look, turnUp } from "./flights.ts";
 import { cardsOf, down, seatsOf, small, up } from "./hands.ts";
 import { spotlight } from "./spotlight.ts";
 
-type Seen = View<AllYourBase>;
-/** Changes what is drawn. */
-type Change = (now: Seen) => void;
-
 const REVEAL = 640;
 const CLASH = 560;
 /** A play takes so long; less where many follow each other, so that no turn takes long. */
@@ -31,16 +26,11 @@ const playing = (scene: Scene): number => Math.max(PLAY.least, Math.min(PLAY.mos
 /** Everybody's cards come to lie at their bases: one's own from one's hand, the others' face down until all turn up. */
 export const reveal = (scene: Scene, { plays }: EventOf<"revealed">): Step[] => [
   scene.act(REVEAL, {
-    leave({ table, hand, seat: viewer }) {
-      table.shown = structuredClone(plays);
-      for (const { seat, card } of plays) {
-        table.bases[seat].cards--;
-        delete hand?.cards[card];
-      }
-      for (const base of table.bases) base.ready = true;
+    hand(hand) {
+      for (const { card } of plays) delete hand.cards[card];
       // What one is about to do stays on one's base as it was planned, until it is done.
-      const [first = noPlan(), second = noPlan()] = plays.filter(({ seat }) => seat === viewer);
-      if (hand) Object.assign(hand, { first, second });
+      const [first = noPlan(), second = noPlan()] = plays.filter(({ seat }) => seat === scene.after.seat);
+      Object.assign(hand, { first, second });
     },
     moves: (was) =>
       together(
@@ -58,16 +48,6 @@ export const reveal = (scene: Scene, { plays }: EventOf<"revealed">): Step[] => 
   }),
 ];
 
-/** A card that is played leaves where it was, and one's plan with it. */
-function take({ table, hand, seat: viewer }: Seen, seat: Seat, card: Card): void {
-  const i = table.shown.findIndex((play) => play.seat === seat && play.card === card);
-  if (i >= 0) table.shown.splice(i, 1);
-  else table.bases[seat].cards--;
-  if (viewer !== seat || !hand) return;
-  delete hand.cards[card];
-  for (const step of ["first", "second"] as const) if (hand[step].card === card) hand[step] = noPlan();
-}
-
 /** Where a played card comes from, and its looks: it lies open at its base or in one's hand, or is hidden in another's. */
 function sourceOf(scene: Scene, was: Was, seat: Seat, card: Card): { from: Box; looks: Look[] } {
   const face = small(scene, card);
@@ -82,98 +62,87 @@ interface Played {
   card: Card;
 }
 
-/** One play: its card flies to `to`, and what it brings moves along. */
-function play(
-  scene: Scene,
-  { seat, card }: Played,
-  { to, brings, leave, arrive }: { to: Box; brings?: () => Motion; leave?: Change; arrive?: Change },
-): Step[] {
+/** One play: its card flies to `to`, and what it brings moves along. The card leaves one's hand, and one's plan with it. */
+function play(scene: Scene, { seat, card }: Played, { to, brings, late }: { to: Box; brings?: () => Motion; late: Late }): Step[] {
   return [
     scene.act(playing(scene), {
-      leave(now) {
-        take(now, seat, card);
-        leave?.(now);
+      hand(hand) {
+        if (scene.after.seat !== seat) return;
+        delete hand.cards[card];
+        for (const step of ["first", "second"] as const) if (hand[step].card === card) hand[step] = noPlan();
       },
+      late,
       moves(was) {
         const { from, looks } = sourceOf(scene, was, seat, card);
         const light = spotlight(scene, seat);
         const flies = flight(scene, looks, from, to);
         return together([light, ...(brings ? [during(0, 0.85, flies), during(0.15, 1, brings())] : [flies])]);
       },
-      arrive,
     }),
   ];
 }
 
-/** A used card lies on the discards. */
-const used =
-  (card: Card): Change =>
-  ({ table }) => {
-    table.discards.push(card);
-  };
+/** Puts back what is not to be seen before the step is over. */
+type Late = (now: View<AllYourBase>) => void;
+
+/** The card that was used is not on the discards yet. */
+const unused: Late = ({ table }) => void table.discards.pop();
 
 /** A tile comes from its stack. */
-export const build = (scene: Scene, event: EventOf<"built">): Step[] => {
-  const { seat, card, station } = event;
-  return play(scene, event, {
+export const build = (scene: Scene, event: EventOf<"built">): Step[] =>
+  play(scene, event, {
     to: cardOn(scene.place.discards),
     brings: () => {
-      const piece = scene.station(seat, station);
-      return piece ? slide(piece, scene.place.stack(print(card).symbol)) : still;
+      const piece = scene.station(event.seat, event.station);
+      return piece ? slide(piece, scene.place.stack(print(event.card).symbol)) : still;
     },
-    leave: ({ table }) => void doPlay(groundOf(table, seat), { card, use: "build", at: NONE }),
-    arrive: used(card),
+    late: unused,
   });
-};
 
 /** A cube comes from the supply. */
 export const equip = (scene: Scene, event: EventOf<"equipped">): Step[] => {
   const { seat, card, station: at } = event;
   const { colour } = print(card);
+  const { before, after } = scene;
   return play(scene, event, {
     to: cardOn(scene.place.discards),
     brings: () => {
-      const there = scene.now?.table.bases[seat].stations[at].hardware ?? [];
-      const after = there.map((count, each) => (each === colour ? count + 1 : count));
-      const to = cubesAt(after, colour, scene.stationBox(seat, at));
+      const to = cubesAt(after.table.bases[seat].stations[at].hardware, colour, scene.stationBox(seat, at));
       const { least, supply } = scene.place;
       const cube: Look = ({ width, height }) => cubesPicture({ colour, count: 1, counts: false, least }, width, height);
       return flight(scene, [cube], cubeOn(supply(colour)), to);
     },
-    arrive: (now) => {
-      doPlay(groundOf(now.table, seat), { card, use: "equip", at });
-      used(card)(now);
+    late(now) {
+      unused(now);
+      now.table.supply = before.table.supply;
+      now.table.bases[seat].stations = before.table.bases[seat].stations;
     },
   });
 };
 
 /** The card itself comes to lie on its station; what was there goes to the discards. */
 export const install = (scene: Scene, event: EventOf<"installed">): Step[] => {
-  const { seat, card, station: at, replaced } = event;
+  const { seat, station: at, replaced } = event;
   const to = softwareAt(scene.stationBox(seat, at));
   return play(scene, event, {
     to,
     ...(replaced !== undefined && { brings: () => flight(scene, [small(scene, replaced)], to, cardOn(scene.place.discards)) }),
-    leave: ({ table }) => {
-      if (replaced !== undefined) table.bases[seat].stations[at].software = NONE;
-    },
-    arrive: (now) => {
-      doPlay(groundOf(now.table, seat), { card, use: "install", at });
-      if (replaced !== undefined) used(replaced)(now);
+    late(now) {
+      if (replaced !== undefined) unused(now);
+      now.table.bases[seat].stations[at].software = NONE;
     },
   });
 };
 
 /** A card nobody can use goes to the discards. */
 export const discard = (scene: Scene, event: EventOf<"discarded">): Step[] =>
-  play(scene, event, { to: cardOn(scene.place.discards), arrive: used(event.card) });
+  play(scene, event, { to: cardOn(scene.place.discards), late: unused });
 
 /** What was planned with a card has become impossible: it shakes its head. It may be that somebody is asked now: plans are no more to be seen. */
 export const clash = (scene: Scene, { seat, card }: EventOf<"clashed">): Step[] => [
   scene.act(CLASH, {
-    leave({ hand }) {
-      if (hand) Object.assign(hand, { first: noPlan(), second: noPlan() });
-    },
+    hand: (hand) => Object.assign(hand, { first: noPlan(), second: noPlan() }),
+    late: ({ table }, before) => Object.assign(table, { phase: before.table.phase }),
     moves() {
       const light = spotlight(scene, seat);
       const i = scene.now?.table.shown.findIndex((one) => one.seat === seat && one.card === card) ?? -1;

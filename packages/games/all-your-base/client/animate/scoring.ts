@@ -24,8 +24,8 @@ export const score = (scene: Scene, { worths, points }: EventOf<"scored">): Step
       const totals = points.map((total, seat) => pill(scene, `+${total}`, scene.place.base(seat), 60, 0.62, 1));
       return together([...sums, ...totals]);
     },
-    arrive({ table }) {
-      for (const [seat, base] of table.bases.entries()) base.points.push(points[seat]);
+    late({ table }) {
+      for (const base of table.bases) base.points.pop();
     },
   }),
 ];

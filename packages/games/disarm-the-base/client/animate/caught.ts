@@ -2,7 +2,6 @@ import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import { during, inOut, type Motion, out, part, smooth, swell, together } from "@baseboard/stage/ease";
 import { middleOf } from "@baseboard/stage/places";
-import { END } from "../../rules/board.ts";
 import type { EventOf } from "../../rules/state.ts";
 import { alarmPicture, beamPicture } from "../art/lights.ts";
 import { seenPicture } from "../art/moments.ts";
@@ -23,14 +22,14 @@ const MET = 0.42;
 
 /** The patrol's lamp finds somebody, or a guard who comes into a hangar; the cards of whoever is caught are gone. They stand there until they are led away. */
 export function capture(scene: Scene, { seat, by }: EventOf<"caught">): Step[] {
-  let lost: Shown[] = [];
+  const lost = cardsShown(scene, scene.before.table, seat);
+  if (seat === scene.place.own && lost.length > 0) lost.unshift(groundShown(scene, lost));
+  scene.pawns.awaiting.add(seat);
   return [
     scene.act(SEEN, {
-      leave(now) {
-        const player = now.players[seat];
-        lost = cardsShown(scene, now, seat);
-        if (seat === scene.place.own && lost.length > 0) lost.unshift(groundShown(scene, lost));
-        Object.assign(player, { cards: [], piles: player.piles.map(() => ({ up: [], down: 0 })) });
+      late({ table }, before) {
+        const { caught, place } = before.table.players[seat];
+        Object.assign(table.players[seat], { caught, place });
       },
       moves() {
         const { place, tones } = scene;
@@ -43,10 +42,6 @@ export function capture(scene: Scene, { seat, by }: EventOf<"caught">): Step[] {
           during(0.2, 1, sign(scene, over, seenPicture(Math.round(place.pawnSize * 2.4)))),
           ...lost.map((card) => lose(scene, card)),
         ]);
-      },
-      arrive({ players }) {
-        scene.pawns.awaiting.add(seat);
-        Object.assign(players[seat], { caught: true, place: END });
       },
     }),
   ];
@@ -91,33 +86,32 @@ function beam(scene: Scene, at: Stand): Motion {
 }
 
 /** A guard comes from the hut to whoever was caught, and both leave the base. */
-export const lead = (scene: Scene, { seat }: EventOf<"escorted">): Step[] => [
-  scene.act(LED, {
-    leave: (now) => void now.hut--,
-    moves(_, now) {
-      const { place } = scene;
-      const pawn = scene.pawn(seat);
-      const from = standing(pawn);
-      scene.pawns.hideRing();
-      const side = { x: from.x + place.pawnSize * 1.5, y: from.y };
-      const { x, width } = place.map;
-      // The nearer side of the map.
-      const away = from.x < x + width / 2 ? -1 : 1;
-      const gone = (away < 0 ? from.x - x : x + width - from.x) + place.pawnSize * 2;
-      const comes = guardWalk(scene, [place.hutGuard(now.hut, hutPlaces(now)), side]);
-      return (k) => {
-        const on = smooth(part(k, MET, 1));
-        comes(part(k, 0, MET), on * away * gone, 1 - part(k, 0.8, 1));
-        pawn.position.set(from.x + on * away * gone, from.y);
-        pawn.alpha = 1 - part(k, 0.8, 1);
-      };
-    },
-    arrive() {
-      scene.pawns.awaiting.delete(seat);
-      scene.pawn(seat).alpha = 1;
-    },
-  }),
-];
+export const lead = (scene: Scene, { seat }: EventOf<"escorted">): Step[] => {
+  scene.pawns.awaiting.delete(seat);
+  return [
+    scene.act(LED, {
+      moves(_, { table }) {
+        const { place } = scene;
+        const pawn = scene.pawn(seat);
+        pawn.visible = true;
+        const from = standing(pawn);
+        scene.pawns.hideRing();
+        const side = { x: from.x + place.pawnSize * 1.5, y: from.y };
+        const { x, width } = place.map;
+        // The nearer side of the map.
+        const away = from.x < x + width / 2 ? -1 : 1;
+        const gone = (away < 0 ? from.x - x : x + width - from.x) + place.pawnSize * 2;
+        const comes = guardWalk(scene, [place.hutGuard(table.hut, hutPlaces(table)), side]);
+        return (k) => {
+          const on = smooth(part(k, MET, 1));
+          comes(part(k, 0, MET), on * away * gone, 1 - part(k, 0.8, 1));
+          pawn.position.set(from.x + on * away * gone, from.y);
+          pawn.alpha = 1 - part(k, 0.8, 1);
+        };
+      },
+    }),
+  ];
+};
 
 /** No guard is left: red light around the whole base, twice, and at the hut. */
 export const alarm = (scene: Scene): Step[] => [

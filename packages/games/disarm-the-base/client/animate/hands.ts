@@ -1,8 +1,8 @@
 import type { Seat } from "@baseboard/kit";
 import type { Picture, Point } from "@baseboard/stage/pieces";
 import { type Box, boxAround, middleOf } from "@baseboard/stage/places";
-import { type Card, NONE, sorted, without } from "../../rules/cards.ts";
-import type { Player, Table } from "../../rules/state.ts";
+import type { Card } from "../../rules/cards.ts";
+import type { Table } from "../../rules/state.ts";
 import { backPicture, cardPicture, stampPicture } from "../art/card.ts";
 import { spread } from "../piles.ts";
 import { touch } from "../places/ids.ts";
@@ -77,25 +77,9 @@ export function cardsShown(scene: Scene, now: Table, seat: Seat): Shown[] {
 
 /** Where a card waits that looks for its pile: before oneself, or in a mate's row. */
 export function heldBox({ place, now }: Scene, seat: Seat): Box {
-  const count = now?.players[seat].piles.length ?? 0;
+  const count = now?.table.players[seat].piles.length ?? 0;
   return seat === place.own ? place.held : place.matePile(seat, count, count);
 }
-
-/** A card leaves a hand, or is taken off its pile. */
-export function take(player: Player, card: Card, pile: number | undefined): void {
-  if (pile === undefined) player.cards = without(player.cards, card);
-  else player.piles[pile].up.pop();
-}
-
-/** A card comes to a hand; with hidden hands it is held until its pile is chosen. */
-export function gain(now: Table, seat: Seat, card: Card, drawn: boolean): void {
-  const player = now.players[seat];
-  if (player.piles.length === 0) player.cards = sorted([...player.cards, card]);
-  else Object.assign(now, { phase: "pile", held: card, receiver: seat, drawn });
-}
-
-/** No card is held any more. */
-export const letGo = (now: Table): void => void Object.assign(now, { phase: "act", held: NONE, receiver: 0, drawn: false });
 
 /** The piece of a kind in one's own hand. */
 export const pieceOf = ({ hand }: Scene, card: Card) => hand.pieces.find(({ label }) => label === touch.card(card));

@@ -3,7 +3,7 @@ import { between, during, inOut, type Motion, out, part, smooth, swell, together
 import { middleOf } from "@baseboard/stage/places";
 import type { Sprite } from "pixi.js";
 import { geometry, hangarPlace } from "../../rules/board.ts";
-import { type EventOf, type Hangar, type Table, UNSEEN } from "../../rules/state.ts";
+import { type EventOf, UNSEEN } from "../../rules/state.ts";
 import { hangarPicture } from "../art/hangar.ts";
 import { dovePicture, tilePicture } from "../art/moments.ts";
 import { doorIsDown } from "../map.ts";
@@ -18,7 +18,6 @@ const DISARM = 1150;
 /** A door is worked at until it gives way. */
 export const breakIn = (scene: Scene, { at }: EventOf<"brokeIn">): Step[] => [
   scene.act(BREAK, {
-    leave: (now) => void Object.assign(now, { actions: 0 }),
     moves() {
       const hangar = scene.base.hangars[at];
       const { x } = hangar.position;
@@ -31,28 +30,24 @@ export const breakIn = (scene: Scene, { at }: EventOf<"brokeIn">): Step[] => [
 
 /** What is in a hangar is seen: its roof rolls back where it was opened, and its tile turns up. */
 export function find(scene: Scene, { hangar, tile, opened }: EventOf<"found">): Step[] {
-  let before: Hangar | undefined;
+  const isKnown = scene.before.table.hangars[hangar].tile !== UNSEEN;
   return [
     scene.act(opened ? OPEN : LOOK, {
-      leave({ hangars }) {
-        before = { ...hangars[hangar] };
-        hangars[hangar].tile = tile;
-        hangars[hangar].unlocked ||= opened;
-      },
-      moves(_, now) {
-        const turns = during(opened ? 0.35 : 0, 1, turnTile(scene, hangar, tile, before?.tile !== UNSEEN));
-        const was = before && overlay(scene, now, hangar, before);
-        return was ? together([opened ? rollBack(scene, was, hangar) : vanish(was, 0.3, 0.5), turns]) : turns;
+      moves() {
+        const turns = during(opened ? 0.35 : 0, 1, turnTile(scene, hangar, tile, isKnown));
+        const was = overlay(scene, hangar);
+        return together([opened ? rollBack(scene, was, hangar) : vanish(was, 0.3, 0.5), turns]);
       },
     }),
   ];
 }
 
-/** A hangar as it was a moment ago, over what it is now. */
-function overlay(scene: Scene, { lights }: Table, hangar: number, before: Hangar): Sprite {
+/** A hangar as it was before the event, over what it is now. */
+function overlay(scene: Scene, hangar: number): Sprite {
   const piece = scene.base.hangars[hangar];
+  const { lights, hangars } = scene.before.table;
   const isLit = lights[geometry.hangars[hangar]];
-  return scene.hang(scene.paints.sprite(hangarPicture(hangar, before, isLit, piece.box, scene.tones)), piece);
+  return scene.hang(scene.paints.sprite(hangarPicture(hangar, hangars[hangar], isLit, piece.box, scene.tones)), piece);
 }
 
 /** A roof goes from the door to the far wall. */
@@ -87,22 +82,15 @@ function turnTile(scene: Scene, hangar: number, tile: number, isKnown: boolean):
 }
 
 /** A plane can fly no more: it grows pale, and a dove goes up. */
-export function disarm(scene: Scene, { hangar }: EventOf<"disarmed">): Step[] {
-  let before: Hangar | undefined;
-  return [
-    scene.act(DISARM, {
-      leave({ hangars }) {
-        before = { ...hangars[hangar] };
-        hangars[hangar].disarmed = true;
-      },
-      moves(_, now) {
-        const at = middleOf(scene.place.place(hangarPlace(hangar)));
-        const pales = before ? [vanish(overlay(scene, now, hangar, before), 0.05, 0.5)] : [];
-        return together([...pales, during(0.2, 0.9, ring(scene, at, scene.tones.good, scene.place.pawnSize * 4)), dove(scene, hangar)]);
-      },
-    }),
-  ];
-}
+export const disarm = (scene: Scene, { hangar }: EventOf<"disarmed">): Step[] => [
+  scene.act(DISARM, {
+    moves() {
+      const at = middleOf(scene.place.place(hangarPlace(hangar)));
+      const shines = during(0.2, 0.9, ring(scene, at, scene.tones.good, scene.place.pawnSize * 4));
+      return together([vanish(overlay(scene, hangar), 0.05, 0.5), shines, dove(scene, hangar)]);
+    },
+  }),
+];
 
 /** A dove goes up from a hangar and is gone. */
 export function dove(scene: Scene, hangar: number): Motion {

@@ -2,9 +2,7 @@ import type { Step } from "@baseboard/stage";
 import { during, type Motion, part, swell, together } from "@baseboard/stage/ease";
 import { middleOf } from "@baseboard/stage/places";
 import { END } from "../../rules/board.ts";
-import { NONE } from "../../rules/cards.ts";
 import { isPlane } from "../../rules/found.ts";
-import { ACTIONS } from "../../rules/sizes.ts";
 import type { EventOf, Table } from "../../rules/state.ts";
 import { BEYOND } from "../art/forest.ts";
 import { dawnPicture, duskPicture } from "../art/lights.ts";
@@ -19,9 +17,8 @@ const DAWN = 1700;
 const OVER = 1000;
 
 /** The next one's turn: a ring closes around the pawn. */
-export const begin = (scene: Scene, { turn, seat }: EventOf<"turnBegan">): Step[] => [
+export const begin = (scene: Scene, { seat }: EventOf<"turnBegan">): Step[] => [
   scene.act(TURN, {
-    leave: (now) => void Object.assign(now, { phase: "act", turn, seat, actions: ACTIONS, held: NONE, receiver: 0, drawn: false }),
     moves() {
       const pawn = scene.pawn(seat);
       const closes = ring(scene, pawn.position, scene.tones.legal, scene.place.pawnSize * 3);
@@ -40,15 +37,8 @@ export function finish(scene: Scene, { how }: EventOf<"ended">): Step[] {
     deck: [DAWN, () => sunrise(scene)],
   };
   const [ms, moves] = endings[how] ?? [OVER, () => fall(scene)];
-  return [
-    scene.act(ms, {
-      leave(now) {
-        scene.pawns.awaiting.clear();
-        Object.assign(now, { phase: "over", ending: how });
-      },
-      moves: (_, now) => moves(now),
-    }),
-  ];
+  scene.pawns.awaiting.clear();
+  return [scene.act(ms, { moves: (_, { table }) => moves(table) })];
 }
 
 /** The sun comes up over the whole base before everybody was out of it. */

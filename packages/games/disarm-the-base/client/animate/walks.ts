@@ -1,7 +1,7 @@
 import type { Step } from "@baseboard/stage";
 import { during, inOut, type Motion, part, smooth, swell, together } from "@baseboard/stage/ease";
 import type { Point } from "@baseboard/stage/pieces";
-import { END, geometry } from "../../rules/board.ts";
+import { geometry } from "../../rules/board.ts";
 import type { EventOf } from "../../rules/state.ts";
 import { guardPicture } from "../art/guard.ts";
 import { passage } from "../passage.ts";
@@ -19,12 +19,6 @@ const BACK = 620;
 /** A pawn walks to the next place, through a gate or a door where there is one; whoever stands there moves up. */
 export const walk = (scene: Scene, { seat, from, to }: EventOf<"went">): Step[] => [
   scene.act(WALK, {
-    leave(now) {
-      const player = now.players[seat];
-      now.actions--;
-      player.entered ||= player.place === END;
-      player.place = to;
-    },
     moves(was) {
       const pawn = scene.pawn(seat);
       const goes = stride(pawn, was.pawns[seat], passage(scene.place, from, to));
@@ -40,9 +34,8 @@ export const walk = (scene: Scene, { seat, from, to }: EventOf<"went">): Step[] 
 ];
 
 /** The guard on the path takes a step; then it is seen whither the next one leads. */
-export const patrol = (scene: Scene, { to }: EventOf<"patrolled">): Step[] => [
+export const patrol = (scene: Scene): Step[] => [
   scene.act(STEP, {
-    leave: (now) => void Object.assign(now, { guard: to }),
     moves() {
       const { patrol: guard, step } = scene.base;
       return (k) => {
@@ -58,15 +51,13 @@ export function come(scene: Scene, { shown, hangar }: EventOf<"guardCame">): Ste
   const past = hangarsBetween(shown, hangar);
   return [
     scene.act(GUARD.ms + GUARD.past * past.length, {
-      leave: (now) => void now.hut--,
-      moves(_, now) {
+      late: ({ table }, before) => Object.assign(table.hangars[hangar], before.table.hangars[hangar]),
+      moves(_, { table }) {
         const { place, tones } = scene;
         const marks = [...past, hangar].map((each) => place.guard(each));
         const arrives = during(0.8, 1, ring(scene, place.guard(hangar), tones.bad, place.pawnSize * 2.6));
-        return together([guardWalk(scene, [place.hutGuard(now.hut, hutPlaces(now)), ...marks]), meet(scene, past, marks), arrives]);
-      },
-      arrive({ hangars }) {
-        hangars[hangar].guarded = true;
+        const walks = guardWalk(scene, [place.hutGuard(table.hut, hutPlaces(table)), ...marks]);
+        return together([walks, meet(scene, past, marks), arrives]);
       },
     }),
   ];
@@ -104,10 +95,7 @@ export function guardWalk(scene: Scene, points: Point[]): (k: number, aside?: nu
 /** The guard of a hangar goes back to the hut. */
 export const goBack = (scene: Scene, { hangar }: EventOf<"recalled">): Step[] => [
   scene.act(BACK, {
-    leave({ hangars }) {
-      hangars[hangar].guarded = false;
-    },
-    moves: (_, now) => guardWalk(scene, [scene.place.guard(hangar), scene.place.hutGuard(now.hut, hutPlaces(now))]),
-    arrive: (now) => void now.hut++,
+    late: ({ table }) => void table.hut--,
+    moves: (_, { table }) => guardWalk(scene, [scene.place.guard(hangar), scene.place.hutGuard(table.hut, hutPlaces(table))]),
   }),
 ];

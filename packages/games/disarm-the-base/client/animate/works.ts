@@ -41,9 +41,6 @@ const rattle = (scene: Scene, gate: number): Step =>
 /** The wings of a gate fold and its barrier comes down, or the other way round. */
 const swing = (scene: Scene, gate: number, isOpen: boolean): Step =>
   scene.act(SWING, {
-    leave({ gates }) {
-      gates[gate] = isOpen;
-    },
     moves() {
       const { place, tones, base } = scene;
       const poses = [wings(scene, gate), barrier(scene, gate)];
@@ -96,11 +93,11 @@ function barrier(scene: Scene, gate: number): Motion {
 /** A floodlight comes on and sweeps over its quarter, which fills with light; one that is on sweeps it once more. */
 export const lightUp = (scene: Scene, { light, wasLit }: EventOf<"lit">): Step[] => [
   scene.act(LIGHT_UP, {
-    leave({ lights }) {
-      lights[light] = true;
-    },
-    moves: (_, now) =>
-      together([sweep(scene, light), ...(wasLit ? [] : [linger(scene, now, light, false, (k) => flicker(k) * (1 - part(k, 0.3, 0.95)))])]),
+    moves: (_, { table }) =>
+      together([
+        sweep(scene, light),
+        ...(wasLit ? [] : [linger(scene, table, light, false, (k) => flicker(k) * (1 - part(k, 0.3, 0.95)))]),
+      ]),
   }),
 ];
 
@@ -110,10 +107,7 @@ const flicker = (k: number): number => (k > 0.06 && k < 0.13 ? 0.45 : 1);
 /** A floodlight fails and goes out. */
 export const darken = (scene: Scene, { light }: EventOf<"darkened">): Step[] => [
   scene.act(GO_OUT, {
-    leave({ lights }) {
-      lights[light] = false;
-    },
-    moves: (_, now) => linger(scene, now, light, true, (k) => (k > 0.2 && k < 0.32 ? 0.25 : 1 - inOut(part(k, 0.4, 1)))),
+    moves: (_, { table }) => linger(scene, table, light, true, (k) => (k > 0.2 && k < 0.32 ? 0.25 : 1 - inOut(part(k, 0.4, 1)))),
   }),
 ];
 

@@ -28,7 +28,7 @@ export function drawHand(scene: Scene, { picked, live, trail }: Marks<DisarmTheB
     else inHand.y -= IN_HAND;
     if (!trail) frame(scene, over, { ...inHand.box, y: inHand.box.y - IN_HAND }, tones.legal, true);
   }
-  const asked = scene.now?.phase === "pile" || picked[1] === touch.shift;
+  const asked = scene.now?.table.phase === "pile" || picked[1] === touch.shift;
   for (const piece of scene.hand.pieces.filter(({ label }) => asked && live.includes(label)))
     frame(scene, over, inset(piece.box, 2), tones.legal);
 }

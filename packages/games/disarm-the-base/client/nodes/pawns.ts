@@ -26,6 +26,7 @@ export class Pawns extends Container {
     for (const [seat, player] of table.players.entries()) {
       const there = seatsAt(table, player.place);
       this.pawns[seat].visible = !player.caught || this.awaiting.has(seat);
+      this.pawns[seat].alpha = 1;
       if (player.caught) continue;
       const { x, y, scale } = place.pawn(player.place, there.indexOf(seat), there.length);
       this.pawns[seat].position.set(x, y);

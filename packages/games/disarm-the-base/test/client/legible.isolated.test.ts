@@ -22,7 +22,7 @@ describe.each(rooms)("on a %s", (_, room) => {
     // What one seat has seen painted already is still there for the next.
     const scene = new Scene({ theme: "dark", resolution: 1, room } as BoardOptions);
     for (const seat of [undefined, ...table.players.keys()]) {
-      scene.draw(table, seat);
+      scene.draw({ seat, table, hand: {} });
       scene.root.onRender?.(undefined as never);
       const units = scaleIn(room, scene.place);
       expect(written.length).toBeGreaterThan(10);

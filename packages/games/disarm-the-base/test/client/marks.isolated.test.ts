@@ -28,7 +28,7 @@ const [, laptop] = rooms[1];
 /** What lies over the pieces after these touches, by its middle. */
 function marked(view: View<DisarmTheBase>, picked: string[] = [], isTurn = true): { scene: Scene; at: { x: number; y: number }[] } {
   const scene = new Scene({ theme: "dark", resolution: 1, room: laptop } as BoardOptions);
-  scene.draw(view.table, view.seat);
+  scene.draw(view);
   const { live, preview } = picking(isTurn ? waysOf(view) : [], picked);
   new Pointer(scene).mark({ picked, live, last: [], ...(preview && { preview }) }, view);
   return { scene, at: scene.over.children.map(({ x, y }) => ({ x, y })) };

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { copy, isOfMatch, type Match, play, type Rng, readTranscript, replay, type View } from "@baseboard/kit";
-import type { Queue, Step } from "@baseboard/stage";
+import { eventsOf, type Queue, type Step } from "@baseboard/stage";
 import type { BoardOptions } from "@baseboard/stage/contract";
+import { animator } from "@baseboard/stage/scene";
 import { blankPage } from "@baseboard/stage/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { animate } from "../../client/animate.ts";
+import { animations } from "../../client/animate.ts";
 import { Scene } from "../../client/scene.ts";
 import { type DisarmTheBase, disarmTheBase, type Event } from "../../rules/index.ts";
 import { lawConfig } from "../law-config.ts";
@@ -57,7 +58,7 @@ const queueFor = (scene: Scene, nearly: () => void): Queue => ({
 /** What is elsewhere, or else looks otherwise, than where it lies in the table as drawn now. */
 function astray(scene: Scene): string[] {
   const now = posed(scene);
-  scene.lay(scene.now!, scene.seat);
+  scene.redraw(scene.now!);
   const lies = posed(scene);
   return [...lies]
     .filter(([label, pose]) => pose.some((each, i) => Math.abs(each - (now.get(label)?.[i] ?? 1e6)) > 2))
@@ -108,21 +109,22 @@ async function tellAll(match: Match<DisarmTheBase>, scene: Scene, goesOn: (match
       now,
     ).toEqual([]),
   );
+  const animate = animator(scene, queue, animations);
   const eyes = [...match.state.hands.keys(), undefined];
   const seenBy = (i: number): Seen => copy(match.view(eyes[i]));
   for (let i = 0, before = seenBy(i); goesOn(match); i = (i + 1) % eyes.length, before = seenBy(i)) {
     const events = (match.log.at(-1)?.events ?? []).filter((each) => !isOfMatch(each)) as Event[];
     const after = seenBy(i);
-    scene.draw(before.table, before.seat);
-    for (const event of events) {
+    scene.draw(before);
+    for (const { event, ...views } of eventsOf(disarmTheBase, { events, before, after })) {
       now = event.type;
       kinds.add(now);
-      await animate(scene, queue, event);
+      await animate(event, views.before, views.after);
     }
     const all = `${events.map(({ type }) => type)}, seen by ${eyes[i]}`;
-    expect(scene.now, all).toEqual(after.table);
+    expect(scene.now, all).toEqual(after);
     const told = posed(scene);
-    scene.draw(after.table, after.seat);
+    scene.draw(after);
     expect(told, all).toEqual(posed(scene));
     expect(scene.air.children, all).toEqual([]);
   }
@@ -198,7 +200,7 @@ describe("everything comes to rest where it lies, and what is told adds up to wh
     const before = copy(match.view(0));
     const events = does(match, "A: end");
     const scene = sceneFor(false);
-    scene.draw(before.table, 0);
+    scene.draw(before);
     let ms = 0;
     const queue = {
       ...queueFor(scene, () => {}),
@@ -206,7 +208,9 @@ describe("everything comes to rest where it lies, and what is told adds up to wh
         ms += Math.max(...steps.map((step) => step.ms));
       },
     };
-    for (const event of events) await animate(scene, queue, event);
+    const animate = animator(scene, queue, animations);
+    const ply = { events, before, after: match.view(0) };
+    for (const { event, ...views } of eventsOf(disarmTheBase, ply)) await animate(event, views.before, views.after);
     expect(events.map(({ type }) => type)).toEqual(["drew", "guardCame", "drew", "lit", "patrolled", "turnBegan"]);
     expect(ms).toBeGreaterThan(3500);
     expect(ms).toBeLessThan(5000);
