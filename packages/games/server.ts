@@ -1,20 +1,37 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { existsSync, readdirSync } from "node:fs";
-import type { GameRoom } from "@baseboard/room";
+import type { AnyBot, AnyGame } from "@baseboard/kit";
+import { type GameRoom, gameRoom } from "@baseboard/room";
+import { byGame, exportedAs } from "./by-game.ts";
 
 // What the server finds in the folders of this package: a game is one of them, and is listed nowhere.
 
-/** The rooms of the games that are in folders beside this file. */
-async function read(): Promise<GameRoom[]> {
+type Rules = Record<string, AnyGame>;
+type Bots = Record<string, AnyBot>;
+
+/** The modules of this path in the folders beside this file, by game. */
+async function read<T>(path: string): Promise<Record<string, T>> {
   const folder = new URL("./", import.meta.url);
-  const files = readdirSync(folder).map((id) => new URL(`${id}/server/room.ts`, folder));
-  return Promise.all(files.filter((file) => existsSync(file)).map(async (file) => (await import(file.href)).room));
+  const games = readdirSync(folder).filter((id) => existsSync(new URL(`${id}/${path}`, folder)));
+  return Object.fromEntries(await Promise.all(games.map(async (id) => [id, await import(new URL(`${id}/${path}`, folder).href)])));
 }
 
 // In a bundle there are no folders any more: the bundler, which alone knows `env`, puts in what it found.
-const found: GameRoom[] = import.meta.env
-  ? Object.values(import.meta.glob<GameRoom>("./*/server/room.ts", { eager: true, import: "room" }))
-  : await read();
+const rules = import.meta.env
+  ? byGame(import.meta.glob<Rules>("./*/rules/index.ts", { eager: true }))
+  : await read<Rules>("rules/index.ts");
+const bots = import.meta.env
+  ? byGame(import.meta.glob<{ bots: Bots }>("./*/bot.ts", { eager: true }))
+  : await read<{ bots: Bots }>("bot.ts");
 
 /** A room for each game, in the order of the shelf. */
-export const rooms: GameRoom[] = found.sort((a, b) => a.game.shelf - b.game.shelf);
+export const rooms: GameRoom[] = Object.keys(rules)
+  .map((id) => gameRoom({ game: rules[id][exportedAs(id)], bots: bots[id].bots }))
+  .sort((a, b) => a.game.shelf - b.game.shelf);
+
+/** The room of one game. Throws where there is no such game. */
+export function roomOf(id: string): GameRoom {
+  const room = rooms.find(({ game }) => game.id === id);
+  if (!room) throw new Error(`There is no game "${id}".`);
+  return room;
+}

@@ -34,13 +34,8 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/stage\/src\//,
-    may: /^(packages\/stage\/src\/|@baseboard\/(kit|protocol)$|pixi\.js(\/unsafe-eval)?$|virtual:icons$)/,
+    may: /^(packages\/stage\/src\/|@baseboard\/(kit(\/grid)?|protocol)$|pixi\.js(\/unsafe-eval)?$|virtual:icons$)/,
     why: "the stage shows every game and knows none, and nothing of the wire",
-  },
-  {
-    of: /^packages\/games\/([\w-]+)\/server\//,
-    may: /^(packages\/games\/SAME\/(rules|server)\/|packages\/games\/SAME\/bot\.ts$|@baseboard\/room$)/,
-    why: "a game's server folder opens a room, no more",
   },
   {
     of: /^packages\/games\/([\w-]+)\/client\//,

@@ -9,8 +9,8 @@ const forbidden: { path: RegExp; why: string }[] = [
   },
   { path: /\/apps\/server\//, why: "apps/server is the server." },
   {
-    path: /\/packages\/games\/[^/]+\/server\//,
-    why: "a game's server/ folder holds its room; the client takes rules/, client/ and bot.ts.",
+    path: /\/packages\/games\/server\.ts/,
+    why: "it makes the rooms of all games; the client takes their rules/, client/ and bot.ts.",
   },
   {
     path: /\/node_modules\/(@colyseus\/(core|ws-transport|redis-\w+)|colyseus|express|pino|ioredis|helmet)\//,

@@ -1,5 +1,5 @@
-import { room as allYourBaseRoom } from "@baseboard/games/all-your-base/room";
 import type { AllYourBase, allYourBase, Card } from "@baseboard/games/all-your-base/rules";
+import { roomOf } from "@baseboard/games/server";
 import type { Rng, Seat, State } from "@baseboard/kit";
 import type { GameRoom } from "@baseboard/room";
 import { branch, cardsOf, go, madeAndUndone, type Plan, planOf, ready, type Step, settle, type Turn, together } from "./courses.ts";
@@ -8,7 +8,7 @@ import { withRules } from "./support.ts";
 type Rules = typeof allYourBase;
 
 /** All Your Base with some of its rules changed. */
-export const ruled = (rules: Partial<Rules>): GameRoom => withRules(allYourBaseRoom, rules);
+export const ruled = (rules: Partial<Rules>): GameRoom => withRules(roomOf("all-your-base"), rules);
 
 /** A turn as it may have been: where it began, and what everybody did. */
 export interface Played {

@@ -1,5 +1,5 @@
-import { room as disarmTheBaseRoom } from "@baseboard/games/disarm-the-base/room";
 import { type DisarmTheBase, disarmTheBase, type Move } from "@baseboard/games/disarm-the-base/rules";
+import { roomOf } from "@baseboard/games/server";
 import { keyFrom, type Rng, type Seat, type State, seatLetter } from "@baseboard/kit";
 import { call } from "@baseboard/room/testing";
 import { places } from "../../../packages/games/disarm-the-base/rules/board.ts";
@@ -29,7 +29,7 @@ export type Ruled = (deal: State<DisarmTheBase>) => Rules;
 /** A table in a room of its own, on a server of its own, where the match begins as it is dealt in one of two ways. */
 async function at<T>({ deals }: Stretch, which: 0 | 1, ruled: Ruled, work: (here: Table) => Promise<T>): Promise<T> {
   const deal = deals[which];
-  const games = [withRules(disarmTheBaseRoom, { ...ruled(deal), setup: () => structuredClone(deal) })];
+  const games = [withRules(roomOf("disarm-the-base"), { ...ruled(deal), setup: () => structuredClone(deal) })];
   const server = await testServer({ games, newKey: () => keyFrom("night"), newCode: () => "ABCDEF" });
   try {
     return await work(await company<DisarmTheBase>(server, deal.hands.length, deal.table.options, disarmTheBase.id));

@@ -22,7 +22,7 @@ test("no file imports through a wall", () => {
 });
 
 test.each([
-  ["packages/games/toy/rules/moves.ts", 'import { toyRoom } from "../server/room.ts";', "rules run anywhere"],
+  ["packages/games/toy/rules/moves.ts", 'import { rooms } from "../../server.ts";', "rules run anywhere"],
   ["packages/games/toy/rules/moves.ts", 'import type { Board } from "@baseboard/stage";', "rules run anywhere"],
   ["packages/games/toy/rules/moves.ts", 'import { readFileSync } from "node:fs";', "rules run anywhere"],
   ["packages/games/toy/rules/moves.ts", 'import { bots } from "../bot.ts";', "rules run anywhere"],
@@ -31,8 +31,8 @@ test.each([
   ["packages/kit/src/match.ts", 'const room = await import("@baseboard/room");', "the kit is pure"],
   ["packages/stage/src/input/hit-layer.ts", 'import { MatchRoom } from "@baseboard/room";', "nothing of the wire"],
   ["packages/room/src/match-room.ts", 'import { toy } from "@baseboard/games/toy/rules";', "knows none"],
-  ["packages/games/toy/client/board.ts", 'import "../server/room.ts";', "never a room"],
-  ["apps/client/src/main.tsx", 'import { toyRoom } from "@baseboard/games/toy/room";', "no server code"],
+  ["packages/games/toy/client/board.ts", 'import "../../server.ts";', "never a room"],
+  ["apps/client/src/main.tsx", 'import { rooms } from "@baseboard/games/server";', "no server code"],
   ["apps/client/src/main.tsx", 'import "node:fs";', "no server code"],
   ["apps/server/src/app.ts", 'import { Application } from "pixi.js";', "draws nothing"],
 ])("an import through a wall is named: %s %s", (path, source, why) => {

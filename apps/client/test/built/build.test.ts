@@ -138,7 +138,7 @@ test.each([
   ["/x/packages/protocol/src/index.ts", false],
   ["/x/packages/protocol/src/strings.ts", false],
   ["/x/packages/protocol/src/strings/en.ts", false],
-  ["/x/packages/games/toy/server/room.ts", true],
+  ["/x/packages/games/server.ts", true],
   ["/x/packages/games/toy/rules/index.ts", false],
   ["/x/apps/server/src/app.ts", true],
   ["/x/node_modules/@colyseus/core/build/index.mjs", true],

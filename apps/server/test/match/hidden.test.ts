@@ -1,4 +1,4 @@
-import { room as toyRoom } from "@baseboard/games/toy/room";
+import { roomOf } from "@baseboard/games/server";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { keyFrom, type Rng, rngAt, type Seat, type State } from "@baseboard/kit";
 import type { Entry } from "@baseboard/protocol";
@@ -15,7 +15,7 @@ const CODE = "ABCDEF";
 const key = keyFrom("the same chance in both");
 
 /** The toy, beginning from a deal of our own instead of a shuffled one. */
-const dealt = (deal: State<Toy>): GameRoom => withRules(toyRoom, { setup: () => structuredClone(deal) });
+const dealt = (deal: State<Toy>): GameRoom => withRules(roomOf("toy"), { setup: () => structuredClone(deal) });
 
 interface Pair {
   deals: [State<Toy>, State<Toy>];
@@ -134,7 +134,7 @@ test("no mark of a hand reaches another seat or a spectator, and no mark of the 
     toy.apply(state, seat, move, at);
     for (const hand of state.hands) Object.assign(hand, { mark: `${(hand as { mark?: string }).mark}.` });
   };
-  const kind = withRules(toyRoom, { zones, setup, apply });
+  const kind = withRules(roomOf("toy"), { zones, setup, apply });
   const server = await testServer({ games: [kind] });
   const { base } = server;
   const entries = [await call<Entry>(base, "/rooms", { game: "toy", name: "Ann" })];

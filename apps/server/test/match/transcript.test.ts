@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { room as toyRoom } from "@baseboard/games/toy/room";
+import { roomOf } from "@baseboard/games/server";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { hashOfKey, readTranscript, type Transcript, verify } from "@baseboard/kit";
 import { join as joinRoom, type Visitor } from "@baseboard/room/testing";
@@ -28,7 +28,7 @@ const isVerified = (transcript: Transcript) => {
   const { key, flaw } = verify(toy, transcript);
   expect({ key, flaw }).toEqual({ key: "fits", flaw: undefined });
 };
-const newToy = (rules: Partial<typeof toy>) => withRules(toyRoom, rules);
+const newToy = (rules: Partial<typeof toy>) => withRules(roomOf("toy"), rules);
 const notAgain = (): never => {
   throw new Error("This is not to be played again.");
 };

@@ -1,6 +1,6 @@
 import { bots } from "@baseboard/games/disarm-the-base/bot";
-import { room as disarmTheBaseRoom } from "@baseboard/games/disarm-the-base/room";
 import { type DisarmTheBase, disarmTheBase, type Move, type Options } from "@baseboard/games/disarm-the-base/rules";
+import { roomOf } from "@baseboard/games/server";
 import { keyFrom, type Match, type Outcome, readLine, readTranscript, type Seat, type View } from "@baseboard/kit";
 import { call } from "@baseboard/room/testing";
 import { expect, onTestFinished, test } from "vitest";
@@ -17,7 +17,7 @@ type Visitor = Guest<DisarmTheBase>;
 const MARK = "MARK-OF-THE-BOX";
 
 /** The game with a mark in what lies face down. */
-const marked = withRules(disarmTheBaseRoom, {
+const marked = withRules(roomOf("disarm-the-base"), {
   setup(...given: Parameters<typeof disarmTheBase.setup>) {
     const state = disarmTheBase.setup(...given);
     return { ...state, box: { ...state.box, mark: MARK } };
@@ -142,7 +142,7 @@ const series = [
 /** Plays it; before each ply whoever is in turn would go out. Answers with what that one is told, and with what everybody was sent. */
 async function triesTheWayOut(text: string): Promise<{ nos: string[]; frames: string[][][]; outcome: Outcome | undefined }> {
   const state = disarmTheBase.notation.readPosition(text);
-  const games = [withRules(disarmTheBaseRoom, { setup: () => structuredClone(state) })];
+  const games = [withRules(roomOf("disarm-the-base"), { setup: () => structuredClone(state) })];
   const server = await testServer({ games, newKey: () => keyFrom("lot"), newCode: () => "ABCDEF" });
   try {
     const here = await company<DisarmTheBase>(server, 2, state.table.options, disarmTheBase.id);

@@ -1,6 +1,6 @@
 import { join as pathOf } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { room as toyRoom } from "@baseboard/games/toy/room";
+import { roomOf } from "@baseboard/games/server";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { copy, keyFrom, type State } from "@baseboard/kit";
 import type { Entry, Listing, RoomState } from "@baseboard/protocol";
@@ -19,7 +19,7 @@ afterEach(() => server.end());
 type Rules = Partial<GameRoom["game"]>;
 
 /** The toy after an upgrade: the next version, with some of its rules changed. */
-const newer = (rules: Rules = {}): { games: GameRoom[] } => ({ games: [withRules(toyRoom, { version: toy.version + 1, ...rules })] });
+const newer = (rules: Rules = {}): { games: GameRoom[] } => ({ games: [withRules(roomOf("toy"), { version: toy.version + 1, ...rules })] });
 
 /** Two who play one card after another, so many. */
 async function played(cards: number, options = {}): Promise<Visitor<Toy>[]> {
@@ -155,7 +155,7 @@ test("one who is seated starts afresh: the same people on the same chairs, under
 test("afresh, options that are not possible any more are the usual ones, and whom the host has banned is left out", async () => {
   const [ann, bo] = await begun(server.base, ["Ann", "Bo", "Cy"], { hand: 5 });
   await playCard(ann);
-  const options = withRules(toyRoom, {}).game.options;
+  const options = withRules(roomOf("toy"), {}).game.options;
   const fewer = {
     ...options,
     parse: options.parse,
@@ -336,7 +336,7 @@ test("what somebody may not see of a match that has stopped does not change what
     const [ann] = dealt.hands;
     ann.cards = Object.fromEntries([...Object.keys(ann.cards).slice(0, 3), ...others].map((card) => [card, true]));
     const setup = () => copy(dealt);
-    server = await testServer({ newKey, newCode: () => "ABCDEF", games: [withRules(toyRoom, { setup })] });
+    server = await testServer({ newKey, newCode: () => "ABCDEF", games: [withRules(roomOf("toy"), { setup })] });
     const seated = await begun(server.base, ["Ann", "Bo"], { hand: 5 });
     await playCard(seated[0], 1);
     await playCard(seated[1], 6);

@@ -1,6 +1,6 @@
 import { join as pathOf } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { room as theBaseRoom } from "@baseboard/games/the-base/room";
+import { roomOf } from "@baseboard/games/server";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import type { GameRoom } from "@baseboard/room";
 import { create, join, type Visitor } from "@baseboard/room/testing";
@@ -80,7 +80,7 @@ test.each([
     await page.locator(".places [data-id]").first().waitFor();
     // Bo has gone; Ann's page is open all the while.
     await bo.room.leave();
-    await upgraded([withRules(theBaseRoom, { version: 99, oldest: 99, refuse })]);
+    await upgraded([withRules(roomOf("the-base"), { version: 99, oldest: 99, refuse })]);
     await page.getByText(sentence).waitFor();
     expect(await page.locator("[data-live]").count()).toBe(0);
     expect(await page.locator(".log li").count()).toBeGreaterThan(3);
@@ -103,7 +103,7 @@ test("a match that only the version has overtaken goes on before one's eyes", as
   const [ann, bo] = await begun();
   const { page } = await pageOf(ann, LAPTOP);
   await page.locator(".places [data-id]").first().waitFor();
-  await upgraded([withRules(theBaseRoom, { version: 99, oldest: 99 })]);
+  await upgraded([withRules(roomOf("the-base"), { version: 99, oldest: 99 })]);
   const again = await join<TheBase>(here.base, ann.entry.code, { token: bo.entry.token });
   await again.until(({ seats }) => seats[0].online);
   await again.ask("act", { act: "resign", version: 4 });
@@ -133,12 +133,12 @@ test.each([
     throw new Error("no match begins so");
   };
   const rules = { version: 99, oldest: 99, refuse, ...(last === "NULL" && { setup }) };
-  await reopen({ games: [withRules(theBaseRoom, rules)] });
+  await reopen({ games: [withRules(roomOf("the-base"), rules)] });
   const { page } = await pageOf(ann, PHONE);
   await page.getByRole("alert").getByText("this match cannot go on").waitFor();
   expect(await page.locator(".board").count()).toBe(0);
   expect(await findings(page)).toEqual([]);
-  await upgraded([withRules(theBaseRoom, { version: 99, oldest: 99, refuse })]);
+  await upgraded([withRules(roomOf("the-base"), { version: 99, oldest: 99, refuse })]);
   await page.reload();
   await page.getByRole("button", { name: "Start afresh" }).click();
   await page.locator(".places [data-id]").first().waitFor();
