@@ -32,3 +32,39 @@ export function step(from: string, way: Way): string {
   const dy = way === N ? 1 : way === S ? -1 : 0;
   return square(columnOf(from) + dx, rowOf(from) + dy);
 }
+
+/** All squares of a board in reading order: the top row, which has the highest number, from left to right first. */
+export const squaresOf = (columns: number, rows: number): string[] =>
+  Array.from({ length: rows * columns }, (_, i) => square(i % columns, rows - Math.floor(i / columns)));
+
+/** Every straight line of so many squares: along rows, columns and both diagonals. */
+export function straightLines(columns: number, rows: number, length: number): string[][] {
+  const all = new Set(squaresOf(columns, rows));
+  const directions = [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [1, -1],
+  ];
+  const lines = [...all].flatMap((from) =>
+    directions.map(([dx, dy]) => Array.from({ length }, (_, i) => square(columnOf(from) + i * dx, rowOf(from) + i * dy))),
+  );
+  return lines.filter((line) => line.every((at) => all.has(at)));
+}
+
+/** A board as text: a line for each row, the top row first, and a character for each square. */
+export const writeSquares = (columns: number, rows: number, markOf: (at: string) => string): string =>
+  Array.from({ length: rows }, (_, i) =>
+    squaresOf(columns, rows)
+      .slice(i * columns, (i + 1) * columns)
+      .map(markOf)
+      .join(" "),
+  ).join("\n");
+
+/** Reads what `writeSquares` wrote: the mark of each square, in reading order. Throws a SyntaxError where it has another shape. */
+export function readSquares(lines: string[], columns: number, rows: number): string[] {
+  const marks = lines.map((line) => line.trim().split(/\s+/));
+  if (marks.length !== rows || marks.some(({ length }) => length !== columns))
+    throw new SyntaxError(`A board is written as ${rows} rows of ${columns} squares, with a space between two.`);
+  return marks.flat();
+}

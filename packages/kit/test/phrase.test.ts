@@ -1,5 +1,5 @@
 import { copy, freeze, kitStrings, notPlain, same, speaker } from "@baseboard/kit";
-import { E, N, opposite, S, square, step, turned, W } from "@baseboard/kit/grid";
+import { E, N, opposite, readSquares, S, square, squaresOf, step, straightLines, turned, W, writeSquares } from "@baseboard/kit/grid";
 import { expect, test } from "vitest";
 
 test("a speaker fills the gaps, names seats, and knows no sentence it was not given", () => {
@@ -48,4 +48,17 @@ test("squares, ways and turns", () => {
   expect([square(2, 3), step("c3", N), step("c3", E), step("c3", S), step("c3", W)]).toEqual(["c3", "c4", "d3", "c2", "b3"]);
   expect([N, E, S, W].map((way) => opposite(way as 1))).toEqual([S, W, N, E]);
   expect([turned(N | E, 1), turned(N | E, -1), turned(N | S, 2), turned(N, 7)]).toEqual([E | S, W | N, N | S, W]);
+});
+
+test("squares in reading order, the lines through them, and a board as text", () => {
+  expect(squaresOf(2, 3)).toEqual(["a3", "b3", "a2", "b2", "a1", "b1"]);
+  expect(straightLines(3, 3, 3).map((line) => line.join(" "))).toHaveLength(8);
+  expect(straightLines(3, 2, 3)).toEqual([
+    ["a2", "b2", "c2"],
+    ["a1", "b1", "c1"],
+  ]);
+  const text = writeSquares(2, 2, (at) => (at === "b2" ? "x" : "."));
+  expect(text).toBe(". x\n. .");
+  expect(readSquares(text.split("\n"), 2, 2)).toEqual([".", "x", ".", "."]);
+  expect(() => readSquares(["..", ". ."], 2, 2)).toThrow("2 rows of 2 squares");
 });
