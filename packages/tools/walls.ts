@@ -1,7 +1,10 @@
 import { posix } from "node:path";
 
-/** Who may import what: the first line whose path fits a file speaks for it. Relative paths are resolved before they are looked up. */
-const walls: { of: RegExp; may: RegExp; why: string }[] = [
+/**
+ * Who may import what: the first line whose path fits a file speaks for it. Relative paths are resolved before they are looked up.
+ * What fits `types` may be imported as types alone.
+ */
+const walls: { of: RegExp; may: RegExp; types?: RegExp; why: string }[] = [
   {
     of: /^packages\/kit\/src\//,
     may: /^(packages\/kit\/src\/|@noble\/|i18next$|zod\/mini$)/,
@@ -28,6 +31,11 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
     why: "the protocol is read by server and browser: it imports the kit alone",
   },
   {
+    of: /^packages\/room\/src\/model\//,
+    may: /^(packages\/room\/src\/model\/|@baseboard\/(kit(\/fields)?$|protocol(\/strings)?$)|zod$)/,
+    why: "the model of a room is pure: what it needs of the world and of connections comes in by `World` and `Port`",
+  },
+  {
     of: /^packages\/room\/src\//,
     may: /^(packages\/room\/src\/|@baseboard\/(kit(\/fields)?$|protocol(\/strings)?$)|@colyseus\/(core|schema|sdk|ws-transport)$|msgpackr$|node:|zod$)/,
     why: "the room serves every game and knows none",
@@ -50,6 +58,7 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   {
     of: /^apps\/client\/src\//,
     may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|protocol|protocol\/strings(\/\w+)?|games\/(bots|client))$|@fontsource|@colyseus\/sdk(\/[\w/]+)?$|@msgpack\/msgpack$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
+    types: /^@baseboard\/room\/model$/,
     why: "the web client holds no server code",
   },
   {
@@ -59,10 +68,12 @@ const walls: { of: RegExp; may: RegExp; why: string }[] = [
   },
 ];
 
-/** What a TypeScript source imports, types included. */
-function importsOf(source: string): string[] {
-  const found = source.matchAll(/(?:^|\n)\s*(?:import|export)\b[^;"'`]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g);
-  return [...found].map((match) => match[1] ?? match[2]);
+/** What a TypeScript source imports, and whether it takes types alone. */
+function importsOf(source: string): { name: string; isType: boolean }[] {
+  const found = source.matchAll(
+    /(?:^|\n)\s*(?:import|export)\b(\s+type\b)?[^;"'`]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g,
+  );
+  return [...found].map((match) => ({ name: match[2] ?? match[3], isType: match[1] !== undefined }));
 }
 
 /**
@@ -75,7 +86,7 @@ export function trespasses(path: string, source: string): string[] {
   const game = wall.of.exec(path)?.[1] ?? "";
   const may = new RegExp(wall.may.source.replaceAll("SAME", game));
   return importsOf(source)
-    .map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name))
-    .filter((name) => !may.test(name))
-    .map((name) => `${path} imports ${name}, but ${wall.why}.`);
+    .map(({ name, isType }) => ({ name: name.startsWith(".") ? posix.join(posix.dirname(path), name) : name, isType }))
+    .filter(({ name, isType }) => !may.test(name) && !(isType && wall.types?.test(name)))
+    .map(({ name }) => `${path} imports ${name}, but ${wall.why}.`);
 }

@@ -1,14 +1,6 @@
 import type { Act, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
-import {
-  ANYBODY,
-  type Entry,
-  type Pinged,
-  type Requests,
-  type RoomState,
-  type Roster,
-  type ToldLine,
-  whyNotSit,
-} from "@baseboard/protocol";
+import { ANYBODY, type Entry, type Pinged, type RoomState, type Roster, type ToldLine, whyNotSit } from "@baseboard/protocol";
+import type { Requests } from "@baseboard/room/model";
 import { batch, computed, signal } from "@preact/signals";
 import { enter } from "./enter.ts";
 import { keepHash, keepPlace, rememberedName } from "./local-storage.ts";

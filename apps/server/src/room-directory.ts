@@ -96,7 +96,7 @@ export class LiveRooms {
 
   /** How many rooms with nobody in them somebody has open or has under way. */
   #idleOf(opener: string): number {
-    const idle = [...this.#rooms].filter((room) => room.opener === opener && room.clients.length === 0);
+    const idle = [...this.#rooms].filter((room) => room.model.opener === opener && room.clients.length === 0);
     return idle.length + this.#coming.filter((one) => one === opener).length;
   }
 
@@ -116,11 +116,11 @@ export class LiveRooms {
     try {
       await matchMaker.createRoom(game, options).catch((error) => {
         // Half open, it would stay in the way: it was never made known, nor restored.
-        localRoom(code)?.close();
+        localRoom(code)?.model.close();
         throw error;
       });
       const room = this.#made.get(code);
-      await room?.ready;
+      await room?.model.ready;
       if (room && localRoom(code) === room) this.#rooms.add(room);
       this.#broken.delete(code);
     } catch (error) {

@@ -26,7 +26,7 @@ export function servicesOf(
 
 /** Hears of the rooms of this process. */
 export interface RoomListener {
-  /** A room has won its code; its `ready` says how its restoring goes. */
+  /** A room has won its code; `ready` of its model says how its restoring goes. */
   made(room: MatchRoom): void;
   gone?(room: MatchRoom): void;
 }
@@ -44,7 +44,7 @@ function handler(kind: GameRoom, services: World, listeners: RoomListener[]): Re
   });
   handler.on("create", (room: MatchRoom) => {
     for (const listener of listeners) listener.made(room);
-    room.activate().catch(() => {});
+    room.model.activate().catch(() => {});
   });
   return handler as unknown as RegisteredHandler;
 }

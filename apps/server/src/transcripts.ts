@@ -91,6 +91,6 @@ export class Transcripts {
 }
 
 /** The text of the match that a room has before it; undefined where another one is asked for. */
-function runningText({ model, transcript }: MatchRoom, asked: number | undefined): string | undefined {
-  return asked === undefined || asked === model.setup.round ? transcript.text(model) : undefined;
+function runningText({ model }: MatchRoom, asked: number | undefined): string | undefined {
+  return asked === undefined || asked === model.setup.round ? model.transcript.text(model) : undefined;
 }

@@ -1,7 +1,7 @@
-import type { Act, MatchEvent, Outcome, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
+import type { MatchEvent, Outcome, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
 import { fields, flag, list, number, type Of, oneOf, seat, seatOrNone, text } from "@baseboard/kit/fields";
 
-/** What passes between a room and its clients. The web client takes nothing else from this package. */
+/** What passes between a room and its clients, but for requests: those are declared in packages/room/src/model/commands. */
 
 /** A match that today's rules cannot play on. */
 export interface StoppedState {
@@ -123,68 +123,6 @@ export interface Roster {
   watching: Named[];
   /** The longest kept out first. Who is not banned may watch. */
   barred: (Named & { isBanned: boolean })[];
-}
-
-/**
- * Requests to a room, and what each answers. All are made with `room.request(type, payload)`; a no rejects with `reason: No`.
- * `act` is for the seat that sent it; start, options, swap, draw, kick, bot and visibility are for the host, before the start; but a
- * chair that a bot holds can be freed at any time. Lock, ban, readmit and roster are for the host, at any time.
- */
-export interface Requests<G extends Parts = Parts> {
-  act(message: { act: Act<G>; version: number }): { version: number };
-  start(message: Record<string, never>): Record<string, never>;
-  options(message: { options: G["options"] }): Record<string, never>;
-  /** Exchanges two seats. */
-  swap(message: { a: Seat; b: Seat }): Record<string, never>;
-  /** Seats everybody anew, by chance. */
-  draw(message: Record<string, never>): Record<string, never>;
-  /**
-   * Empties a seat: a bot goes; a person becomes a spectator, and sits again only when readmitted; one who is away may sit again. A seat that a bot holds for
-   * somebody is for anybody then; the bot plays on.
-   */
-  kick(message: { seat: Seat }): Record<string, never>;
-  /** Puts a bot of this level in an empty seat, or changes a bot's level. */
-  bot(message: { seat: Seat; level: string }): Record<string, never>;
-  visibility(message: { hidden: boolean }): Record<string, never>;
-  /** Whether anybody may still take a seat who has none. Who has one comes back as ever. */
-  lock(message: { locked: boolean }): Record<string, never>;
-  /** Sends somebody out, for good: not even to watch may they come in until readmitted. Who plays, once the match is over; the owner never. */
-  ban(message: { person: string }): Record<string, never>;
-  /** Lets somebody in again who was kicked or banned. */
-  readmit(message: { person: string }): Record<string, never>;
-  /** Who watches, and who is kept out. */
-  roster(message: Record<string, never>): Roster;
-  rename(message: { name: string }): Record<string, never>;
-  /** Gives one's place another token, which whoever asks has made up: 24 random bytes as base64url. Every older one is void. */
-  renew(message: { token: string }): Record<string, never>;
-  /**
-   * Gives one's place up on every device: no token leads back to it, and its connections are closed. Before the start the seat is
-   * open again; in a match it stays, and the others may go on without it.
-   */
-  signOut(message: Record<string, never>): Record<string, never>;
-  /** A spectator takes an open seat, before the start; or later one that a bot holds for anybody. */
-  sit(message: { seat: Seat }): Record<string, never>;
-  /** Gives the seat up, before the start. */
-  stand(message: Record<string, never>): Record<string, never>;
-  /**
-   * Goes on without a player who has been away for long, for whoever plays, too. A seat the table waits for resigns; in a game
-   * that is played together a bot of the strongest level plays for any such seat.
-   */
-  without(message: { seat: Seat }): Record<string, never>;
-  /** Points at a place of the board, by the id it has there, for everybody to see: a `Pinged` is sent. No part of the match. */
-  ping(message: { place: string }): Record<string, never>;
-  /** Takes one's chair back from the bot that holds it. */
-  back(message: Record<string, never>): Record<string, never>;
-  /**
-   * Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. Who has resigned and
-   * is not here, or has been away for long, is not waited for, and has no seat in it. After a match that has stopped one who asks is
-   * enough, and everybody keeps the same seat.
-   */
-  again(message: { want: boolean }): Record<string, never>;
-  /** Lines of the log from version `from` (0 is the first), at most 500. */
-  log(message: { from: number }): { from: number; lines: ToldLine<G>[] };
-  /** The match as a transcript; without secrets until it is over. */
-  transcript(message: Record<string, never>): { text: string };
 }
 
 /** For whom a bot holds a chair that has been freed: whoever comes first. No person has this id. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toy } from "../../games/toy/rules/index.ts";
-import { newMatch } from "../src/match/restore-match.ts";
-import { AwayTimers } from "../src/members/away-timers.ts";
-import { newSetup, placeBot, seatSomewhere, start } from "../src/setup.ts";
+import { newMatch } from "../src/model/match/restore-match.ts";
+import { AwayTimers } from "../src/model/members/away-timers.ts";
+import { newSetup, placeBot, seatSomewhere, start } from "../src/model/setup.ts";
 import { system } from "../src/system.ts";
 
 const due = vi.fn();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toy } from "../../games/toy/rules/index.ts";
-import { Members } from "../src/members/members.ts";
-import { distinctName, newPerson } from "../src/members/people.ts";
-import { newSetup, sit } from "../src/setup.ts";
+import { Members } from "../src/model/members/members.ts";
+import { distinctName, newPerson } from "../src/model/members/people.ts";
+import { newSetup, sit } from "../src/model/setup.ts";
 import { system } from "../src/system.ts";
 
 let time = 0;

@@ -1,7 +1,7 @@
 import { copy, keyFrom, type Rng, rngAt } from "@baseboard/kit";
 import { Decoder, Encoder, Reflection, type Schema, schema, t } from "@colyseus/schema";
 import { expect, test } from "vitest";
-import { mirror } from "../src/sync/mirror.ts";
+import { mirror } from "../src/colyseus/mirror.ts";
 
 const Part = schema({ n: t.number(), names: t.array("string") }, "Part");
 const RoomModel = schema(

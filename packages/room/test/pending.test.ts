@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newSalt, tagOf } from "../src/members/addresses.ts";
-import { whoYields } from "../src/members/pending.ts";
+import { newSalt, tagOf } from "../src/model/members/addresses.ts";
+import { whoYields } from "../src/model/members/pending.ts";
 import { system } from "../src/system.ts";
 
 /** Those who are waited for, as they came: "ann@home bo@school". */

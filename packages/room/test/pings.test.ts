@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { RoomModel } from "../src/room-state.ts";
-import { Pings } from "../src/sync/pings.ts";
+import { Pings } from "../src/model/match/pings.ts";
+import type { RoomContents } from "../src/model/room-state.ts";
 import { system } from "../src/system.ts";
 
 /** Ann and Bo in the middle of a match that is played together. */
@@ -8,7 +8,7 @@ const table = {
   game: { together: true },
   setup: { chairs: [{ person: "ann" }, { person: "bo" }] },
   match: { state: { table: {} } },
-} as unknown as RoomModel;
+} as unknown as RoomContents;
 
 test("three at once, then one a second, for each person; who keeps at it is told to wait, for ever", () => {
   let time = 0;

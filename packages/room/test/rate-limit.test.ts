@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TokenBucket, TokenBuckets, usualPace } from "../src/rate-limit.ts";
+import { TokenBucket, TokenBuckets, usualPace } from "../src/model/rate-limit.ts";
 
 const times = (gate: TokenBucket, count: number, now = 0) => Array.from({ length: count }, () => gate.message(now));
 

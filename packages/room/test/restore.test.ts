@@ -2,7 +2,7 @@ import { keyFrom, Match, writeLine } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { allYourBase } from "../../games/all-your-base/rules/index.ts";
 import { toy } from "../../games/toy/rules/index.ts";
-import { restoreMatch } from "../src/match/restore-match.ts";
+import { restoreMatch } from "../src/model/match/restore-match.ts";
 import { system } from "../src/system.ts";
 
 test("a long match is played again in slices, between which everybody else is served", async () => {

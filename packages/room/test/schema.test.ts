@@ -1,8 +1,8 @@
 import { count, type Field, fields, flag, list, marks, text } from "@baseboard/kit/fields";
 import { expect, test } from "vitest";
 import { Table } from "../../games/toy/rules/state.ts";
-import { fieldsOf } from "../src/sync/mirror.ts";
-import { rootOf } from "../src/sync/schema.ts";
+import { fieldsOf } from "../src/colyseus/mirror.ts";
+import { rootOf } from "../src/colyseus/schema.ts";
 
 const Card = fields({ n: count(0, 9) });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toy } from "../../games/toy/rules/index.ts";
-import { namesOf } from "../src/room-state.ts";
+import { namesOf } from "../src/model/room-state.ts";
 import {
   chairsAgain,
   chairsIn,
@@ -22,7 +22,7 @@ import {
   stayRound,
   swap,
   takeBack,
-} from "../src/setup.ts";
+} from "../src/model/setup.ts";
 
 /** A room drawn as its chairs: a name, `bot`, or `-`; a star for the host. */
 const draw = (setup: Setup): string =>

@@ -3,10 +3,10 @@ import { readTranscript, replay, speaker } from "@baseboard/kit";
 import { roomStrings } from "@baseboard/protocol/strings";
 import { expect, test } from "vitest";
 import { theBase } from "../../games/the-base/rules/index.ts";
-import { cleanName, hashOfToken, newPerson } from "../src/members/people.ts";
-import { TokenBucket } from "../src/rate-limit.ts";
-import { publicKey } from "../src/room-state.ts";
-import { SerialQueue } from "../src/serial-queue.ts";
+import { cleanName, hashOfToken, newPerson } from "../src/model/members/people.ts";
+import { TokenBucket } from "../src/model/rate-limit.ts";
+import { publicKey } from "../src/model/room-state.ts";
+import { SerialQueue } from "../src/model/serial-queue.ts";
 import { system } from "../src/system.ts";
 
 test.each([

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { exportedAs } from "@baseboard/games/by-game";
+import { requestTypes } from "@baseboard/room/model";
 import { gameIds } from "../games.ts";
 import { root } from "../workspace.ts";
 import { exportedTypes, functionsOf, kindsOf, membersOf } from "./syntax.ts";
@@ -86,15 +87,21 @@ function events(code: Source[]): Count {
 }
 
 /** In how many files each of a list of names stands, in the mean, of those with room and page. */
-function roomNames(code: Source[], what: string, file: RegExp, type: string): Count {
+function roomNames(code: Source[], what: string, names: readonly string[]): Count {
   const rooms = code.filter(({ path }) => /^packages\/(room|protocol|stage)\/|^apps\//.test(path));
-  const names = rooms.filter(({ path }) => file.test(path)).flatMap(({ path, text }) => membersOf(path, text, type));
   const where = names.map((name) => {
     const files = rooms.filter(({ text }) => new RegExp(`(?<![\\w$.])${name}[:(]|"${name}"`).test(text)).map(({ path }) => path);
     return `${name}: ${files.length} ${files.join(" ")}`;
   });
-  return { what: `files that list ${what}`, figure: filesThatList(rooms, names).length, where: [...filesThatList(rooms, names), ...where] };
+  return {
+    what: `files that list ${what}`,
+    figure: filesThatList(rooms, [...names]).length,
+    where: [...filesThatList(rooms, [...names]), ...where],
+  };
 }
+
+const fieldsOfRoomState = (code: Source[]): string[] =>
+  code.filter(({ path }) => path.startsWith("packages/protocol/")).flatMap(({ path, text }) => membersOf(path, text, "RoomFields"));
 
 /** Files outside of a game's folder that name it. */
 function namedOutside(sources: Source[]): Count {
@@ -164,8 +171,8 @@ export function countAll(): Count[] {
   return [
     tableFields(code),
     events(code),
-    roomNames(code, "the requests to a room", /protocol/, "Requests"),
-    roomNames(code, "the fields of a room's state", /protocol/, "RoomFields"),
+    roomNames(code, "the requests to a room", requestTypes),
+    roomNames(code, "the fields of a room's state", fieldsOfRoomState(code)),
     namedOutside(sources),
     doubleTypes(code),
     ...sizes(sources),

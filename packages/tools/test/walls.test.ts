@@ -30,13 +30,22 @@ test.each([
   ["packages/games/toy/bot/search.ts", 'import { readFileSync } from "node:fs";', "bots run anywhere"],
   ["packages/kit/src/match.ts", 'const room = await import("@baseboard/room");', "the kit is pure"],
   ["packages/stage/src/input/hit-layer.ts", 'import { MatchRoom } from "@baseboard/room";', "nothing of the wire"],
-  ["packages/room/src/match-room.ts", 'import { toy } from "@baseboard/games/toy/rules";', "knows none"],
+  ["packages/room/src/model/setup.ts", 'import { Room } from "@colyseus/core";', "the model of a room is pure"],
+  ["packages/room/src/model/setup.ts", 'import { mirror } from "../colyseus/mirror.ts";', "the model of a room is pure"],
+  ["packages/room/src/model/setup.ts", 'import { hash } from "node:crypto";', "the model of a room is pure"],
+  ["packages/room/src/colyseus/match-room.ts", 'import { toy } from "@baseboard/games/toy/rules";', "knows none"],
   ["packages/games/toy/client/board.ts", 'import "../../server.ts";', "never a room"],
   ["apps/client/src/main.tsx", 'import { rooms } from "@baseboard/games/server";', "no server code"],
   ["apps/client/src/main.tsx", 'import "node:fs";', "no server code"],
+  ["apps/client/src/session.ts", 'import { RoomModel } from "@baseboard/room/model";', "no server code"],
+  ["apps/client/src/session.ts", 'import type { MatchRoom } from "@baseboard/room";', "no server code"],
   ["apps/server/src/app.ts", 'import { Application } from "pixi.js";', "draws nothing"],
 ])("an import through a wall is named: %s %s", (path, source, why) => {
   expect(trespasses(path, source).join()).toContain(why);
+});
+
+test("types may come through a wall where they may", () => {
+  expect(trespasses("apps/client/src/session.ts", 'import type { Requests } from "@baseboard/room/model";')).toEqual([]);
 });
 
 test("games are entered through their doors only", () => {
@@ -89,8 +98,8 @@ test("a rules file that asks the clock is refused by the linter", () => {
   expect(lint("packages/games/toy/rules/line.ts", "export const now = 1;")).not.toContain("clock");
 });
 
-test("no rules ask Math.random or the clock", () => {
-  const pure = sources.filter((path) => /^packages\/(kit\/src|games\/[\w-]+\/(rules\/|bot(\/|\.ts)))/.test(path));
+test("neither rules nor the model of a room ask Math.random or the clock", () => {
+  const pure = sources.filter((path) => /^packages\/(kit\/src|room\/src\/model|games\/[\w-]+\/(rules\/|bot(\/|\.ts)))/.test(path));
   expect(pure.length).toBeGreaterThan(15);
   expect(pure.filter((path) => /Math\.random|\bDate\b|performance\.now/.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
 });

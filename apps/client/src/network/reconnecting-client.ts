@@ -1,5 +1,6 @@
 import type { Refusal } from "@baseboard/kit";
-import { CLOSED, type Entry, type Pinged, type Requests, type RoomState } from "@baseboard/protocol";
+import { CLOSED, type Entry, type Pinged, type RoomState } from "@baseboard/protocol";
+import type { Requests } from "@baseboard/room/model";
 import { Refused } from "./entry.ts";
 import type { Transport } from "./transport.ts";
 

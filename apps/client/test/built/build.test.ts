@@ -134,7 +134,7 @@ test("a production build holds no test hook", () => {
 });
 
 test.each([
-  ["/x/packages/room/src/match-room.ts", true],
+  ["/x/packages/room/src/colyseus/match-room.ts", true],
   ["/x/packages/protocol/src/index.ts", false],
   ["/x/packages/protocol/src/strings.ts", false],
   ["/x/packages/protocol/src/strings/en.ts", false],
@@ -164,7 +164,7 @@ async function buildLine(line: string): Promise<unknown> {
   }
 }
 
-const room = fileURLToPath(new URL("../../../../packages/room/src/match-room.ts", import.meta.url));
+const room = fileURLToPath(new URL("../../../../packages/room/src/colyseus/match-room.ts", import.meta.url));
 
 test("a room in the client fails the build, which names the file and says why", async () => {
   const failed = buildLine(`export { MatchRoom } from ${JSON.stringify(room)};`);

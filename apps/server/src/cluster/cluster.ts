@@ -70,7 +70,7 @@ export async function joinCluster({ cluster, publicUrl }: Config, log: Log): Pro
 }
 
 /** Closes a room that another process has opened meanwhile: whoever stayed there would wait for ever. */
-const giveUp = (code: string): void => (matchMaker.getLocalRoomById(code) as MatchRoom | undefined)?.fencedOff();
+const giveUp = (code: string): void => (matchMaker.getLocalRoomById(code) as MatchRoom | undefined)?.model.fencedOff();
 
 /** Thrown when Redis cannot be reached at the start. */
 export class NoRedis extends Fault {

@@ -32,7 +32,7 @@ test("a bot in a thread of its own plays what it plays here", async () => {
   const thrown = await pool.ask({ ...question("none"), game: "toy" }).catch((error) => describeError(error));
   expect(thrown).toMatchObject({
     type: "Error",
-    at: expect.arrayContaining([expect.stringMatching(/^packages\/room\/src\/match\/bot-move.ts:\d+$/)]),
+    at: expect.arrayContaining([expect.stringMatching(/^packages\/room\/src\/model\/match\/bot-move.ts:\d+$/)]),
   });
   expect(pool.size).toBe(1);
 });

@@ -27,7 +27,7 @@ test("a bot ends a match that is full, so that it neither stops nor tries for ev
   // The bot has chosen its card and is not asked again: the match must end all the same.
   await ann.until(() => server.room(ann.entry.code).model.match?.toAct.includes(1) === false);
   fill(ann.entry.code);
-  server.room(ann.entry.code).publish();
+  server.room(ann.entry.code).model.publish();
   await ann.until(({ phase }) => phase === "over");
   expect(ann.outcome()?.winners).toEqual([ann.entry.seat]);
 });

@@ -104,7 +104,7 @@ test("in The Base a beaten bot does not play on, and the key is published when n
   const room = here.room(ann.entry.code);
   const setup = copy(room.model.setup);
   setup.chairs[beaten] = { kind: "bot", person: "", level: "random", again: false };
-  await room.run(() => room.keep(setup));
+  await room.model.run(() => room.model.keep(setup));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(ann.state()).toMatchObject({ phase: "over", key: "", told: { version } });
 

@@ -198,7 +198,7 @@ test("neither a place that was being kept nor a dropped session leads a banned p
   expect((await fetch(`${server.base}/matchmake/reconnect/${code}`, init)).ok).toBe(false);
   const again = arrive<Toy>(server.base, reserved).then(({ closed }) => closed);
   await expect(again.catch(({ code }) => code)).resolves.toBe(CLOSED.banned);
-  expect(server.room(code).isHere(bo.entry.person)).toBe(false);
+  expect(server.room(code).model.isHere(bo.entry.person)).toBe(false);
 });
 
 test("others from where a banned person came from stay, and newcomers come while one of them has a seat", async () => {

@@ -128,7 +128,7 @@ describe("a seat that has changed hands is not reached by an older token", () =>
     expect(await again.no("act", { act: "resign", version: 0 })).toEqual({ key: "room.onlyWatching" });
     expect(await again.no("back", {})).toEqual({ key: "room.notHeld" });
     // And whoever has it now has it still.
-    expect(server.room(now.entry.code).isHere(person(now))).toBe(true);
+    expect(server.room(now.entry.code).model.isHere(person(now))).toBe(true);
     expect(now.state().seats.some((seat) => seat.person === person(now))).toBe(true);
   }
 

@@ -1,6 +1,7 @@
-import type { AskBot } from "../match/bot-move.ts";
-import type { TokenBuckets } from "../rate-limit.ts";
-import type { Log, Meter, RoomStore } from "../services.ts";
+import type { Log, Meter } from "./log.ts";
+import type { AskBot } from "./match/bot-move.ts";
+import type { TokenBuckets } from "./rate-limit.ts";
+import type { RoomStore } from "./store.ts";
 
 /** Time, as rooms see it. In production the process's own; in a simulation a virtual one. */
 export interface Clock {

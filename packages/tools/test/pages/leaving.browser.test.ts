@@ -33,7 +33,7 @@ async function begun(options: BrowserContextOptions, seats = names.length) {
   /** Lets a seat do its next step: any, and then be ready. */
   const step = async (seat: Seat) => {
     const moves = room.model.match!.legalMoves(seat) as AllYourBase["move"][];
-    await room.series.play(seat, {
+    await room.model.series.play(seat, {
       move: (moves.find(({ type }) => type === "ready") ?? moves.find(({ type }) => type !== "back")) as never,
     });
   };

@@ -1,0 +1,149 @@
+import { isRefusal } from "@baseboard/kit";
+import { CLOSED, type Pinged, type Rejection, type RoomState } from "@baseboard/protocol";
+import { type Client, CloseCode, type Deferred, type MessageContext, Room, type RoomException } from "@colyseus/core";
+import { requestTypes } from "../model/commands/index.ts";
+import type { JoinRequest, JoinResult } from "../model/members/admit.ts";
+import { RESERVED } from "../model/members/connections.ts";
+import type { Listed, Port } from "../model/port.ts";
+import { type Kind, RoomModel } from "../model/room-model.ts";
+import type { World } from "../model/world.ts";
+import { checkFullState } from "./full-state.ts";
+import { JoinTimeouts } from "./join-timeout.ts";
+import { filterMessages } from "./message-filter.ts";
+import { forgetReservations } from "./reservations.ts";
+import type { RoomNode } from "./schema.ts";
+import { StateSync } from "./state-sync.ts";
+
+/** A connection, and whose it is. */
+export type Guest = Client<{ userData: { person: string } }>;
+
+/** The Colyseus room of every game: connects a `RoomModel` to its clients. */
+export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }> implements Port<Guest> {
+  abstract readonly kind: Kind;
+  abstract readonly world: World;
+  abstract readonly Root: new () => RoomNode;
+  declare state: RoomNode;
+  model!: RoomModel;
+  /** Counts a message of a client that makes no sense. */
+  malformed!: (client: Client) => void;
+  #sync!: StateSync;
+  #joinTimeouts!: JoinTimeouts;
+  /** By person: who has dropped out and may still come back to the same session. */
+  #dropped = new Map<string, Deferred<Client>>();
+
+  override onCreate({ code, opener = "" }: { code: string; opener?: string }): void {
+    this.roomId = code;
+    this.patchRate = 1000;
+    this.seatReservationTimeout = RESERVED;
+    this.state = new this.Root();
+    this.#sync = new StateSync(this);
+    this.#joinTimeouts = new JoinTimeouts(this.world.clock, (client) => this.kickClient(client.sessionId, CLOSED.abuse));
+    this.model = new RoomModel({ kind: this.kind, code, opener }, this.world, this);
+    this.malformed = filterMessages(this);
+    checkFullState(this, this.world.log);
+    for (const type of requestTypes) this.onMessage(type, (client: Guest, message, ctx) => this.#answer(client, type, message, ctx));
+    this.model.publish();
+  }
+
+  async #answer(client: Guest, type: string, message: unknown, ctx: MessageContext): Promise<object> {
+    const person = client.userData?.person;
+    const said = person ? await this.model.request(person, type, message) : { key: "room.malformed" };
+    if (!isRefusal(said)) return said;
+    if (said.key === "room.malformed") this.malformed(client);
+    return ctx.reject(said);
+  }
+
+  // What other processes ask of a room; part of `/api`.
+
+  enter(request: JoinRequest): Promise<JoinResult | Rejection> {
+    return this.model.enter(request);
+  }
+
+  whyNot(address: string): Promise<Rejection | undefined> {
+    return this.model.whyNot(address);
+  }
+
+  // Connections
+
+  override async onJoin(client: Guest, { person, tokenHash }: { person: string; tokenHash: string }): Promise<void> {
+    await this.model.ready;
+    const code = this.model.connections.whyClose(person, tokenHash);
+    if (code !== undefined) return client.leave(code);
+    client.userData = { person };
+    this.#joinTimeouts.expect(client);
+    this.#sync.attach(client);
+    this.model.connections.arrived(person, client);
+  }
+
+  /** A connection is gone without a goodbye. Resolves once it is back, or will not be. */
+  override async onDrop(client: Guest, code: number): Promise<void> {
+    this.model.publish();
+    const person = client.userData?.person;
+    if (!person || (code >= 4000 && code !== CloseCode.MAY_TRY_RECONNECT) || !this.model.mayArrive(person)) return;
+    const back = this.allowReconnection(client, this.world.grace);
+    this.#dropped.set(person, back);
+    await back.catch(() => {});
+    if (this.#dropped.get(person) === back) this.#dropped.delete(person);
+  }
+
+  override onReconnect(client: Guest): void {
+    this.#sync.attach(client);
+    this.model.hostMayChange();
+  }
+
+  override async onLeave(client: Guest, code: number): Promise<void> {
+    client.view?.dispose();
+    const person = client.userData?.person;
+    if (person) await this.model.connections.left(person, code);
+  }
+
+  /** What the sender of a message is known by to the rate limit: the person, in whatever connection. */
+  whose({ userData, sessionId }: Guest): string {
+    return userData ? this.model.keyOf(userData.person) : sessionId;
+  }
+
+  // The port of the model
+
+  here(): string[] {
+    return this.clients.flatMap((client) => client.userData?.person ?? []);
+  }
+
+  publish(state: RoomState): void {
+    this.#sync.publish(state);
+  }
+
+  ping(ping: Pinged): void {
+    this.broadcast("ping", ping);
+  }
+
+  dismiss(person: string, code: number, but?: Guest): void {
+    for (const client of [...this.clients])
+      if (client !== but && client.userData?.person === person) this.kickClient(client.sessionId, code);
+    this.#dropped.get(person)?.reject(new Error("dismissed"));
+  }
+
+  list(metadata: Listed, isHidden: boolean): Promise<unknown> {
+    return this.setMatchmaking({ metadata, private: isHidden });
+  }
+
+  disband(): void {
+    this.#joinTimeouts.stop();
+    forgetReservations(this);
+    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error) => this.model.report(error, "close"));
+  }
+
+  // The end
+
+  override onBeforeShutdown(): void {
+    this.model.close();
+  }
+
+  override async onDispose(): Promise<void> {
+    this.#joinTimeouts.stop();
+    await this.model.dispose();
+  }
+
+  override onUncaughtException(error: RoomException, method: string): void {
+    this.model.report(error.cause ?? error, method);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Seat } from "@baseboard/kit";
+import type { RoomState } from "@baseboard/protocol";
+import { type Schema, StateView } from "@colyseus/schema";
+import type { Guest, MatchRoom } from "./match-room.ts";
+import { mirror } from "./mirror.ts";
+
+/** Sends a room's state to its clients: the difference to everybody, each hand to its seat. */
+export class StateSync {
+  #room: MatchRoom;
+  #round = 0;
+  /** The seat of each person. */
+  #seatOf = new Map<string, Seat>();
+  /** The seat whose hand each client is shown; -1 for none. */
+  #shown = new WeakMap<Guest, Seat>();
+
+  constructor(room: MatchRoom) {
+    this.#room = room;
+  }
+
+  /** Mirrors the state into the synced one and sends the difference: one change, one patch. */
+  publish(now: RoomState): void {
+    const { state, clients } = this.#room;
+    const isFresh = now.hands.length > 0 && this.#round !== now.round;
+    if (isFresh) state.hands.clear();
+    mirror(now, state);
+    if (isFresh) this.#round = now.round;
+    this.#seatOf = new Map(now.seats.map(({ person }, seat) => [person, seat]));
+    for (const client of clients) if (isFresh || this.#shown.get(client) !== this.#seatOfClient(client)) this.attach(client);
+    this.#room.broadcastPatch();
+  }
+
+  /**
+   * Gives a client the view of its own seat's hand, and of nothing else. Each match of a room has new hands, and so new
+   * views: an item that changed owners would go on telling its first one.
+   */
+  attach(client: Guest): void {
+    client.view?.dispose();
+    client.view = undefined;
+    const seat = this.#seatOfClient(client);
+    this.#shown.set(client, seat);
+    const hand = this.#room.state.hands[seat]?.hand;
+    if (!hand) return;
+    client.view = new StateView();
+    client.view.add(hand as Schema);
+  }
+
+  #seatOfClient({ userData }: Guest): Seat {
+    return (userData && this.#seatOf.get(userData.person)) ?? -1;
+  }
+}

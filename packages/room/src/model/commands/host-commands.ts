@@ -1,0 +1,67 @@
+import { copy, isRefusal } from "@baseboard/kit";
+import { CLOSED, type Rejection, type Roster } from "@baseboard/protocol";
+import { z } from "zod";
+import { barOf, readmit, turnOut } from "../members/bars.ts";
+import type { RoomModel } from "../room-model.ts";
+import { seatOf } from "../setup.ts";
+import { command, host } from "./command.ts";
+import { none, person } from "./shapes.ts";
+
+/** Requests of the host, at any time, about who comes in and who sits. */
+export const hostCommands = {
+  /** Whether anybody may still take a seat who has none. Who has one comes back as ever. */
+  lock: command({
+    shape: z.strictObject({ locked: z.boolean() }),
+    by: host,
+    run: (room, _person, { locked }) => room.change((setup) => void Object.assign(setup, { locked })),
+  }),
+
+  /** Sends somebody out, for good: not even to watch may they come in until readmitted. Who plays, once the match is over; the owner never. */
+  ban: command({
+    shape: z.strictObject({ person }),
+    by: host,
+    async run(room, asker, { person: whom }) {
+      const answer = await room.change((setup) => {
+        const no = whyNotBan(room, asker, whom);
+        if (no) return no;
+        room.access.keepOut(setup, whom, { isBanned: true });
+        turnOut(setup, whom);
+        return undefined;
+      });
+      if (isRefusal(answer)) return answer;
+      room.port.dismiss(whom, CLOSED.banned);
+      await room.series.rematch(copy(room.setup));
+      return answer;
+    },
+  }),
+
+  /** Lets somebody in again who was kicked or banned. */
+  readmit: command({
+    shape: z.strictObject({ person }),
+    by: host,
+    run: (room, _person, { person: whom }) => room.change((setup) => readmit(setup, whom)),
+    done: ({ setup }, _person, { person: whom }) => (barOf(setup, whom) ? undefined : {}),
+  }),
+
+  /** Who watches, and who is kept out. */
+  roster: command({
+    shape: none,
+    by: host,
+    async run({ setup, people, here }): Promise<Roster> {
+      const { barred = [] } = setup;
+      const named = (id: string) => ({ person: id, name: people.get(id)?.name ?? "" });
+      return {
+        watching: [...here].filter((id) => seatOf(setup, id) < 0).map(named),
+        barred: barred.map((bar) => ({ ...named(bar.person), isBanned: bar.isBanned ?? false })),
+      };
+    },
+  }),
+};
+
+/** Why the host may not ban somebody. */
+function whyNotBan({ setup, people, match }: RoomModel, asker: string, whom: string): Rejection | undefined {
+  if (whom === asker) return { key: "room.notYourself" };
+  if (whom === setup.host) return { key: "room.notTheHost" };
+  if (!people.has(whom)) return { key: "room.noSuchPerson" };
+  return seatOf(setup, whom) >= 0 && match && !match.outcome ? { key: "room.stillPlays" } : undefined;
+}

@@ -1,0 +1,37 @@
+import type { AnyGame } from "@baseboard/kit";
+import type { Rejection } from "@baseboard/protocol";
+import type { ZodType } from "zod";
+import type { Command } from "./command.ts";
+import { hostCommands } from "./host-commands.ts";
+import { matchCommands } from "./match-commands.ts";
+import { seatCommands } from "./seat-commands.ts";
+import { tokenCommands } from "./token-commands.ts";
+
+const declared = { ...matchCommands, ...seatCommands, ...hostCommands, ...tokenCommands };
+
+/** Every request to a room, by its name on the wire. */
+// biome-ignore lint/suspicious/noExplicitAny: what is asked was checked by the command's own shape
+export const commands: Readonly<Record<string, Command<any, object>>> = declared;
+
+/** The names of all requests. */
+export const requestTypes: readonly string[] = Object.keys(declared);
+
+/** Requests as clients make them: what is asked, and what is answered. A no rejects. */
+export type Requests = {
+  [K in keyof typeof declared]: (typeof declared)[K] extends Command<infer Asked, infer Answer>
+    ? (asked: Asked) => Exclude<Answer, Rejection>
+    : never;
+};
+
+const made = new WeakMap<AnyGame, Record<string, ZodType>>();
+
+/** The shape of each request to a room of this game. All rooms of a game share them: they weigh more than a room does. */
+export function shapesOf(game: AnyGame): Record<string, ZodType> {
+  const known = made.get(game);
+  if (known) return known;
+  const shapes = Object.fromEntries(
+    Object.entries(commands).map(([name, { shape }]) => [name, typeof shape === "function" ? shape(game) : shape]),
+  );
+  made.set(game, shapes);
+  return shapes;
+}

@@ -1,0 +1,138 @@
+import { type Act, copy, type Parts, type Seat, same } from "@baseboard/kit";
+import type { Rejection, ToldLine } from "@baseboard/protocol";
+import { z } from "zod";
+import type { RoomModel } from "../room-model.ts";
+import { noMatch, phaseOf } from "../room-state.ts";
+import { holdChair, seatOf, start, takeBack } from "../setup.ts";
+import { command, type Done, hostBeforeStart, seated } from "./command.ts";
+import { none, seat } from "./shapes.ts";
+
+const LONGEST_LOG = 500;
+
+/** Requests about a match: to begin it, to act in it, to go on without somebody, to play again, and what it was. */
+export const matchCommands = {
+  /** A move, an undo or a resignation of one's own seat, formed when the log had `version` lines. */
+  act: command({
+    shape: (game): z.ZodType<{ act: Act<Parts>; version: number }> =>
+      z.strictObject({
+        act: z.union([z.strictObject({ move: game.move }), z.literal("undo"), z.literal("resign")]),
+        version: z.int().min(0),
+      }),
+    by: seated,
+    async run(room, person, { act, version }): Promise<{ version: number } | Rejection> {
+      if (!room.match) return noMatch(room);
+      return (await room.series.play(seatOf(room.setup, person), act, version)) ?? { version: room.match.version };
+    },
+    /** One's first line since is that act; where there are fewer lines, it was of a match that has ended since. */
+    done({ match, setup }, person, { act, version }) {
+      if (!match) return undefined;
+      const own = match.log.slice(version).find((line) => line.seat === seatOf(setup, person));
+      return match.version < version || (own && same(own.act, act)) ? { version: match.version } : undefined;
+    },
+  }),
+
+  start: command({
+    shape: none,
+    by: hostBeforeStart,
+    async run(room): Promise<Done | Rejection> {
+      const setup = copy(room.setup);
+      const no = start(setup, room.game.seats.min);
+      if (no) return no;
+      await room.series.begin(setup);
+      return {};
+    },
+    done: (room) => (phaseOf(room) === "playing" ? {} : undefined),
+  }),
+
+  /**
+   * Goes on without a player who has been away for long, for whoever plays, too. A seat the table waits for resigns; in a game
+   * that is played together a bot of the strongest level plays for any such seat.
+   */
+  without: command({
+    shape: z.strictObject({ seat }),
+    by: seated,
+    async run(room, person, asked): Promise<Done | Rejection> {
+      const no = whyNotWithout(room, person, asked.seat);
+      if (no) return no;
+      if (!room.game.together) return (await room.series.play(asked.seat, "resign")) ?? {};
+      const strongest = Object.keys(room.kind.bots).at(-1) ?? "";
+      return room.change((setup) => void holdChair(setup, asked.seat, strongest));
+    },
+  }),
+
+  /** Points at a place of the board, by the id it has there, for everybody to see: a `Pinged` is sent. No part of the match. */
+  ping: command({
+    /** Which places there are, only the board knows. */
+    shape: z.strictObject({ place: z.string().regex(/^[\w.:/-]{1,32}$/) }),
+    by: seated,
+    async run(room, person, { place }): Promise<Done | Rejection> {
+      const from = room.pings.seatFor(person);
+      if (typeof from !== "number") return from;
+      room.port.ping({ seat: from, place });
+      return {};
+    },
+  }),
+
+  /** Takes one's chair back from the bot that holds it. */
+  back: command({
+    shape: none,
+    run: (room, person) => room.change((setup) => takeBack(setup, person)),
+    done: ({ setup }, person) => (seatOf(setup, person) < 0 ? undefined : {}),
+  }),
+
+  /**
+   * Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. Who has resigned and
+   * is not here, or has been away for long, is not waited for, and has no seat in it. After a match that has stopped one who asks is
+   * enough, and everybody keeps the same seat.
+   */
+  again: command({
+    shape: z.strictObject({ want: z.boolean() }),
+    by: seated,
+    async run(room, person, { want }): Promise<Done | Rejection> {
+      const phase = phaseOf(room);
+      if (phase !== "over" && phase !== "stopped") return { key: "room.notOver" };
+      const setup = copy(room.setup);
+      if (phase === "stopped") {
+        if (want) await room.series.afresh(setup);
+        return {};
+      }
+      setup.chairs[seatOf(setup, person)].again = want;
+      if (!(await room.series.rematch(setup))) await room.keep(setup);
+      return {};
+    },
+    done: (room, _person, { want }) => (want && phaseOf(room) === "playing" ? {} : undefined),
+  }),
+
+  /** Lines of the log from version `from` (0 is the first), at most 500. */
+  log: command({
+    shape: z.strictObject({ from: z.int().min(0) }),
+    async run({ match, stopped }, _person, { from }) {
+      const log: ToldLine[] = match?.log ?? stopped?.log ?? [];
+      const lines = log.slice(from, from + LONGEST_LOG);
+      return { from, lines: lines.map(({ seat, events }): ToldLine => ({ seat, events })) };
+    },
+  }),
+
+  /** The match as a transcript; without secrets until it is over. */
+  transcript: command({
+    shape: none,
+    async run(room): Promise<{ text: string } | Rejection> {
+      const text = room.transcript.text(room);
+      return text === undefined ? { key: "room.notBegun" } : { text };
+    },
+  }),
+};
+
+/** Why somebody in a seat may not let the match go on without this other one. */
+function whyNotWithout(room: RoomModel, asker: string, other: Seat): Rejection | undefined {
+  const { game, match, setup, here, away } = room;
+  if (!match) return noMatch(room);
+  if (match.outcome) return { key: "kit.over" };
+  if (match.gone.includes(seatOf(setup, asker))) return { key: "kit.gone" };
+  const chair = setup.chairs[other];
+  // Together, it takes everybody to give up: whose turn it is does not matter.
+  if (!chair || chair.heldFor || (!game.together && !match.awaited.includes(other))) return { key: "room.notAwaited" };
+  const { kind, person } = chair;
+  if (kind === "bot" || here.has(person)) return { key: "room.isHere" };
+  return away.has(person) ? undefined : { key: "room.notLongAway" };
+}

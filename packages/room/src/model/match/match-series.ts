@@ -1,0 +1,116 @@
+import { type Act, isRefusal, type Parts, resultText, type Seat, writeLine } from "@baseboard/kit";
+import type { Rejection } from "@baseboard/protocol";
+import { barOf } from "../members/bars.ts";
+import type { RoomModel } from "../room-model.ts";
+import type { AnyMatch } from "../room-state.ts";
+import { chairsAgain, nextRound, type Setup, stayRound } from "../setup.ts";
+import type { LastPosition, StoredMatch } from "../store.ts";
+import type { Hashes } from "../world.ts";
+import type { MatchLog } from "./match-log.ts";
+import { isHashed, positionHash } from "./position-hash.ts";
+import { newMatch, positionOf, restoreMatch } from "./restore-match.ts";
+import { stoppedMatch } from "./stopped.ts";
+
+/** The matches of one room, one after another: how each begins, goes on, and is followed by the next. */
+export class MatchSeries {
+  #room: RoomModel;
+  #matchLog: MatchLog;
+  /** The version of the match at which it was last stored how it stands. */
+  #rested: number | undefined;
+
+  constructor(room: RoomModel, matchLog: MatchLog) {
+    this.#room = room;
+    this.#matchLog = matchLog;
+  }
+
+  /** Takes a match up where the store has it. Where today's rules do not lead there, it stops. */
+  async resume(stored: StoredMatch): Promise<void> {
+    const { code, game, world } = this.#room;
+    const again = await restoreMatch(game, stored, world);
+    this.#rested = stored.last?.version;
+    this.#room.match = again.match;
+    world.meter?.restored(game.id);
+    if (!again.stop) return;
+    this.#room.stopped = stoppedMatch(game, stored, again);
+    const versions = { was: stored.version, is: game.version };
+    world.log.warn({ room: code, game: game.id, round: stored.round, ...again.stop, ...versions }, "a match cannot go on by today's rules");
+  }
+
+  /** Stores how the match stands, as the room closes: rules to come may not lead there. */
+  async rest(): Promise<void> {
+    const { match, setup } = this.#room;
+    if (!match || match.version === this.#rested) return;
+    await this.#matchLog.rest(setup.round, lastPosition(match, this.#room.world.hash));
+  }
+
+  /** Starts a match with the setup given. */
+  async begin(setup: Setup): Promise<void> {
+    const room = this.#room;
+    const { code, game, world } = room;
+    const { match, stored } = newMatch(game, setup, world.newKey(), world.hash);
+    await this.#matchLog.begin(setup, stored);
+    this.#rested = undefined;
+    room.setup = setup;
+    room.match = match;
+    room.stopped = undefined;
+    world.log.info({ room: code, game: game.id, round: setup.round, seats: stored.seats }, "a match began");
+    room.publish();
+  }
+
+  /** Plays one act: weighed, stored, done, shown; or refused. */
+  async play(seat: Seat, act: Act<Parts>, version?: number): Promise<Rejection | undefined> {
+    const { code, game, setup, world } = this.#room;
+    const match = this.#room.match as AnyMatch;
+    const proposal = match.propose(seat, act, version);
+    if (isRefusal(proposal)) return proposal;
+    const wasOpen = match.outcome === undefined;
+    const { outcome, isOver } = match.after(proposal);
+    const ending = outcome && { result: resultText(outcome), isOver };
+    const hash = isHashed(match.version + 1) && positionHash(game, proposal.state, world.hash);
+    const text = writeLine(game, proposal.line);
+    await this.#matchLog.append(setup.round, match.version, { text, ...(ending && { ending }), ...(hash && { hash }) });
+    match.commit(proposal);
+    world.meter?.ply(game.id);
+    this.#room.publish();
+    if (wasOpen && match.outcome)
+      world.log.info({ room: code, game: game.id, round: setup.round, lines: match.version }, "a match came out");
+    return undefined;
+  }
+
+  /**
+   * The rematch, where nobody is waited for: the next round, sides swapped. Who still plays on after the outcome stops first:
+   * every match is closed. Answers whether it has begun.
+   */
+  async rematch(setup: Setup): Promise<boolean> {
+    const { match, stopped, game } = this.#room;
+    const chairs = chairsAgain(setup, game.seats.min, ({ person }, seat) => this.#isOut(setup, person, seat));
+    if (!(match || stopped) || !chairs) return false;
+    for (const seat of match?.toAct ?? []) if (game.epilogue) await this.play(seat, { move: game.epilogue });
+    nextRound(setup, chairs);
+    await this.begin(setup);
+    return true;
+  }
+
+  /** Another match after one that cannot go on: at once, for nothing can be waited for, and everybody on the same chair. */
+  async afresh(setup: Setup): Promise<void> {
+    const staying = setup.chairs.filter(({ person }) => !barOf(setup, person));
+    stayRound(setup, staying.length < this.#room.game.seats.min ? setup.chairs : staying);
+    await this.begin(setup);
+  }
+
+  /** Whether a rematch need not wait for somebody: away for long, gone for good, or banned. */
+  #isOut(setup: Setup, person: string, seat: Seat): boolean {
+    if (barOf(setup, person)) return true;
+    const { match, game, away } = this.#room;
+    const hasResigned = !game.together && match?.log.some((line) => line.seat === seat && line.act === "resign");
+    return !this.#room.isHere(person) && (hasResigned || away.has(person));
+  }
+}
+
+/** How a match stands, as it is stored. Once nobody can act any more, what was told of every line is not worth its room. */
+function lastPosition(match: AnyMatch, hashes: Hashes): LastPosition {
+  const { log, ...position } = positionOf(match, match.log);
+  const { outcome, toAct } = match;
+  const hash = positionHash(match.game, match.state, hashes);
+  return { ...position, hash, ...(outcome && { outcome }), ...(toAct.length > 0 && { log }) };
+}

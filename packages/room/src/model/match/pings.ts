@@ -1,0 +1,35 @@
+import type { Seat } from "@baseboard/kit";
+import type { Rejection } from "@baseboard/protocol";
+import { TokenBuckets } from "../rate-limit.ts";
+import { noMatch, type RoomContents } from "../room-state.ts";
+import { seatOf } from "../setup.ts";
+import type { Clock } from "../world.ts";
+
+/** Three at once, then one every second; who wants more is told to wait, and no more than that. */
+const PACE = { burst: 3, perSecond: 1, patience: Number.POSITIVE_INFINITY };
+
+/** Who may point at a place of the board now, and how often. */
+export class Pings {
+  #model: RoomContents;
+  #clock: Clock;
+  /** By person. */
+  #gates = new TokenBuckets(PACE);
+
+  constructor(model: RoomContents, clock: Clock) {
+    this.#clock = clock;
+    this.#model = model;
+  }
+
+  /** The seat for which somebody may point now, or why not. */
+  seatFor(person: string): Seat | Rejection {
+    const now = this.#clock.now();
+    const { game, match, setup } = this.#model;
+    const seat = seatOf(setup, person);
+    if (seat < 0) return { key: "room.onlyWatching" };
+    if (!match) return noMatch(this.#model);
+    if (match.outcome) return { key: "kit.over" };
+    if (!game.together) return { key: "room.noPings" };
+    if (game.mayPing?.(match.state.table) === false) return { key: "room.silence" };
+    return this.#gates.of(person, now).message(now) === "pass" ? seat : { key: "room.tooFast" };
+  }
+}

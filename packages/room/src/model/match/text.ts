@@ -1,0 +1,58 @@
+import { type AnyGame, hashOfKey, type Transcript, transcriptOf, withoutSecrets, writeTranscript } from "@baseboard/kit";
+import { type AnyMatch, namesOf, type RoomContents } from "../room-state.ts";
+import { chairsIn } from "../setup.ts";
+import type { StoredEnding, StoredMatch, StoredRoom } from "../store.ts";
+import type { Platform } from "../world.ts";
+import { endingOf, restoreMatch } from "./restore-match.ts";
+import type { Stopped } from "./stopped.ts";
+
+/** The transcript of a room's running match: without secrets until nobody can act any more. Written once for each line. */
+export class LiveTranscript {
+  #of: { match: AnyMatch; version: number; names: string } | undefined;
+  #text = "";
+
+  /** The text; undefined before the first match. */
+  text(model: RoomContents): string | undefined {
+    const { match, stopped } = model;
+    if (!match) return stopped && storedText(asStored(model, stopped));
+    const names = namesOf(model);
+    const now = { match, version: match.version, names: names.join("\n") };
+    const isSame = this.#of?.match === match && this.#of.version === now.version && this.#of.names === now.names;
+    if (!isSame) this.#text = writeTranscript(transcriptOf(match, names));
+    this.#of = now;
+    return this.#text;
+  }
+}
+
+const asStored = ({ code, game, setup, people }: RoomContents, { stored }: Stopped): StoredRoom => ({
+  ...{ code, game: game.id, setup, people: [...people.values()], match: stored },
+});
+
+/** How a stored match came out, found by playing it again; undefined where it has not. Throws where it cannot be played again. */
+export async function findEnding(
+  game: AnyGame,
+  stored: StoredMatch,
+  platform: Pick<Platform, "clock" | "hash">,
+): Promise<StoredEnding | undefined> {
+  const { match } = await restoreMatch(game, stored, platform);
+  if (!match) throw new Error("These rules cannot tell.");
+  return endingOf(match);
+}
+
+/**
+ * The match of a stored room as a transcript, from what is stored alone: without secrets unless its ending says that nobody can
+ * act any more. Undefined where no match is stored.
+ */
+export function storedText({ game, setup, people, match }: StoredRoom): string | undefined {
+  if (!match) return undefined;
+  const { round, version, options, key, lines } = match;
+  const known = new Map(people.map((person) => [person.id, person]));
+  const names = namesOf({ setup: { ...setup, round, chairs: chairsIn(setup, round) }, people: known });
+  const ending = match.ending === "unknown" ? undefined : match.ending;
+  const transcript: Transcript = {
+    ...{ game, version, names, options, key, lines },
+    hash: hashOfKey(key),
+    ...(ending && { result: ending.result }),
+  };
+  return writeTranscript(ending?.isOver ? transcript : withoutSecrets(transcript));
+}

@@ -1,0 +1,71 @@
+import { copy, type Seat } from "@baseboard/kit";
+import type { Rejection } from "@baseboard/protocol";
+import type { RoomModel } from "../room-model.ts";
+import { seatOf } from "../setup.ts";
+import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
+
+/** Somebody at the door: with a token an old place is taken back; without, a seat or a place to watch. */
+export interface JoinRequest {
+  watch: boolean;
+  name: string;
+  token?: string;
+  /** Where they call from: the room keeps a tag of it, and nothing keeps the address. */
+  address: string;
+}
+
+/** Somebody who was let in: the seat (-1 to watch), the person, and the token that gives the place back. */
+export interface JoinResult {
+  seat: Seat;
+  person: string;
+  token: string;
+}
+
+/** Lets somebody into a room, or says why not. Runs in the room's turn. */
+export async function admit(room: RoomModel, { watch, name, token, address }: JoinRequest): Promise<JoinResult | Rejection> {
+  const { members } = room;
+  const from = members.tagOf(address);
+  const known = token === undefined ? undefined : members.findByToken(token);
+  if (known && !room.mayArrive(known.id)) return { key: "room.tooFast" };
+  const banned = room.access.whyNotIn(known?.id, from, token !== undefined);
+  if (banned) return banned;
+  if (known && token) {
+    members.cameFrom(known.id, from);
+    return { seat: seatOf(room.setup, known.id), person: known.id, token };
+  }
+  if (token !== undefined && !watch) return { key: "room.badToken" };
+  const clean = cleanName(name);
+  if (!clean) return { key: "room.badName" };
+  const { person, token: fresh } = newPerson(members.newId(), distinct(room, clean), room.world);
+  const no = watch ? letWatch(room, person, from) : await letPlay(room, person, from);
+  return no ?? { seat: seatOf(room.setup, person.id), person: person.id, token: fresh };
+}
+
+/** The name, or one like it that nobody else has who sits or watches in this room, or has a chair held there. */
+export function distinct(room: RoomModel, name: string, id = ""): string {
+  const { people, setup } = room;
+  const isPart = (one: string) => seatOf(setup, one) >= 0 || setup.chairs.some(({ heldFor }) => heldFor === one) || room.isHere(one);
+  const others = [...people.values()].filter((other) => other.id !== id && isPart(other.id));
+  return distinctName(
+    name,
+    others.map((other) => other.name),
+  );
+}
+
+async function letPlay(room: RoomModel, person: Person, from: string): Promise<Rejection | undefined> {
+  if (room.setup.started) return { key: "room.begunWatch" };
+  const barred = room.access.whyNotPlay(from);
+  if (barred) return barred;
+  const setup = copy(room.setup);
+  const no = room.connections.seat(setup, person.id, from);
+  if (no) return no;
+  await room.keep(setup, person);
+  room.members.cameFrom(person.id, from);
+  room.connections.expect(person.id);
+  return undefined;
+}
+
+function letWatch(room: RoomModel, person: Person, from: string): Rejection | undefined {
+  const no = room.members.addSpectator(person, from, (id) => room.isHere(id));
+  if (!no) room.access.letWatch(person.id, from);
+  return no;
+}

@@ -1,0 +1,310 @@
+import { type AnyBot, type AnyGame, copy, Fault, isRefusal, same } from "@baseboard/kit";
+import type { Rejection } from "@baseboard/protocol";
+import { commands, shapesOf } from "./commands/index.ts";
+import { BotDriver } from "./match/bot-driver.ts";
+import { FencedOff, MatchLog, NotStored } from "./match/match-log.ts";
+import { MatchSeries } from "./match/match-series.ts";
+import { Pings } from "./match/pings.ts";
+import type { Stopped } from "./match/stopped.ts";
+import { LiveTranscript } from "./match/text.ts";
+import { Access } from "./members/access.ts";
+import { admit, type JoinRequest, type JoinResult } from "./members/admit.ts";
+import { AwayTimers } from "./members/away-timers.ts";
+import { Connections } from "./members/connections.ts";
+import { Members } from "./members/members.ts";
+import type { Person } from "./members/people.ts";
+import type { Port } from "./port.ts";
+import { type AnyMatch, listingOf, type RoomContents, roomState } from "./room-state.ts";
+import { SerialQueue } from "./serial-queue.ts";
+import { leaveHost, lendHost, newSetup, possibleOptions, type Setup } from "./setup.ts";
+import type { World } from "./world.ts";
+
+/** Thrown when what is stored of a room makes none: it cannot be read, or our code stumbles over it. Trying again does not help. */
+export class CannotOpen extends Fault {
+  constructor(cause: unknown) {
+    super("What is stored of this room makes no room.", { cause });
+  }
+}
+
+/** A game as rooms play it: its rules, and its bots by level. */
+export interface Kind {
+  game: AnyGame;
+  bots: Record<string, AnyBot>;
+}
+
+/** What a room is made from. */
+export interface RoomOptions {
+  kind: Kind;
+  code: string;
+  /** What this process calls the address that had the room opened. */
+  opener: string;
+}
+
+/**
+ * A room of any game, without connections: seats, members, the match, and who may ask for what. Whatever is accepted is stored,
+ * then published. Everything that changes it goes through one queue.
+ */
+export class RoomModel implements RoomContents {
+  readonly kind: Kind;
+  readonly code: string;
+  readonly game: AnyGame;
+  readonly opener: string;
+  readonly world: World;
+  readonly port: Port;
+  setup: Setup;
+  match: AnyMatch | undefined;
+  stopped: Stopped | undefined;
+  here = new Set<string>();
+  away = new Map<string, number>();
+  onlyWatching: string[] = [];
+  readonly members: Members;
+  readonly people: Map<string, Person>;
+  readonly access: Access;
+  readonly connections: Connections;
+  readonly series: MatchSeries;
+  readonly pings: Pings;
+  /** The match as text. */
+  readonly transcript = new LiveTranscript();
+  #restored = Promise.withResolvers<void>();
+  /** Resolves once the room is restored and may be entered; rejects when that failed. Nobody is let in before, nor turned away. */
+  readonly ready: Promise<void> = this.#restored.promise;
+  #queue = new SerialQueue();
+  #matchLog: MatchLog;
+  #awayTimers: AwayTimers;
+  #bots: BotDriver;
+  #listed = "";
+  #isClosing = false;
+
+  constructor({ kind, code, opener }: RoomOptions, world: World, port: Port) {
+    this.ready.catch(() => {}); // Whoever waits for it hears of it.
+    this.kind = kind;
+    this.code = code;
+    this.game = kind.game;
+    this.opener = opener;
+    this.world = world;
+    this.port = port;
+    this.setup = newSetup(kind.game, {}, true);
+    this.members = new Members(world);
+    this.people = this.members.people;
+    this.access = new Access(this);
+    this.connections = new Connections(this);
+    this.pings = new Pings(this, world.clock);
+    this.#matchLog = new MatchLog(code, world, this);
+    this.series = new MatchSeries(this, this.#matchLog);
+    this.#awayTimers = new AwayTimers(world.clock, world.absence, () => this.#missSomebody());
+    this.#bots = new BotDriver(this, world);
+  }
+
+  /** Takes the code over from any room before it and restores what is stored. Called once this room has won its code. */
+  activate(): Promise<void> {
+    const restoring = this.run(async () => {
+      const { setup, people, match } = await this.#matchLog.claim();
+      this.setup = { ...setup, options: possibleOptions(this.game, setup.options) };
+      this.members.areStored(people);
+      if (setup.salt) this.members.salt = setup.salt;
+      if (match) await this.series.resume(match);
+      this.publish();
+    });
+    this.#restored.resolve(restoring.catch((error) => this.#notRestored(error)));
+    return this.ready;
+  }
+
+  #notRestored(error: unknown): never {
+    this.close();
+    throw error instanceof NotStored ? error : new CannotOpen(error);
+  }
+
+  // Coming and going
+
+  /** Lets somebody in. Part of `/api`: the answer goes into a seat reservation, never to another client. */
+  async enter(request: JoinRequest): Promise<JoinResult | Rejection> {
+    await this.ready;
+    return this.run(() => admit(this, request)).catch((error) => {
+      if (error instanceof NotStored) return { key: "room.notStored" };
+      throw error;
+    });
+  }
+
+  /** Why somebody new who calls from this address may not come in, or may only watch; undefined where they may play. Part of `/api`. */
+  async whyNot(address: string): Promise<Rejection | undefined> {
+    await this.ready;
+    return this.access.whyNotNew(this.members.tagOf(address));
+  }
+
+  /** Whether somebody has a connection now. */
+  isHere(person: string): boolean {
+    for (const one of this.port.here()) if (one === person) return true;
+    return false;
+  }
+
+  /** What somebody is known by to what counts messages and arrivals, wherever and with whatever token they come in. */
+  keyOf(person: string): string {
+    return `${this.code} ${person}`;
+  }
+
+  /** Counts that somebody comes in again, or is about to; false when that is too often. */
+  mayArrive(person: string): boolean {
+    const { arrivals, clock } = this.world;
+    const now = clock.now();
+    return arrivals.of(this.keyOf(person), now).message(now) === "pass";
+  }
+
+  /** Somebody has come: publishes who is there, and finds who is the host now. */
+  hostMayChange(): void {
+    this.publish();
+    this.run(() => this.#settleHost()).catch((error) => this.report(error, "host"));
+  }
+
+  /** Somebody has been away for long now: everybody is shown so, another stands in for a host, and no rematch waits any more. */
+  #missSomebody(): void {
+    this.run(async () => {
+      if (this.#isClosing) return;
+      this.publish();
+      await this.#settleHost();
+      await this.series.rematch(copy(this.setup));
+    }).catch((error) => this.report(error, "absence"));
+  }
+
+  // Requests
+
+  /**
+   * Answers a request of a person in the room, in its turn: with what its command answers, or a `Rejection`; never throws. With
+   * `retry: true` in it, a request is repeated whose answer was lost.
+   */
+  async request(person: string, type: string, message: unknown): Promise<object> {
+    const said = await this.#answer(person, type, message);
+    if (isRefusal(said)) this.world.meter?.refused(said.key);
+    return said;
+  }
+
+  async #answer(person: string, type: string, message: unknown): Promise<object> {
+    const { retry, ...asked } = (message ?? {}) as { retry?: unknown };
+    const read = shapesOf(this.game)[type]?.safeParse(retry === true ? asked : message);
+    if (!read?.success) return { key: "room.malformed" };
+    return this.run(() => this.#do(person, type, read.data, retry === true)).catch((error): Rejection => {
+      if (error instanceof FencedOff) return { key: "room.closing" };
+      if (error instanceof NotStored) return { key: "room.notStored" };
+      this.report(error, type);
+      return { key: "room.ourFault" };
+    });
+  }
+
+  async #do(person: string, type: string, asked: unknown, isRepeated: boolean): Promise<object> {
+    const { by, once, run, done } = commands[type];
+    if (isRepeated && once) return { key: "closed.unsure" };
+    const said = by?.(this, person, asked) ?? (await run(this, person, asked));
+    return (isRepeated && isRefusal(said) && done?.(this, person, asked)) || said;
+  }
+
+  // What changes the room
+
+  /** Does something when it is its turn: after everything that was asked before. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.#queue.run(work);
+  }
+
+  /** Stores a new setup, and whoever is new or changed in it; forgets those whose ids are in `gone`; then publishes it. */
+  async keep(setup: Setup, changed?: Person, gone: string[] = []): Promise<void> {
+    const people = this.members.unstored(setup, changed);
+    await this.#matchLog.save(setup, people, gone);
+    this.members.areStored(people);
+    if (changed) this.people.set(changed.id, changed);
+    this.members.areForgotten(gone);
+    this.setup = setup;
+    this.publish();
+  }
+
+  /** Changes a copy of the setup and keeps it, unless `work` says why not. */
+  async change(work: (setup: Setup) => Rejection | undefined): Promise<Record<string, never> | Rejection> {
+    const setup = copy(this.setup);
+    const no = work(setup);
+    if (no) return no;
+    await this.keep(setup);
+    return {};
+  }
+
+  /** Changes the setup for a reason of the room's own, and publishes who is there. `work` answers with the ids of those to forget. */
+  rearrange(work: (setup: Setup) => string[]): Promise<void> {
+    return this.run(async () => {
+      if (this.#isClosing) return;
+      const setup = copy(this.setup);
+      const gone = work(setup).filter((id) => this.people.has(id));
+      if (gone.length === 0 && same(setup, this.setup)) return this.publish();
+      await this.keep(setup, undefined, gone);
+    });
+  }
+
+  /** Somebody is gone for good, and is not the host any more. */
+  partWith(setup: Setup, person: string): void {
+    leaveHost(setup, person, (one) => this.isHere(one));
+    this.#lendHost(setup);
+  }
+
+  async #settleHost(): Promise<void> {
+    if (this.#isClosing) return;
+    const setup = copy(this.setup);
+    this.#lendHost(setup);
+    if (!same(setup, this.setup)) await this.keep(setup);
+  }
+
+  #lendHost(setup: Setup): void {
+    lendHost(
+      setup,
+      (person) => this.isHere(person),
+      (person) => this.away.has(person),
+    );
+  }
+
+  /** Publishes how things stand, to those inside and to the public list, and wakes the bots. */
+  publish(): void {
+    this.here = new Set(this.port.here());
+    this.away = this.#awayTimers.look(this);
+    this.onlyWatching = this.access.onlyWatching();
+    this.port.publish(roomState(this));
+    this.#list();
+    this.#bots.wake();
+  }
+
+  #list(): void {
+    const listed = { ...listingOf(this), opener: this.opener };
+    const { hidden } = this.setup;
+    const text = JSON.stringify([listed, hidden]);
+    if (text === this.#listed) return;
+    this.#listed = text;
+    this.port.list(listed, hidden).catch((error) => this.report(error, "listing"));
+  }
+
+  // The end
+
+  /** Another room has this code now. */
+  fencedOff(): void {
+    this.world.log.warn({ room: this.code }, "another room has this code now; closing");
+    this.close();
+  }
+
+  /** Sends everybody away to come in again by code and token. */
+  close(): void {
+    this.#stop();
+    this.port.disband();
+  }
+
+  /** The last call: nobody is connected any more. Resolves once it is stored how the match stands. */
+  async dispose(): Promise<void> {
+    this.#stop();
+    await this.run(() => this.series.rest()).catch((error) => this.report(error, "rest"));
+  }
+
+  #stop(): void {
+    this.#isClosing = true;
+    this.#restored.reject(new Fault("The room closes."));
+    this.connections.stop();
+    this.#awayTimers.stop();
+    this.#bots.stop();
+  }
+
+  /** Logs a fault of ours; the room goes on. */
+  report(error: unknown, where: string): void {
+    if (error instanceof FencedOff) return;
+    this.world.log.error({ room: this.code, game: this.game.id, where, error }, "a fault of ours");
+  }
+}

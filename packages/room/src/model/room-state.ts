@@ -1,0 +1,147 @@
+import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion } from "@baseboard/kit";
+import type { Listing, Named, Rejection, RoomPhase, RoomState, SeatState, StoppedState, ToldLine } from "@baseboard/protocol";
+import { botNames } from "@baseboard/protocol/strings";
+import type { Stopped } from "./match/stopped.ts";
+import { distinctName, NO_TOKEN, type Person } from "./members/people.ts";
+import { hostOf, type Setup, seatOf, turnsBefore } from "./setup.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a match of any game
+export type AnyMatch = Match<any>;
+
+/** All that is known in a room: everything that anybody is shown is made from it. */
+export interface RoomContents {
+  code: string;
+  game: AnyGame;
+  setup: Setup;
+  people: Map<string, Person>;
+  match: AnyMatch | undefined;
+  /** In the place of `match`: one that today's rules cannot play on. */
+  stopped?: Stopped | undefined;
+  /** The ids of everybody connected. */
+  here: Set<string>;
+  /** The ids of the players who have been away for long: for how many minutes at least. */
+  away: Map<string, number>;
+  /** The ids of those connected whom the host keeps off the seats. */
+  onlyWatching: string[];
+}
+
+/** Whether a match has come out, is going on, cannot go on, or has yet to begin. */
+export function phaseOf({ match, stopped }: Pick<RoomContents, "match" | "stopped">): RoomPhase {
+  if ((match ?? stopped)?.outcome) return "over";
+  if (stopped) return "stopped";
+  return match ? "playing" : "lobby";
+}
+
+/** Why nothing can be done in a room that has no match which can be played. */
+export const noMatch = ({ stopped }: Pick<RoomContents, "stopped">): Rejection => ({ key: stopped ? "room.stopped" : "room.notBegun" });
+
+/** The names of the seats, in order. A bot that holds somebody's chair goes by that name; any other keeps its own from round to round. */
+export function namesOf({ setup, people }: Pick<RoomContents, "setup" | "people">): string[] {
+  const names = setup.chairs.map(({ person, heldFor }) => people.get(heldFor ?? person)?.name ?? "");
+  const first = (i: number) => (i + turnsBefore(setup, setup.round)) % setup.chairs.length;
+  return setup.chairs.map(({ kind }, i) => names[i] || (kind === "bot" ? distinctName(botNames[first(i) % botNames.length], names) : ""));
+}
+
+/** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */
+export const publicKey = (match: AnyMatch): string => (match.outcome && match.toAct.length === 0 ? match.start.key : "");
+
+/** What is shown of the match itself. */
+type Shown = Pick<RoomState, "toAct" | "undo" | "keyHash" | "key" | "outcome" | "told" | "stopped" | "table" | "hands">;
+
+const nothing: Shown = {
+  ...{ toAct: [], undo: -1, keyHash: "", key: "", outcome: "", stopped: "" },
+  told: { version: 0, seat: -1, events: "[]" },
+  hands: [],
+};
+
+const told = (log: readonly ToldLine[]): RoomState["told"] => {
+  const last = log.at(-1);
+  return { version: log.length, seat: last?.seat ?? -1, events: JSON.stringify(last?.events ?? []) };
+};
+
+const matchShown = (match: AnyMatch, seats: number): Shown => ({
+  toAct: match.toAct,
+  undo: Array.from({ length: seats }, (_, seat) => seat).findIndex((seat) => match.mayUndo(seat)),
+  keyHash: match.keyHash,
+  key: publicKey(match),
+  outcome: match.outcome ? JSON.stringify(match.outcome) : "",
+  told: told(match.log),
+  stopped: "",
+  table: match.state.table,
+  hands: match.state.hands.map((hand) => ({ hand })),
+});
+
+/** Nobody may act, and the key of a match that was not over stays secret: older rules could go on with it. */
+function stoppedShown({ stored, position, log, outcome }: Stopped, game: AnyGame): Shown {
+  const { key, ending, version } = stored;
+  const isOver = typeof ending === "object" && ending.isOver;
+  const state: StoppedState = { why: playsVersion(game, version) ? "stored" : "rules", shown: position?.version ?? 0 };
+  return {
+    ...nothing,
+    keyHash: hashOfKey(key),
+    key: isOver ? key : "",
+    outcome: outcome ? JSON.stringify(outcome) : "",
+    told: told(log),
+    stopped: JSON.stringify(state),
+    ...(position && { table: position.table as Parts["table"], hands: position.hands.map((hand) => ({ hand })) }),
+  };
+}
+
+function shown({ match, stopped, setup, game }: RoomContents): Shown {
+  if (stopped) return stoppedShown(stopped, game);
+  return match ? matchShown(match, setup.chairs.length) : nothing;
+}
+
+/** The whole synced state as plain data. Hands are in it: the schema keeps each behind its seat's view. */
+export function roomState(model: RoomContents): RoomState {
+  const { code, game, setup, people, match, here, away, onlyWatching } = model;
+  const names = namesOf(model);
+  const named = (person: string): Named => ({ person, name: people.get(person)?.name ?? "" });
+  return {
+    code,
+    game: game.id,
+    phase: phaseOf(model),
+    hidden: setup.hidden,
+    round: setup.round,
+    options: JSON.stringify(setup.options),
+    seats: setup.chairs.map(
+      (chair, i): SeatState => ({
+        kind: chair.kind,
+        person: chair.person,
+        name: names[i],
+        level: chair.level,
+        online: chair.kind === "bot" || here.has(chair.person),
+        away: away.get(chair.person) ?? 0,
+        left: people.get(chair.person)?.tokenHash === NO_TOKEN,
+        again: chair.kind === "bot" || chair.again,
+        givesUp: match?.givingUp.includes(i) ?? false,
+        heldFor: chair.heldFor ?? "",
+      }),
+    ),
+    spectators: watching(model),
+    host: named(hostOf(setup)),
+    owner: named(setup.host),
+    locked: setup.locked ?? false,
+    onlyWatching,
+    ...shown(model),
+  };
+}
+
+/** How many are connected who have no seat. */
+const watching = ({ setup, here }: RoomContents): number => [...here].filter((person) => seatOf(setup, person) < 0).length;
+
+/** What the public list says of a room. */
+export function listingOf(model: RoomContents): Listing {
+  const { code, game, setup, people } = model;
+  return {
+    code,
+    game: game.id,
+    phase: phaseOf(model),
+    host: people.get(hostOf(setup))?.name ?? "",
+    taken: setup.chairs.filter((chair) => chair.kind !== "open").length,
+    seats: setup.chairs.length,
+    present: model.here.size - watching(model),
+    spectators: watching(model),
+    locked: setup.locked ?? false,
+  };
+}

@@ -1,0 +1,85 @@
+import { Fault, type Outcome } from "@baseboard/kit";
+import type { ToldLine } from "@baseboard/protocol";
+import type { Person } from "./members/people.ts";
+import type { Setup } from "./setup.ts";
+
+/** A match as it is stored: what it started from, and everything done in it, as lines of its transcript. */
+export interface StoredMatch {
+  round: number;
+  key: string;
+  /** The version of the game's rules it is played with. */
+  version: number;
+  seats: number;
+  options: unknown;
+  lines: string[];
+  /** Hashes of positions by how many lines led to them, 0 for the setup: some of them, see `isHashed`; none in one of an older Baseboard. */
+  hashes?: Record<number, string>;
+  /** How it stood when its room closed. There may be more lines since. */
+  last?: LastPosition;
+  /** None as long as the match has not come out; "unknown" for one from before endings were stored. */
+  ending?: StoredEnding | "unknown";
+}
+
+/** A match at one moment, as people are shown it: no more than one seat may see each hand. */
+export interface Position {
+  /** How many lines led to it. */
+  version: number;
+  table: object;
+  hands: object[];
+  /** What was told of these lines. */
+  log?: ToldLine[];
+}
+
+/** A position as it is stored: for the case that other rules do not lead to it any more. */
+export interface LastPosition extends Position {
+  hash: string;
+  outcome?: Outcome;
+}
+
+/** How a match has come out. */
+export interface StoredEnding {
+  /** As in a transcript: the winners' letters, or "none". */
+  result: string;
+  /** Nobody can act any more. */
+  isOver: boolean;
+}
+
+/** A line as it is stored. */
+export interface NewLine {
+  /** As in a transcript. */
+  text: string;
+  /** How the match has come out with it, if it has. */
+  ending?: StoredEnding;
+  /** The hash of the position after it, where that is stored. */
+  hash?: string;
+}
+
+/** A room as it is stored. */
+export interface StoredRoom {
+  code: string;
+  game: string;
+  setup: Setup;
+  people: Person[];
+  /** The newest match; none before the first start. */
+  match?: StoredMatch;
+}
+
+/** Thrown by a store for what it holds and cannot read. */
+export class Unreadable extends Fault {}
+
+/**
+ * What a room asks of the store. Every writing is fenced by the epoch that `claim` gave: it answers false, and has
+ * written nothing, once another room has claimed the code.
+ */
+export interface RoomStore {
+  /** Makes the caller the one owner of a room, and hands out all of it; undefined for an unknown code. */
+  claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined>;
+  /** Stores a room's setup, and the people named; forgets the people whose ids are in `gone`. */
+  save(code: string, epoch: number, setup: Setup, people: Person[], gone?: string[]): Promise<boolean>;
+  /** Stores the beginning of a match together with the setup it begins from. */
+  begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean>;
+  /** Stores line `seq` (from 0) of a match. */
+  append(code: string, epoch: number, round: number, seq: number, line: NewLine): Promise<boolean>;
+  /** Stores how a match stands as its room closes, in the place of what was stored of that before. */
+  rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean>;
+}
