@@ -7,6 +7,7 @@ export * from "./match.ts";
 export * from "./notation.ts";
 export * from "./options.ts";
 export * from "./phrase.ts";
+export * from "./position-text.ts";
 export * from "./rng.ts";
 export * from "./strings.ts";
 export * from "./teller.ts";

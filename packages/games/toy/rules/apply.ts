@@ -1,7 +1,6 @@
 import type { ApplyContext, Rng, Seat, State } from "@baseboard/kit";
-import type { Event, Move, Options, Table, Toy } from "./state.ts";
-
-const CARDS = 24;
+import { blank } from "@baseboard/kit/fields";
+import { CARDS, type Event, type Move, type Options, Table, type Toy } from "./state.ts";
 
 /** RULES "Setting up": deal, and roll for what the first round is worth. */
 export function setup(seats: number, options: Options, rng: Rng): State<Toy> {
@@ -12,9 +11,8 @@ export function setup(seats: number, options: Options, rng: Rng): State<Toy> {
   }));
   return {
     table: {
-      phase: "choose",
+      ...blank(Table),
       die: rng.roll(6),
-      round: 1,
       ready: hands.map(() => false),
       scores: hands.map(() => 0),
       handSizes: hands.map(() => options.hand),

@@ -4,7 +4,7 @@ import { manifest } from "../manifest.ts";
 import { apply, evolve, setup } from "./apply.ts";
 import { notation } from "./notation.ts";
 import { say, strings } from "./say.ts";
-import { Box, Hand, type Move, Table, type Toy } from "./state.ts";
+import { Box, CARDS, Hand, type Move, Table, type Toy } from "./state.ts";
 
 export type { Toy } from "./state.ts";
 
@@ -20,7 +20,7 @@ export const toy: Game<Toy> = {
   ...manifest,
   zones: { table: Table, hand: Hand, box: Box },
   options: optionsOf(manifest.fields),
-  move: z.object({ card: z.int().check(z.minimum(1), z.maximum(24)) }),
+  move: z.object({ card: z.int().check(z.minimum(1), z.maximum(CARDS)) }),
   strings,
   setup,
   toAct,

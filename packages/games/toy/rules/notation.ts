@@ -1,7 +1,9 @@
-import { linesOf, type Notation, type State, seatLetter } from "@baseboard/kit";
-import type { Toy } from "./state.ts";
+import { type Code, linesFor, listCode, type Notation, numberCode, positionText, type Seat, seatLetter } from "@baseboard/kit";
+import { blank } from "@baseboard/kit/fields";
+import { manifest } from "../manifest.ts";
+import { Box, CARDS, Hand, Table, type Toy } from "./state.ts";
 
-const numbers = (text: string | undefined): number[] => (text ? text.trim().split(/\s+/).map(Number) : []);
+const NUMBER = "(?:0|[1-9]\\d?)";
 
 /** The whole number a text stands for. */
 function readCard(text: string): number {
@@ -9,51 +11,74 @@ function readCard(text: string): number {
   return Number(text);
 }
 
-/**
- * A position: `round 2 die 4`, a line a seat (`A 3 7 9 score 4 choice 7`), and `deck 1 5 12`, drawn from its end.
- * A match that is over has `over` in its first line.
- */
-function writePosition({ table, hands, box }: State<Toy>): string {
-  const first = `round ${table.round} die ${table.die}${table.phase === "over" ? " over" : ""}`;
-  const seats = hands.map((hand, seat) => {
-    const cards = Object.keys(hand.cards).join(" ");
-    return `${seatLetter(seat)} ${cards} score ${table.scores[seat]}${hand.choice ? ` choice ${hand.choice}` : ""}`.replace(/ +/g, " ");
-  });
-  return [first, ...seats, `deck ${box.deck.join(" ")}`.trim()].join("\n");
-}
+const cards = listCode(numberCode("[1-9]\\d?"), CARDS, { least: 0 });
 
-function readPosition(text: string): State<Toy> {
-  const lines = linesOf(text);
-  const first = /^round (\d+) die (\d)( over)?$/.exec(lines[0] ?? "");
-  if (!first) throw new SyntaxError(`A position begins "round 1 die 6", not "${lines[0] ?? ""}".`);
-  const seats = lines
-    .filter((line) => /^[A-D] /.test(line))
-    .map((line) => {
-      const parts = /^[A-D]([ \d]*) score (\d+)(?: choice (\d+))?$/.exec(line);
-      if (!parts) throw new SyntaxError(`A seat is written "A 3 7 9 score 0", not "${line}".`);
-      return { cards: numbers(parts[1]), score: Number(parts[2]), choice: Number(parts[3] ?? 0) };
-    });
-  const deck = numbers(lines.find((line) => line.startsWith("deck"))?.slice(4));
-  return {
-    table: {
-      phase: first[3] ? "over" : "choose",
-      die: Number(first[2]),
-      round: Number(first[1]),
-      ready: seats.map((seat) => first[3] !== undefined || seat.choice > 0),
-      scores: seats.map((seat) => seat.score),
-      handSizes: seats.map((seat) => seat.cards.length),
-      deckSize: deck.length,
+/** `2 die 4`, and `over` where the match is. */
+const round: Code<Pick<Table, "round" | "die" | "phase">> = {
+  looks: `${NUMBER} die [1-6](?: over)?`,
+  write: ({ round, die, phase }) => `${round} die ${die}${phase === "over" ? " over" : ""}`,
+  read(text) {
+    const [round, , die, over] = text.split(" ");
+    return { round: Number(round), die: Number(die), phase: over ? "over" : "choose" };
+  },
+};
+
+/** A seat's cards, its score, and its choice where it has made one: `3 7 9 score 4 choice 7`. */
+const holding: Code<Hand & { score: number }> = {
+  looks: `(?:${cards.looks} )?score \\d{1,3}(?: choice ${NUMBER})?`,
+  write: ({ cards: held, score, choice }) => [...Object.keys(held), "score", score, ...(choice ? ["choice", choice] : [])].join(" "),
+  read(text) {
+    const [held, score, choice = "0"] = text.split(/ ?(?:score|choice) /);
+    const names = held.split(" ").filter(Boolean);
+    return { cards: Object.fromEntries(names.map((card) => [card, true])), score: Number(score), choice: Number(choice) };
+  },
+};
+
+const { line } = linesFor<Toy>();
+
+const lineOfSeat = (seat: Seat) =>
+  line(seatLetter(seat), {
+    seat,
+    code: holding,
+    like: "3 7 9 score 0",
+    get: ({ table, hands }) => ({ ...hands[seat], score: table.scores[seat] }),
+    set({ table, hands }, { score, ...hand }) {
+      hands[seat] = hand;
+      table.scores[seat] = score;
+      table.handSizes[seat] = Object.keys(hand.cards).length;
+      table.ready[seat] = table.phase === "over" || hand.choice > 0;
     },
-    hands: seats.map(({ cards, choice }) => ({ cards: Object.fromEntries(cards.map((card) => [String(card), true])), choice })),
-    box: { deck },
-  };
-}
+  });
+
+const seats = Array.from({ length: manifest.seats.max }, (_, seat) => seat);
+
+/** A position: `round 2 die 4`, a line a seat, and `deck 1 5 12`, drawn from its end. */
+const position = positionText<Toy>({
+  start: (said) => ({
+    table: blank(Table),
+    hands: seats.filter((seat) => said(seatLetter(seat)) !== undefined).map(() => blank(Hand)),
+    box: blank(Box),
+  }),
+  lines: [
+    line("round", { code: round, like: "1 die 6", get: ({ table }) => table, set: ({ table }, first) => Object.assign(table, first) }),
+    ...seats.map(lineOfSeat),
+    line("deck", {
+      code: cards,
+      like: "1 5 12",
+      get: ({ box }) => box.deck,
+      set({ table, box }, deck) {
+        box.deck = deck;
+        table.deckSize = deck.length;
+      },
+    }),
+  ],
+  check() {},
+});
 
 /** A move is the number of the card chosen, and hidden until all have chosen. */
 export const notation: Notation<Toy> = {
+  ...position,
   writeMove: ({ card }) => String(card),
   readMove: (text) => ({ card: readCard(text) }),
-  writePosition,
-  readPosition,
   isHidden: () => true,
 };

@@ -43,8 +43,8 @@ test("The end: with empty hands, most points win, and equal points share", () =>
 
 test("Notation: positions and moves that are none are refused with a sentence", () => {
   expect(() => toy.notation.readMove("seven")).toThrow("no card");
-  expect(() => toy.notation.readPosition("hello")).toThrow("A position begins");
-  expect(() => toy.notation.readPosition("round 1 die 2\nA seven")).toThrow("A seat is written");
+  expect(() => toy.notation.readPosition("hello")).toThrow('"hello" means nothing');
+  expect(() => toy.notation.readPosition("round 1 die 2\nA seven")).toThrow('should look like "A 3 7 9 score 0"');
 });
 
 test("every named position, and the one in RULES.md, is canonical", () => {
