@@ -1,12 +1,13 @@
 import type { Act, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
-import { ANYBODY, type Entry, type Pinged, type RoomState, type Roster, type ToldLine, whyNotSit } from "@baseboard/protocol";
+import { ANYBODY, type Entry, type Pinged, type RoomState, type ToldLine, whyNotSit } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import { batch, computed, signal } from "@preact/signals";
 import { enter } from "./enter.ts";
 import { keepHash, keepPlace, rememberedName } from "./local-storage.ts";
-import { kindOf } from "./match/model/log.ts";
 import type { MatchSource } from "./match/model/match-source.ts";
 import {
+  type Answer,
+  type Asked,
   type Connection,
   type ConnectionOptions,
   connect,
@@ -23,11 +24,6 @@ export interface Arrival {
   /** The answer to an entry made on another page: used first. */
   entry?: Entry;
 }
-
-type Asked<K extends keyof Requests> = Parameters<Requests[K]>[0];
-type Answer<K extends keyof Requests> = ReturnType<Requests[K]>;
-/** Whether a no means that what was asked for is done already. */
-type WasDone = (no: Refusal) => boolean | Promise<boolean>;
 
 /** How long it is told that another is the host. */
 const HOST_NEWS = 20_000;
@@ -63,8 +59,8 @@ export class Session implements MatchSource {
   /** Where somebody pointed last. */
   readonly pinged = signal<Pinged | undefined>(undefined);
   #link: Connection;
-  /** Giving the seat up oneself: then it is not lost. */
-  #standing = false;
+  /** What is being asked. */
+  #asking = new Set<keyof Requests>();
 
   constructor(arrival: Arrival, open: Partial<ConnectionOptions> = {}) {
     this.code = arrival.code;
@@ -86,118 +82,52 @@ export class Session implements MatchSource {
   }
 
   /**
-   * Asks the room. A no is shown, and answered with undefined. Asked again after a loss, what had been done already is
-   * refused: then `wasDone` finds it done, and there is no no to show.
+   * Asks the room. A no is shown, and answered with undefined. One of those in `fine` means that there is nothing left to do: it is
+   * as good as done.
    */
-  async ask<K extends keyof Requests>(type: K, message: Asked<K>, wasDone: WasDone = () => false): Promise<Answer<K> | undefined> {
-    const answer = await this.#askFor(type, message);
-    const no = answer instanceof Denied && !(await wasDone(answer.no)) ? answer.no : undefined;
-    this.no.value = no;
+  async ask<K extends keyof Requests>(type: K, asked: Asked<K>, ...fine: string[]): Promise<Answer<K> | undefined> {
+    this.#asking.add(type);
+    const answer = await this.#answer(type, asked);
+    this.#asking.delete(type);
+    const no = answer instanceof Denied ? answer.no : undefined;
+    const isFine = no && fine.includes(no.key);
+    // Why it is closed is shown elsewhere.
+    this.no.value = isFine || this.status.peek() === "closed" ? undefined : no;
+    if (isFine) return {} as Answer<K>;
     return answer instanceof Denied ? undefined : answer;
-  }
-
-  /** Asks the room to do something; answers whether it is done. */
-  async #does<K extends keyof Requests>(type: K, message: Asked<K>, wasDone?: WasDone): Promise<boolean> {
-    let isDone = false;
-    const answer = await this.ask(type, message, async (no) => {
-      isDone = (await wasDone?.(no)) ?? false;
-      return isDone;
-    });
-    return isDone || answer !== undefined;
   }
 
   /** Asks the room for what nobody pressed a button for: a no is answered with undefined, and not shown. */
-  async #askQuietly<K extends keyof Requests>(type: K, message: Asked<K>): Promise<Answer<K> | undefined> {
-    const answer = await this.#askFor(type, message);
+  async askQuietly<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K> | undefined> {
+    const answer = await this.#answer(type, asked);
     return answer instanceof Denied ? undefined : answer;
   }
 
-  #askFor<K extends keyof Requests>(type: K, message: Asked<K>): Promise<Answer<K> | Denied> {
-    return this.#link.request(type, message).catch((error: unknown) => {
+  #answer<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K> | Denied> {
+    return this.#link.request(type, asked).catch((error: unknown) => {
       if (error instanceof Denied) return error;
       throw error;
     });
   }
 
   async act(act: Act<Parts>, version: number): Promise<boolean> {
-    const round = this.state.peek()?.round;
-    return this.#does("act", { act, version }, async ({ key }) => key === "kit.stale" && (await this.#wasDone(act, round, version)));
-  }
-
-  /** Asked again after a loss, an act that had been done is "stale"; the log knows: one's first line since then is that act. */
-  async #wasDone(act: Act<Parts>, round: number | undefined, version: number): Promise<boolean> {
-    if (this.state.peek()?.round !== round) return true; // A match since ended: there is nothing left to choose afresh.
-    const own = (await this.lines(version))?.find(({ seat }) => seat === this.seat.peek());
-    return own !== undefined && kindOf(own) === (typeof act === "string" ? act : "move");
+    return (await this.ask("act", { act, version })) !== undefined;
   }
 
   async lines(from: number): Promise<ToldLine[] | undefined> {
-    const answer = await this.#askQuietly("log", { from });
+    const answer = await this.askQuietly("log", { from });
     const status = this.status.peek();
     if (status === "closed" || status === "elsewhere") return undefined;
-    return (answer?.lines ?? []) as ToldLine[];
+    return answer?.lines ?? [];
   }
 
   async transcript(): Promise<string | undefined> {
     return (await this.ask("transcript", {}))?.text;
   }
 
-  /** Begins the match. */
-  async start(): Promise<void> {
-    await this.ask("start", {}, ({ key }) => key === "room.begun" && this.state.peek()?.phase === "playing");
-  }
-
-  /** Goes on without somebody who has been away for long. When another has done so, or it is over, there is nothing left to do. */
-  async without(seat: Seat): Promise<void> {
-    await this.ask("without", { seat }, ({ key }) => key === "room.notAwaited" || key === "kit.over");
-  }
-
-  /** Points at a place of the board. */
-  async ping(place: string): Promise<void> {
-    await this.ask("ping", { place });
-  }
-
-  /** Takes one's chair back from the bot that holds it. */
-  async back(): Promise<void> {
-    await this.ask("back", {}, () => this.seat.peek() >= 0);
-  }
-
-  /** Asks for a rematch, or takes that back. */
+  /** Asks for a rematch, or takes that back. Where one has begun, there is nothing left to ask for. */
   async rematch(want: boolean): Promise<void> {
-    const round = this.state.peek()?.round;
-    await this.ask("again", { want }, ({ key }) => want && key === "room.notOver" && this.state.peek()?.round !== round);
-  }
-
-  /** Sits down in an open seat, or in one that has been freed. */
-  async sit(seat: Seat): Promise<void> {
-    await this.ask("sit", { seat });
-  }
-
-  /** Gives the seat up. */
-  async stand(): Promise<void> {
-    this.#standing = true;
-    await this.ask("stand", {});
-    this.#standing = false;
-  }
-
-  /** Who watches and who is kept out, for the host; undefined for anybody else. */
-  roster(): Promise<Roster | undefined> {
-    return this.#askQuietly("roster", {});
-  }
-
-  /** Empties a seat. Answers whether that is done. */
-  kick(seat: Seat): Promise<boolean> {
-    return this.#does("kick", { seat });
-  }
-
-  /** Sends somebody out until they are let in again. Answers whether that is done. */
-  ban(person: string): Promise<boolean> {
-    return this.#does("ban", { person });
-  }
-
-  /** Lets somebody in again who was kicked or banned. Answers whether that is done. */
-  readmit(person: string): Promise<boolean> {
-    return this.#does("readmit", { person }, ({ key }) => key === "room.notBarred");
+    await this.ask("again", { want }, ...(want ? ["room.notOver"] : []));
   }
 
   /**
@@ -208,15 +138,10 @@ export class Session implements MatchSource {
     const token = newToken();
     keepPlace({ code: this.code, game: this.state.peek()!.game, token, was: this.#token });
     this.#isRenewing = true;
-    const isDone = await this.#does("renew", { token });
+    const isDone = (await this.ask("renew", { token })) !== undefined;
     this.#isRenewing = false;
     if (isDone) this.#token = token;
     return isDone;
-  }
-
-  /** Gives one's place up on every device. Answers whether that is done: then this is no place of one's own any more. */
-  signOut(): Promise<boolean> {
-    return this.#does("signOut", {}, () => this.trouble.peek()?.key === "room.badToken");
   }
 
   /** Comes in again, after another tab took over. */
@@ -245,7 +170,8 @@ export class Session implements MatchSource {
         keepHash(this.code, state.round, state.keyHash);
       }
       const seat = state.seats.findIndex(({ person }) => person === entry.person);
-      if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#standing) this.lostSeat.value = true;
+      // Who stands up has not lost it.
+      if (seat < 0 && this.seat.value >= 0 && state.phase === "lobby" && !this.#asking.has("stand")) this.lostSeat.value = true;
       this.seat.value = seat;
       if (seat >= 0) this.lostSeat.value = false;
       this.whyNotSit.value = seat < 0 ? whyNotSit(state.onlyWatching.includes(entry.person), state.locked) : undefined;

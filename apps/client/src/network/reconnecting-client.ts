@@ -13,6 +13,10 @@ export { CLOSED };
  */
 export type Status = "opening" | "connected" | "waiting" | "elsewhere" | "closed";
 
+/** What is asked with a request, and what is answered. */
+export type Asked<K extends keyof Requests> = Parameters<Requests[K]>[0];
+export type Answer<K extends keyof Requests> = ReturnType<Requests[K]>;
+
 /** What a connection lives on; tests bring their own. */
 export interface ConnectionOptions {
   /** Asks `/api` for a place: by code and token, each time anew. */
@@ -29,8 +33,8 @@ export interface ConnectionOptions {
 
 /** The connection to a room, over as many wires as it takes. */
 export interface Connection {
-  /** Asks the room. A no rejects with `Denied`; a loss is waited out where asking again does no harm. */
-  request<K extends keyof Requests>(type: K, message: Parameters<Requests[K]>[0]): Promise<ReturnType<Requests[K]>>;
+  /** Asks the room. A no rejects with `Denied`; a loss is waited out, and the request repeated as what it is. */
+  request<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K>>;
   /** Goes away. For good, a seat not yet played in is free again; else one's place is kept. */
   leave(how: "for good" | "for now"): void;
   /** Comes in again after "elsewhere" or "closed"; at any other time it does nothing. */
@@ -47,8 +51,6 @@ export class Denied extends Error {
   }
 }
 
-/** Asked twice, these would do something twice. */
-const ONCE: (keyof Requests)[] = ["swap", "draw", "kick"];
 const PING_EVERY = 800;
 /** A wire that has not answered a ping for longer than this is lost. */
 const SILENCE = 1500;
@@ -117,16 +119,18 @@ class Recovering implements Connection {
     else mine?.drop();
   }
 
-  async request<K extends keyof Requests>(type: K, message: Parameters<Requests[K]>[0]): Promise<ReturnType<Requests[K]>> {
+  async request<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K>> {
+    let isRepeated = false;
     for (;;) {
       const wire = await this.#connected();
+      const isSent = this.#wire === wire;
       try {
-        return (await this.#answer(wire, type, message)) as ReturnType<Requests[K]>;
+        return (await this.#answer(wire, type, isRepeated ? { ...(asked as object), retry: true } : asked)) as Answer<K>;
       } catch (error) {
         const no = reasonOf(error);
         if (no) throw new Denied(no);
         if (!(await this.#isLost(wire))) throw new Denied({ key: "room.ourFault" });
-        if (ONCE.includes(type)) throw new Denied({ key: "closed.unsure" });
+        isRepeated ||= isSent;
       }
     }
   }

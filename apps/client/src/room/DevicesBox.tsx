@@ -24,7 +24,9 @@ export default function DevicesBox({ session }: { session: Session }) {
     isBusy.value = false;
   };
   const signOut = async () => {
-    if (await session.signOut()) leaveRoom(session);
+    const isDone = (await session.ask("signOut", {})) !== undefined;
+    // Where the answer was lost, the token is good no more.
+    if (isDone || session.trouble.value?.key === "room.badToken") leaveRoom(session);
   };
   return (
     <div class="devices">

@@ -88,7 +88,7 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
           </form>
           <div class="row">
             {isSeated && (
-              <button type="button" class="btn" onClick={() => void session.stand()}>
+              <button type="button" class="btn" onClick={() => void session.ask("stand", {})}>
                 {say("room.stand")}
               </button>
             )}
@@ -141,7 +141,7 @@ function Foot({ session, looks }: { session: Session; looks: RoomLooks }) {
   return (
     <div class="opts">
       {session.isHost.value ? (
-        <button type="button" class="btn primary big" disabled={missing > 0} onClick={() => void session.start()}>
+        <button type="button" class="btn primary big" disabled={missing > 0} onClick={() => void session.ask("start", {}, "room.begun")}>
           {missing > 0 ? say("room.startNeeds", { count: missing }) : say("room.start")}
           {missing <= 0 && <Icon name="arrow-right" />}
         </button>

@@ -37,7 +37,7 @@ export default function PeopleBox({ session }: { session: Session }) {
 }
 
 /** Says the words once what was asked of the room is done, and reads the roster anew. */
-type After = (asked: Promise<boolean>, words: string) => Promise<void>;
+type After = (asked: Promise<object | undefined>, words: string) => Promise<void>;
 
 interface ActProps {
   session: Session;
@@ -67,7 +67,12 @@ function Present({ session, sitting, watching, barred, after }: PresentProps) {
               <Kick
                 name={one.name}
                 away={!one.online}
-                kick={() => void after(session.kick(one.seat), say(one.online ? "people.kicked" : "people.freed", { name: one.name }))}
+                kick={() =>
+                  void after(
+                    session.ask("kick", { seat: one.seat }),
+                    say(one.online ? "people.kicked" : "people.freed", { name: one.name }),
+                  )
+                }
               />
             )}
             {phase !== "playing" && one.person !== owner.person && <Ban one={one} {...act} />}
@@ -110,7 +115,7 @@ function Ban({ one: { person, name }, session, after }: ActProps & { one: Named 
       label={say("people.banOf", { name })}
       question={say("people.banSure", { name })}
       yes={say("people.banYes")}
-      act={() => void after(session.ban(person), say("people.banned", { name }))}
+      act={() => void after(session.ask("ban", { person }), say("people.banned", { name }))}
     >
       {say("people.ban")}
     </ConfirmDialog>
@@ -118,7 +123,7 @@ function Ban({ one: { person, name }, session, after }: ActProps & { one: Named 
 }
 
 function LetIn({ one: { person, name }, session, after }: ActProps & { one: Named }) {
-  const readmit = () => void after(session.readmit(person), say("people.readmitted", { name }));
+  const readmit = () => void after(session.ask("readmit", { person }, "room.notBarred"), say("people.readmitted", { name }));
   return (
     <button type="button" class="btn" aria-label={say("people.readmitOf", { name })} onClick={readmit}>
       {say("people.readmit")}
@@ -127,7 +132,7 @@ function LetIn({ one: { person, name }, session, after }: ActProps & { one: Name
 }
 
 function LetSit({ one: { person, name }, session, after }: ActProps & { one: Named }) {
-  const readmit = () => void after(session.readmit(person), say("people.seated", { name }));
+  const readmit = () => void after(session.ask("readmit", { person }, "room.notBarred"), say("people.seated", { name }));
   return (
     <button type="button" class="btn" aria-label={say("people.seatOf", { name })} onClick={readmit}>
       {say("people.seat")}
@@ -146,7 +151,7 @@ function useRoster(session: Session): [Signal<Roster | undefined>, () => void] {
   const roster = useSignal<Roster | undefined>(undefined);
   const { seats, spectators, onlyWatching } = session.state.value!;
   const look = async () => {
-    roster.value = await session.roster();
+    roster.value = await session.askQuietly("roster", {});
   };
   useEffect(() => void look(), [JSON.stringify([seats.map(({ person }) => person), spectators, onlyWatching])]);
   return [roster, () => void look()];

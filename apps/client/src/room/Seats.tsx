@@ -52,7 +52,7 @@ function Chair(props: ChairProps) {
       <div class="acts">
         {chair.kind === "human" && <Presence online={chair.online} />}
         {isOpen && session.maySit.value && (
-          <button type="button" class="btn primary" onClick={() => void session.sit(seat)}>
+          <button type="button" class="btn primary" onClick={() => void session.ask("sit", { seat })}>
             {say("room.sit")}
           </button>
         )}
@@ -98,7 +98,7 @@ function HostActs({ session, chair, seat, levels, side, isOwn }: ChairProps & { 
     return (
       <>
         {swapBack}
-        {!isOwn && <Kick name={chair.name} away={!chair.online} kick={() => void session.kick(seat)} />}
+        {!isOwn && <Kick name={chair.name} away={!chair.online} kick={() => void session.ask("kick", { seat })} />}
       </>
     );
   return (
@@ -111,7 +111,7 @@ function HostActs({ session, chair, seat, levels, side, isOwn }: ChairProps & { 
         pick={(level) => void session.ask("bot", { seat, level })}
       />
       {chair.kind === "bot" && (
-        <button type="button" class="btn icon ghost" aria-label={say("room.removeBot")} onClick={() => void session.kick(seat)}>
+        <button type="button" class="btn icon ghost" aria-label={say("room.removeBot")} onClick={() => void session.ask("kick", { seat })}>
           <Icon name="x" />
         </button>
       )}

@@ -25,7 +25,7 @@ function seen(game: AnyGame, seats: number, seat: Seat, bots: Seat[] = []) {
   const match: Match<Parts> = new Match(game, { seats, options: game.options.parse({}), key: keyFrom("leaving") });
   const sitters = names.slice(0, seats).map((name, one) => (bots.includes(one) ? { name, level: "random" } : { name }));
   const table = new LocalTable({ match, sitters, seat });
-  const play = new Play(Object.assign(table, { without: async () => {} }), faceOf(game));
+  const play = new Play(Object.assign(table, { ask: async () => undefined }), faceOf(game));
   return {
     match,
     play,

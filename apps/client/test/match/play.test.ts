@@ -123,84 +123,21 @@ async function seatA() {
 
 const no = (key: string) => () => Object.assign(new Error("request rejected"), { reason: { key } });
 
-test("an act found done when it was sent again is no refusal, whoever has acted since", async () => {
-  for (const others of [[], ["moved"], ["moved", "moved"]]) {
-    const at = await seatA();
-    const play = at.playing();
-    at.replies.act = no("kit.stale");
-    const acted = play.act({ move: "m" });
-    at.acts(0, "moved");
-    for (const type of others) at.acts(1, type);
-    at.shows();
-    await at.settle();
-    await acted;
-    expect([at.session.no.value, play.sending.value]).toEqual([undefined, false]);
-  }
-});
-
-test("of two who act at once, the slower one's act sent again is no refusal either", async () => {
+test("an act that is refused is told, and what was picked for it let go", async () => {
   const at = await seatA();
   const play = at.playing();
   at.replies.act = no("kit.stale");
-  const acted = play.act({ move: "m" });
-  at.acts(1, "moved");
-  at.acts(0, "moved");
-  at.acts(1, "moved");
-  at.shows();
-  await at.settle();
-  await acted;
-  expect(at.session.no.value).toBeUndefined();
+  await play.act({ move: "m" });
+  expect([at.session.no.value, play.sending.value]).toEqual([{ key: "kit.stale" }, false]);
 });
 
-test("an act that was not done is refused: another acted, or one did something else", async () => {
-  for (const [seat, type] of [
-    [1, "moved"],
-    [0, "undone"],
-    [0, "resigned"],
-  ] as const) {
-    const at = await seatA();
-    const play = at.playing();
-    at.replies.act = no("kit.stale");
-    const acted = play.act({ move: "m" });
-    at.acts(seat, type);
-    at.shows();
-    await at.settle();
-    await acted;
-    expect(at.session.no.value).toEqual({ key: "kit.stale" });
-  }
-});
-
-test("undoing and resigning sent again are no refusals", async () => {
-  for (const [act, type] of [
-    ["undo", "undone"],
-    ["resign", "resigned"],
-  ] as const) {
-    const at = await seatA();
-    const play = at.playing();
-    at.replies.act = no("kit.stale");
-    const acted = play.act(act);
-    at.acts(0, type);
-    at.acts(1, "moved");
-    at.shows();
-    await at.settle();
-    await acted;
-    expect(at.session.no.value).toBeUndefined();
-  }
-});
-
-test("a start or a rematch that has come about is no refusal", async () => {
+test("a rematch that has begun already is no refusal; that it is not over when one takes the wish back is one", async () => {
   const at = await seatA();
-  at.replies.start = no("room.begun");
-  await at.session.start();
-  expect(at.session.no.value).toBeUndefined();
   at.replies.again = no("room.notOver");
   await at.session.rematch(true);
-  expect(at.session.no.value).toEqual({ key: "room.notOver" });
-  const asked = at.session.rematch(true);
-  at.room.round = 2;
-  at.shows();
-  await asked;
   expect(at.session.no.value).toBeUndefined();
+  await at.session.rematch(false);
+  expect(at.session.no.value).toEqual({ key: "room.notOver" });
 });
 
 test("where somebody points is known, and pointing is asked of the room once", async () => {
@@ -233,10 +170,8 @@ test("whose chair a bot holds watches, and has it back by asking", async () => {
   at.shows();
   expect([at.session.seat.value, at.session.isHeld.value, at.session.lostSeat.value]).toEqual([-1, true, false]);
   at.room.seats[0] = person("Ann");
-  at.replies.back = no("room.notHeld"); // It was asked twice, and done.
-  const asked = at.session.back();
+  await at.session.ask("back", {});
   at.shows();
-  await asked;
   expect([at.session.seat.value, at.session.isHeld.value, at.session.no.value]).toEqual([0, false, undefined]);
 });
 
@@ -304,15 +239,15 @@ test("no seat is offered in a locked room, nor to whom the host keeps off them",
   }
 });
 
-test("going on without somebody is no refusal when another has done so, or it is over; else the reason is told", async () => {
+test("a no that means that nothing is left to do is as good as done; any other is told", async () => {
   const at = await seatA();
   for (const key of ["room.notAwaited", "kit.over"]) {
     at.replies.without = no(key);
-    await at.session.without(1);
+    expect(await at.session.ask("without", { seat: 1 }, "room.notAwaited", "kit.over")).toEqual({});
     expect(at.session.no.value).toBeUndefined();
   }
   at.replies.without = no("room.isHere");
-  await at.session.without(1);
+  expect(await at.session.ask("without", { seat: 1 }, "room.notAwaited", "kit.over")).toBeUndefined();
   expect(at.session.no.value).toEqual({ key: "room.isHere" });
 });
 

@@ -33,7 +33,7 @@ export const isLastToAgree = ({ state }: Play, own: Seat): boolean =>
  */
 export function absentFor(play: Play): Seat | undefined {
   const { table, state, awaited, isAwaited, hasLeft, outcome } = play;
-  const mayAsk = table.without && table.seat.value >= 0 && !hasLeft.value && !outcome.value;
+  const mayAsk = table.ask && table.seat.value >= 0 && !hasLeft.value && !outcome.value;
   if (!mayAsk) return undefined;
   const missing = wishOf(play)?.missing ?? [];
   return [...(isAwaited.value ? [] : awaited.value), ...missing].find((seat) => state.value.seats[seat].away > 0);

@@ -1,6 +1,8 @@
 import type { Act, Parts, Refusal, Seat } from "@baseboard/kit";
 import type { Pinged, RoomState, ToldLine } from "@baseboard/protocol";
+import type { Requests } from "@baseboard/room/model";
 import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { Answer, Asked } from "../../network/reconnecting-client.ts";
 
 /** A match that is known to its end, and the way to any line of it. */
 export interface WholeMatch {
@@ -26,17 +28,14 @@ export interface MatchSource {
   act(act: Act<Parts>, version: number): Promise<boolean>;
   /** Lines of the log from a version on; none when they are not told now, undefined when they never will be. */
   lines(from: number): Promise<ToldLine[] | undefined>;
-  /** Goes on without a seat whose player has been away for long. Not there where nobody can be. */
-  without?(seat: Seat): Promise<void>;
-  /** Whether a bot plays in one's own chair, and the way to have it back. Not there where nobody can be away. */
+  /** Asks the room. Not there where the match is not in a room. */
+  ask?<K extends keyof Requests>(type: K, asked: Asked<K>, ...fine: string[]): Promise<Answer<K> | undefined>;
+  /** Whether a bot plays in one's own chair. Not there where nobody can be away. */
   readonly isHeld?: ReadonlySignal<boolean>;
-  back?(): Promise<void>;
-  /** The seat that whoever watches may have, -1 for none; and the way to have it. Not there where nobody watches. */
+  /** The seat that whoever watches may have, -1 for none. Not there where nobody watches. */
   readonly freeSeat?: ReadonlySignal<Seat>;
-  sit?(seat: Seat): Promise<void>;
-  /** Where somebody pointed last, and pointing at a place oneself. Not there where nobody would see it. */
+  /** Where somebody pointed last. */
   readonly pinged?: ReadonlySignal<Pinged | undefined>;
-  ping?(place: string): Promise<void>;
   /** Asks for another match, or takes that back. */
   rematch(want: boolean): Promise<void>;
   /** The match as text, without secrets until it is over; undefined when it is refused. */

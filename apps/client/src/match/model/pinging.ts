@@ -14,7 +14,7 @@ export class Pinging implements Points {
 
   readonly isOffered = computed(() => {
     const { client, table, state, outcome, isStopped } = this.#play;
-    const isPlayed = table.ping !== undefined && table.seat.value >= 0 && !outcome.value && !isStopped.value;
+    const isPlayed = table.ask !== undefined && table.seat.value >= 0 && !outcome.value && !isStopped.value;
     return isPlayed && client.game.together === true && !this.#play.isAlone && client.game.mayPing?.(state.value.table) !== false;
   });
 
@@ -32,6 +32,6 @@ export class Pinging implements Points {
 
   ping(place: string): void {
     this.stop();
-    void this.#play.table.ping?.(place);
+    void this.#play.table.ask?.("ping", { place });
   }
 }

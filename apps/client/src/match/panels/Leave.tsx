@@ -82,7 +82,7 @@ export function Wish({ play }: { play: Play }) {
   );
 }
 
-/** Somebody has been away for long: one may go on without, or let a bot play. */
+/** Somebody has been away for long: one may go on without, or let a bot play. Another may have done so meanwhile, or it may be over. */
 export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   const { name, away } = play.state.value.seats[seat];
   const how = { giveUp: "letBot", leave: "withoutPlays", resign: "withoutEnds" } as const;
@@ -94,7 +94,7 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
         key={seat}
         question={say(`match.${what}Sure`, { name })}
         yes={say(`match.${what}Yes`)}
-        act={() => void play.table.without?.(seat)}
+        act={() => void play.table.ask?.("without", { seat }, "room.notAwaited", "kit.over")}
       >
         {say(what === "letBot" ? "match.letBot" : "match.without", { name })}
       </ConfirmDialog>
@@ -105,15 +105,18 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
 /** A bot plays in one's own chair: it can be had back. Or in one that has been freed: whoever watches can have it. */
 export function Back({ play: { table } }: { play: Play }) {
   const free = table.freeSeat?.value ?? -1;
-  if (table.isHeld?.value) return <Empty words={say("match.held")} button={say("match.takeBack")} act={() => table.back?.()} />;
-  return free < 0 ? null : <Empty words={say("match.free")} button={say("match.takeFree")} act={() => table.sit?.(free)} />;
+  if (table.isHeld?.value)
+    return <Empty words={say("match.held")} button={say("match.takeBack")} act={() => void table.ask?.("back", {}, "room.notHeld")} />;
+  return free < 0 ? null : (
+    <Empty words={say("match.free")} button={say("match.takeFree")} act={() => void table.ask?.("sit", { seat: free })} />
+  );
 }
 
-function Empty({ words, button, act }: { words: string; button: string; act(): Promise<void> | undefined }) {
+function Empty({ words, button, act }: { words: string; button: string; act(): void }) {
   return (
     <div class="askline">
       <span role="status">{words}</span>
-      <button type="button" class="btn primary" onClick={() => void act()}>
+      <button type="button" class="btn primary" onClick={act}>
         {button}
       </button>
     </div>

@@ -36,7 +36,7 @@ export function RoomButtons({ session }: { session: Session }) {
           <>
             <Lazy
               load={() => import("../../room/Invite.tsx")}
-              props={{ code, game, held: heldIn(session), free: (seat) => void session.kick(seat) }}
+              props={{ code, game, held: heldIn(session), free: (seat) => void session.ask("kick", { seat }) }}
             />
             <div class="roomacts">
               <Alert no={session.no} speak={sayPhrase} />

@@ -1,0 +1,124 @@
+import { Fault, keyFrom } from "@baseboard/kit";
+import { CLOSED, type Pinged, type RoomState } from "@baseboard/protocol";
+import { bots } from "../../games/toy/bot.ts";
+import { toy } from "../../games/toy/rules/index.ts";
+import {
+  type Clock,
+  type JoinResult,
+  newSetup,
+  type Port,
+  RoomModel,
+  type RoomStore,
+  type StoredRoom,
+  TokenBuckets,
+  usualArrivals,
+  usualPace,
+  type World,
+} from "../src/model/index.ts";
+import { system } from "../src/system.ts";
+
+/** A clock that stands still until it is told to go on. */
+export class VirtualClock implements Clock {
+  #now = 0;
+  #timers: { at: number; call: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, call: () => void): () => void {
+    const timer = { at: this.#now + ms, call };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((one) => one !== timer);
+    };
+  }
+
+  turn(): Promise<void> {
+    return system.clock.turn();
+  }
+
+  /** Lets so many milliseconds pass, and everything that is due then. */
+  async pass(ms: number): Promise<void> {
+    const until = this.#now + ms;
+    for (;;) {
+      await this.turn();
+      const next = this.#timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#timers = this.#timers.filter((one) => one !== next);
+      this.#now = next.at;
+      next.call();
+    }
+    this.#now = until;
+  }
+}
+
+/** A store of one room, in memory. */
+class MemoryStore implements RoomStore {
+  readonly room: StoredRoom = { code: "ABCDEF", game: toy.id, setup: newSetup(toy, toy.options.parse({}), false), people: [] };
+  async claim() {
+    return { epoch: 1, room: structuredClone(this.room) };
+  }
+  async save(_code: string, _epoch: number, setup: StoredRoom["setup"], people: StoredRoom["people"], gone: string[] = []) {
+    this.room.setup = structuredClone(setup);
+    const others = this.room.people.filter(({ id }) => !gone.includes(id) && !people.some((one) => one.id === id));
+    this.room.people = [...others, ...people];
+    return true;
+  }
+  async begin(_code: string, _epoch: number, setup: StoredRoom["setup"], match: NonNullable<StoredRoom["match"]>) {
+    this.room.setup = structuredClone(setup);
+    this.room.match = structuredClone(match);
+    return true;
+  }
+  async append(_code: string, _epoch: number, _round: number, _seq: number, { text }: { text: string }) {
+    this.room.match!.lines.push(text);
+    return true;
+  }
+  async rest() {
+    return true;
+  }
+}
+
+/** A room of the toy that runs in a test, without a server; everything that it brings about can be looked at. */
+export async function pureRoom(wish: Partial<World> = {}) {
+  const clock = new VirtualClock();
+  const store = new MemoryStore();
+  const connected: string[] = [];
+  const closed: [person: string, code: number][] = [];
+  const states: RoomState[] = [];
+  const pings: Pinged[] = [];
+  const port: Port = {
+    here: () => connected,
+    publish: (state) => void states.push(structuredClone(state)),
+    ping: (ping) => void pings.push(ping),
+    dismiss(person, code) {
+      if (code === CLOSED.elsewhere || !connected.includes(person)) return;
+      connected.splice(connected.indexOf(person), 1);
+      closed.push([person, code]);
+    },
+    list: async () => {},
+    disband() {},
+  };
+  const faulty = (_facts: unknown, what: string): never => {
+    throw new Fault(what);
+  };
+  const world: World = {
+    ...{ ...system, clock, store, log: { info() {}, warn: faulty, error: faulty } },
+    ...{ newKey: () => keyFrom("pure"), botPace: 0, grace: 20, absence: 3, maxSpectators: 100 },
+    ...{ messages: new TokenBuckets(usualPace), arrivals: new TokenBuckets(usualArrivals) },
+    ...wish,
+  };
+  const room = new RoomModel({ kind: { game: toy, bots }, code: "ABCDEF", opener: "" }, world, port);
+  await room.activate();
+  /** Somebody takes a seat, or comes in to watch; answers with their id. */
+  async function join(name: string, watch = false): Promise<string> {
+    const { person } = (await room.enter({ watch, name, address: "127.0.0.1" })) as JoinResult;
+    connected.push(person);
+    room.connections.arrived(person, undefined);
+    return person;
+  }
+  /** What the room answers to a request: `again` where it is repeated. */
+  const ask = (person: string, type: string, asked: object = {}, again = false): Promise<object> =>
+    room.request(person, type, again ? { ...asked, retry: true } : asked);
+  return { room, clock, store, states, closed, pings, join, ask };
+}
