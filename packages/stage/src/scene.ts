@@ -115,19 +115,17 @@ export abstract class ActingScene<G extends Parts, Was> extends MovingScene {
     };
     let motion: Motion | undefined;
     let isOver = false;
-    return this.step(
-      ms,
-      (k) => {
-        motion ??= begin();
-        motion(k);
-      },
-      () => {
-        if (isOver) return;
-        isOver = true;
-        this.clearAir();
-        drawWithout(later);
-      },
-    );
+    const run = (k: number): void => {
+      motion ??= begin();
+      motion(k);
+    };
+    return this.step(ms, run, () => {
+      if (isOver) return;
+      isOver = true;
+      run(1);
+      this.clearAir();
+      drawWithout(later);
+    });
   }
 }
 

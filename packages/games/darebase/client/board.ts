@@ -1,7 +1,7 @@
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
-import { boardOf } from "@baseboard/stage/scene";
+import { animator, boardOf } from "@baseboard/stage/scene";
 import type { Darebase } from "../rules/state.ts";
-import { animate } from "./animate.ts";
+import { animations } from "./animate.ts";
 import { dragPath } from "./drag-path.ts";
 import { isHalfTurned, layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
@@ -15,7 +15,7 @@ export function board(scenery: BoardOptions): Board<Darebase> {
   const pointer = new Pointer(scene);
   return boardOf<Darebase>({
     scene,
-    animate: (event, before, after) => animate(scene, scenery.queue, event, before, after),
+    animate: animator(scene, scenery.queue, animations),
     touches,
     dragPath,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),

@@ -1,7 +1,8 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
+import type { Motion } from "@baseboard/stage/ease";
 import { Paintbox } from "@baseboard/stage/pieces";
-import { MovingScene } from "@baseboard/stage/scene";
+import { ActingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { isJailed } from "../rules/power.ts";
 import { BLUE, type Darebase, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
@@ -12,10 +13,27 @@ import { Flag } from "./nodes/flag.ts";
 import { ground } from "./nodes/ground.ts";
 import { Pawn } from "./nodes/pawn.ts";
 import { Planted } from "./nodes/planted.ts";
-import { Power } from "./nodes/power.ts";
+import { type Cube, Power } from "./nodes/power.ts";
+import { lowered, poseOf, standing } from "./poses.ts";
+
+/** How a pawn stood when a step began. */
+export interface PawnPose extends Stand {
+  raised: number;
+  rotation: number;
+  caught: boolean;
+}
+
+/** How everything stood when a step began. */
+export interface Was {
+  pawn(pawn: Pawn): PawnPose;
+  /** The flag on a square. */
+  flag(at: Square): Stand | undefined;
+  /** How high the cubes were raised. */
+  raised: Map<Cube, number>;
+}
 
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
-export class Scene extends MovingScene {
+export class Scene extends ActingScene<Darebase, Was> {
   readonly paints: Paintbox;
   readonly tones: Tones;
   place: Layout;
@@ -26,6 +44,8 @@ export class Scene extends MovingScene {
   #pieces = new Container({ sortableChildren: true });
   #pawns: Pawn[][];
   #flags: Flag[] = [];
+  /** Drawn where they are, whatever the table says: dragged to where they will be, or captured and not in jail yet. */
+  readonly apart = new Set<Pawn>();
 
   constructor(scenery: BoardOptions) {
     super();
@@ -41,16 +61,32 @@ export class Scene extends MovingScene {
     this.root.addChild(this.#ground, this.under, this.planted, this.power, this.dice, this.#pieces, this.over, this.air);
   }
 
-  /** Draws a view as it is: nothing moves any more. */
-  draw({ table, seat }: View<Darebase>): void {
-    this.stopAll();
+  override draw(view: View<Darebase>): void {
+    this.apart.clear();
+    super.draw(view);
+  }
+
+  protected lay({ table, seat }: View<Darebase>): void {
     this.#face(isHalfTurned(seat));
-    this.clearAir();
-    for (const pawn of this.#pawns.flat()) this.#drawPawn(pawn, table);
+    for (const pawn of this.#pawns.flat()) if (!this.apart.has(pawn)) this.#drawPawn(pawn, table);
     this.#drawFlags(table);
     this.planted.show(table, this.place);
     this.power.show(table.power);
     this.dice.show(table);
+  }
+
+  protected where(): Was {
+    const pawns = new Map(this.#pawns.flat().map((pawn) => [pawn, poseOf(pawn)]));
+    const flags = new Map(this.#flags.map((flag) => [flag.at, standing(flag)]));
+    const raised = new Map([...this.power.cubes].map((cube) => [cube, cube.raised]));
+    return { pawn: (pawn) => pawns.get(pawn) as PawnPose, flag: (at) => flags.get(at), raised };
+  }
+
+  /** Cubes still in hand are laid down; all else is moved by the event. */
+  protected settle({ raised }: Was, ms: number): Motion {
+    return (k) => {
+      for (const [cube, height] of raised) if (height > 0) cube.lift(lowered(height, k * ms));
+    };
   }
 
   pawn(seat: Seat, number: number): Pawn {
@@ -72,8 +108,15 @@ export class Scene extends MovingScene {
     return this.#flags.find((flag) => flag.at === at);
   }
 
+  /** A flag that is not on the table, for while something moves. */
+  spareFlag(): Flag {
+    const flag = this.#flag(this.now?.table.flags.length ?? 0);
+    flag.fade(1);
+    return flag;
+  }
+
   /** One of the flags: as many as there ever were at once are kept. */
-  flag(i: number): Flag {
+  #flag(i: number): Flag {
     while (this.#flags.length <= i) {
       const flag = new Flag(this.paints);
       this.#flags.push(flag);
@@ -117,7 +160,7 @@ export class Scene extends MovingScene {
     }
     for (const [i, at] of flags.entries())
       this.putFlag(
-        this.flag(i),
+        this.#flag(i),
         at,
         sides.some(({ pawns }) => pawns.includes(at)),
       );

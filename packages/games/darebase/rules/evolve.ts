@@ -1,7 +1,7 @@
 import type { Seat } from "@baseboard/kit";
 import { cubeOf } from "./power.ts";
 import { centres, indexOf, rival } from "./squares.ts";
-import { type Event, OFF, type Square, type Table } from "./state.ts";
+import { type Event, type EventOf, OFF, type Square, type Table } from "./state.ts";
 
 /** What an event does to the table: the only place where it changes after the setup. */
 export function evolve(table: Table, event: Event): void {
@@ -25,7 +25,8 @@ export function evolve(table: Table, event: Event): void {
       ran(table, event);
       break;
     case "captured":
-      goOff(table, rival(event.seat), event.taken);
+      // Until it is in jail its cube stays on the scale.
+      put(table, rival(event.seat), event.taken, OFF);
       break;
     case "freed":
       sides[rival(event.seat)].jail.pop();
@@ -38,6 +39,7 @@ export function evolve(table: Table, event: Event): void {
       bumped(table, event);
       break;
     case "jailed":
+      takeOff(table, event.seat, event.pawn);
       sides[rival(event.seat)].jail.unshift(event.pawn);
       put(table, event.seat, event.pawn, event.at);
       break;
@@ -75,22 +77,20 @@ export function evolve(table: Table, event: Event): void {
   }
 }
 
-type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
-
-function ran(table: Table, { seat, pawn, path, flag }: Of<"ran">): void {
+function ran(table: Table, { seat, pawn, path, flag }: EventOf<"ran">): void {
   const to = path[path.length - 1];
   put(table, seat, pawn, to);
   if (flag) moveFlag(table, path[0], to);
 }
 
-function bumped(table: Table, { from, to, pawn: pushed, flag }: Of<"bumped">): void {
+function bumped(table: Table, { from, to, pawn: pushed, flag }: EventOf<"bumped">): void {
   if (pushed && to === OFF) goOff(table, pushed.seat, pushed.pawn);
   else if (pushed) put(table, pushed.seat, pushed.pawn, to);
   if (flag) moveFlag(table, from, to);
 }
 
 /** Rulings SS1, 30: this base is done with, its flag can be moved no more, and the runner goes off the field. */
-function supplied(table: Table, { seat, pawn, base }: Of<"delivered" | "collected">): void {
+function supplied(table: Table, { seat, pawn, base }: EventOf<"delivered" | "collected">): void {
   table.flags = table.flags.filter((flag) => flag !== base);
   table.sides[seat].supplied.push(base);
   goOff(table, seat, pawn);

@@ -104,6 +104,9 @@ export type Event =
   | { type: "timeUp" }
   | { type: "won"; seat: Seat };
 
+/** The event of this type. */
+export type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
 export interface Darebase extends Parts {
   options: Options;
   table: Table;

@@ -1,47 +1,45 @@
 import type { Seat } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
-import { between, inOut, out, part, swell } from "@baseboard/stage/ease";
-import { endRank, rival } from "../../rules/squares.ts";
-import type { Event, Table } from "../../rules/state.ts";
+import { between, inOut, type Motion, out, part, swell, together } from "@baseboard/stage/ease";
+import { endRank } from "../../rules/squares.ts";
+import type { EventOf } from "../../rules/state.ts";
 import { crossOutPicture, hourglassPicture, passPicture } from "../art/moments.ts";
 import type { Spot } from "../layout.ts";
 import { sizeOfDie } from "../nodes/dice.ts";
 import type { Scene } from "../scene.ts";
-import { sign } from "./passing.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+import { passing, sign } from "./passing.ts";
 
 const ADVANCE = 420;
+const SHAKE = 760;
 /** The die that comes in tumbles through so many other faces. */
 const TUMBLE = 5;
 
 /** The first die is lifted out, the others move up, and the one rolled tumbles in at the end. */
-export function advance(scene: Scene, { rolled, dice }: Of<"diceAdvanced">, { sides }: Table): Step[] {
-  const { now } = scene.dice;
-  const [first, ...others] = scene.dice.dice;
-  // All that happens to the jails in a ply happens before its dice.
-  const next = { dice, sides, turn: rival(now.turn) };
-  const run = (k: number) => {
-    // Under way they have no place in the queue to be called by.
-    for (const die of scene.dice.dice) die.label = "";
-    for (const [i, die] of others.entries()) {
-      const gone = inOut(part(k, 0.12, 0.6));
-      const [from, to] = [scene.dice.slot(i + 1), scene.dice.slot(i)];
-      die.position.set(between(from.x, to.x, gone), between(from.y, to.y, gone));
-      die.scale.set(between(sizeOfDie(i + 1), sizeOfDie(i), gone));
-    }
-    if (k < 0.35) liftOut(scene, k / 0.35);
-    else tumbleIn(scene, rolled, (k - 0.35) / 0.65);
-    if (k < 0.4) scene.dice.allow(now, 1 - k / 0.4);
-    else scene.dice.allow(next, part(k, 0.6, 1));
-  };
-  return [
-    scene.step(ADVANCE, run, () => {
-      first.scale.set(1);
-      scene.dice.show(next);
-    }),
-  ];
-}
+export const advance = (scene: Scene, { rolled }: EventOf<"diceAdvanced">): Step[] => [
+  scene.act(ADVANCE, {
+    moves() {
+      const [before, after] = [scene.before.table, scene.after.table];
+      const { dice } = scene.dice;
+      for (const [i, die] of dice.entries()) {
+        // Under way they have no place in the queue to be called by.
+        die.label = "";
+        die.show(before.dice[i]);
+      }
+      return (k) => {
+        for (const [i, die] of dice.slice(1).entries()) {
+          const gone = inOut(part(k, 0.12, 0.6));
+          const [from, to] = [scene.dice.slot(i + 1), scene.dice.slot(i)];
+          die.position.set(between(from.x, to.x, gone), between(from.y, to.y, gone));
+          die.scale.set(between(sizeOfDie(i + 1), sizeOfDie(i), gone));
+        }
+        if (k < 0.35) liftOut(scene, k / 0.35);
+        else tumbleIn(scene, rolled, (k - 0.35) / 0.65);
+        if (k < 0.4) scene.dice.allow(before, 1 - k / 0.4);
+        else scene.dice.allow(after, part(k, 0.6, 1));
+      };
+    },
+  }),
+];
 
 /** The die that has counted rises from its place and is gone. */
 function liftOut(scene: Scene, k: number): void {
@@ -67,45 +65,48 @@ function tumbleIn(scene: Scene, rolled: number, k: number): void {
 }
 
 /** The two dice that count are of no use: they shake and are crossed out, and a sign on its endline says that the side passes. */
-export function pass(scene: Scene, { seat }: Of<"passed">): Step[] {
-  const ms = 760;
-  const { capture, back, side } = scene.tones;
-  const dice = [0, 1].map((i) => shakeDie(scene, i, ms));
-  const crosses = [0, 1].map((i) => sign(scene, scene.dice.slot(i), crossOutPicture(capture, back), ms));
-  return [...dice, ...crosses, sign(scene, ownLine(scene, seat), passPicture(side[seat], back), ms, 1.5)];
-}
+export const pass = (scene: Scene, { seat }: EventOf<"passed">): Step[] => [
+  scene.act(SHAKE, {
+    moves() {
+      const { capture, back, side } = scene.tones;
+      const crosses = [0, 1].map((i) => sign(scene, scene.dice.slot(i), crossOutPicture(capture, back)));
+      return together([
+        ...[0, 1].map((i) => shakeDie(scene, i)),
+        ...crosses,
+        sign(scene, ownLine(scene, seat), passPicture(side[seat], back), 1.5),
+      ]);
+    },
+  }),
+];
 
-function shakeDie(scene: Scene, i: number, ms: number): Step {
+function shakeDie(scene: Scene, i: number): Motion {
   const die = scene.dice.dice[i];
   const { x, y } = scene.dice.slot(i);
-  return scene.step(
-    ms,
-    (k) => die.position.set(x + Math.sin(part(k, 0.15, 0.75) * Math.PI * 6) * 7 * swell(part(k, 0.15, 0.75)), y),
-    () => die.position.set(x, y),
-  );
+  return (k) => die.position.set(x + Math.sin(part(k, 0.15, 0.75) * Math.PI * 6) * 7 * swell(part(k, 0.15, 0.75)), y);
 }
 
 /** Few turns are left: the dice jump, and an hourglass stands over them. */
-export function warn(scene: Scene): Step[] {
-  const ms = 760;
-  const { legal, back } = scene.tones;
-  const jumps = scene.dice.dice.map((die, i) =>
-    scene.step(
-      ms,
-      (k) => die.lift(22 * swell(part(k, 0.1 * i, 0.1 * i + 0.4))),
-      () => die.lift(0),
-    ),
-  );
-  return [...jumps, hourglass(scene, scene.dice.slot(2), ms, legal, back)];
-}
+export const warn = (scene: Scene): Step[] => [
+  scene.act(SHAKE, {
+    moves() {
+      const jumps = scene.dice.dice.map(
+        (die, i): Motion =>
+          (k) =>
+            die.lift(22 * swell(part(k, 0.1 * i, 0.1 * i + 0.4))),
+      );
+      return together([...jumps, hourglass(scene, scene.dice.slot(2))]);
+    },
+  }),
+];
 
-function hourglass(scene: Scene, { x, y }: Spot, ms: number, colour: string, back: string): Step {
-  const glass = scene.paints.sprite(hourglassPicture(colour, back));
-  return scene.passing(ms, { x, y: y - 88 }, glass, (k) => {
+function hourglass(scene: Scene, { x, y }: Spot): Motion {
+  const { legal, back } = scene.tones;
+  const glass = passing(scene, { x, y: y - 88 }, hourglassPicture(legal, back));
+  return (k) => {
     glass.scale.set(0.65 + 0.1 * out(k));
     glass.rotation = Math.PI * inOut(part(k, 0.3, 0.65));
     glass.alpha = part(k, 0, 0.15) * (1 - part(k, 0.8, 1));
-  });
+  };
 }
 
 /** The middle of a side's endline. */

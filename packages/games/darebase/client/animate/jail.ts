@@ -1,123 +1,122 @@
 import type { Step } from "@baseboard/stage";
-import { between, inOut, out, part, smooth, swell } from "@baseboard/stage/ease";
-import { cubeOf } from "../../rules/power.ts";
+import { between, during, inOut, type Motion, out, part, smooth, swell, together } from "@baseboard/stage/ease";
 import { rival } from "../../rules/squares.ts";
-import { type Event, OFF, type Square } from "../../rules/state.ts";
+import type { EventOf, Square } from "../../rules/state.ts";
 import { tagPicture } from "../art/moments.ts";
 import { barsPicture } from "../art/pawn.ts";
-import type { Scene } from "../scene.ts";
-import { leap, placeOf, pose, standing } from "./leap.ts";
+import { pose, standing } from "../poses.ts";
+import type { Scene, Was } from "../scene.ts";
+import { leap } from "./leap.ts";
 import { aside } from "./loose.ts";
-import { burst, sign } from "./passing.ts";
+import { burst, passing, sign } from "./passing.ts";
 import { offScale } from "./scale.ts";
 
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
-
 const TAG = 320;
+const TAGGED = 380;
 /** How far whoever is tagged tips over, in radians, and where to. */
 const TIPPED = { angle: 1.15, x: 46, y: 6 };
 const FLIGHT = { ms: 480, height: 120 };
 /** When a prisoner has landed, the bars come down. */
 const LANDED = 0.72;
 const FREED = { ms: 420, height: 90 };
+const RESCUE = 720;
 
 /** A star flashes, and whoever is tagged tips over beside the captor; it lies there until it is brought to jail. */
-export function tag(scene: Scene, { seat, pawn, taken, at }: Of<"captured">): Step[] {
+export function tag(scene: Scene, { seat, pawn, taken, at }: EventOf<"captured">): Step[] {
   const [captor, victim] = [scene.pawn(seat, pawn), scene.pawn(rival(seat), taken)];
   const spot = scene.spot(at);
-  const tip = (k: number) => {
+  scene.apart.add(victim);
+  const tip: Motion = (k) => {
+    const tipped = out(part(k, 0.1, 0.9));
     captor.zIndex = spot.y + 2;
-    victim.rotation = TIPPED.angle * k;
-    victim.position.set(spot.x + TIPPED.x * k, spot.y + TIPPED.y * k);
+    victim.zIndex = spot.y - 1;
+    victim.rotation = TIPPED.angle * tipped;
+    victim.position.set(spot.x + TIPPED.x * tipped, spot.y + TIPPED.y * tipped);
+    victim.lift(16 * swell(part(k, 0.1, 0.9)));
   };
   const { capture, back } = scene.tones;
   return [
-    scene.step(
-      TAG,
-      (k) => {
-        tip(out(part(k, 0.1, 0.9)));
-        victim.lift(16 * swell(part(k, 0.1, 0.9)));
-      },
-      () => {
-        tip(1);
-        victim.lift(0);
-      },
-    ),
-    sign(scene, spot, tagPicture(capture, back), TAG + 60),
-    burst(scene, spot, capture, TAG + 60, 2.4),
+    scene.act(TAGGED, {
+      moves: () => together([during(0, TAG / TAGGED, tip), sign(scene, spot, tagPicture(capture, back)), burst(scene, spot, capture, 2.4)]),
+    }),
   ];
 }
 
 /** Whoever was tagged flies into jail, and the bars come down before it; its cube leaves the scale. */
-export function jail(scene: Scene, { seat, pawn: number, at }: Of<"jailed">): Step[] {
+export function jail(scene: Scene, { seat, pawn: number }: EventOf<"jailed">): Step[] {
   const pawn = scene.pawn(seat, number);
-  const [from, to] = [standing(pawn), placeOf(scene, pawn, at)];
-  const { rotation } = pawn;
-  const run = (k: number) => {
-    const gone = part(k, 0, LANDED);
-    scene.front(pawn);
-    pose(pawn, from, to, smooth(gone));
-    pawn.rotation = between(rotation, rotation > 0 ? 2 * Math.PI : 0, smooth(gone));
-    pawn.lift(swell(gone) * FLIGHT.height);
-  };
-  const end = () => {
-    scene.putPawn(pawn, at);
-    pawn.caught = true;
-  };
-  const bars = scene.paints.sprite(barsPicture(scene.tones.side[rival(seat)]));
-  const close = scene.passing(FLIGHT.ms, to, bars, (k) => {
-    const down = part(k, LANDED - 0.12, 1);
-    bars.y = to.y - 80 * (1 - inOut(down));
-    bars.alpha = out(down);
-  });
-  return [scene.step(FLIGHT.ms, run, end), close, ...offScale(scene, [cubeOf(seat, number)])];
-}
-
-/** The bars before somebody rise and are gone. */
-function open(scene: Scene, seat: number, at: Square, ms: number): Step {
-  const bars = scene.paints.sprite(barsPicture(scene.tones.side[rival(seat)]));
-  const { x, y } = scene.spot(at);
-  return scene.passing(ms, { x, y }, bars, (k) => {
-    bars.y = y - 70 * out(k);
-    bars.scale.x = 1 + 0.7 * out(k);
-    bars.alpha = k === 0 ? 0 : 1 - k;
-  });
-}
-
-/** The oldest prisoner hops out to its bench. */
-export function free(scene: Scene, { seat, pawn, from }: Of<"freed">): Step[] {
-  return [leap(scene, scene.pawn(seat, pawn), OFF, FREED), open(scene, seat, from, FREED.ms), ...aside(scene, from, false, FREED.ms)];
-}
-
-/** The bars open, and both run home to their bench. */
-export function rescue(scene: Scene, { seat, pawn, mate, at }: Of<"rescued">): Step[] {
-  const ms = 720;
-  const { link } = scene.tones;
+  scene.apart.delete(pawn);
   return [
-    leap(scene, scene.pawn(seat, mate), OFF, { ms: ms - 120, height: 90, after: 0.25 }),
-    leap(scene, scene.pawn(seat, pawn), OFF, { ms, height: 90, after: 0.4 }),
-    open(scene, seat, at, 360),
-    burst(scene, scene.spot(at), link, 420, 2.2),
-    ...aside(scene, at, false, ms, [0.4, 0.8]),
-    ...offScale(scene, [cubeOf(seat, pawn)]),
+    scene.act(FLIGHT.ms, {
+      moves(was) {
+        const [from, to] = [was.pawn(pawn), standing(pawn)];
+        scene.front(pawn);
+        pawn.caught = false;
+        const flies: Motion = (k) => {
+          const gone = part(k, 0, LANDED);
+          pose(pawn, from, to, smooth(gone));
+          pawn.rotation = between(from.rotation, from.rotation > 0 ? 2 * Math.PI : 0, smooth(gone));
+          pawn.lift(swell(gone) * FLIGHT.height);
+        };
+        const bars = passing(scene, to, barsPicture(scene.tones.side[rival(seat)]));
+        const close: Motion = (k) => {
+          const down = part(k, LANDED - 0.12, 1);
+          bars.y = to.y - 80 * (1 - inOut(down));
+          bars.alpha = out(down);
+        };
+        return together([flies, close, offScale(scene, FLIGHT.ms)]);
+      },
+    }),
   ];
 }
 
+/** The bars before somebody rise and are gone. */
+function open(scene: Scene, seat: number, at: Square): Motion {
+  const { y } = scene.spot(at);
+  const bars = passing(scene, scene.spot(at), barsPicture(scene.tones.side[rival(seat)]));
+  return (k) => {
+    bars.y = y - 70 * out(k);
+    bars.scale.x = 1 + 0.7 * out(k);
+    bars.alpha = k === 0 ? 0 : 1 - k;
+  };
+}
+
+/** The oldest prisoner hops out to its bench. */
+export const free = (scene: Scene, { seat, pawn, from }: EventOf<"freed">): Step[] => [
+  scene.act(FREED.ms, {
+    moves: (was) => together([leap(scene, was, scene.pawn(seat, pawn), FREED), open(scene, seat, from), aside(scene, was, from)]),
+  }),
+];
+
+/** The bars open, and both run home to their bench. */
+export const rescue = (scene: Scene, { seat, pawn, mate, at }: EventOf<"rescued">): Step[] => [
+  scene.act(RESCUE, {
+    moves: (was) =>
+      together([
+        during(0, 600 / RESCUE, leap(scene, was, scene.pawn(seat, mate), { ms: 600, height: 90, after: 0.25 })),
+        leap(scene, was, scene.pawn(seat, pawn), { ms: RESCUE, height: 90, after: 0.4 }),
+        during(0, 360 / RESCUE, open(scene, seat, at)),
+        during(0, 420 / RESCUE, burst(scene, scene.spot(at), scene.tones.link, 2.2)),
+        during(0.4, 0.8, aside(scene, was, at)),
+        offScale(scene, RESCUE),
+      ]),
+  }),
+];
+
 /** The prisoners move up one after another, the far end first. */
-export function shift(scene: Scene, { seat, moves }: Of<"shifted">): Step[] {
+export function shift(scene: Scene, { seat, moves }: EventOf<"shifted">): Step[] {
   const ms = 180 + 100 * (moves.length - 1);
-  return moves.map(({ pawn: number, to }, i) => {
+  const hop = (was: Was, number: number): Motion => {
     const pawn = scene.pawn(seat, number);
-    const [from, goal] = [standing(pawn), placeOf(scene, pawn, to)];
-    const begin = (100 * i) / ms;
-    return scene.step(
-      ms,
-      (k) => {
-        const gone = part(k, begin, begin + 180 / ms);
-        pose(pawn, from, goal, inOut(gone));
-        pawn.lift(8 * swell(gone));
-      },
-      () => scene.putPawn(pawn, to),
-    );
-  });
+    const [from, to] = [was.pawn(pawn), standing(pawn)];
+    return (k) => {
+      pose(pawn, from, to, inOut(k));
+      pawn.lift(8 * swell(k));
+    };
+  };
+  return [
+    scene.act(ms, {
+      moves: (was) => together(moves.map(({ pawn }, i) => during((100 * i) / ms, (100 * i + 180) / ms, hop(was, pawn)))),
+    }),
+  ];
 }

@@ -1,98 +1,144 @@
 import type { Step } from "@baseboard/stage";
-import { between, inOut, swell } from "@baseboard/stage/ease";
+import { between, during, inOut, type Motion, still, swell, together } from "@baseboard/stage/ease";
 import { cubeOf } from "../../rules/power.ts";
 import { onward } from "../../rules/squares.ts";
-import { type Event, OFF, type Square } from "../../rules/state.ts";
-import type { Spot } from "../layout.ts";
-import { type Flag, standOf } from "../nodes/flag.ts";
-import type { Scene } from "../scene.ts";
-import { isAt, leap, lowered, placeOf, pose, putDown, standing } from "./leap.ts";
+import { type EventOf, OFF, type Square } from "../../rules/state.ts";
+import type { Spot, Stand } from "../layout.ts";
+import { standOf } from "../nodes/flag.ts";
+import type { Pawn } from "../nodes/pawn.ts";
+import { isAt, lowered, PUT_DOWN, pose, standing } from "../poses.ts";
+import type { Scene, Was } from "../scene.ts";
+import { leap } from "./leap.ts";
 import { aside, carriedAt } from "./loose.ts";
 import { offScale, toTop } from "./scale.ts";
-
-type Of<Type extends Event["type"]> = Extract<Event, { type: Type }>;
 
 const ENTRY = { ms: 340, height: 60 };
 const EXIT = { ms: 340, height: 50 };
 const OUT_AND_IN = { ms: 560, height: 44 };
+const BRING = 260;
 /** How high a pawn hops that runs, in board units. */
 const HOP = 20;
 
 /** Six steps take as long as anything may. */
 const timeOf = (steps: number): number => Math.min(870, 110 + 150 * steps);
 
+/** Where a pawn stands on a square, or on its bench. */
+const placeOf = (scene: Scene, { seat, number }: Pawn, at: Square): Stand =>
+  at === OFF ? scene.bench(seat, number) : { ...scene.spot(at), scale: 1 };
+
+/** Whether a pawn has been dragged from where it stood. It stays apart where it is until the events have brought it there. */
+function isDragged(scene: Scene, pawn: Pawn, from: Square, to: Square): boolean {
+  const dragged = !isAt(pawn, placeOf(scene, pawn, from));
+  if (dragged && !isAt(pawn, placeOf(scene, pawn, to))) scene.apart.add(pawn);
+  else scene.apart.delete(pawn);
+  return dragged;
+}
+
+/** A pawn that was dragged here is put down, within so many milliseconds. */
+function putDown(scene: Scene, was: Was, pawn: Pawn, ms: number): Motion {
+  const { raised } = was.pawn(pawn);
+  scene.front(pawn);
+  return scene.apart.has(pawn) ? still : (k) => pawn.lift(lowered(raised, k * ms));
+}
+
 /** A pawn hops from its bench onto the field; its cube comes to the strong end. */
-export function enter(scene: Scene, { seat, pawn: number, at }: Of<"entered">): Step[] {
+export function enter(scene: Scene, { seat, pawn: number, at }: EventOf<"entered">): Step[] {
   const pawn = scene.pawn(seat, number);
-  const comes = isAt(pawn, scene.bench(seat, number)) ? [leap(scene, pawn, at, ENTRY)] : putDown(scene, pawn, at);
-  return [...comes, ...aside(scene, at, true, ENTRY.ms, [0.5, 1]), ...toTop(scene, seat, number, ENTRY.ms)];
+  const dragged = isDragged(scene, pawn, OFF, at);
+  return [
+    scene.act(ENTRY.ms, {
+      moves: (was) =>
+        together([
+          dragged ? putDown(scene, was, pawn, ENTRY.ms) : leap(scene, was, pawn, ENTRY),
+          during(0.5, 1, aside(scene, was, at)),
+          toTop(scene, cubeOf(seat, number)),
+        ]),
+    }),
+  ];
 }
 
 /** A pawn hops to its bench; its cube is lifted out. */
-export function leave(scene: Scene, { seat, pawn, at }: Of<"left">): Step[] {
+export function leave(scene: Scene, { seat, pawn: number, at }: EventOf<"left">): Step[] {
+  const pawn = scene.pawn(seat, number);
+  scene.apart.delete(pawn);
   return [
-    leap(scene, scene.pawn(seat, pawn), OFF, EXIT),
-    ...aside(scene, at, false, EXIT.ms, [0, 0.5]),
-    ...offScale(scene, [cubeOf(seat, pawn)]),
+    scene.act(EXIT.ms, {
+      moves: (was) => together([leap(scene, was, pawn, EXIT), during(0, 0.5, aside(scene, was, at)), offScale(scene, EXIT.ms)]),
+    }),
   ];
 }
 
 /** A pawn hops out over its endline and in again; its cube flies to the strong end. */
-export function refresh(scene: Scene, { seat, pawn: number, at }: Of<"refreshed">): Step[] {
+export function refresh(scene: Scene, { seat, pawn: number, at }: EventOf<"refreshed">): Step[] {
   const pawn = scene.pawn(seat, number);
-  const home = placeOf(scene, pawn, at);
-  const cube = toTop(scene, seat, number, OUT_AND_IN.ms);
-  if (!isAt(pawn, home)) return [...putDown(scene, pawn, at), ...cube];
-  const inward = scene.spot(onward(seat, at) ?? at);
+  const dragged = isDragged(scene, pawn, at, at);
+  return [
+    scene.act(OUT_AND_IN.ms, {
+      moves: (was) => together([dragged ? still : outAndIn(scene, was, pawn, at), toTop(scene, cubeOf(seat, number))]),
+    }),
+  ];
+}
+
+function outAndIn(scene: Scene, was: Was, pawn: Pawn, at: Square): Motion {
+  const home = standing(pawn);
+  const inward = scene.spot(onward(pawn.seat, at) ?? at);
   const outside = { x: 2 * home.x - inward.x, y: 2 * home.y - inward.y, scale: 0.85 };
-  const { raised } = pawn;
-  const run = (k: number) => {
-    scene.front(pawn);
+  const { raised } = was.pawn(pawn);
+  scene.front(pawn);
+  return (k) => {
     pose(pawn, home, outside, inOut(1 - Math.abs(1 - 2 * k)));
     pawn.lift(Math.max(OUT_AND_IN.height * Math.abs(swell(2 * k)), lowered(raised, k * OUT_AND_IN.ms)));
   };
-  return [scene.step(OUT_AND_IN.ms, run, () => scene.putPawn(pawn, at)), ...cube];
 }
 
 /** A pawn hops along its path square by square; a flag in its hand is picked up, comes along and is set down. */
-export function ran(scene: Scene, { seat, pawn: number, path, flag }: Of<"ran">): Step[] {
+export function ran(scene: Scene, { seat, pawn: number, path, flag }: EventOf<"ran">): Step[] {
   const pawn = scene.pawn(seat, number);
   const [from, to] = [path[0], path[path.length - 1]];
-  const spots = path.map((at) => scene.spot(at));
-  const carried = flag ? scene.flagAt(from) : undefined;
-  const ms = timeOf(path.length - 1);
-  const first = 1 / spots.length;
-  const left = from === to || carried ? [] : aside(scene, from, false, ms, [0, first]);
-  const found = carried ? [] : aside(scene, to, true, ms, [1 - first, 1]);
+  const dragged = isDragged(scene, pawn, from, to);
+  const { flags } = scene.before.table;
+  const makesWay = !flag && (flags.includes(from) || flags.includes(to));
   // One that was dragged has run already.
-  if (!isAt(pawn, spots[0])) return [...putDown(scene, pawn, to), ...(carried ? bring(scene, carried, to) : []), ...left, ...found];
-  const { raised } = pawn;
-  const run = (k: number) => {
-    const { x, y, height } = hopping(spots, k);
-    scene.front(pawn);
-    pawn.position.set(x, y);
-    pawn.lift(Math.max(height, lowered(raised, k * ms)));
-    if (!carried) return;
-    scene.front(carried);
-    pose(carried, standOf({ x, y }, true), standOf({ x, y }, true), 1);
-    carried.lift(height + carriedAt(k * ms, ms));
-  };
-  const end = () => {
-    scene.putPawn(pawn, to);
-    if (carried) scene.putFlag(carried, to, true);
-  };
-  return [scene.step(ms, run, end), ...left, ...found];
+  const ms = dragged && !makesWay ? (flag ? BRING : PUT_DOWN) : timeOf(path.length - 1);
+  const first = 1 / path.length;
+  return [
+    scene.act(ms, {
+      moves: (was) =>
+        together([
+          dragged ? putDown(scene, was, pawn, ms) : hopAlong(scene, was, pawn, path, ms),
+          ...(flag ? [carry(scene, was, pawn, path, dragged, ms)] : []),
+          ...(makesWay && from !== to ? [during(0, first, aside(scene, was, from))] : []),
+          ...(makesWay ? [during(1 - first, 1, aside(scene, was, to))] : []),
+        ]),
+    }),
+  ];
 }
 
-/** The flag of a pawn that was dragged comes after it. */
-function bring(scene: Scene, flag: Flag, to: Square): Step[] {
-  const [from, goal, ms] = [standing(flag), standOf(scene.spot(to), true), 260];
-  const run = (k: number) => {
-    scene.front(flag);
-    pose(flag, from, goal, inOut(k));
-    flag.lift(carriedAt(k * ms, ms));
+function hopAlong(scene: Scene, was: Was, pawn: Pawn, path: Square[], ms: number): Motion {
+  const spots = path.map((at) => scene.spot(at));
+  const { raised } = was.pawn(pawn);
+  scene.front(pawn);
+  return (k) => {
+    const { x, y, height } = hopping(spots, k);
+    pawn.position.set(x, y);
+    pawn.lift(Math.max(height, lowered(raised, k * ms)));
   };
-  return [scene.step(ms, run, () => scene.putFlag(flag, to, true))];
+}
+
+/** A flag goes with a pawn along its path; or comes after it, where the pawn was dragged. */
+function carry(scene: Scene, was: Was, pawn: Pawn, path: Square[], dragged: boolean, ms: number): Motion {
+  const [flag, from] = [scene.flagAt(path[path.length - 1]), was.flag(path[0])];
+  if (!flag || !from) return still;
+  const to = standing(flag);
+  const spots = path.map((at) => scene.spot(at));
+  scene.front(flag);
+  return (k) => {
+    const { height } = hopping(spots, k);
+    const at = standOf(pawn, true);
+    if (dragged) pose(flag, from, to, inOut(k));
+    else pose(flag, at, at, 1);
+    flag.lift((dragged ? 0 : height) + carriedAt(k * ms, ms));
+  };
 }
 
 /** Where somebody is that hops from one spot to the next, each hop as long as the others. */

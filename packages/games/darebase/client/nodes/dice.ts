@@ -50,8 +50,6 @@ export type Rolled = Pick<Table, "dice" | "sides" | "turn">;
 export class Dice extends Container {
   /** In the order of the queue, after `show`. */
   readonly dice: Die[];
-  /** What is shown: while a ply is told, somewhere between two views. */
-  now: Rolled = { dice: [], sides: [], turn: 0 };
   #paints: Paintbox;
   #tones: Tones;
   #place: Layout;
@@ -69,7 +67,6 @@ export class Dice extends Container {
 
   /** Shows this queue exactly, and what it allows the side in turn. */
   show(now: Rolled): void {
-    this.now = now;
     for (const [i, die] of this.dice.entries()) {
       die.show(now.dice[i]);
       die.label = `die ${i + 1}: ${now.dice[i]}`;

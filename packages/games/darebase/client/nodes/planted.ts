@@ -20,16 +20,21 @@ export class Planted extends Container {
   /** Shows the bases as they are. */
   show({ scenario, sides }: Table, place: Layout): void {
     for (const node of this.removeChildren()) node.destroy();
-    for (const seat of [BLUE, YELLOW]) for (const at of sides[seat].supplied) this.plant(seat, at, place, scenario === "quick-pick-up");
+    for (const seat of [BLUE, YELLOW]) for (const at of sides[seat].supplied) this.#plant(seat, at, place, scenario === "quick-pick-up");
   }
 
-  /** Adds one, and answers with it. */
-  plant(seat: Seat, at: Square, place: Layout, collected: boolean): Container {
+  /** What stands on a base. */
+  at(base: Square): Container {
+    const node = this.getChildByLabel(`planted ${base}`);
+    if (!node) throw new Error(`Nothing is planted on ${base}.`);
+    return node;
+  }
+
+  #plant(seat: Seat, at: Square, place: Layout, collected: boolean): void {
     const node = this.#paints.sprite(collected ? emptiedPicture(seat, this.#tones.side[seat]) : plantedPicture(seat));
     const { x, y } = place.spot(at);
     node.position.set(x, y);
     node.label = `planted ${at}`;
     this.addChild(node);
-    return node;
   }
 }

@@ -40,8 +40,6 @@ export class Cube extends Container {
 
 /** The power scale: a cube for every pawn that is free on the field, the strongest at the left. */
 export class Power extends Container {
-  /** The scale as drawn, weakest first: while a ply is told, somewhere between two views. */
-  now: string[] = [];
   #cubes = new Map<string, Cube>();
   #place: Layout;
 
@@ -58,7 +56,6 @@ export class Power extends Container {
 
   /** Shows this scale, weakest first, exactly. */
   show(power: string[]): void {
-    this.now = power;
     for (const [name, cube] of this.#cubes) {
       const at = power.indexOf(name);
       cube.fade(at < 0 ? 0 : 1);
