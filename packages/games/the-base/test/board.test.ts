@@ -2,8 +2,8 @@ import { E, N, S, turned, W, ways } from "@baseboard/kit/grid";
 import { describe, expect, test } from "vitest";
 import { beside, exits, homeRow, inFrontOf, isSlot, isTile, rowsToGo, slotsOf, startRow, tileSquares } from "../rules/board.ts";
 import { kindOf } from "../rules/index.ts";
+import { glyphs } from "../rules/position.ts";
 import { distinctTurns } from "../rules/tiles.ts";
-import { glyphs } from "../rules/write.ts";
 
 describe("Setting up", () => {
   test("25 tiles, row by row from the mutants' side, and five slots for each side", () => {

@@ -38,7 +38,8 @@ export const positions: Record<string, string> = {
     0 2 · 1 · 3
       a b c d e
     B unset b5 c5 d5
-    phase orient turn B`,
+    phase orient
+    turn B`,
   "play begins": `
     6 · 3 1 2 ·
     5 ? └ │ ├ ?

@@ -96,7 +96,8 @@ describe("First tiles", () => {
       1 ┌ ? │ ? ├
       0 2 · 1 · 3
       B unset b5 c5 d5
-      phase orient turn B`);
+      phase orient
+      turn B`);
   });
 
   test("R3: so a fork that lies crosswise is turned, on either side, though it opens to its slot already", () => {
