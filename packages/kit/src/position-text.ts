@@ -26,6 +26,13 @@ export const wordCode = <W extends string>(words: readonly W[]): Code<W> => ({
   read: (text) => words.find((word) => word === text) ?? words.find((word) => word.toLowerCase() === text)!,
 });
 
+/** A place in a list of words, by its word. */
+export const indexCode = (words: readonly string[]): Code<number> => ({
+  looks: either(words),
+  write: (index) => words[index],
+  read: (text) => words.indexOf(text),
+});
+
 /** A seat's letter, of so many seats; small where the game takes small letters. */
 export const seatCode = (seats: number): Code<Seat> => ({
   looks: `[A-${seatLetter(seats - 1)}]`,
@@ -35,6 +42,13 @@ export const seatCode = (seats: number): Code<Seat> => ({
 
 /** What is so where its line is there: `gone`. */
 export const markCode = (words = ""): Code<boolean> => ({ looks: words, write: () => words, read: () => true });
+
+/** One certain word, or else what another code writes. */
+export const wordOr = <W extends string, T>(word: W, code: Code<T>): Code<W | T> => ({
+  looks: `${word}|${code.looks}`,
+  write: (value) => (value === word ? word : code.write(value as T)),
+  read: (text) => (text === word ? word : code.read(text)),
+});
 
 /** Several of the same. */
 export const listCode = <T>(of: Code<T>, most: number, { least = 1, between = " " } = {}): Code<T[]> => ({

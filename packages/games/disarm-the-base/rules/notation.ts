@@ -2,9 +2,8 @@ import { type Notation, quoted, readSeat, type Seat, seatLetter } from "@baseboa
 import { geometry, hangarPlace, spotOf } from "./board.ts";
 import type { Card } from "./cards.ts";
 import { cardText, readCard, readPlace, readTarget, targetText } from "./codes.ts";
-import { readPosition } from "./read.ts";
+import { readPosition, writePosition } from "./position.ts";
 import type { DisarmTheBase, Move } from "./state.ts";
-import { writePosition } from "./write.ts";
 
 /** A move as RULES.md "Notation" has it. Piles and hangars are counted from 1. */
 function writeMove(move: Move): string {

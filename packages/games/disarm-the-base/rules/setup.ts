@@ -1,8 +1,9 @@
 import type { Rng, Seat, State } from "@baseboard/kit";
+import { blank } from "@baseboard/kit/fields";
 import { END, gateSquare, geometry, nextSquare } from "./board.ts";
-import { blueCards, type Card, NONE, PLANES, redCards, sorted, spared, without } from "./cards.ts";
+import { blueCards, type Card, PLANES, redCards, sorted, spared, without } from "./cards.ts";
 import { ACTIONS, emptiesIn, planesIn, type Sizes, sizesOf } from "./sizes.ts";
-import { type Box, type DisarmTheBase, EMPTY, GAP, type Options, type Player, UNSEEN } from "./state.ts";
+import { type Box, type DisarmTheBase, EMPTY, GAP, Hangar, type Options, Player, Table, UNSEEN } from "./state.ts";
 
 type Dealt = Pick<Box, "deck" | "piles" | "out"> & { players: Player[] };
 
@@ -15,11 +16,9 @@ export function setup(seats: number, options: Options, rng: Rng): State<DisarmTh
   const first = rng.below(seats);
   return {
     table: {
-      phase: "act",
+      ...blank(Table),
       options: { ...options },
-      ending: "none",
       start,
-      turn: 1,
       seat: first,
       actions: ACTIONS,
       players: seated(players, first),
@@ -28,13 +27,8 @@ export function setup(seats: number, options: Options, rng: Rng): State<DisarmTh
       // Ruling A6: it has just gone by.
       guard: nextSquare(gateSquare(start)),
       hut: sizes.hut,
-      hangars: known.map((tile) => ({ tile, unlocked: tile === GAP, guarded: false, disarmed: false })),
-      noise: 0,
+      hangars: known.map((tile) => ({ ...blank(Hangar), tile, unlocked: tile === GAP })),
       deck: cards.deck.length,
-      discards: [],
-      held: NONE,
-      receiver: 0,
-      drawn: false,
     },
     hands: Array.from({ length: seats }, () => ({})),
     box: { ...cards, piles: seated(piles, first), tiles },
@@ -61,11 +55,12 @@ function dealCards(seats: number, sizes: Sizes, rng: Rng): Dealt {
   return { out, ...(sizes.isHidden ? dealHidden : dealOpen)(seats, sizes, blue, rng) };
 }
 
-const player = (): Player => ({ place: END, entered: false, caught: false, cards: [], piles: [] });
+/** Somebody outside, with nothing yet. */
+export const newPlayer = (): Player => ({ ...blank(Player), place: END });
 
 /** Two cards each; as many blue ones on top, so that nothing red comes in the first round. */
 function dealOpen(seats: number, { dealt }: Sizes, blue: Card[], rng: Rng): Omit<Dealt, "out"> {
-  const players = Array.from({ length: seats }, () => ({ ...player(), cards: sorted(blue.splice(0, dealt)) }));
+  const players = Array.from({ length: seats }, () => ({ ...newPlayer(), cards: sorted(blue.splice(0, dealt)) }));
   const top = blue.splice(0, dealt * seats);
   return { players, deck: [...rng.shuffle([...blue, ...redCards]), ...top], piles: players.map(() => []) };
 }
@@ -76,6 +71,6 @@ function dealHidden(seats: number, { inDeck, piles, faceDown }: Sizes, blue: Car
   const laid = Array.from({ length: seats }, () =>
     Array.from({ length: piles }, () => ({ below: blue.splice(0, faceDown), top: blue.splice(0, 1) })),
   );
-  const players = laid.map((own) => ({ ...player(), piles: own.map(({ below, top }) => ({ up: top, down: below.length })) }));
+  const players = laid.map((own) => ({ ...newPlayer(), piles: own.map(({ below, top }) => ({ up: top, down: below.length })) }));
   return { players, deck, piles: laid.map((own) => own.map(({ below }) => below)) };
 }

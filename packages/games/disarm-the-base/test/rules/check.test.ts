@@ -29,8 +29,8 @@ describe("Positions that are none", () => {
   const start = "players 2\nstart N\nturn 1 A\nguard p3";
   const gaps = ["options tiles gaps", "h1 gap", "h2 gap"];
   const nonsense: [string, string | (() => string), RegExp][] = [
-    ["nothing", "", /players are always written/],
-    ["no players", "start N\nturn 1 A\nguard p3\ndeck rest", /players are always written/],
+    ["nothing", "", /"players" is always written, like "players 3"/],
+    ["no players", "start N\nturn 1 A\nguard p3\ndeck rest", /"players" is always written, like "players 3"/],
     ["nobody", "players 0\nstart N\nturn 1 A\nguard p3\ndeck rest", /should look/],
     ["five players", "players 5\nstart N\nturn 1 A\nguard p3\ndeck rest", /should look/],
     ["no gate", "players 2\nturn 1 A\nguard p3\ndeck rest", /always written, like "start N"/],
