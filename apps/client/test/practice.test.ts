@@ -5,11 +5,12 @@ import { disarmTheBase } from "@baseboard/games/disarm-the-base/rules";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { type Toy, toy } from "@baseboard/games/toy/rules";
 import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
+import type { BotQuestion } from "@baseboard/room/model";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
 import { begin, next, type PracticeRun, reopened, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
-import { type Question, thought } from "../src/practice/thinking.ts";
+import { thought } from "../src/practice/thinking.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -25,15 +26,15 @@ function running(game: AnyGame, { seats = 2, seat = 0, level = "random", word = 
 const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 5000 });
 
 /** Sits down at it, with bots that take no time, and whose chance is known, too. */
-function at(match: PracticeRun, ask?: (question: Question) => Promise<unknown>) {
-  const asked: Question[] = [];
+function at(match: PracticeRun, ask?: (question: BotQuestion) => Promise<unknown>) {
+  const asked: BotQuestion[] = [];
   const reported: string[] = [];
   const kept: (string | undefined)[] = [];
   const again: PracticeRun[] = [];
   const { table, bots } = sitDown(match, {
     ask(question) {
       asked.push(structuredClone(question));
-      return ask ? ask(question) : thought({ ...structuredClone(question), seed: keyFrom(String(asked.length)) });
+      return ask ? ask(question) : thought({ ...structuredClone(question), key: keyFrom(String(asked.length)), stream: 0 });
     },
     pace: () => 0,
     report: (error) => reported.push(String(error)),
@@ -81,7 +82,7 @@ test("a bot that is to begin begins, and plays on until it is one's turn", async
 test("a bot takes its time, and nothing is asked after the match was left", async () => {
   vi.useFakeTimers();
   const match = running(toy, { seats: 4, seat: 3 });
-  const ask = vi.fn(async ({ view }: Question) => toy.legalMoves(view as View<Toy>)[0]);
+  const ask = vi.fn(async ({ view }: BotQuestion) => toy.legalMoves(view as View<Toy>)[0]);
   const { bots } = sitDown(match, { ask, pace: () => 600, report: () => {}, keep: () => {}, again: () => {} });
   bots.wake();
   await vi.advanceTimersByTimeAsync(599);
@@ -90,7 +91,7 @@ test("a bot takes its time, and nothing is asked after the match was left", asyn
   expect(match.match.version).toBe(1);
   bots.stop();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([match.match.version, ask.mock.calls.length]).toEqual([1, 2]);
+  expect([match.match.version, ask.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("but it takes none where there was nothing to see: a plan that is still hidden", async () => {
@@ -110,7 +111,7 @@ test("but it takes none where there was nothing to see: a plan that is still hid
 
 test("in a game played together the bots give up when the only person would", async () => {
   const match = running({ ...toy, together: true }, { seats: 3 });
-  const ask = async ({ view }: Question) => toy.legalMoves(view as View<Toy>)[0];
+  const ask = async ({ view }: BotQuestion) => toy.legalMoves(view as View<Toy>)[0];
   const { table, bots } = sitDown(match, { ask, pace: () => 0, report: () => {}, keep: () => {}, again: () => {} });
   bots.wake();
   await soon(() => expect(match.match.awaited).toEqual([0]));
@@ -155,34 +156,29 @@ test("a bot is shown its own hand, and neither another's nor the box", async () 
   await soon(() => expect(one.match.toAct).toEqual([2]));
   expect(one.asked.map(({ view }) => view.seat)).toEqual([0, 1, 3]);
   for (const { view, ...question } of one.asked) {
-    expect(Object.keys(question)).toEqual(["game", "level", "seed"]);
+    expect(Object.keys(question)).toEqual(["game", "level", "key", "stream"]);
     expect(Object.keys(view)).toEqual(["seat", "table", "hand"]);
     expect(view.hand).toEqual(hands[view.seat as Seat]);
   }
 });
 
-test("a bot's chance is its own: another seed each time, and never the key", async () => {
+test("a bot's chance is its own: another stream each time, and never the match's key", async () => {
   const one = at(running(toy, { seats: 4, seat: 3 }));
   await soon(() => expect(one.match.toAct).toEqual([3]));
-  const seeds = new Set([...one.asked.map(({ seed }) => seed), one.match.start.key]);
-  expect(seeds.size).toBe(4);
+  const streams = new Set(one.asked.map(({ key, stream }) => `${key} ${stream}`));
+  expect([streams.size, one.asked.some(({ key }) => key === one.match.start.key)]).toEqual([3, false]);
 });
 
-test("where another acts while a bot thinks, the bot looks again", async () => {
-  let answer: ((move: unknown) => void)[] = [];
+test("what another does while a bot thinks is done at once, and the bot's move after it", async () => {
+  const answer: ((move: unknown) => void)[] = [];
   const one = at(running(toy, { seats: 2, seat: 1 }), () => new Promise((resolve) => answer.push(resolve)));
   const first = one.match.legalMoves(0)[0];
   await soon(() => expect(answer.length).toBe(1));
   await one.act();
-  expect(one.match.toAct).toEqual([0]);
+  expect([one.match.version, one.match.toAct]).toEqual([1, [0]]);
   answer[0](first);
-  await soon(() => expect(one.asked.length).toBe(2));
-  expect(one.match.version).toBe(1);
-  expect(one.asked[1].view.table).toEqual(one.match.state.table);
-  expect(one.asked[1].view.table).not.toEqual(one.asked[0].view.table);
-  answer[1](first);
   await soon(() => expect(one.match.version).toBe(2));
-  answer = [];
+  expect([one.match.log[1].act, one.reported]).toEqual([{ move: first }, []]);
   one.bots.stop();
 });
 

@@ -1,14 +1,15 @@
 import { toy } from "@baseboard/games/toy/rules";
 import { keyFrom, Match } from "@baseboard/kit";
+import type { BotQuestion } from "@baseboard/room/model";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Thinker, type Thread } from "../src/practice/thinker.ts";
-import { answer, type NumberedQuestion, type Question } from "../src/practice/thinking.ts";
+import { answer, type NumberedQuestion } from "../src/practice/thinking.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const match = new Match(toy, { seats: 2, options: { hand: 5 }, key: keyFrom("thinker") });
-const question: Question = { game: "toy", level: "random", view: match.view(1), seed: keyFrom("seed") };
+const question: BotQuestion = { game: "toy", level: "random", view: match.view(1), key: keyFrom("seed"), stream: 0 };
 
 /** A thinker whose threads are in our hands. */
 function thinker() {
@@ -41,7 +42,7 @@ test("an answer is a legal move, and the same for the same seed", async () => {
 test.each([
   [{ game: "chess" }, "There are no bots of chess."],
   [{ level: "oracle" }, 'There is no bot of the level "oracle" in toy.'],
-  [{ seed: "12" }, "A key is 64 hexadecimal digits"],
+  [{ key: "12" }, "A key is 64 hexadecimal digits"],
 ])("what cannot be answered is answered with the reason: %j", async (wrong, why) => {
   expect(await answer({ id: 1, ...question, ...wrong })).toEqual({ id: 1, error: expect.stringContaining(why) });
 });

@@ -1,3 +1,4 @@
+import type { BotDriver } from "@baseboard/room/model/match/bot-driver";
 import { effect } from "@preact/signals";
 import type { Shelved } from "../games.ts";
 import { Match } from "../match/Match.tsx";
@@ -6,12 +7,11 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useTitle } from "../parts/title.ts";
 import { gameName, say } from "../words.ts";
-import type { Bots } from "./bots.ts";
 
 interface Props {
   shelved: Shelved;
   table: LocalTable;
-  bots: Bots;
+  bots: BotDriver;
   /** The levels of the bots, in words; empty where there are none. */
   levels: string;
   /** Leaves this match for a new one. */

@@ -1,19 +1,29 @@
+import type { Seat } from "@baseboard/kit";
+import { BotDriver, type BotTable } from "@baseboard/room/model/match/bot-driver";
 import { LocalTable } from "../match/model/local.ts";
-import { type BotOptions, Bots } from "./bots.ts";
+import { freshKey } from "./chance.ts";
 import { next, type PracticeRun, written } from "./running.ts";
 
 /** What a practice match needs of the page. */
-export interface PracticeOptions extends Pick<BotOptions, "ask" | "pace" | "report"> {
+export interface PracticeOptions extends Pick<BotTable, "ask" | "pace" | "report"> {
   /** Keeps the match as text; nothing once nothing is left to do in it. */
   keep(text: string | undefined): void;
   /** Another match of the same players is wanted: this one. */
   again(next: PracticeRun): void;
 }
 
+/** The page's timers, as bots use them. */
+const clock = {
+  after(ms: number, call: () => void): () => void {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** A practice match with its table and its bots, kept after everything that is done. The bots wait to be woken. */
-export function sitDown(running: PracticeRun, { keep, again, ...needs }: PracticeOptions): { table: LocalTable; bots: Bots } {
-  const { match, seat, sitters } = running;
-  const keepIt = () => keep((match.outcome || match.gone.includes(seat)) && !match.toAct.includes(seat) ? undefined : written(running));
+export function sitDown(running: PracticeRun, { keep, again, ...page }: PracticeOptions): { table: LocalTable; bots: BotDriver } {
+  const { match, seat: own, sitters } = running;
+  const keepIt = () => keep((match.outcome || match.gone.includes(own)) && !match.toAct.includes(own) ? undefined : written(running));
   const table: LocalTable = new LocalTable({
     ...running,
     acted: () => {
@@ -25,7 +35,11 @@ export function sitDown(running: PracticeRun, { keep, again, ...needs }: Practic
       again(next(running));
     },
   });
-  const bots = new Bots({ table, sitters, ...needs });
+  const levelOf = (seat: Seat) => sitters[seat]?.level;
+  const bots = new BotDriver(
+    { ...page, match, levelOf, act: async (seat, act, version) => table.submit(seat, act, version), closes: true },
+    { clock, newKey: freshKey },
+  );
   keepIt();
   return { table, bots };
 }

@@ -1,4 +1,5 @@
-import type { NumberedAnswer, NumberedQuestion, Question } from "./thinking.ts";
+import type { BotQuestion } from "@baseboard/room/model";
+import type { NumberedAnswer, NumberedQuestion } from "./thinking.ts";
 
 /** What a thinker needs of a thread. */
 export type Thread = Pick<Worker, "postMessage" | "terminate"> & {
@@ -29,7 +30,7 @@ export class Thinker {
   }
 
   /** A bot's move. Rejects where it fails or takes for ever. */
-  ask(question: Question): Promise<unknown> {
+  ask(question: BotQuestion): Promise<unknown> {
     return new Promise((done, failed) => {
       const id = this.#asked++;
       const timer = setTimeout(() => this.#broke(new Error(`The bot "${question.level}" of ${question.game} does not answer.`)), PATIENCE);

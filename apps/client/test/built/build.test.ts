@@ -135,6 +135,7 @@ test("a production build holds no test hook", () => {
 
 test.each([
   ["/x/packages/room/src/colyseus/match-room.ts", true],
+  ["/x/packages/room/src/model/room-state.ts", false],
   ["/x/packages/protocol/src/index.ts", false],
   ["/x/packages/protocol/src/strings.ts", false],
   ["/x/packages/protocol/src/strings/en.ts", false],

@@ -1,6 +1,6 @@
 // A thread in which bots think, so that whoever moves meanwhile never waits for them.
 import { parentPort } from "node:worker_threads";
-import { botMove } from "@baseboard/room";
+import { botMove } from "@baseboard/room/model";
 import { games } from "../games.ts";
 import type { PoolAnswer, PoolQuestion } from "./pool.ts";
 

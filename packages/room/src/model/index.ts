@@ -14,6 +14,6 @@ export type * from "./port.ts";
 export { type Pace, TokenBuckets, usualArrivals, usualPace } from "./rate-limit.ts";
 export { CannotOpen, type Kind, RoomModel, type RoomOptions } from "./room-model.ts";
 export { type RoomContents, roomState } from "./room-state.ts";
-export { newSetup, type Setup } from "./setup.ts";
+export { type Chair, newSetup, type Setup } from "./setup.ts";
 export * from "./store.ts";
 export type * from "./world.ts";

@@ -1,10 +1,11 @@
 import { type AnyBot, type AnyGame, copy, Fault, isRefusal, same } from "@baseboard/kit";
 import type { Rejection } from "@baseboard/protocol";
 import { commands, shapesOf } from "./commands/index.ts";
-import { BotDriver } from "./match/bot-driver.ts";
+import type { BotDriver } from "./match/bot-driver.ts";
 import { FencedOff, MatchLog, NotStored } from "./match/match-log.ts";
 import { MatchSeries } from "./match/match-series.ts";
 import { Pings } from "./match/pings.ts";
+import { roomBots } from "./match/room-bots.ts";
 import type { Stopped } from "./match/stopped.ts";
 import { LiveTranscript } from "./match/text.ts";
 import { Access } from "./members/access.ts";
@@ -57,6 +58,8 @@ export class RoomModel implements RoomContents {
   here = new Set<string>();
   away = new Map<string, number>();
   onlyWatching: string[] = [];
+  /** Nothing is changed any more. */
+  isClosing = false;
   readonly members: Members;
   readonly people: Map<string, Person>;
   readonly access: Access;
@@ -73,7 +76,6 @@ export class RoomModel implements RoomContents {
   #awayTimers: AwayTimers;
   #bots: BotDriver;
   #listed = "";
-  #isClosing = false;
 
   constructor({ kind, code, opener }: RoomOptions, world: World, port: Port) {
     this.ready.catch(() => {}); // Whoever waits for it hears of it.
@@ -92,7 +94,7 @@ export class RoomModel implements RoomContents {
     this.#matchLog = new MatchLog(code, world, this);
     this.series = new MatchSeries(this, this.#matchLog);
     this.#awayTimers = new AwayTimers(world.clock, world.absence, () => this.#missSomebody());
-    this.#bots = new BotDriver(this, world);
+    this.#bots = roomBots(this);
   }
 
   /** Takes the code over from any room before it and restores what is stored. Called once this room has won its code. */
@@ -158,7 +160,7 @@ export class RoomModel implements RoomContents {
   /** Somebody has been away for long now: everybody is shown so, another stands in for a host, and no rematch waits any more. */
   #missSomebody(): void {
     this.run(async () => {
-      if (this.#isClosing) return;
+      if (this.isClosing) return;
       this.publish();
       await this.#settleHost();
       await this.series.rematch(copy(this.setup));
@@ -226,7 +228,7 @@ export class RoomModel implements RoomContents {
   /** Changes the setup for a reason of the room's own, and publishes who is there. `work` answers with the ids of those to forget. */
   rearrange(work: (setup: Setup) => string[]): Promise<void> {
     return this.run(async () => {
-      if (this.#isClosing) return;
+      if (this.isClosing) return;
       const setup = copy(this.setup);
       const gone = work(setup).filter((id) => this.people.has(id));
       if (gone.length === 0 && same(setup, this.setup)) return this.publish();
@@ -241,7 +243,7 @@ export class RoomModel implements RoomContents {
   }
 
   async #settleHost(): Promise<void> {
-    if (this.#isClosing) return;
+    if (this.isClosing) return;
     const setup = copy(this.setup);
     this.#lendHost(setup);
     if (!same(setup, this.setup)) await this.keep(setup);
@@ -295,7 +297,7 @@ export class RoomModel implements RoomContents {
   }
 
   #stop(): void {
-    this.#isClosing = true;
+    this.isClosing = true;
     this.#restored.reject(new Fault("The room closes."));
     this.connections.stop();
     this.#awayTimers.stop();

@@ -62,7 +62,7 @@ const told = (log: readonly ToldLine[]): RoomState["told"] => {
 const matchShown = (match: AnyMatch, seats: number): Shown => ({
   toAct: match.toAct,
   undo: Array.from({ length: seats }, (_, seat) => seat).findIndex((seat) => match.mayUndo(seat)),
-  keyHash: match.keyHash,
+  keyHash: match.start.key && match.keyHash,
   key: publicKey(match),
   outcome: match.outcome ? JSON.stringify(match.outcome) : "",
   told: told(match.log),
@@ -92,10 +92,9 @@ function shown({ match, stopped, setup, game }: RoomContents): Shown {
   return match ? matchShown(match, setup.chairs.length) : nothing;
 }
 
-/** The whole synced state as plain data. Hands are in it: the schema keeps each behind its seat's view. */
-export function roomState(model: RoomContents): RoomState {
+/** The whole state of a room as plain data, with the names of its seats. All hands are in it: whoever publishes it shows each to its seat alone. */
+export function roomState(model: RoomContents, names = namesOf(model)): RoomState {
   const { code, game, setup, people, match, here, away, onlyWatching } = model;
-  const names = namesOf(model);
   const named = (person: string): Named => ({ person, name: people.get(person)?.name ?? "" });
   return {
     code,

@@ -1,5 +1,7 @@
 import { type Act, type Match, type Parts, type Refusal, type Seat, transcriptOf, writeTranscript } from "@baseboard/kit";
-import type { RoomState, SeatState, ToldLine } from "@baseboard/protocol";
+import type { RoomState, ToldLine } from "@baseboard/protocol";
+import type { Chair } from "@baseboard/room/model";
+import { roomState } from "@baseboard/room/model/room-state";
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { MatchSource } from "./match-source.ts";
 
@@ -10,46 +12,22 @@ export interface Sitter {
   level?: string;
 }
 
-const seatState = ({ name, level }: Sitter, givesUp: boolean): SeatState => ({
-  kind: level === undefined ? "human" : "bot",
-  person: "",
-  name,
-  level: level ?? "",
-  online: true,
-  away: 0,
-  again: level !== undefined,
-  left: false,
-  givesUp,
-  heldFor: "",
+const chairOf = ({ level }: Sitter, seat: Seat): Chair => ({
+  ...(level === undefined ? { kind: "human", person: String(seat), level: "" } : { kind: "bot", person: "", level }),
+  again: false,
 });
 
 /** A match as a room would show it to the seat `viewSeat` (-1 for a spectator), in its `round`. */
 export function stateOf(match: Match<Parts>, sitters: Sitter[], viewSeat: Seat, round = 1): RoomState<Parts> {
-  const { outcome, toAct, start, state, version, givingUp } = match;
-  const newest = match.log.at(-1);
-  return {
-    code: "",
-    game: match.game.id,
-    phase: outcome ? "over" : "playing",
-    hidden: true,
-    round,
-    options: JSON.stringify(start.options),
-    seats: sitters.map((sitter, seat) => seatState(sitter, givingUp.includes(seat))),
-    spectators: 0,
-    host: { person: "", name: "" },
-    owner: { person: "", name: "" },
-    locked: false,
-    onlyWatching: [],
-    toAct,
-    undo: sitters.findIndex((_, seat) => match.mayUndo(seat)),
-    keyHash: start.key && match.keyHash,
-    key: toAct.length === 0 ? start.key : "",
-    stopped: "",
-    outcome: outcome ? JSON.stringify(outcome) : "",
-    told: { version, seat: newest?.seat ?? -1, events: JSON.stringify(newest?.events ?? []) },
-    table: state.table,
-    hands: state.hands.map((hand, seat) => (seat === viewSeat ? { hand } : {})),
-  };
+  const { game, start } = match;
+  const chairs = sitters.map(chairOf);
+  const setup = { hidden: true, round, started: true, options: start.options, chairs, host: "" };
+  const here = new Set(chairs.map(({ person }) => person).filter(Boolean));
+  const state = roomState(
+    { code: "", game, setup, people: new Map(), match, here, away: new Map(), onlyWatching: [] },
+    sitters.map(({ name }) => name),
+  );
+  return { ...state, hands: state.hands.map((hand, seat) => (seat === viewSeat ? hand : {})) };
 }
 
 /** What a match in this page needs of whoever keeps it. */

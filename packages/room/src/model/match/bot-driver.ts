@@ -1,114 +1,135 @@
-import { type Act, Fault, type Parts, rngAt, type Seat } from "@baseboard/kit";
-import type { RoomModel } from "../room-model.ts";
+import { type Act, Fault, type Parts, type Refusal, rngAt, type Seat } from "@baseboard/kit";
 import type { AnyMatch } from "../room-state.ts";
-import type { World } from "../world.ts";
-import { botMove } from "./bot-move.ts";
+import type { Clock } from "../world.ts";
+import type { BotQuestion } from "./bot-move.ts";
 
-type BotWorld = Pick<World, "botPace" | "newKey" | "askBot" | "clock">;
-
-/** How long a bot waits after its move could not be stored, in milliseconds. */
+/** How long bots wait after a move could not be made, in milliseconds. */
 const TRY_AGAIN = 1000;
 
+/** Where bots play: in a room, or in a page for practice. */
+export interface BotTable {
+  /** The match being played; undefined where there is none. */
+  readonly match: AnyMatch | undefined;
+  /** The level of the bot in a seat; undefined where none sits there. */
+  levelOf(seat: Seat): string | undefined;
+  /** Asks a bot for its move. */
+  ask(question: BotQuestion): Promise<unknown>;
+  /** Does what the bot in a seat decided on at this version of `match`; answers with the no, if any. Another match may be played by now. */
+  act(seat: Seat, act: Act<Parts>, version: number, match: AnyMatch): Promise<Refusal | undefined>;
+  /** How long a bot takes at least, in milliseconds, so that people can follow. */
+  pace(): number;
+  /** Hears of every bot that failed, and of moves that could not be made. */
+  report(error: unknown): void;
+  /** Once the outcome is certain, bots end what they might play on, so that the match is closed and its key known. */
+  readonly closes?: boolean;
+}
+
 /**
- * The bots of one room: the first bot that may act does, until the outcome is certain; after its pace, so that people can
- * follow, but at once where there was nothing to follow. While a bot thinks, the others go on.
+ * The bots of one table: the first that may act does, until the outcome is certain; after its pace, but at once where there was
+ * nothing to follow. While a bot thinks, the others go on.
  */
 export class BotDriver {
-  #room: RoomModel;
-  #world: BotWorld;
-  /** Cancels the look that is due. */
-  #waiting: (() => void) | undefined;
-  /** The key of the bots' own chance; each question has a stream of it. */
+  #table: BotTable;
+  #clock: Pick<Clock, "after">;
+  /** Cancels what is due next; there as long as the bots are awake. */
+  #due: (() => void) | undefined;
+  /** The key of the bots' own chance, which tells nothing of a match's; each question has a stream of it. */
   #key: string;
   #asked = 0;
   #stopped = false;
 
-  constructor(room: RoomModel, world: BotWorld) {
-    this.#room = room;
-    this.#world = world;
-    this.#key = world.newKey();
-  }
-
-  /** The seats of bots. */
-  get #seats(): Seat[] {
-    const { chairs } = this.#room.setup;
-    return [...chairs.keys()].filter((seat) => chairs[seat].kind === "bot");
-  }
-
-  /** The seat of a bot that may act now. A bot never plays on once the outcome is certain. */
-  #next(): Seat | undefined {
-    const { match } = this.#room;
-    if (!match || match.outcome) return undefined;
-    if (match.isFull) return this.#seats.find((seat) => this.#mayGiveUp(match, seat));
-    return match.yielding(this.#seats) ?? match.awaited.find((seat) => this.#seats.includes(seat));
-  }
-
-  /** Whether a bot has yet to do its part in ending a match that may grow no more, asked to act or not. */
-  #mayGiveUp(match: AnyMatch, seat: Seat): boolean {
-    return match.game.together ? !match.givingUp.includes(seat) : !match.gone.includes(seat);
+  constructor(table: BotTable, { clock, newKey }: { clock: Pick<Clock, "after">; newKey(): string }) {
+    this.#table = table;
+    this.#clock = clock;
+    this.#key = newKey();
   }
 
   /** Sees whether a bot is to act, and if so lets it. Called after every change. */
   wake(): void {
-    if (this.#stopped || this.#waiting || this.#next() === undefined) return;
-    const pause = this.#room.match?.isSilent ? 0 : this.#world.botPace;
-    this.#waiting = this.#world.clock.after(pause, () => {
-      this.#act().then(
-        () => this.#rest(0),
-        (error) => {
-          this.#room.report(error, "bot");
-          this.#rest(TRY_AGAIN);
-        },
-      );
-    });
+    if (!this.#stopped && !this.#due && this.#next() !== undefined) this.#lookIn(0);
   }
 
-  /** After a ply, or a failure: looks again whether a bot is to act. */
-  #rest(ms: number): void {
-    this.#waiting = this.#world.clock.after(ms, () => {
-      this.#waiting = undefined;
-      this.wake();
-    });
-  }
-
-  /** The room is going. */
+  /** The table is left. */
   stop(): void {
-    this.#waiting?.();
+    this.#due?.();
     this.#stopped = true;
   }
 
-  async #act(): Promise<void> {
-    const { match } = this.#room;
+  #lookIn(ms: number): void {
+    if (!this.#stopped) this.#due = this.#clock.after(ms, () => this.#look());
+  }
+
+  #look(): void {
     const seat = this.#next();
-    if (!match || seat === undefined) return;
-    const { version } = match;
-    const resigns = match.isFull || match.yielding(this.#seats) === seat;
-    const act = resigns ? "resign" : ({ move: await this.#moveOf(match, seat) } as Act<Parts>);
-    await this.#room.run(async () => {
-      // The seat may have been taken back meanwhile, or another match have begun: the next look finds what is to be done then.
-      if (this.#stopped || this.#room.match !== match || !this.#seats.includes(seat)) return;
-      const hasMovedOn = match.version !== version;
-      const no = await this.#room.series.play(seat, act, version);
-      if (no && !hasMovedOn) this.#room.report(new Fault(`A bot's legal move was refused: ${no.key}`), "bot");
+    if (seat === undefined) {
+      this.#due = undefined;
+      return;
+    }
+    this.#play(seat, this.#table.match!).then(
+      () => this.#lookIn(0),
+      (error) => {
+        this.#table.report(error);
+        this.#lookIn(TRY_AGAIN);
+      },
+    );
+  }
+
+  get #seats(): Seat[] {
+    const seats = this.#table.match?.state.hands.keys() ?? [];
+    return [...seats].filter((seat) => this.#table.levelOf(seat) !== undefined);
+  }
+
+  /** The seat of a bot that may act now. A bot never plays on for its own pleasure once the outcome is certain. */
+  #next(): Seat | undefined {
+    const { match, closes } = this.#table;
+    if (!match) return undefined;
+    const seats = this.#seats;
+    if (match.outcome) return closes && match.game.epilogue !== undefined ? match.toAct.find((seat) => seats.includes(seat)) : undefined;
+    if (match.isFull) return seats.find((seat) => mayGiveUp(match, seat));
+    return match.yielding(seats) ?? match.awaited.find((seat) => seats.includes(seat));
+  }
+
+  async #play(seat: Seat, match: AnyMatch): Promise<void> {
+    const { version, isSilent, outcome } = match;
+    const [act] = await Promise.all([this.#actOf(seat, match), this.#wait(isSilent || outcome ? 0 : this.#table.pace())]);
+    if (this.#stopped) return;
+    const no = await this.#table.act(seat, act, version, match);
+    // Where others have acted meanwhile, the next look finds what is to be done now.
+    if (no && match.version === version) throw new Fault(`A bot's legal move was refused: ${no.key}`);
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((done) => {
+      this.#due = this.#clock.after(ms, done);
     });
+  }
+
+  async #actOf(seat: Seat, match: AnyMatch): Promise<Act<Parts>> {
+    if (match.outcome) return { move: match.game.epilogue };
+    return match.isFull || match.yielding(this.#seats) === seat ? "resign" : { move: await this.#moveOf(seat, match) };
   }
 
   /**
    * A bot's move. A bot that throws, takes for ever or chooses what it may not is our bug, never the table's trouble: it is reported
    * and any legal move is made instead.
    */
-  async #moveOf(match: AnyMatch, seat: Seat): Promise<unknown> {
-    const { game, bots } = this.#room.kind;
+  async #moveOf(seat: Seat, match: AnyMatch): Promise<unknown> {
+    const { game } = match;
     const view = match.view(seat);
-    const question = { game: game.id, level: this.#room.setup.chairs[seat].level, view, key: this.#key, stream: this.#asked++ };
+    const level = this.#table.levelOf(seat) ?? "";
     try {
-      const move = this.#world.askBot ? await this.#world.askBot(question) : botMove(game, bots, question);
+      const move = await this.#table.ask({ game: game.id, level, view, key: this.#key, stream: this.#asked++ });
+      if (!game.move.safeParse(move).success) throw new Fault("The bot's answer is no move.");
       const refusal = game.refuse(view, move);
       if (!refusal) return move;
       throw new Fault(`The bot's move is refused: ${refusal.key}`);
     } catch (error) {
-      if (!this.#stopped) this.#room.report(error, "bot");
+      if (!this.#stopped) this.#table.report(error);
       return rngAt(this.#key, this.#asked++).pick(game.legalMoves(view));
     }
   }
 }
+
+/** Whether a bot has yet to do its part in ending a match that may grow no more, asked to act or not. */
+const mayGiveUp = (match: AnyMatch, seat: Seat): boolean =>
+  match.game.together ? !match.givingUp.includes(seat) : !match.gone.includes(seat);
