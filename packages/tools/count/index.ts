@@ -3,7 +3,6 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { exportedAs } from "@baseboard/games/by-game";
-import { requestTypes } from "@baseboard/room/model";
 import { gameIds } from "../games.ts";
 import { root } from "../workspace.ts";
 import { exportedTypes, functionsOf, kindsOf, membersOf } from "./syntax.ts";
@@ -86,6 +85,21 @@ function events(code: Source[]): Count {
   };
 }
 
+/** Where the requests to a room stand: each is declared as a command, and asked for by name. */
+function requests(code: Source[]): Count {
+  const declarations = code.flatMap(({ path, text }) => [...text.matchAll(/^ {2}(\w+): command\(/gm)].map(([, name]) => ({ name, path })));
+  const where = declarations.map(({ name, path }) => {
+    const asking = code.filter(({ text }) => new RegExp(`[aA]sk\\w*\\("${name}"`).test(text)).map((source) => source.path);
+    return { name, path, asking };
+  });
+  const most = Math.max(...where.map(({ name }) => declarations.filter((each) => each.name === name).length));
+  return {
+    what: "declarations of a request to a room, at most; the files that make it are listed",
+    figure: most,
+    where: where.map(({ name, path, asking }) => `${name}: ${path}; asked for in ${asking.join(", ")}`),
+  };
+}
+
 /** In how many files each of a list of names stands, in the mean, of those with room and page. */
 function roomNames(code: Source[], what: string, names: readonly string[]): Count {
   const rooms = code.filter(({ path }) => /^packages\/(room|protocol|stage)\/|^apps\//.test(path));
@@ -164,6 +178,17 @@ function sizes(sources: Source[]): Count[] {
   ];
 }
 
+/** The way of a move, as ARCHITECTURE.md tells it. */
+function hops(): Count {
+  const steps = [...readFileSync(join(root, "ARCHITECTURE.md"), "utf8").matchAll(/^\| (\d+) \| `([\w./-]+)` /gm)];
+  const files = new Set(steps.map(([, , file]) => file));
+  return {
+    what: "hops of a move from the press to the animation, and their files",
+    figure: `${steps.length}, ${files.size}`,
+    where: [...files],
+  };
+}
+
 /** All figures. */
 export function countAll(): Count[] {
   const sources = allSources();
@@ -171,10 +196,11 @@ export function countAll(): Count[] {
   return [
     tableFields(code),
     events(code),
-    roomNames(code, "the requests to a room", requestTypes),
+    requests(code),
     roomNames(code, "the fields of a room's state", fieldsOfRoomState(code)),
     namedOutside(sources),
     doubleTypes(code),
+    hops(),
     ...sizes(sources),
   ];
 }
