@@ -128,6 +128,7 @@ class PostgresStore implements Store {
 
   begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
     return this.#together(async (client) => {
+      if ((await ask(client, "match", code, match.round)).rows[0]) return false;
       if (!isDone(await ask(client, "setup", code, epoch, JSON.stringify(setup), Date.now()))) return false;
       await begin(client, code, match, Date.now());
       return true;

@@ -120,7 +120,7 @@ class SqliteStore implements Store {
   begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
     return this.#kept(() =>
       together(this.#db, () => {
-        if (!this.#setup(code, epoch, setup)) return false;
+        if (this.#ask.match.get(code, match.round) || !this.#setup(code, epoch, setup)) return false;
         begin(this.#ask, code, match, Date.now());
         return true;
       }),

@@ -146,6 +146,14 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect((await store.claim("ABCDEF"))?.room.match?.lines).toEqual(["A~ 7"]);
   });
 
+  test("a match that has begun does not begin again, and its setup stays", async () => {
+    const epoch = await owned();
+    expect(await store.begin("ABCDEF", epoch, setup, match)).toBe(true);
+    expect(await store.begin("ABCDEF", epoch, { ...setup, hidden: true }, { ...match, key: "11" })).toBe(false);
+    const { room } = (await store.claim("ABCDEF")) ?? {};
+    expect([room?.match, room?.setup]).toEqual([match, setup]);
+  });
+
   test("two that have it open see each other's writing, and one of them owns a room", async () => {
     const other = await open();
     await store.create({ code: "ABCDEF", game: "toy", setup });

@@ -76,9 +76,9 @@ export interface RoomStore {
   claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined>;
   /** Stores a room's setup, and the people named; forgets the people whose ids are in `gone`. */
   save(code: string, epoch: number, setup: Setup, people: Person[], gone?: string[]): Promise<boolean>;
-  /** Stores the beginning of a match together with the setup it begins from. */
+  /** Stores the beginning of a match together with the setup it begins from; false, too, where that match is stored already. */
   begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean>;
-  /** Stores line `seq` (from 0) of a match. */
+  /** Stores line `seq` (from 0) of a match; false, too, where there is one already. */
   append(code: string, epoch: number, round: number, seq: number, line: NewLine): Promise<boolean>;
   /** Stores how a match stands as its room closes, in the place of what was stored of that before. */
   rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean>;
