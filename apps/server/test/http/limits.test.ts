@@ -185,6 +185,6 @@ test("nothing is kept for who asks before listening, and who never listens is cl
   expect(said).toContain("closed a connection that would not stop");
   // Even when nobody else is left, and the room closes with that.
   for (const { room } of [ann, bo]) room.leave();
-  expect(await silent.closed).toBe(CLOSED.abuse);
+  expect(Object.values(CLOSED)).not.toContain(await silent.closed);
   while (server.room(ann.entry.code)) await new Promise((resolve) => setTimeout(resolve, 20));
 });

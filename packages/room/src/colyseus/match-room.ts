@@ -1,5 +1,5 @@
 import { isRefusal } from "@baseboard/kit";
-import { CLOSED, type Pinged, type Rejection, type RoomState } from "@baseboard/protocol";
+import type { Pinged, Rejection, RoomState } from "@baseboard/protocol";
 import { type Client, CloseCode, type Deferred, type MessageContext, Room, type RoomException } from "@colyseus/core";
 import { requestTypes } from "../model/commands/index.ts";
 import type { JoinRequest, JoinResult } from "../model/members/admit.ts";
@@ -13,6 +13,9 @@ import { filterMessages } from "./message-filter.ts";
 import { forgetReservations } from "./reservations.ts";
 import type { RoomNode } from "./schema.ts";
 import { StateSync } from "./state-sync.ts";
+
+/** Closes a connection that does not say in time that it listens. Its page may be asleep: the client joins again when it wakes. */
+const NOT_LISTENING = 4408;
 
 /** A connection, and whose it is. */
 export type Guest = Client<{ userData: { person: string } }>;
@@ -37,7 +40,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.seatReservationTimeout = RESERVED;
     this.state = new this.Root();
     this.#sync = new StateSync(this);
-    this.#joinTimeouts = new JoinTimeouts(this.world.clock, (client) => this.kickClient(client.sessionId, CLOSED.abuse));
+    this.#joinTimeouts = new JoinTimeouts(this.world.clock, (client) => this.kickClient(client.sessionId, NOT_LISTENING));
     this.model = new RoomModel({ kind: this.kind, code, opener }, this.world, this);
     this.malformed = filterMessages(this);
     checkFullState(this, this.world.log);
