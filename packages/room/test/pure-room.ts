@@ -59,6 +59,9 @@ class MemoryStore implements RoomStore {
   async claim() {
     return { epoch: 1, room: structuredClone(this.room) };
   }
+  async look() {
+    return structuredClone(this.room);
+  }
   async save(_code: string, _epoch: number, setup: StoredRoom["setup"], people: StoredRoom["people"], gone: string[] = []) {
     this.room.setup = structuredClone(setup);
     const others = this.room.people.filter(({ id }) => !gone.includes(id) && !people.some((one) => one.id === id));

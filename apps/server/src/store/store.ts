@@ -1,5 +1,5 @@
 import { Fault } from "@baseboard/kit";
-import type { Person, RoomStore, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
+import type { Person, RoomStore, Setup, StoredEnding, StoredMatch } from "@baseboard/room";
 
 /** A room that has just been thought of. */
 export interface NewRoom {
@@ -79,11 +79,6 @@ export interface Store extends RoomStore {
   create(room: NewRoom): Promise<boolean>;
   /** What is known of a room; undefined for an unknown code. */
   find(code: string): Promise<Known | undefined>;
-  /**
-   * A room as it is stored, with its newest match or that of one `round`, without becoming its owner; undefined for an
-   * unknown code.
-   */
-  look(code: string, round?: number): Promise<StoredRoom | undefined>;
   /** How many lines are stored of a match; 0 for one that is not. */
   count(code: string, round: number): Promise<number>;
   /** Stores how a match came out, or that it has not, where that was unknown. */

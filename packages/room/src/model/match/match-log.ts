@@ -1,4 +1,4 @@
-import { Fault } from "@baseboard/kit";
+import { copy, Fault, same } from "@baseboard/kit";
 import type { Person } from "../members/people.ts";
 import type { Setup } from "../setup.ts";
 import { type LastPosition, type NewLine, type StoredMatch, type StoredRoom, Unreadable } from "../store.ts";
@@ -16,12 +16,35 @@ export interface Owner {
   report(error: unknown, where: string): void;
 }
 
-/** One room's page in the store. Every writing that returns is written; every other one throws. */
+/** What is stored of a room, as far as its writer must know it. */
+interface Stored {
+  setup: Setup;
+  /** By id. */
+  people: Record<string, Person>;
+  round: number;
+  lines: number;
+}
+
+const storedOf = ({ setup, people, match }: StoredRoom): Stored => ({
+  setup,
+  people: Object.fromEntries(people.map((person) => [person.id, person])),
+  round: match?.round ?? 0,
+  lines: match?.lines.length ?? 0,
+});
+
+/**
+ * One room's page in the store. Every write that returns is stored; every other one throws. A write that failed may have been
+ * stored all the same (the connection was lost as it was committed): before the next one the page is read, and where it is not as
+ * this room knows it, the room closes as if it had lost its code, to be restored from what is stored.
+ */
 export class MatchLog {
   #code: string;
   #store: World["store"];
   #owner: Owner;
   #epoch = 0;
+  #stored: Stored | undefined;
+  /** Whether no write has failed since the page was read. */
+  #isSure = true;
 
   constructor(code: string, { store }: Pick<World, "store">, owner: Owner) {
     this.#code = code;
@@ -36,19 +59,26 @@ export class MatchLog {
     });
     if (!claimed) throw new Fault(`No room ${this.#code} is stored.`);
     this.#epoch = claimed.epoch;
+    this.#stored = storedOf(claimed.room);
     return claimed.room;
   }
 
-  save(setup: Setup, people: Person[], gone: string[] = []): Promise<void> {
-    return this.#written(this.#store.save(this.#code, this.#epoch, setup, people, gone));
+  async save(setup: Setup, people: Person[], gone: string[] = []): Promise<void> {
+    await this.#write(() => this.#store.save(this.#code, this.#epoch, setup, people, gone), {
+      setup,
+      people: Object.fromEntries([
+        ...Object.entries(this.#stored?.people ?? {}).filter(([id]) => !gone.includes(id)),
+        ...people.map((person) => [person.id, person]),
+      ]),
+    });
   }
 
-  begin(setup: Setup, match: StoredMatch): Promise<void> {
-    return this.#written(this.#store.begin(this.#code, this.#epoch, setup, match));
+  async begin(setup: Setup, match: StoredMatch): Promise<void> {
+    await this.#write(() => this.#store.begin(this.#code, this.#epoch, setup, match), { setup, round: match.round, lines: 0 });
   }
 
-  append(round: number, seq: number, line: NewLine): Promise<void> {
-    return this.#written(this.#store.append(this.#code, this.#epoch, round, seq, line));
+  async append(round: number, seq: number, line: NewLine): Promise<void> {
+    await this.#write(() => this.#store.append(this.#code, this.#epoch, round, seq, line), { lines: seq + 1 });
   }
 
   /** Stores how a match stands as its room closes; a room that has lost its code leaves that to the next. */
@@ -56,13 +86,28 @@ export class MatchLog {
     await this.#store.rest(this.#code, this.#epoch, round, last);
   }
 
-  async #written(writing: Promise<boolean>): Promise<void> {
-    const written = await writing.catch((error) => {
+  /** Writes; `change` is what is stored then. */
+  async #write(write: () => Promise<boolean>, change: Partial<Stored>): Promise<void> {
+    const isWritten = await this.#tryTo(write).catch((error) => {
       throw this.#failed(error);
     });
-    if (written) return;
+    if (isWritten) {
+      this.#stored = { ...(this.#stored as Stored), ...copy(change) };
+      return;
+    }
     this.#owner.fencedOff();
     throw new FencedOff();
+  }
+
+  async #tryTo(write: () => Promise<boolean>): Promise<boolean> {
+    if (!this.#isSure) {
+      const now = await this.#store.look(this.#code);
+      if (!now || !same(storedOf(now), this.#stored)) return false;
+    }
+    this.#isSure = false;
+    const isWritten = await write();
+    this.#isSure = true;
+    return isWritten;
   }
 
   #failed(error: unknown): NotStored {
