@@ -136,11 +136,15 @@ export class Session implements MatchSource {
    */
   async renew(): Promise<boolean> {
     const token = newToken();
-    keepPlace({ code: this.code, game: this.state.peek()!.game, token, was: this.#token });
+    const place = { code: this.code, game: this.state.peek()!.game, token, was: this.#token };
+    keepPlace(place);
     this.#isRenewing = true;
     const isDone = (await this.ask("renew", { token })) !== undefined;
     this.#isRenewing = false;
-    if (isDone) this.#token = token;
+    if (isDone) {
+      this.#token = token;
+      keepPlace(place); // Another tab that came in meanwhile has kept the old one.
+    }
     return isDone;
   }
 

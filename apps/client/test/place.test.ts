@@ -125,6 +125,15 @@ describe("only on this device", () => {
     expect(tokensFor(CODE)[0]).toBe(good);
   });
 
+  test("another tab that comes in by the old token before the answer does not make this browser forget the new one", async () => {
+    const session = await opened();
+    fates = ["lost before"];
+    const asked = session.renew();
+    keepPlace({ code: CODE, game: "toy", token: "old" });
+    expect(await settled(asked)).toBe(true);
+    expect(tokensFor(CODE)).toEqual([good, "old"]);
+  });
+
   test("whoever watches keeps that place, too", async () => {
     const session = await opened(true);
     fates = ["lost after"];
