@@ -3,6 +3,7 @@ import type { Strings } from "./game.ts";
 /** What the match itself says, in every game. */
 export const kitStrings: Strings = {
   en: {
+    "kit.clauses": "{{all, semicolons}}",
     "kit.stale": "The table has moved on since you chose that. Look again and choose afresh.",
     "kit.notYourTurn": "It is not your turn.",
     "kit.over": "This match is over.",
@@ -34,6 +35,7 @@ export const kitStrings: Strings = {
     "kit.rerun.otherResult": "The result is said to be “{{said}}”, but it is “{{is}}”.",
   },
   de: {
+    "kit.clauses": "{{all, semicolons}}",
     "kit.stale": "Am Tisch ging es weiter, während du gewählt hast. Schau noch einmal hin und wähl neu.",
     "kit.notYourTurn": "Du bist nicht am Zug.",
     "kit.over": "Diese Partie ist vorbei.",

@@ -1,31 +1,11 @@
 import type { Strings } from "@baseboard/kit";
-import { namingStrings } from "@baseboard/stage/naming";
-import { allCards } from "../rules/cards.ts";
-
-/** A thing, and one to three things more that are said of it. */
-const more = namingStrings("allYourBase", 3);
 
 /** A number of points, cards or stations as part of a sentence; `gap` holds it. */
 const counted = (what: string, gap: string): string => `$t(allYourBase.count.${what}, {"count": {{${gap}}} })`;
 
-/** The nth card of several. */
-const nthCard = (n: number): string =>
-  `$t(allYourBase.card, {"colour": "{{colour${n}}}", "symbol": "{{symbol${n}}}", "number": {{number${n}}} })`;
-
-/** A list of cards, as long as there are cards: each is the one before and a card more. */
-const cardLists = Object.fromEntries(
-  allCards.map((_, i) => [`allYourBase.cards_${i + 1}`, `${i > 0 ? `$t(allYourBase.cards_${i}), ` : ""}${nthCard(i + 1)}`]),
-);
-
-/** The second card that a base shows. */
-const secondCard = nthCard(2);
-const secondUse = '$t(allYourBase.use.{{use2}}, {"on": {{on2}} })';
-
 /** What the board and its panels say. */
 export const strings: Strings = {
   en: {
-    ...more,
-    ...cardLists,
     "allYourBase.count.points_one": "{{count}} point",
     "allYourBase.count.points_other": "{{count}} points",
     "allYourBase.count.cards_one": "{{count}} card",
@@ -36,23 +16,17 @@ export const strings: Strings = {
     "allYourBase.use.equip": "hardware on station {{on}}",
     "allYourBase.use.install": "software on station {{on}}",
     "allYourBase.use.discard": "is discarded",
-    "allYourBase.cubes_1": "{{n1}} $t(allYourBase.colour_{{c1}})",
-    "allYourBase.cubes_2": "$t(allYourBase.cubes_1), {{n2}} $t(allYourBase.colour_{{c2}})",
-    "allYourBase.cubes_3": "$t(allYourBase.cubes_2), {{n3}} $t(allYourBase.colour_{{c3}})",
-    "allYourBase.cubes_4": "$t(allYourBase.cubes_3), {{n4}} $t(allYourBase.colour_{{c4}})",
-    "allYourBase.hardware_0": "no hardware",
-    "allYourBase.hardware_1": "hardware $t(allYourBase.cubes_1)",
-    "allYourBase.hardware_2": "hardware $t(allYourBase.cubes_2)",
-    "allYourBase.hardware_3": "hardware $t(allYourBase.cubes_3)",
-    "allYourBase.hardware_4": "hardware $t(allYourBase.cubes_4)",
+    "allYourBase.cubes": "{{cubes}} $t(allYourBase.colour_{{colour}})",
+    "allYourBase.noHardware": "no hardware",
+    "allYourBase.hardware": "hardware {{all, commas}}",
     "allYourBase.software.is": `software $t(allYourBase.card), worth ${counted("points", "count")} now`,
     "allYourBase.software.none": "no software, worth nothing now",
 
     "allYourBase.place.card": "Your card: $t(allYourBase.card)",
     "allYourBase.place.ownStation":
-      "Your station {{station}}, $t(allYourBase.symbol_{{symbol}}): $t(allYourBase.hardware_{{kinds}}), $t(allYourBase.software.{{software}})",
+      "Your station {{station}}, $t(allYourBase.symbol_{{symbol}}): {{hardware}}, $t(allYourBase.software.{{software}})",
     "allYourBase.place.station":
-      "Station {{station}} of {{who, seat}}, $t(allYourBase.symbol_{{symbol}}): $t(allYourBase.hardware_{{kinds}}), $t(allYourBase.software.{{software}})",
+      "Station {{station}} of {{who, seat}}, $t(allYourBase.symbol_{{symbol}}): {{hardware}}, $t(allYourBase.software.{{software}})",
     "allYourBase.place.ownBase": `Your base: ${counted("stations", "stations")}, worth ${counted("points", "worth")} now, and ${counted("points", "points")} from phases that are over`,
     "allYourBase.place.base": `Base of {{who, seat}}: ${counted("stations", "stations")}, worth ${counted("points", "worth")} now, and ${counted("points", "points")} from phases that are over; ${counted("cards", "cards")} in hand`,
     "allYourBase.place.ownBaseOver": `Your base: ${counted("stations", "stations")}, ${counted("points", "points")} in all`,
@@ -64,7 +38,7 @@ export const strings: Strings = {
     "allYourBase.place.supplyEmpty": "No cube in $t(allYourBase.colour_{{colour}}) is left in the supply",
     "allYourBase.place.deck": `The deck: ${counted("cards", "count")}, face down`,
     "allYourBase.place.discards": `The discards: ${counted("cards", "count")}, on top $t(allYourBase.card)`,
-    "allYourBase.allCards": "All of them: $t(allYourBase.cards_{{count}})",
+    "allYourBase.allCards": "All of them: {{cards, commas}}",
     "allYourBase.place.noDiscards": "The discards: no card yet",
     "allYourBase.place.status": "Phase {{part}} of {{parts}}, turn {{turn}} of {{turns}}; {{start, seat}} comes first",
     "allYourBase.place.statusOver": "The match is over",
@@ -82,9 +56,9 @@ export const strings: Strings = {
     "allYourBase.more.ready": "ready",
     "allYourBase.more.passes": "cards go from {{from, seat}} to {{to, seat}}",
     "allYourBase.more.shown": "shown: $t(allYourBase.card), $t(allYourBase.use.{{use}})",
-    "allYourBase.more.shownTwo": `shown: $t(allYourBase.card), $t(allYourBase.use.{{use}}), then ${secondCard}, ${secondUse}`,
+    "allYourBase.more.shownTwo": "shown: $t(allYourBase.card), $t(allYourBase.use.{{use}}), then {{card2}}, {{use2}}",
     "allYourBase.more.anew": "chooses another use for $t(allYourBase.card)",
-    "allYourBase.more.anewTwo": `chooses another use for $t(allYourBase.card), then ${secondCard}, ${secondUse}`,
+    "allYourBase.more.anewTwo": "chooses another use for $t(allYourBase.card), then {{card2}}, {{use2}}",
 
     "allYourBase.choice.station": "Station {{station}}",
     "allYourBase.choice.build": "Build",
@@ -116,13 +90,12 @@ export const strings: Strings = {
     "allYourBase.turn.own.keepOn": "Your turn: keep one more card",
     "allYourBase.turn.own.ready": "Your turn is done: are you ready?",
     "allYourBase.turn.other": "{{who, seat}} is playing",
-    "allYourBase.turn.isReady": "You are ready: waiting for $t(allYourBase.players_{{seats}})",
-    "allYourBase.turn.watch": "Waiting for $t(allYourBase.players_{{seats}})",
+    "allYourBase.turn.isReady": "You are ready: waiting for {{seats, seats}}",
+    "allYourBase.turn.watch": "Waiting for {{seats, seats}}",
     "allYourBase.turn.clash": "{{who, seat}} chooses another use for $t(allYourBase.card)",
     "allYourBase.turn.clashYours": "Choose another use for $t(allYourBase.card)",
     "allYourBase.turn.youWon": "You have won",
     "allYourBase.turn.youShare": "You share the win",
-    "allYourBase.players_1": "{{s0, seat}}",
 
     "allYourBase.hint.first":
       "Touch a card, then the empty plot to build, or a station for hardware or software. Only software brings points.",
@@ -156,8 +129,6 @@ export const strings: Strings = {
     "allYourBase.sheet.allScored": "All phases are scored.",
   },
   de: {
-    ...more,
-    ...cardLists,
     "allYourBase.count.points_one": "{{count}} Punkt",
     "allYourBase.count.points_other": "{{count}} Punkte",
     "allYourBase.count.cards_one": "{{count}} Karte",
@@ -168,23 +139,17 @@ export const strings: Strings = {
     "allYourBase.use.equip": "Hardware auf Station {{on}}",
     "allYourBase.use.install": "Software auf Station {{on}}",
     "allYourBase.use.discard": "wird abgelegt",
-    "allYourBase.cubes_1": "{{n1}} in $t(allYourBase.colour_{{c1}})",
-    "allYourBase.cubes_2": "$t(allYourBase.cubes_1), {{n2}} in $t(allYourBase.colour_{{c2}})",
-    "allYourBase.cubes_3": "$t(allYourBase.cubes_2), {{n3}} in $t(allYourBase.colour_{{c3}})",
-    "allYourBase.cubes_4": "$t(allYourBase.cubes_3), {{n4}} in $t(allYourBase.colour_{{c4}})",
-    "allYourBase.hardware_0": "keine Hardware",
-    "allYourBase.hardware_1": "Hardware $t(allYourBase.cubes_1)",
-    "allYourBase.hardware_2": "Hardware $t(allYourBase.cubes_2)",
-    "allYourBase.hardware_3": "Hardware $t(allYourBase.cubes_3)",
-    "allYourBase.hardware_4": "Hardware $t(allYourBase.cubes_4)",
+    "allYourBase.cubes": "{{cubes}} in $t(allYourBase.colour_{{colour}})",
+    "allYourBase.noHardware": "keine Hardware",
+    "allYourBase.hardware": "Hardware {{all, commas}}",
     "allYourBase.software.is": `Software $t(allYourBase.card), jetzt ${counted("points", "count")} wert`,
     "allYourBase.software.none": "keine Software, jetzt nichts wert",
 
     "allYourBase.place.card": "Deine Karte: $t(allYourBase.card)",
     "allYourBase.place.ownStation":
-      "Deine Station {{station}}, $t(allYourBase.symbol_{{symbol}}): $t(allYourBase.hardware_{{kinds}}), $t(allYourBase.software.{{software}})",
+      "Deine Station {{station}}, $t(allYourBase.symbol_{{symbol}}): {{hardware}}, $t(allYourBase.software.{{software}})",
     "allYourBase.place.station":
-      "Station {{station}} von {{who, seat}}, $t(allYourBase.symbol_{{symbol}}): $t(allYourBase.hardware_{{kinds}}), $t(allYourBase.software.{{software}})",
+      "Station {{station}} von {{who, seat}}, $t(allYourBase.symbol_{{symbol}}): {{hardware}}, $t(allYourBase.software.{{software}})",
     "allYourBase.place.ownBase": `Deine Basis: ${counted("stations", "stations")}, jetzt ${counted("points", "worth")} wert, und ${counted("points", "points")} aus früheren Phasen`,
     "allYourBase.place.base": `Basis von {{who, seat}}: ${counted("stations", "stations")}, jetzt ${counted("points", "worth")} wert, und ${counted("points", "points")} aus früheren Phasen; ${counted("cards", "cards")} auf der Hand`,
     "allYourBase.place.ownBaseOver": `Deine Basis: ${counted("stations", "stations")}, insgesamt ${counted("points", "points")}`,
@@ -196,7 +161,7 @@ export const strings: Strings = {
     "allYourBase.place.supplyEmpty": "Klötzchen im Vorrat in $t(allYourBase.colour_{{colour}}): keine mehr",
     "allYourBase.place.deck": `Der Kartenstapel: ${counted("cards", "count")}, verdeckt`,
     "allYourBase.place.discards": `Die Ablage: ${counted("cards", "count")}, oben $t(allYourBase.card)`,
-    "allYourBase.allCards": "Alle: $t(allYourBase.cards_{{count}})",
+    "allYourBase.allCards": "Alle: {{cards, commas}}",
     "allYourBase.place.noDiscards": "Die Ablage: noch keine Karte",
     "allYourBase.place.status": "Phase {{part}} von {{parts}}, Zug {{turn}} von {{turns}}; {{start, seat}} hat den Startplatz",
     "allYourBase.place.statusOver": "Die Partie ist vorbei",
@@ -214,9 +179,9 @@ export const strings: Strings = {
     "allYourBase.more.ready": "bereit",
     "allYourBase.more.passes": "Karten gehen von {{from, seat}} an {{to, seat}}",
     "allYourBase.more.shown": "gezeigt: $t(allYourBase.card), $t(allYourBase.use.{{use}})",
-    "allYourBase.more.shownTwo": `gezeigt: $t(allYourBase.card), $t(allYourBase.use.{{use}}), dann ${secondCard}, ${secondUse}`,
+    "allYourBase.more.shownTwo": "gezeigt: $t(allYourBase.card), $t(allYourBase.use.{{use}}), dann {{card2}}, {{use2}}",
     "allYourBase.more.anew": "wählt etwas anderes für $t(allYourBase.card)",
-    "allYourBase.more.anewTwo": `wählt etwas anderes für $t(allYourBase.card), dann ${secondCard}, ${secondUse}`,
+    "allYourBase.more.anewTwo": "wählt etwas anderes für $t(allYourBase.card), dann {{card2}}, {{use2}}",
 
     "allYourBase.choice.station": "Station {{station}}",
     "allYourBase.choice.build": "Bauen",
@@ -248,13 +213,12 @@ export const strings: Strings = {
     "allYourBase.turn.own.keepOn": "Dein Zug: Behalte noch eine Karte",
     "allYourBase.turn.own.ready": "Dein Zug ist getan: Bist du bereit?",
     "allYourBase.turn.other": "{{who, seat}} ist am Zug",
-    "allYourBase.turn.isReady": "Du bist bereit: Warten auf $t(allYourBase.players_{{seats}})",
-    "allYourBase.turn.watch": "Warten auf $t(allYourBase.players_{{seats}})",
+    "allYourBase.turn.isReady": "Du bist bereit: Warten auf {{seats, seats}}",
+    "allYourBase.turn.watch": "Warten auf {{seats, seats}}",
     "allYourBase.turn.clash": "{{who, seat}} wählt etwas anderes für $t(allYourBase.card)",
     "allYourBase.turn.clashYours": "Wähl etwas anderes für $t(allYourBase.card)",
     "allYourBase.turn.youWon": "Du hast gewonnen",
     "allYourBase.turn.youShare": "Du gewinnst gemeinsam mit anderen",
-    "allYourBase.players_1": "{{s0, seat}}",
 
     "allYourBase.hint.first":
       "Tipp eine Karte an, dann den freien Platz zum Bauen oder eine Station für Hardware oder Software. Nur Software bringt Punkte.",

@@ -1,23 +1,11 @@
 import type { Strings } from "@baseboard/kit";
 import { names } from "./names.ts";
 
-/** Lists of two to six seats: `allYourBase.points_3` with their points, `allYourBase.players_3` with an "and" before the last. */
-const lists = (and: string): Record<string, string> =>
-  Object.fromEntries(
-    [2, 3, 4, 5, 6].flatMap((count) => {
-      const seats = Array.from({ length: count }, (_, i) => `{{s${i}, seat}}`);
-      return [
-        [`allYourBase.points_${count}`, seats.map((seat, i) => `${seat} {{p${i}}}`).join(", ")],
-        [`allYourBase.players_${count}`, `${seats.slice(0, -1).join(", ")} ${and} ${seats[count - 1]}`],
-      ];
-    }),
-  );
-
 /** Every sentence of the game. `{{who, seat}}` is a player; `$t(allYourBase.card)` a card, by its colour, symbol and number. */
 export const strings: Strings = {
   en: {
     ...names.en,
-    ...lists("and"),
+    "allYourBase.pointsOf": "{{who, seat}} {{points}}",
     "allYourBase.colour_red": "red",
     "allYourBase.colour_yellow": "yellow",
     "allYourBase.colour_green": "green",
@@ -52,12 +40,12 @@ export const strings: Strings = {
     "allYourBase.passed_other": "Everybody passes {{count}} cards to the left.",
     "allYourBase.drew": "Everybody draws {{cards}} cards.",
     "allYourBase.turnBegan": "Phase {{part}}, turn {{turn}}: {{who, seat}} comes first.",
-    "allYourBase.scored": "Phase {{part}} is over. Points: $t(allYourBase.points_{{seats}}).",
+    "allYourBase.scored": "Phase {{part}} is over. Points: {{each, commas}}.",
     "allYourBase.escalated": "The deck changes: {{out}} low cards go out, and every {{low}} comes in.",
     "allYourBase.escalatedTwo": "The deck changes: {{out}} low cards go out, and every {{low}} and {{high}} comes in.",
     "allYourBase.dealt": "Phase {{part}}: the deck is shuffled, and everybody is dealt {{cards}} cards.",
     "allYourBase.won": "{{who, seat}} wins.",
-    "allYourBase.shared": "$t(allYourBase.players_{{seats}}) share the win.",
+    "allYourBase.shared": "{{seats, seats}} share the win.",
 
     "allYourBase.end.total": "The highest total wins: {{points}}.",
     "allYourBase.end.thirdPart": "Level on a total of {{points}}: the better third phase wins.",
@@ -93,7 +81,7 @@ export const strings: Strings = {
   },
   de: {
     ...names.de,
-    ...lists("und"),
+    "allYourBase.pointsOf": "{{who, seat}} {{points}}",
     "allYourBase.colour_red": "Rot",
     "allYourBase.colour_yellow": "Gelb",
     "allYourBase.colour_green": "Grün",
@@ -128,13 +116,13 @@ export const strings: Strings = {
     "allYourBase.passed_other": "Alle geben {{count}} Karten nach links weiter.",
     "allYourBase.drew": "Alle ziehen {{cards}} Karten.",
     "allYourBase.turnBegan": "Phase {{part}}, Zug {{turn}}: {{who, seat}} hat den Startplatz.",
-    "allYourBase.scored": "Phase {{part}} ist vorbei. Punkte: $t(allYourBase.points_{{seats}}).",
+    "allYourBase.scored": "Phase {{part}} ist vorbei. Punkte: {{each, commas}}.",
     "allYourBase.escalated": "Der Kartenstapel ändert sich: {{out}} niedrige Karten gehen hinaus, alle mit der {{low}} kommen hinein.",
     "allYourBase.escalatedTwo":
       "Der Kartenstapel ändert sich: {{out}} niedrige Karten gehen hinaus, alle mit der {{low}} oder {{high}} kommen hinein.",
     "allYourBase.dealt": "Phase {{part}}: Die Karten werden gemischt, und alle bekommen {{cards}}.",
     "allYourBase.won": "{{who, seat}} gewinnt.",
-    "allYourBase.shared": "$t(allYourBase.players_{{seats}}) gewinnen gemeinsam.",
+    "allYourBase.shared": "{{seats, seats}} gewinnen gemeinsam.",
 
     "allYourBase.end.total": "Die höchste Summe gewinnt: {{points}}.",
     "allYourBase.end.thirdPart": "Gleichstand bei {{points}}: Die bessere dritte Phase gewinnt.",

@@ -1,33 +1,4 @@
 import type { Strings } from "@baseboard/kit";
-import { namingStrings } from "@baseboard/stage/naming";
-
-type Words = Record<string, string>;
-
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
-const gaps = (count: number, gap: (i: number) => string): string[] => upTo(count).map((i) => gap(i - 1));
-
-/** A hand has so many cards at the most, a place so many ways out of it. */
-const [CARDS, EXITS, SEATS] = [40, 7, 4];
-
-/** Lists: of cards as they lie, of the places one can go to, of who is there. */
-const lists = (and: string, [one, many]: [string, string], from: (list: string) => string): Words => ({
-  ...Object.fromEntries(
-    upTo(CARDS).map((count) => [`disarmTheBase.list_${count}`, gaps(count, (i) => `$t(disarmTheBase.card_{{c${i}}})`).join(", ")]),
-  ),
-  ...Object.fromEntries(
-    upTo(EXITS).map((count) => [
-      `disarmTheBase.more.exits_${count}`,
-      from(gaps(count, (i) => `$t(disarmTheBase.place_{{e${i}}})`).join(", ")),
-    ]),
-  ),
-  ...Object.fromEntries(
-    upTo(SEATS).map((count) => {
-      const seats = gaps(count, (i) => `{{s${i}, seat}}`);
-      const all = count === 1 ? seats[0] : `${seats.slice(0, -1).join(", ")} ${and} ${seats[count - 1]}`;
-      return [`disarmTheBase.more.here_${count}`, `${all} ${count === 1 ? one : many}`];
-    }),
-  ),
-});
 
 /** A number of things as part of a sentence; `gap` holds it. */
 export const counted = (what: string, gap: string): string => `$t(disarmTheBase.count.${what}, {"count": {{${gap}}} })`;
@@ -38,8 +9,10 @@ export const card = "$t(disarmTheBase.card_{{card}})";
 /** What places are called, and all that is said of them. */
 export const placeStrings: Strings = {
   en: {
-    ...namingStrings("disarmTheBase", 8),
-    ...lists("and", ["is here", "are here"], (list) => `leads to: ${list}`),
+    "disarmTheBase.cards": "{{all, commas}}",
+    "disarmTheBase.more.exits": "leads to: {{places, commas}}",
+    "disarmTheBase.more.here_one": "{{seats, seats}} is here",
+    "disarmTheBase.more.here_other": "{{seats, seats}} are here",
     "disarmTheBase.count.cards_one": "{{count}} card",
     "disarmTheBase.count.cards_other": "{{count}} cards",
     "disarmTheBase.count.turns_one": "{{count}} turn",
@@ -110,11 +83,11 @@ export const placeStrings: Strings = {
     "disarmTheBase.none.lit": "Every light is off already.",
     "disarmTheBase.none.shut": "Every gate is open already.",
     "disarmTheBase.none.locked": "Each hangar that it could be played at is unlocked already, or has a guard.",
-    "disarmTheBase.more.below": "beneath it $t(disarmTheBase.list_{{cards}})",
+    "disarmTheBase.more.below": "beneath it {{cards, commas}}",
     "disarmTheBase.more.faceDown": `face down ${counted("cards", "down")}`,
     "disarmTheBase.more.noCards": "no cards",
-    "disarmTheBase.more.cards": "holds $t(disarmTheBase.list_{{cards}})",
-    "disarmTheBase.more.tops": "on top of the piles $t(disarmTheBase.list_{{cards}})",
+    "disarmTheBase.more.cards": "holds {{cards, commas}}",
+    "disarmTheBase.more.tops": "on top of the piles {{cards, commas}}",
     "disarmTheBase.more.beneath": `beneath them ${counted("cards", "beneath")}`,
     "disarmTheBase.more.noise_1": "a distraction waits: the next guard card brings two",
     "disarmTheBase.more.noise_2": "two distractions wait: each of the next two guard cards brings two",
@@ -136,8 +109,10 @@ export const placeStrings: Strings = {
     "disarmTheBase.more.offer.put": "the new card can go onto this pile",
   },
   de: {
-    ...namingStrings("disarmTheBase", 8),
-    ...lists("und", ["ist hier", "sind hier"], (list) => `führt zu: ${list}`),
+    "disarmTheBase.cards": "{{all, commas}}",
+    "disarmTheBase.more.exits": "führt zu: {{places, commas}}",
+    "disarmTheBase.more.here_one": "{{seats, seats}} ist hier",
+    "disarmTheBase.more.here_other": "{{seats, seats}} sind hier",
     "disarmTheBase.count.cards_one": "{{count}} Karte",
     "disarmTheBase.count.cards_other": "{{count}} Karten",
     "disarmTheBase.count.turns_one": "{{count}} Zug",
@@ -208,11 +183,11 @@ export const placeStrings: Strings = {
     "disarmTheBase.none.lit": "Alle Lichter sind schon aus.",
     "disarmTheBase.none.shut": "Alle Tore sind schon offen.",
     "disarmTheBase.none.locked": "Jeder Hangar, für den sie infrage kommt, ist schon offen oder hat eine Wache.",
-    "disarmTheBase.more.below": "darunter $t(disarmTheBase.list_{{cards}})",
+    "disarmTheBase.more.below": "darunter {{cards, commas}}",
     "disarmTheBase.more.faceDown": `verdeckt ${counted("cards", "down")}`,
     "disarmTheBase.more.noCards": "keine Karten",
-    "disarmTheBase.more.cards": "hat $t(disarmTheBase.list_{{cards}})",
-    "disarmTheBase.more.tops": "oben auf den Stapeln $t(disarmTheBase.list_{{cards}})",
+    "disarmTheBase.more.cards": "hat {{cards, commas}}",
+    "disarmTheBase.more.tops": "oben auf den Stapeln {{cards, commas}}",
     "disarmTheBase.more.beneath": `darunter ${counted("cards", "beneath")}`,
     "disarmTheBase.more.noise_1": "eine Ablenkung wartet: Die nächste Wachkarte bringt zwei",
     "disarmTheBase.more.noise_2": "zwei Ablenkungen warten: Die nächsten zwei Wachkarten bringen je zwei",
