@@ -6,7 +6,6 @@ import {
   type AnyBot,
   isOfMatch,
   keyFrom,
-  kitStrings,
   Match,
   type Parts,
   readLine,
@@ -15,11 +14,11 @@ import {
   type Seat,
   type Speaker,
   seatLetter,
-  speaker,
   transcriptOf,
   writeTranscript,
 } from "@baseboard/kit";
 import { openGame } from "./games.ts";
+import { speakerIn } from "./words.ts";
 
 interface Sitting {
   match: Match<Parts>;
@@ -40,7 +39,7 @@ async function sitDown(): Promise<Sitting> {
   if (!bot) throw new Error(`There is no bot "${level}". There are: ${Object.keys(bots).join(", ")}.`);
   const key = values.key ? keyFrom(values.key) : randomBytes(32).toString("hex");
   const match = new Match<Parts>(game, { seats: Number(values.seats ?? game.seats.min), options: game.options.parse({}), key });
-  return { match, me: readSeat(values.seat), bot, level, speak: speaker([kitStrings, game.strings]) };
+  return { match, me: readSeat(values.seat), bot, level, speak: speakerIn() };
 }
 
 /** The position; where something is hidden, only what this player sees. */

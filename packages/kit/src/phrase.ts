@@ -1,5 +1,4 @@
 import { createInstance } from "i18next";
-import type { Strings } from "./game.ts";
 import { seatLetter } from "./notation.ts";
 
 /** A sentence not yet put into words: a key, and what fills its gaps. */
@@ -7,6 +6,9 @@ export interface Phrase {
   key: string;
   with?: Record<string, Gap | Gap[]>;
 }
+
+/** Sentences of one language by the key of their phrase, with i18next placeholders: `{{who, seat}} reveals {{tile}}`. */
+export type Words = Record<string, string>;
 
 /** A phrase in a gap is put into words first. */
 type Gap = string | number | Phrase;
@@ -20,12 +22,8 @@ export type Speaker = (phrase: Phrase) => string;
 /** `Intl.ListFormat` writes English lists without a comma before "and" for this locale. */
 const listLocale = (language: string): string => (language === "en" ? "en-GB" : language);
 
-/**
- * A speaker of one language, from one or more sets of sentences; later sets win over earlier ones.
- * Throws on a key that has no sentence in that language.
- */
-export function speaker(strings: Strings[], language = "en", nameOf: (seat: number) => string = seatLetter): Speaker {
-  const words = Object.assign({}, ...strings.map((set) => set[language] ?? {}));
+/** A speaker of the language that these sentences are in. It throws on a key that has no sentence. */
+export function speaker(words: Words, language = "en", nameOf: (seat: number) => string = seatLetter): Speaker {
   const i18n = createInstance();
   i18n.init({
     lng: language,
