@@ -1,6 +1,6 @@
 import type { Entry, Peeked } from "@baseboard/protocol";
 import { cleanName, type GameRoom, newSetup } from "@baseboard/room";
-import { matchMaker } from "@colyseus/core";
+import { matchMaker as colyseus } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
 import { readCode } from "./codes.ts";
@@ -10,7 +10,7 @@ import type { ConnectionCounter } from "./http/connections.ts";
 import { MOST_BYTES } from "./http/ingress.ts";
 import type { Limits } from "./http/limits.ts";
 import { lobbyOf, shown } from "./lobby.ts";
-import type { LiveRooms } from "./room-directory.ts";
+import type { LiveRooms, MatchMaker } from "./room-directory.ts";
 import type { Known, NewRoom, Store } from "./store/store.ts";
 import { Transcripts } from "./transcripts.ts";
 
@@ -25,6 +25,8 @@ export interface ApiSetting {
   games: GameRoom[];
   store: Store;
   live: LiveRooms;
+  /** Colyseus' own unless another one is given. */
+  matchMaker?: MatchMaker;
   limits: Limits;
   connections: ConnectionCounter;
   /** Whether the server is going down. */
@@ -90,8 +92,8 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
 
 /** What can be read of rooms from outside: the lobby's list, what one room shows before it is entered, transcripts. */
 function readRoutes(router: Router, setting: ApiSetting): void {
-  const { live, limits } = setting;
-  const transcripts = new Transcripts(setting.games, setting.store);
+  const { live, limits, matchMaker = colyseus } = setting;
+  const transcripts = new Transcripts(setting.games, setting.store, matchMaker);
 
   router.get("/rooms", async (_request, response) => {
     response.json(lobbyOf(await matchMaker.query({ private: false })));

@@ -29,6 +29,22 @@ const LATE = 3000;
  */
 const mostIdle = (most: number): number => Math.min(50, Math.ceil(most / 4));
 
+/** What Colyseus' matchmaker does for our rooms. */
+export type MatchMaker = Pick<
+  typeof matchMaker,
+  | "createRoom"
+  | "driver"
+  | "getAllHandlers"
+  | "getLocalRoomById"
+  | "getRoomById"
+  | "healthCheckProcessId"
+  | "joinById"
+  | "processId"
+  | "query"
+  | "remoteRoomCall"
+  | "stats"
+>;
+
 /** Rooms that are running, and those that sleep in the store until somebody names their code. */
 export class LiveRooms {
   #store: Store;
@@ -46,11 +62,14 @@ export class LiveRooms {
   /** The codes of rooms that could not be restored, as the log has been told. */
   #broken = new Set<string>();
 
+  #matchMaker: MatchMaker;
+
   /** `most` rooms may run in this process at a time. */
-  constructor(store: Store, log: Log, most: number) {
+  constructor(store: Store, log: Log, most: number, colyseus: MatchMaker = matchMaker) {
     this.#store = store;
     this.#log = log;
     this.#most = most;
+    this.#matchMaker = colyseus;
   }
 
   /** Sees to it that the room of a code is running, for somebody at this address. However many ask at once, it is restored once. */
@@ -83,7 +102,7 @@ export class LiveRooms {
 
   /** Does what makes one more room run; throws the refusal where there are too many, or too many with nobody in them from one address. */
   async #oneMore<T>(address: string, work: (opener: string) => Promise<T>): Promise<T> {
-    if (matchMaker.stats.local.roomCount + this.#coming.length >= this.#most) throw new ApiError("room.tooManyRooms");
+    if (this.#matchMaker.stats.local.roomCount + this.#coming.length >= this.#most) throw new ApiError("room.tooManyRooms");
     const opener = tagOf(address, this.#salt, system.hash);
     if (this.#idleOf(opener) >= mostIdle(this.#most)) throw new ApiError("room.tooManyIdle");
     this.#coming.push(opener);
@@ -106,7 +125,7 @@ export class LiveRooms {
     if (!known) throw new ApiError("room.unknownCode", { code });
     if (known.isArchived) throw new ApiError("room.archived");
     const { game } = known;
-    if (!matchMaker.getAllHandlers()[game]) throw new ApiError("room.unknownGame", { game });
+    if (!this.#matchMaker.getAllHandlers()[game]) throw new ApiError("room.unknownGame", { game });
     await this.#oneMore(address, (opener) => this.#run(game, { code, opener }));
   }
 
@@ -114,14 +133,14 @@ export class LiveRooms {
   async #run(game: string, options: { code: string; opener: string }): Promise<void> {
     const { code } = options;
     try {
-      await matchMaker.createRoom(game, options).catch((error) => {
+      await this.#matchMaker.createRoom(game, options).catch((error) => {
         // Half open, it would stay in the way: it was never made known, nor restored.
-        localRoom(code)?.model.close();
+        this.#local(code)?.model.close();
         throw error;
       });
       const room = this.#made.get(code);
       await room?.model.ready;
-      if (room && localRoom(code) === room) this.#rooms.add(room);
+      if (room && this.#local(code) === room) this.#rooms.add(room);
       this.#broken.delete(code);
     } catch (error) {
       if (error instanceof CannotOpen) this.#isBroken(code, error);
@@ -139,16 +158,16 @@ export class LiveRooms {
 
   /** Whether a room is open, here or in another process that still answers. One that does not loses its rooms. */
   async #isRunning(code: string): Promise<boolean> {
-    if (localRoom(code)) return true;
-    const listing = await matchMaker.getRoomById(code);
+    if (this.#local(code)) return true;
+    const listing = await this.#matchMaker.getRoomById(code);
     if (!listing) return false;
     const { processId } = listing;
-    if (processId !== matchMaker.processId) {
-      if (await answers(code)) return true;
-      if ((await inTime(matchMaker.healthCheckProcessId(processId)).catch(() => false)) && (await answers(code))) return true;
+    if (processId !== this.#matchMaker.processId) {
+      if (await this.#answers(code)) return true;
+      if ((await inTime(this.#matchMaker.healthCheckProcessId(processId)).catch(() => false)) && (await this.#answers(code))) return true;
     }
     // Its process is gone, or lives and has it no more: nobody answers for this listing.
-    await forget(listing);
+    await this.#forget(listing);
     return false;
   }
 
@@ -160,8 +179,8 @@ export class LiveRooms {
       try {
         admitted ??= await this.#knock(code, knock);
         const { person, token } = admitted;
-        const reserved = matchMaker.joinById(code, { person, tokenHash: hashOfToken(token, system.hash) });
-        return { admitted, reservation: await asked(code, reserved) };
+        const reserved = this.#matchMaker.joinById(code, { person, tokenHash: hashOfToken(token, system.hash) });
+        return { admitted, reservation: await this.#asked(code, reserved) };
       } catch (error) {
         // A room that is just closing for want of visitors is opened again; whoever was let in comes back by token.
         if (error instanceof ApiError || tries === 4) throw error;
@@ -172,13 +191,39 @@ export class LiveRooms {
 
   /** Why somebody new at this address may not come into a room that is running, or may only watch. */
   whyNot(code: string, address: string): Promise<Rejection | undefined> {
-    return asked(code, matchMaker.remoteRoomCall<MatchRoom, "whyNot">(code, "whyNot", [address]));
+    return this.#asked(code, this.#matchMaker.remoteRoomCall<MatchRoom, "whyNot">(code, "whyNot", [address]));
   }
 
   async #knock(code: string, knock: JoinRequest): Promise<JoinResult> {
-    const answer: JoinResult | Rejection = await asked(code, matchMaker.remoteRoomCall<MatchRoom, "enter">(code, "enter", [knock]));
+    const answer: JoinResult | Rejection = await this.#asked(
+      code,
+      this.#matchMaker.remoteRoomCall<MatchRoom, "enter">(code, "enter", [knock]),
+    );
     if ("key" in answer) throw new ApiError(answer.key, answer.with);
     return answer;
+  }
+
+  #local(code: string): MatchRoom | undefined {
+    return this.#matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
+  }
+
+  /** Whether the room of a code answers, wherever it is. */
+  #answers(code: string): Promise<boolean> {
+    return inTime(this.#matchMaker.remoteRoomCall(code, "roomId", undefined, SOON)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** What a room answers, in time if it is in another process. */
+  #asked<T>(code: string, answer: Promise<T>): Promise<T> {
+    return this.#local(code) ? answer : inTime(answer);
+  }
+
+  /** Takes a listing away, unless the code is another process's by now. */
+  #forget({ roomId, processId }: IRoomCache): unknown {
+    const { driver } = this.#matchMaker;
+    return driver instanceof OwningDriver ? driver.removeOf(roomId, processId) : driver.remove(roomId);
   }
 }
 
@@ -187,22 +232,6 @@ function refusalFor(error: unknown): unknown {
   if (error instanceof CannotOpen) return new ApiError("room.cannotOpen");
   return error instanceof NotStored ? new ApiError("room.ourFault") : error;
 }
-
-const localRoom = (code: string): MatchRoom | undefined => matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
-
-/** Whether the room of a code answers, wherever it is. */
-const answers = (code: string): Promise<boolean> =>
-  inTime(matchMaker.remoteRoomCall(code, "roomId", undefined, SOON)).then(
-    () => true,
-    () => false,
-  );
-
-/** What a room answers, in time if it is in another process. */
-const asked = <T>(code: string, answer: Promise<T>): Promise<T> => (localRoom(code) ? answer : inTime(answer));
-
-/** Takes a listing away, unless the code is another process's by now. */
-const forget = ({ roomId, processId }: IRoomCache): unknown =>
-  matchMaker.driver instanceof OwningDriver ? matchMaker.driver.removeOf(roomId, processId) : matchMaker.driver.remove(roomId);
 
 /** What another process answers; rejects when it takes too long. */
 function inTime<T>(answer: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { findEnding, type GameRoom, type MatchRoom, type StoredRoom, storedText, system } from "@baseboard/room";
 import { matchMaker } from "@colyseus/core";
 import { ApiError } from "./http/api-error.ts";
+import type { MatchMaker } from "./room-directory.ts";
 import type { Known, Store } from "./store/store.ts";
 
 /** A match as text, and which of the room's rounds it was. */
@@ -27,18 +28,20 @@ const MOST_KEPT = 16_000_000;
 export class Transcripts {
   #games: GameRoom[];
   #store: Store;
+  #matchMaker: Pick<MatchMaker, "getLocalRoomById">;
   /** By code and round, the one asked for last at the end. */
   #kept = new Map<string, Kept>();
   #size = 0;
 
-  constructor(games: GameRoom[], store: Store) {
+  constructor(games: GameRoom[], store: Store, colyseus: Pick<MatchMaker, "getLocalRoomById"> = matchMaker) {
     this.#games = games;
     this.#store = store;
+    this.#matchMaker = colyseus;
   }
 
   /** The match of one round, or the newest. Throws the refusal. */
   async of({ code, round: rounds, touched }: Known & { code: string }, asked: number | undefined): Promise<ServedTranscript> {
-    const room = matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
+    const room = this.#matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
     const text = (room && runningText(room, asked)) ?? (await this.#storedText(code, asked ?? rounds, touched));
     if (!text) throw asked ? new ApiError("room.unknownRound", { round: asked }) : new ApiError("room.notBegun");
     return { text, round: asked ?? rounds, rounds };
