@@ -5,6 +5,7 @@ import {
   flawWords,
   hashOfKey,
   keyFrom,
+  kitStrings,
   LONGEST_TRANSCRIPT,
   Match,
   readPasted,
@@ -15,8 +16,7 @@ import {
   writeTranscript,
 } from "@baseboard/kit";
 import { expect, test } from "vitest";
-import { wordsIn } from "../../tools/words.ts";
-import { count, words as countWords } from "./table.ts";
+import { count } from "./table.ts";
 
 const replays = new URL("../../games/the-base/test/replays/", import.meta.url);
 const key = keyFrom("rerun");
@@ -31,7 +31,7 @@ const good = {
   result: "B",
   lines,
 };
-const words = speaker({ ...wordsIn(), ...countWords });
+const words = speaker([kitStrings, count.strings]);
 const said = (transcript: Parameters<typeof verify>[1]): string | undefined => {
   const { flaw } = verify(count, transcript);
   return flaw && flawWords(words, flaw);

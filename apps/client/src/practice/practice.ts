@@ -1,6 +1,5 @@
-import type { AnyGame } from "@baseboard/kit";
 import { signal } from "@preact/signals";
-import type { Shelved } from "../games.ts";
+import type { AnyLooks, Shelved } from "../games.ts";
 import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../local-storage.ts";
 import { wantsStill } from "../theme.ts";
 import { type PracticeRun, reopened } from "./running.ts";
@@ -58,7 +57,7 @@ export class Practice {
   }
 
   /** Reads the kept match into `waiting`. One that cannot be played on is deleted. */
-  look(game: AnyGame): void {
+  look({ game }: AnyLooks): void {
     this.stand();
     const text = keptMatch(this.#shelved.id);
     try {
@@ -71,9 +70,9 @@ export class Practice {
   }
 
   /** Plays the kept match on, if there is one. */
-  resume(game: AnyGame): boolean {
+  resume(looks: AnyLooks): boolean {
     this.isElsewhere.value = false;
-    this.look(game);
+    this.look(looks);
     if (this.waiting.value) this.sit(this.waiting.value);
     return this.waiting.value !== undefined;
   }

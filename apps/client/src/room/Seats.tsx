@@ -1,23 +1,24 @@
-import { type Manifest, type SeatLook, seatLetter } from "@baseboard/kit";
+import { type SeatLook, type Speaker, seatLetter } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/protocol";
+import type { RoomLooks } from "@baseboard/stage/contract";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
-import { say, sayPhrase, wordsOf } from "../words.ts";
+import { say, wordsOf } from "../words.ts";
 import { Kick } from "./Kick.tsx";
 
 /** The name of a bot's level: a word of ours, else the level's own. */
 export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
 
 /** The seats of a room before the match: who sits where, and for the host what can be changed about it. */
-export function Seats({ session, game }: { session: Session; game: Manifest }) {
+export function Seats({ session, looks, speak }: { session: Session; looks: RoomLooks; speak: Speaker }) {
   const { seats } = session.state.value!;
-  const { sides, levels } = game;
+  const { sides, levels } = looks.game;
   return (
     <ol class="seats" aria-label={say("room.seats")}>
       {seats.map((chair, i) => (
         <li key={seatLetter(i)} class={chair.kind === "open" ? "seat open" : "seat"}>
-          <Chair session={session} chair={chair} seat={i} look={sides[i % sides.length]} levels={levels} />
+          <Chair session={session} chair={chair} seat={i} look={sides[i % sides.length]} speak={speak} levels={levels} />
         </li>
       ))}
     </ol>
@@ -29,12 +30,13 @@ interface ChairProps {
   chair: SeatState;
   seat: number;
   look: SeatLook;
+  speak: Speaker;
   levels: string[];
 }
 
 function Chair(props: ChairProps) {
-  const { chair, seat, look, session } = props;
-  const side = sayPhrase(look.side);
+  const { chair, seat, look, speak, session } = props;
+  const side = speak(look.side);
   const isOwn = session.seat.value === seat;
   const isOpen = chair.kind === "open";
   return (

@@ -1,5 +1,6 @@
 import type { Lesson } from "@baseboard/stage/contract";
 import { allCards } from "../rules/cards.ts";
+import { strings } from "./lesson-strings.ts";
 
 const firstTurn = `
   players 2
@@ -42,6 +43,7 @@ const shuffle = allCards
 
 /** A first match of two in eleven steps: its first turn, the one that ends the first phase, and the last. */
 export const lesson: Lesson = {
+  strings,
   steps: [
     {
       position: firstTurn,

@@ -13,6 +13,7 @@ import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { type AllYourBase, Box, Hand, type Move, Table, uses } from "./state.ts";
+import { strings } from "./strings.ts";
 import { awaits, toAct } from "./turns.ts";
 
 export * from "./state.ts";
@@ -43,6 +44,7 @@ export const allYourBase: Game<AllYourBase> = {
   zones: { table: Table, hand: Hand, box: Box },
   options: optionsOf(manifest.fields),
   move,
+  strings,
   setup,
   toAct,
   awaits,

@@ -11,6 +11,7 @@ import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { SQUARE } from "./squares.ts";
 import { type Darebase, type Move, Table } from "./state.ts";
+import { strings } from "./strings.ts";
 
 export * from "./constants.ts";
 export * from "./state.ts";
@@ -35,6 +36,7 @@ export const darebase: Game<Darebase> = {
   zones: { table: Table },
   options: optionsOf(manifest.fields),
   move,
+  strings,
   setup,
   toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
   legalMoves,

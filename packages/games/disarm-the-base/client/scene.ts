@@ -1,9 +1,9 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { type Motion, still, together } from "@baseboard/stage/ease";
-import { type Piece, slide, type Token, tiling } from "@baseboard/stage/pieces";
+import { Paintbox, type Piece, slide, type Token, tiling } from "@baseboard/stage/pieces";
 import type { Box, Size } from "@baseboard/stage/places";
-import { MovingScene } from "@baseboard/stage/scene";
+import { ActingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import type { DisarmTheBase, Table } from "../rules/state.ts";
 import { BEYOND, FOREST, forestPicture, glimmerPicture } from "./art/forest.ts";
@@ -25,7 +25,8 @@ export interface Was {
 }
 
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
-export class Scene extends MovingScene<DisarmTheBase, Was> {
+export class Scene extends ActingScene<DisarmTheBase, Was> {
+  readonly paints: Paintbox;
   readonly tones: Tones;
   place: Layout;
   base: Base;
@@ -39,7 +40,8 @@ export class Scene extends MovingScene<DisarmTheBase, Was> {
   #shape = "";
 
   constructor(scenery: BoardOptions) {
-    super(scenery);
+    super();
+    this.paints = new Paintbox(scenery, this.root);
     this.tones = tonesOf(scenery.theme);
     this.#room = scenery.room;
     this.place = layout(this.#room, { start: 0, seats: 1, own: 0 });

@@ -12,6 +12,7 @@ import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { Box, type DisarmTheBase, type Move, Table } from "./state.ts";
+import { strings } from "./strings.ts";
 
 export * from "./constants.ts";
 export * from "./state.ts";
@@ -42,6 +43,7 @@ export const disarmTheBase: Game<DisarmTheBase> = {
   zones: { table: Table, box: Box },
   options: optionsOf(manifest.fields),
   move,
+  strings,
   setup,
   toAct,
   // An end is not taken back.

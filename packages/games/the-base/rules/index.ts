@@ -10,6 +10,7 @@ import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { type Move, Table, type TheBase } from "./state.ts";
+import { strings } from "./strings.ts";
 
 export * from "./state.ts";
 export { bag, type Kind, kindOf, kinds } from "./tiles.ts";
@@ -39,6 +40,7 @@ export const theBase: Game<TheBase> = {
   zones: { table: Table },
   options: optionsOf(manifest.fields),
   move,
+  strings,
   setup,
   toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
   // Ruling R24: an action can be taken back until the turn ends (and the match sees to it that no reveal is).

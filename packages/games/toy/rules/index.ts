@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { manifest } from "../manifest.ts";
 import { apply, evolve, setup } from "./apply.ts";
 import { notation } from "./notation.ts";
-import { say } from "./say.ts";
+import { say, strings } from "./say.ts";
 import { Box, CARDS, Hand, type Move, Table, type Toy } from "./state.ts";
 
 export type { Toy } from "./state.ts";
@@ -21,6 +21,7 @@ export const toy: Game<Toy> = {
   zones: { table: Table, hand: Hand, box: Box },
   options: optionsOf(manifest.fields),
   move: z.object({ card: z.int().check(z.minimum(1), z.maximum(CARDS)) }),
+  strings,
   setup,
   toAct,
   legalMoves: (view) =>

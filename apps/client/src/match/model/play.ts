@@ -107,7 +107,8 @@ export class Play implements Drags {
   /** Puts the phrases of this match into words, with names between marks. */
   readonly speak = computed<Speaker>(() => {
     const names: string[] = JSON.parse(this.#names.value);
-    return speakerOf((seat) => marked(names[seat] ?? ""));
+    const { game, strings } = this.client;
+    return speakerOf([game.strings, strings], (seat) => marked(names[seat] ?? ""));
   });
 
   /** There is no other seat. */

@@ -63,7 +63,7 @@ export function Wish({ play }: { play: Play }) {
   const seat = play.table.seat.value;
   const of = seats.filter(({ kind }) => kind === "human").length;
   const agreed = of - wish.missing.length;
-  const names = wish.by.map((one) => marked(seats[one].name));
+  const names = wish.by.map((one) => marked(seats[one].name)).join(", ");
   return (
     <div class="askline">
       <span>
