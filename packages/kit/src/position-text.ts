@@ -97,7 +97,7 @@ export interface PositionLine<G extends Parts> extends Pick<LineSpec<G, unknown>
  */
 export function linesFor<G extends Parts>() {
   const line = <V>(label: string, { code, get, set, usual, ...rest }: LineSpec<G, V>): PositionLine<G> => {
-    const usualIn = (state: State<G>): V => (typeof usual === "function" ? (usual as (state: State<G>) => V)(state) : (copy(usual) as V));
+    const usualIn = (state: State<G>): V => (typeof usual === "function" ? (usual as (state: State<G>) => V)(state) : (usual as V));
     return {
       ...rest,
       label,
@@ -105,10 +105,12 @@ export function linesFor<G extends Parts>() {
       isOptional: usual !== undefined,
       write(state) {
         const value = get(state);
-        return usual !== undefined && same(value, usualIn(state)) ? undefined : `${label} ${code.write(value)}`.trimEnd();
+        if (usual !== undefined && same(value, usualIn(state))) return undefined;
+        const text = code.write(value);
+        return text ? `${label} ${text}` : label;
       },
       read: (state, text) => set(state, code.read(text)),
-      leaveOut: (state) => set(state, usualIn(state)),
+      leaveOut: (state) => set(state, copy(usualIn(state))),
     };
   };
   const at = <P, K extends keyof P>(part: (state: State<G>) => P, name: K): Pick<LineSpec<G, P[K]>, "get" | "set"> => ({
@@ -147,10 +149,20 @@ type Said<G extends Parts> = Map<PositionLine<G>, string>;
 export function positionText<G extends Parts>(spec: PositionSpec<G>): Pick<Notation<G>, "readPosition" | "writePosition"> {
   const { lines, start, check, drawing = { isRow: () => false, write: () => [] } } = spec;
   const split = splitter(spec);
-  const linesAt = (seats: number) => lines.filter(({ seat }) => seat === undefined || seat < seats);
+  const known: PositionLine<G>[][] = [];
+  const linesAt = (seats: number): PositionLine<G>[] => {
+    known[seats] ??= lines.filter(({ seat = -1 }) => seat < seats);
+    return known[seats];
+  };
   return {
-    writePosition: (state) =>
-      [...drawing.write(state), ...linesAt(state.hands.length).flatMap((line) => line.write(state) ?? [])].join("\n"),
+    writePosition(state) {
+      const written = drawing.write(state);
+      for (const line of linesAt(state.hands.length)) {
+        const text = line.write(state);
+        if (text !== undefined) written.push(text);
+      }
+      return written.join("\n");
+    },
     readPosition(text) {
       const all = linesOf(text);
       const said = split(all.filter((line) => !drawing.isRow(line)));

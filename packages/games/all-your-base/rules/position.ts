@@ -181,7 +181,10 @@ export const { readPosition, writePosition } = positionText<AllYourBase>({
       code: cards,
       like: "rd1 gb2",
       usual: [],
-      get: (state) => state.box.out.filter((each) => !outLater(state).includes(each)),
+      get(state) {
+        const later = outLater(state);
+        return state.box.out.filter((each) => !later.includes(each));
+      },
       set(state, taken) {
         state.box.out = [...new Set([...outLater(state), ...taken])].sort((a, b) => a - b);
       },
