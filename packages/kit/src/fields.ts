@@ -1,4 +1,4 @@
-import type { Seat } from "./game.ts";
+import type { Parts, Seat, State, Zones } from "./game.ts";
 
 // A small language in which plain data is declared once: its type, its form on the wire and the check at the boundary all come from
 // the declaration.
@@ -111,6 +111,18 @@ export function check(field: Field, value: unknown, place: string): string | und
       return checkRecord(field.fields, value, place);
   }
 }
+
+/** The first thing in a state that is not as its zones are declared; undefined where all is. */
+export function checkZones<G extends Parts>(zones: Zones<G>, { table, hands, box }: State<G>): string | undefined {
+  return (
+    check(zones.table, table, "table") ??
+    firstOf(hands, (hand, owner) => check(zones.hand ?? nothing, hand, `hands[${owner}]`)) ??
+    check(zones.box ?? nothing, box, "box")
+  );
+}
+
+/** A zone that holds nothing. */
+const nothing = fields({});
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -1,5 +1,5 @@
 import { copy, freeze, notPlain, same } from "./copy.ts";
-import { check, fields } from "./fields.ts";
+import { checkZones } from "./fields.ts";
 import type { Bot, Game, Parts, Seat, State } from "./game.ts";
 import { isOfMatch } from "./line.ts";
 import { endsInTime, linesOfLongestTurn } from "./longest-turn.ts";
@@ -144,7 +144,7 @@ function checkState<G extends Parts>(match: Match<G>, lawConfig: LawConfig<G>, s
   const { game, state } = match;
   if (rng.below(4) > 0) return;
   law(`state is plain data (${notPlain(state)})`, notPlain(state) === undefined);
-  const undeclared = notAsDeclared(game, state);
+  const undeclared = checkZones(game.zones, state);
   law(`the state is as its fields are declared (${undeclared})`, undeclared === undefined);
   const { writePosition, readPosition } = game.notation;
   const text = writePosition(state);
@@ -155,19 +155,6 @@ function checkState<G extends Parts>(match: Match<G>, lawConfig: LawConfig<G>, s
   law("what a seat cannot see does not change its view", same(view, match.view(seat)));
   law("what a seat cannot see does not change its moves", same(game.legalMoves(view), match.legalMoves(seat)));
 }
-
-/** The first thing in a state that is not as its zones are declared; undefined when all is. */
-function notAsDeclared<G extends Parts>({ zones }: Game<G>, { table, hands, box }: State<G>): string | undefined {
-  const wrong = [
-    check(zones.table, table, "table"),
-    ...hands.map((hand, seat) => check(zones.hand ?? nothing, hand, `hands[${seat}]`)),
-    check(zones.box ?? nothing, box, "box"),
-  ];
-  return wrong.find((each) => each !== undefined);
-}
-
-/** A zone that holds nothing. */
-const nothing = fields({});
 
 /** Simultaneous choices commute: two seats choosing in either order leave the same state behind. */
 function checkOrder<G extends Parts>(match: Match<G>, rng: Rng, law: Check): void {

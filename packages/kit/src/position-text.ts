@@ -1,5 +1,6 @@
 import { copy, same } from "./copy.ts";
-import type { Parts, Seat, State } from "./game.ts";
+import { checkZones } from "./fields.ts";
+import type { Parts, Seat, State, Zones } from "./game.ts";
 import { linesOf, type Notation, quoted, readSeat, seatLetter } from "./notation.ts";
 
 // The text of a position: a line for each fact, which begins with a label (`turns 12`). A game declares each of its lines once.
@@ -127,6 +128,7 @@ export function linesFor<G extends Parts>() {
 
 /** How a game writes its positions. */
 export interface PositionSpec<G extends Parts> {
+  zones: Zones<G>;
   /** In the order in which they are written. */
   lines: PositionLine<G>[];
   /**
@@ -135,7 +137,7 @@ export interface PositionSpec<G extends Parts> {
    */
   start(said: (label: string) => string | undefined, rows: string[]): State<G>;
   /** Throws a SyntaxError where a state cannot come about in a match. */
-  check(state: State<G>): void;
+  check?(state: State<G>): void;
   /** A board that is drawn: its rows have no labels, and come first. */
   drawing?: { isRow(line: string): boolean; write(state: State<G>): string[] };
   /** Capitals may be small letters; codes read all in small letters. */
@@ -147,7 +149,7 @@ type Said<G extends Parts> = Map<PositionLine<G>, string>;
 
 /** Reader and writer of a game's positions. */
 export function positionText<G extends Parts>(spec: PositionSpec<G>): Pick<Notation<G>, "readPosition" | "writePosition"> {
-  const { lines, start, check, drawing = { isRow: () => false, write: () => [] } } = spec;
+  const { zones, lines, start, check, drawing = { isRow: () => false, write: () => [] } } = spec;
   const split = splitter(spec);
   const known: PositionLine<G>[][] = [];
   const linesAt = (seats: number): PositionLine<G>[] => {
@@ -172,7 +174,9 @@ export function positionText<G extends Parts>(spec: PositionSpec<G>): Pick<Notat
       refuseStrangers(seats, said);
       refuseMissing(linesAt(seats), said);
       fill(state, linesAt(seats), said);
-      check(state);
+      check?.(state);
+      const wrong = checkZones(zones, state);
+      if (wrong !== undefined) throw new SyntaxError(`${wrong}.`);
       return state;
     },
   };

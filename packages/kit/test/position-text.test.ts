@@ -16,7 +16,7 @@ import { expect, test } from "vitest";
 const Table = fields({
   phase: oneOf("play", "over"),
   turn: seat,
-  turns: count(0, 99),
+  turns: count(0, 50),
   asleep: flag,
   cards: list(count(1, 9)),
   rows: list(text),
@@ -35,6 +35,7 @@ const rest = ({ cards }: Cards["table"]): number[] => all.filter((card) => !card
 const card = numberCode("[1-9]");
 
 const { readPosition, writePosition } = positionText<Cards>({
+  zones: { table: Table, box: fields({ deck: list(count(1, 9)) }) },
   start: (said, rows) => {
     const seats = Number(said("players"));
     const table = { phase: "play" as const, turn: 0, turns: 0, asleep: false, cards: [], rows, points: Array<number>(seats).fill(0) };
@@ -111,6 +112,7 @@ test.each([
   ["players 2\nplayers 2", '"players" is said twice.'],
   ["players 2\nC points 1", "Players: 2, so there is no C."],
   ["players 2\n# one", "A row for each seat."],
+  ["# one\n# two\nplayers 2\nturns 51", "table.turns is not a whole number from 0 to 50."],
 ])("%j is refused", (text, why) => {
   expect(() => readPosition(text)).toThrow(new SyntaxError(why));
 });

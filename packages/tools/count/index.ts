@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { exportedAs } from "@baseboard/games/by-game";
 import { gameIds } from "../games.ts";
 import { root } from "../workspace.ts";
-import { exportedTypes, functionsOf, kindsOf, membersOf } from "./syntax.ts";
+import { exportedTypes, functionsOf, keysOf, kindsOf, membersOf } from "./syntax.ts";
 
 /** A file of the workspace, by its path from the top. */
 interface Source {
@@ -38,13 +38,13 @@ export function allSources(): Source[] {
     });
 }
 
-const mentions = (text: string, name: string): boolean => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(text);
-
-/** The files that name nearly all of these (four in five, in pieces of a program, not in prose): who adds one must change them. */
+/** The files that list nearly all of these (four in five), as keys or strings: who adds one must change them. To read `table.turn` is no list. */
 function filesThatList(sources: Source[], names: string[]): string[] {
-  const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
-  const share = (text: string): number => names.filter((name) => mentions(text, name)).length / names.length;
-  return sources.filter(({ text }) => names.length > 3 && share(code(text)) >= 0.8).map(({ path }) => path);
+  const share = ({ path, text }: Source): number => {
+    const keys = keysOf(path, text);
+    return names.filter((name) => keys.has(name)).length / names.length;
+  };
+  return sources.filter((source) => names.length > 3 && share(source) >= 0.8).map(({ path }) => path);
 }
 
 const inGame = (id: string) => (source: Source) => source.path.startsWith(`packages/games/${id}/`);

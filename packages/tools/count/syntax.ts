@@ -49,6 +49,15 @@ export function membersOf(path: string, source: string, name: string): string[] 
   return [];
 }
 
+/** The keys of all objects, types and patterns in a source, and its strings. */
+export function keysOf(path: string, source: string): Set<string> {
+  const named = [...nodesOf(path, source)].flatMap((node) => {
+    if (node.type === "Literal") return nameOf(node) ?? [];
+    return ["Property", "TSPropertySignature"].includes(node.type) ? (nameOf(node.key) ?? []) : [];
+  });
+  return new Set(named);
+}
+
 /** The values of `type` in a union of objects: `type Event = { type: "won" } | …`. */
 export function kindsOf(path: string, source: string, name: string): string[] {
   const alias = [...nodesOf(path, source)].find(({ type, id }) => type === "TSTypeAliasDeclaration" && nameOf(id) === name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allSources, doubleTypes } from "../count/index.ts";
-import { functionsOf, kindsOf, membersOf } from "../count/syntax.ts";
+import { functionsOf, keysOf, kindsOf, membersOf } from "../count/syntax.ts";
 
 test("no exported type has the name of another in its game, or outside of the games", () => {
   const code = allSources().filter(
@@ -17,6 +17,10 @@ test("what is counted is read from the syntax", () => {
       return 1;
     }`;
   expect(membersOf("x.ts", source, "Table")).toEqual(["phase", "roll"]);
+  expect(
+    membersOf("x.ts", "export const Table = fields({ phase: text, /** No name: text. */ dice: list(count(1, 6)) });", "Table"),
+  ).toEqual(["phase", "dice"]);
+  expect([...keysOf("x.ts", 'const { turn: now } = table; write("dice", { phase }, table.deck);')]).toEqual(["turn", "dice", "phase"]);
   expect(kindsOf("x.ts", source, "Event")).toEqual(["won", "rolled"]);
   expect(functionsOf("x.ts", source)).toEqual([{ line: 3, lines: 3 }]);
   expect(

@@ -12,7 +12,7 @@ import { outcome } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
-import { type AllYourBase, Box, Hand, type Move, Table, uses } from "./state.ts";
+import { type AllYourBase, type Move, type Table, uses, zones } from "./state.ts";
 import { strings } from "./strings.ts";
 import { awaits, toAct } from "./turns.ts";
 
@@ -41,7 +41,7 @@ const turnName = (table: Table): string => {
 /** Stations are built, equipped and given software, three phases long: whoever's base is worth most wins. */
 export const allYourBase: Game<AllYourBase> = {
   ...manifest,
-  zones: { table: Table, hand: Hand, box: Box },
+  zones,
   options: optionsOf(manifest.fields),
   move,
   strings,

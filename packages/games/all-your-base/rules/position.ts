@@ -35,6 +35,7 @@ import {
   phases,
   type Station,
   Table,
+  zones,
 } from "./state.ts";
 
 const MOST_CARDS = 54;
@@ -136,6 +137,7 @@ function linesOfSeat(seat: Seat) {
 
 /** A position: players, part and turn, then a line for each thing that is not as usual. */
 export const { readPosition, writePosition } = positionText<AllYourBase>({
+  zones,
   anyCase: true,
   start(said) {
     const seats = Array.from({ length: Number(said("players")) });

@@ -1,4 +1,4 @@
-import type { Parts, Seat } from "@baseboard/kit";
+import type { Parts, Seat, Zones } from "@baseboard/kit";
 import { count, fields, flag, list, marks, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
 
 export const Options = fields({
@@ -161,3 +161,5 @@ export interface AllYourBase extends Parts {
   move: Move;
   event: Event;
 }
+
+export const zones: Zones<AllYourBase> = { table: Table, hand: Hand, box: Box };

@@ -10,7 +10,7 @@ import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { SQUARE } from "./squares.ts";
-import { type Darebase, type Move, Table } from "./state.ts";
+import { type Darebase, type Move, zones } from "./state.ts";
 import { strings } from "./strings.ts";
 
 export * from "./constants.ts";
@@ -33,7 +33,7 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
 /** Two teams of five run for flags: whoever came onto the field last outruns the rest. */
 export const darebase: Game<Darebase> = {
   ...manifest,
-  zones: { table: Table },
+  zones,
   options: optionsOf(manifest.fields),
   move,
   strings,

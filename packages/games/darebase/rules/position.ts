@@ -19,7 +19,7 @@ import { usualFlags } from "./flags.ts";
 import { cubeOf, isFree } from "./power.ts";
 import { newSide } from "./setup.ts";
 import { indexOf, jails, rival, SQUARE } from "./squares.ts";
-import { BLUE, type Darebase, OFF, pawnNumbers, phases, type Square, Table, YELLOW } from "./state.ts";
+import { BLUE, type Darebase, OFF, pawnNumbers, phases, type Square, Table, YELLOW, zones } from "./state.ts";
 
 const square = textCode(SQUARE);
 
@@ -81,6 +81,7 @@ const supplied = (seat: Seat, like: string) =>
 
 /** A position: a line for each thing that is not as usual, and one for the dice. */
 export const { readPosition, writePosition } = positionText<Darebase>({
+  zones,
   start: () => ({ table: { ...blank(Table), sides: [newSide(), newSide()] }, hands: [{}, {}], box: {} }),
   lines: [
     field("scenario", { code: wordCode(scenarios), like: "double-delivery", usual: scenarios[0] }),

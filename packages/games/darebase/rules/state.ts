@@ -1,4 +1,4 @@
-import type { Parts, Seat } from "@baseboard/kit";
+import type { Parts, Seat, Zones } from "@baseboard/kit";
 import { count, fields, flag, list, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
 import { type Scenario, scenarios } from "./constants.ts";
 
@@ -115,3 +115,5 @@ export interface Darebase extends Parts {
   move: Move;
   event: Event;
 }
+
+export const zones: Zones<Darebase> = { table: Table };

@@ -11,7 +11,7 @@ import { outcome, resign, toAct } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
-import { Box, type DisarmTheBase, type Move, Table } from "./state.ts";
+import { type DisarmTheBase, type Move, zones } from "./state.ts";
 import { strings } from "./strings.ts";
 
 export * from "./constants.ts";
@@ -40,7 +40,7 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
 /** One to four break into an airbase at night, disarm every plane and come back before the sun is up. */
 export const disarmTheBase: Game<DisarmTheBase> = {
   ...manifest,
-  zones: { table: Table, box: Box },
+  zones,
   options: optionsOf(manifest.fields),
   move,
   strings,

@@ -23,7 +23,21 @@ import { checkPosition } from "./check.ts";
 import { CARD, cardText, PLACE, planeLetters, readCard, readTile, tileText } from "./codes.ts";
 import { newPlayer } from "./setup.ts";
 import { ACTIONS, sizesOf } from "./sizes.ts";
-import { Box, type DisarmTheBase, EMPTY, endings, GAP, Hangar, type Options, Pile, type Player, phases, Table, UNSEEN } from "./state.ts";
+import {
+  Box,
+  type DisarmTheBase,
+  EMPTY,
+  endings,
+  GAP,
+  Hangar,
+  type Options,
+  Pile,
+  type Player,
+  phases,
+  Table,
+  UNSEEN,
+  zones,
+} from "./state.ts";
 
 const ALL = allCards.length;
 const PILES = 6;
@@ -212,6 +226,7 @@ function linesOfSeat(seat: Seat) {
 
 /** A position: players, gate, turn and guard, then a line for each thing that is not as usual. */
 export const { readPosition, writePosition } = positionText<DisarmTheBase>({
+  zones,
   start(said) {
     const seats = Array.from({ length: Number(said("players")) });
     const options = Object.fromEntries(manifest.fields.map(({ name, usual }) => [name, usual])) as Options;

@@ -1,4 +1,4 @@
-import type { Parts, Seat } from "@baseboard/kit";
+import type { Parts, Seat, Zones } from "@baseboard/kit";
 import { count, fields, flag, list, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
 import { geometry, type Place } from "./board.ts";
 import { allCards, type Card, kinds, NONE } from "./cards.ts";
@@ -163,3 +163,5 @@ export interface DisarmTheBase extends Parts {
   move: Move;
   event: Event;
 }
+
+export const zones: Zones<DisarmTheBase> = { table: Table, box: Box };

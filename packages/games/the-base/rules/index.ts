@@ -9,7 +9,7 @@ import { outcome } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
-import { type Move, Table, type TheBase } from "./state.ts";
+import { type Move, type TheBase, zones } from "./state.ts";
 import { strings } from "./strings.ts";
 
 export * from "./state.ts";
@@ -37,7 +37,7 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
 /** Two sides cross a maze of turning tiles against a countdown. */
 export const theBase: Game<TheBase> = {
   ...manifest,
-  zones: { table: Table },
+  zones,
   options: optionsOf(manifest.fields),
   move,
   strings,

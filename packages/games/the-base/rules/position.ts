@@ -4,7 +4,7 @@ import { columns, slotsOf } from "./board.ts";
 import { checkPosition } from "./check.ts";
 import { TRACK } from "./constants.ts";
 import { pieceNumbers, slotOf } from "./pieces.ts";
-import { EXPLORERS, MUTANTS, phases, type Side, type Square, Table, type TheBase } from "./state.ts";
+import { EXPLORERS, MUTANTS, phases, type Side, type Square, Table, type TheBase, zones } from "./state.ts";
 
 /** The tile with these ways out, drawn; a face-down tile is `?`. The place in this row is the mask. */
 export const glyphs = [..."?##└#│┌├#┘─┴┐┤┬┼"];
@@ -106,6 +106,7 @@ const usuallyFresh = ({ phase, actions }: Table): boolean => phase === "play" &&
 
 /** A position: the drawn board, then a line for each thing that is not as usual. */
 export const { readPosition, writePosition } = positionText<TheBase>({
+  zones,
   drawing: { isRow: (row) => /^[0-6] /.test(row) || row === columns.join(" "), write: ({ table }) => drawBoard(table) },
   start(_said, rows) {
     const sides = [MUTANTS, EXPLORERS].map((seat) => readSide(rows, seat));

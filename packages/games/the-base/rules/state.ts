@@ -1,4 +1,4 @@
-import type { Parts, Seat } from "@baseboard/kit";
+import type { Parts, Seat, Zones } from "@baseboard/kit";
 import { count, fields, flag, list, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
 
 /** The side that goes up the board and begins, and the side that comes down. */
@@ -98,3 +98,5 @@ export interface TheBase extends Parts {
   move: Move;
   event: Event;
 }
+
+export const zones: Zones<TheBase> = { table: Table };

@@ -4,7 +4,7 @@ import { manifest } from "../manifest.ts";
 import { apply, evolve, setup } from "./apply.ts";
 import { notation } from "./notation.ts";
 import { say, strings } from "./say.ts";
-import { Box, CARDS, Hand, type Move, Table, type Toy } from "./state.ts";
+import { CARDS, type Move, type Table, type Toy, zones } from "./state.ts";
 
 export type { Toy } from "./state.ts";
 
@@ -18,7 +18,7 @@ function refuse({ hand }: View<Toy>, { card }: Move): Refusal | undefined {
 
 export const toy: Game<Toy> = {
   ...manifest,
-  zones: { table: Table, hand: Hand, box: Box },
+  zones,
   options: optionsOf(manifest.fields),
   move: z.object({ card: z.int().check(z.minimum(1), z.maximum(CARDS)) }),
   strings,

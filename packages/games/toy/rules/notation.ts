@@ -1,7 +1,7 @@
 import { type Code, linesFor, listCode, type Notation, numberCode, positionText, type Seat, seatLetter } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
 import { manifest } from "../manifest.ts";
-import { Box, CARDS, Hand, Table, type Toy } from "./state.ts";
+import { Box, CARDS, Hand, Table, type Toy, zones } from "./state.ts";
 
 const NUMBER = "(?:0|[1-9]\\d?)";
 
@@ -54,6 +54,7 @@ const seats = Array.from({ length: manifest.seats.max }, (_, seat) => seat);
 
 /** A position: `round 2 die 4`, a line a seat, and `deck 1 5 12`, drawn from its end. */
 const position = positionText<Toy>({
+  zones,
   start: (said) => ({
     table: blank(Table),
     hands: seats.filter((seat) => said(seatLetter(seat)) !== undefined).map(() => blank(Hand)),
@@ -72,7 +73,6 @@ const position = positionText<Toy>({
       },
     }),
   ],
-  check() {},
 });
 
 /** A move is the number of the card chosen, and hidden until all have chosen. */

@@ -1,4 +1,4 @@
-import type { Parts, Seat } from "@baseboard/kit";
+import type { Parts, Seat, Zones } from "@baseboard/kit";
 import { count, fields, flag, list, marks, type Of, oneOf } from "@baseboard/kit/fields";
 
 /** Cards in the deck, numbered from 1. */
@@ -57,3 +57,5 @@ export interface Toy extends Parts {
   move: Move;
   event: Event;
 }
+
+export const zones: Zones<Toy> = { table: Table, hand: Hand, box: Box };
