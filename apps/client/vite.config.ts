@@ -15,6 +15,17 @@ const server = process.env.BASEBOARD_SERVER ?? "http://127.0.0.1:2567";
 const harmless = /\/packages\/(kit|room|stage|games)\//;
 const treeshake = { moduleSideEffects: (id: string) => (harmless.test(id) ? false : undefined) };
 
+/** What every page says, as one file for each language: the client's, the kit's and the protocol's words, and every game's shelf. */
+const everywhere = /(?:\/(?:kit|protocol)\/words\/([\w-]+)\/\w+|\/words\/([\w-]+)\/(?:shell|shelf))\.json$/;
+const groups = [
+  {
+    name: (id: string) => {
+      const [, inPackage, inPart] = everywhere.exec(id) ?? [];
+      return inPackage || inPart ? `words-${inPackage ?? inPart}` : null;
+    },
+  },
+];
+
 const owed = credits();
 
 /** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
@@ -31,7 +42,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { treeshake },
+    rolldownOptions: { treeshake, output: { codeSplitting: { groups } } },
   },
   worker: { format: "es", plugins: () => [wall(), owed.worker], rolldownOptions: { treeshake } },
   server: {

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
-import type { Manifest, ShelfEntry, Strings } from "@baseboard/kit";
-import type { AnyGameClient, AnyLooks, Lesson } from "@baseboard/stage/contract";
-import { byGame } from "./by-game.ts";
+import type { AnyGame, Manifest, ShelfEntry } from "@baseboard/kit";
+import type { AnyGameClient, Lesson } from "@baseboard/stage/contract";
+import { byGame, exportedAs } from "./by-game.ts";
 
 // What the client finds in the folders of this package: a game is one of them, and is listed nowhere. Each door is a chunk of
 // its own, loaded when it is opened.
@@ -10,10 +10,7 @@ type Door<T> = () => Promise<T>;
 
 /** The doors of one game. */
 export interface Doors {
-  /** What a room says of the game before its match. */
-  names: Door<Strings>;
-  /** Rules and sentences, for what needs no server and no board. */
-  looks: Door<AnyLooks>;
+  rules: Door<AnyGame>;
   /** The board and all that it needs. */
   client: Door<AnyGameClient>;
   /** A guided first match, where there is one. */
@@ -24,8 +21,7 @@ export interface Doors {
 
 const manifests = import.meta.glob<ShelfEntry>("./*/manifest.ts", { eager: true, import: "manifest" });
 const covers = byGame(import.meta.glob<string>("./*/cover.svg", { eager: true, query: "?url", import: "default" }));
-const names = byGame(import.meta.glob<Strings>("./*/rules/names.ts", { import: "names" }));
-const looks = byGame(import.meta.glob<AnyLooks>("./*/client/looks.ts", { import: "looks" }));
+const rules = byGame(import.meta.glob<Record<string, AnyGame>>("./*/rules/index.ts"));
 const clients = byGame(import.meta.glob<AnyGameClient>("./*/client/index.ts", { import: "client" }));
 const lessons = byGame(import.meta.glob<Lesson>("./*/client/lesson.ts", { import: "lesson" }));
 const books = import.meta.glob<string>("./*/RULES*.md", { query: "?raw", import: "default" });
@@ -46,8 +42,7 @@ export function doorsOf(id: string): Doors {
   const prefix = `./${id}/RULES`;
   const own = Object.entries(books).filter(([path]) => path.startsWith(prefix));
   return {
-    names: names[id],
-    looks: looks[id],
+    rules: async () => (await rules[id]())[exportedAs(id)],
     client: clients[id],
     ...(lessons[id] && { lesson: lessons[id] }),
     // RULES.md is the English one.

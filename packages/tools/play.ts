@@ -6,20 +6,21 @@ import {
   type AnyBot,
   isOfMatch,
   keyFrom,
-  kitStrings,
   Match,
   type Parts,
   readLine,
   readSeat,
-  rngAt,
   type Seat,
   type Speaker,
   seatLetter,
-  speaker,
   transcriptOf,
   writeTranscript,
 } from "@baseboard/kit";
+import { botMove } from "@baseboard/room/model";
+import { BotDriver } from "@baseboard/room/model/match/bot-driver";
+import { system } from "@baseboard/room/system";
 import { openGame } from "./games.ts";
+import { speakerIn } from "./words.ts";
 
 interface Sitting {
   match: Match<Parts>;
@@ -40,7 +41,7 @@ async function sitDown(): Promise<Sitting> {
   if (!bot) throw new Error(`There is no bot "${level}". There are: ${Object.keys(bots).join(", ")}.`);
   const key = values.key ? keyFrom(values.key) : randomBytes(32).toString("hex");
   const match = new Match<Parts>(game, { seats: Number(values.seats ?? game.seats.min), options: game.options.parse({}), key });
-  return { match, me: readSeat(values.seat), bot, level, speak: speaker([kitStrings, game.strings]) };
+  return { match, me: readSeat(values.seat), bot, level, speak: speakerIn() };
 }
 
 /** The position; where something is hidden, only what this player sees. */
@@ -79,16 +80,30 @@ function answer(sitting: Sitting, text: string): boolean {
 }
 
 /** Lets the bots act until only this player is waited for, or it is over. */
-function waitForMe(sitting: Sitting): void {
-  const { match, me, bot } = sitting;
-  const rng = rngAt(keyFrom(`bot ${match.start.key} ${match.version}`), 0);
-  const next = () => (match.outcome ? undefined : match.awaited.find((seat) => seat !== me));
-  let other = next();
-  if (other === undefined) return;
-  for (; other !== undefined; other = next()) {
-    match.submit(other, { move: bot(match.view(other), match.legalMoves(other), rng) });
-    tell(sitting);
-  }
+async function waitForMe(sitting: Sitting): Promise<void> {
+  const { match, me, bot, level } = sitting;
+  const isMine = () => match.outcome !== undefined || match.awaited.every((seat) => seat === me);
+  if (isMine()) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const bots = new BotDriver(
+    {
+      match,
+      levelOf: (seat) => (seat === me ? undefined : level),
+      ask: async (question) => botMove(match.game, { [level]: bot }, question),
+      async act(seat, act, version) {
+        const no = match.submit(seat, act, version);
+        if (!no) tell(sitting);
+        if (isMine()) resolve();
+        return no;
+      },
+      pace: () => 0,
+      report: (error) => console.error((error as Error).message),
+    },
+    { clock: system.clock, newKey: () => keyFrom(`bot ${match.start.key} ${match.version}`) },
+  );
+  bots.wake();
+  await promise;
+  bots.stop();
   if (match.toAct.includes(me)) show(sitting);
 }
 
@@ -106,12 +121,12 @@ try {
   console.log(`You are ${seatLetter(me)}, against ${level}. Type a move, "?" for all of them, undo, resign, or quit.`);
   const typed = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   show(sitting);
-  waitForMe(sitting);
+  await waitForMe(sitting);
   while (match.toAct.includes(me)) {
     process.stdout.write(`${seatLetter(me)}> `);
     const { value, done } = await typed.next();
     if (done || !answer(sitting, value.trim())) break;
-    waitForMe(sitting);
+    await waitForMe(sitting);
   }
   finish(sitting);
   process.exit(0);

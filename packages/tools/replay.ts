@@ -1,19 +1,9 @@
 // pnpm replay FILE [N | --at N]: plays a transcript again, checks every line and its key, and prints the position after line N (the end by default).
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import {
-  flawWords,
-  type KeyCheck,
-  kitStrings,
-  type Match,
-  type Parts,
-  readPasted,
-  seatLetter,
-  speaker,
-  type VerifyError,
-  verify,
-} from "@baseboard/kit";
+import { flawWords, type KeyCheck, type Match, type Parts, readPasted, seatLetter, type VerifyError, verify } from "@baseboard/kit";
 import { openGame } from "./games.ts";
+import { speakerIn } from "./words.ts";
 import { wholeNumber } from "./workspace.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: "string" } } });
@@ -37,10 +27,10 @@ function asked(): { text: string; line: string | undefined } {
 async function main(): Promise<void> {
   const { text, line } = asked();
   const read = readPasted(text);
-  if ("flaw" in read) throw new Error(`${speaker([kitStrings])(read.flaw.reason)}${detailOf(read.flaw)}`);
+  const speak = speakerIn();
+  if ("flaw" in read) throw new Error(`${speak(read.flaw.reason)}${detailOf(read.flaw)}`);
   const { transcript } = read;
   const { game } = await openGame(transcript.game);
-  const speak = speaker([kitStrings, game.strings]);
   const at = line === undefined ? transcript.lines.length : wholeNumber(line);
   let there = "";
   const show = ({ state, version }: Match<Parts>): void => {

@@ -32,12 +32,12 @@ const walls: { of: RegExp; may: RegExp; types?: RegExp; why: string }[] = [
   },
   {
     of: /^packages\/room\/src\/model\//,
-    may: /^(packages\/room\/src\/model\/|@baseboard\/(kit(\/fields)?$|protocol(\/strings)?$)|zod$)/,
+    may: /^(packages\/room\/src\/model\/|@baseboard\/(kit(\/fields)?$|protocol(\/bot-names)?$)|zod$)/,
     why: "the model of a room is pure: what it needs of the world and of connections comes in by `World` and `Port`",
   },
   {
     of: /^packages\/room\/src\//,
-    may: /^(packages\/room\/src\/|@baseboard\/(kit(\/fields)?$|protocol(\/strings)?$)|@colyseus\/(core|schema|sdk|ws-transport)$|msgpackr$|node:|zod$)/,
+    may: /^(packages\/room\/src\/|@baseboard\/(kit(\/fields)?$|protocol(\/bot-names)?$)|@colyseus\/(core|schema|sdk|ws-transport)$|msgpackr$|node:|zod$)/,
     why: "the room serves every game and knows none",
   },
   {
@@ -57,13 +57,13 @@ const walls: { of: RegExp; may: RegExp; types?: RegExp; why: string }[] = [
   },
   {
     of: /^apps\/client\/src\//,
-    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|protocol|protocol\/strings(\/\w+)?|games\/(bots|client)|room\/model\/(room-state|match\/bot-(driver|move)))$|@fontsource|@colyseus\/sdk(\/[\w/]+)?$|@msgpack\/msgpack$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
+    may: /^(apps\/client\/|@baseboard\/(kit|stage|stage\/[a-z]+|protocol|protocol\/bot-names|games\/(bots|client)|room\/model\/(room-state|match\/bot-(driver|move)))$|@fontsource|@colyseus\/sdk(\/[\w/]+)?$|@msgpack\/msgpack$|@preact\/|preact|pixi\.js|uqr$|virtual:|workbox-|zod\/)/,
     types: /^@baseboard\/room\/model$/,
     why: "the web client holds no server code",
   },
   {
     of: /^apps\/server\/src\//,
-    may: /^(apps\/server\/|@baseboard\/(kit|protocol|protocol\/strings|room|room\/\w+|games\/server)$|(?!.*(pixi|preact|stage)))/,
+    may: /^(apps\/server\/|@baseboard\/(kit|protocol|room|room\/\w+|games\/server)$|(?!.*(pixi|preact|stage)))/,
     why: "the server draws nothing",
   },
 ];

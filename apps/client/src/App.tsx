@@ -1,5 +1,5 @@
 import { gameOf } from "./games.ts";
-import { apart } from "./language.ts";
+import { withWords } from "./language.ts";
 import { ErrorPage } from "./parts/ErrorPage.tsx";
 import { Lazy } from "./parts/Loading.tsx";
 import { RoomPage } from "./room/RoomPage.tsx";
@@ -39,11 +39,15 @@ function Page({ at }: { at: Route }) {
     case "learn":
       return <Learn key={`learn ${at.game}`} game={at.game} />;
     case "gallery":
-      return <Lazy key="gallery" load={() => apart(import("./gallery/Gallery.tsx"))} props={{ game: at.game, query: at.query }} />;
+      return (
+        <Lazy key="gallery" load={() => withWords(import("./gallery/Gallery.tsx"), "pages")} props={{ game: at.game, query: at.query }} />
+      );
     case "replay":
-      return <Lazy key="replay" load={() => apart(import("./replay/Replay.tsx"))} props={{ code: at.code, query: at.query }} />;
+      return (
+        <Lazy key="replay" load={() => withWords(import("./replay/Replay.tsx"), "pages")} props={{ code: at.code, query: at.query }} />
+      );
     case "credits":
-      return <Lazy key="credits" load={() => apart(import("./credits/Credits.tsx"))} props={{}} />;
+      return <Lazy key="credits" load={() => withWords(import("./credits/Credits.tsx"), "pages")} props={{}} />;
     case "nowhere":
       return <Nowhere />;
   }

@@ -1,36 +1,35 @@
 import icons from "virtual:icons/games";
 import { type Doors, doorsOf, playable, toCome } from "@baseboard/games/client";
 import type { Manifest } from "@baseboard/kit";
-import type { RoomLooks } from "@baseboard/stage/contract";
 import { addGlyphs } from "@baseboard/stage/glyph";
-import type { Language } from "./language.ts";
+import { type Language, withWords } from "./language.ts";
 
-export type { AnyLooks } from "@baseboard/stage/contract";
 export { toCome };
 
 /** A game as the client knows it before any of it is loaded, and its doors. */
-export interface Shelved extends Manifest, Pick<Doors, "looks" | "client" | "lesson"> {
-  /** What it looks like in a room before the match; small. */
-  about(): Promise<RoomLooks>;
+export interface Shelved extends Manifest, Pick<Doors, "rules" | "client" | "lesson"> {
+  /** Sees that what a room says and shows of it before the match is here: small. */
+  about(): Promise<Manifest>;
   /** Its RULES.md in a language. */
   book(language: Language): Promise<string>;
 }
 
 /** The doors of a game. Its icons come with it, however much of it is loaded. */
 function shelved(manifest: Manifest): Shelved {
-  const { names, looks, client, lesson, books } = doorsOf(manifest.id);
-  const withIcons = async <T>(load: () => Promise<T>): Promise<T> => {
-    const [loaded, { default: glyphs }] = await Promise.all([load(), icons[manifest.id]()]);
+  const { rules, client, lesson, books } = doorsOf(manifest.id);
+  const [room, match] = [`${manifest.id}/room`, `${manifest.id}/match`];
+  const withIcons = async <T>(loaded: Promise<T>, ...parts: string[]): Promise<T> => {
+    const [, { default: glyphs }] = await Promise.all([withWords(loaded, ...parts), icons[manifest.id]()]);
     addGlyphs(glyphs);
     return loaded;
   };
   return {
     ...manifest,
-    about: () => withIcons(async () => ({ game: manifest, names: await names() })),
-    looks: () => withIcons(looks),
-    client: () => withIcons(client),
-    ...(lesson && { lesson }),
-    book: (language) => books[language](),
+    about: () => withIcons(Promise.resolve(manifest), room),
+    rules: () => withIcons(rules(), room, match),
+    client: () => withIcons(client(), room, match),
+    ...(lesson && { lesson: () => withWords(lesson(), `${manifest.id}/lesson`) }),
+    book: (language) => (books[language] ?? books.en)(),
   };
 }
 

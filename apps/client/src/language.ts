@@ -1,37 +1,49 @@
-import { kitStrings, type Strings } from "@baseboard/kit";
+import type { Words } from "@baseboard/kit";
 import { batch, effect, signal } from "@preact/signals";
 import { rememberChoice, rememberedChoice } from "./local-storage.ts";
-import { first } from "./strings/first.ts";
 
-/** The languages that the page can be read in, each by its own name. */
-export const languages = { en: "English", de: "Deutsch" } as const;
-export type Language = keyof typeof languages;
+// Sentences are in files by language and part, `words/<language>/<part>.json`: of the client, of packages and of each game. A
+// language is what has a folder. Only what is needed is loaded, and only in the language of the page.
+
+const files = import.meta.glob<Words>(
+  ["../words/*/*.json", "../../../packages/*/words/*/*.json", "../../../packages/games/*/words/*/*.json", "!**/start.json"],
+  { import: "default" },
+);
+/** What is said when nothing else could be loaded: here at once, in every language. */
+const start = import.meta.glob<Words>("../words/*/start.json", { eager: true, import: "default" });
+
+/** A file by its language and part: "de toy/match" of the toy, "de shell" of the client. */
+const keyOf = (path: string): string => path.replace(/^.*?([\w-]+\/)?words\/([\w-]+)\/([\w-]+)\.json$/, "$2 $1$3");
+const loaders = new Map(Object.entries(files).map(([path, load]) => [keyOf(path), load]));
+/** The files that are here. */
+const here = new Map(Object.entries(start).map(([path, words]) => [keyOf(path), words]));
+
+export type Language = string;
+
+/** The languages that the page can be read in, English first. */
+export const languages: Language[] = [...here.keys()]
+  .map((key) => key.split(" ")[0])
+  .sort((a, b) => Number(b === "en") - Number(a === "en"));
+
+/** A language by its own name: "Deutsch". */
+export function ownName(tongue: Language): string {
+  const name = new Intl.DisplayNames([tongue], { type: "language" }).of(tongue) ?? tongue;
+  return name[0].toLocaleUpperCase(tongue) + name.slice(1);
+}
 
 /** The language of the page. */
 export const language = signal<Language>("en");
 
-/** Sentences come in parts: what every page of the shell may say, what is said on a few pages only, and what rooms say no with. */
-type Part = "common" | "apart" | "room";
-type Sentences = Record<string, string>;
-const parts: Record<Part, Record<Language, () => Promise<Sentences>>> = {
-  common: {
-    en: () => import("./strings/en.ts").then((m) => ({ ...m.en, ...m.shelf })),
-    de: () => import("./strings/de.ts").then((m) => ({ ...m.de, ...m.shelf })),
-  },
-  apart: { en: () => import("./strings/apart/en.ts").then((m) => m.en), de: () => import("./strings/apart/de.ts").then((m) => m.de) },
-  room: {
-    en: () => import("@baseboard/protocol/strings/en").then((m) => m.en),
-    de: () => import("@baseboard/protocol/strings/de").then((m) => m.de),
-  },
-};
-const needed = new Set<Part>(["common", "room"]);
+const inLanguage = (tongue: Language): Words =>
+  Object.assign({}, ...[...here].flatMap(([key, words]) => (key.startsWith(`${tongue} `) ? [words] : [])));
 
-const always: Strings[] = [kitStrings, first];
-/** The parts that are here, by part and language. */
-const here = new Map<string, Strings>();
+/** Every sentence that is here, in the language of the page. */
+export const words = signal<Words>(inLanguage("en"));
 
-/** Every set of sentences that is here before a game is opened. */
-export const shellStrings = signal<Strings[]>(always);
+/** The parts that are needed; at first what every page may say: the shell, the kit, the protocol, and the shelf of every game. */
+const needed = new Set(
+  [...loaders.keys()].map((key) => key.split(" ")[1]).filter((part) => /^shell$|^(kit|protocol)\/|\/shelf$/.test(part)),
+);
 
 /** The language asked for last. */
 let wanted: Language = "en";
@@ -40,8 +52,9 @@ let wanted: Language = "en";
 async function turnTo(next: Language): Promise<void> {
   wanted = next;
   const fetched = [...needed].map(async (part) => {
-    const name = `${part} ${next}`;
-    if (!here.has(name)) here.set(name, { [next]: await parts[part][next]() });
+    const key = `${next} ${part}`;
+    const load = loaders.get(key);
+    if (load && !here.has(key)) here.set(key, await load());
   });
   await Promise.all(fetched).catch((error) => {
     if (wanted !== next) return; // Nobody waits for it any more.
@@ -49,20 +62,22 @@ async function turnTo(next: Language): Promise<void> {
     throw error;
   });
   batch(() => {
-    shellStrings.value = [...always, ...here.values()];
     if (wanted === next) language.value = next;
+    words.value = inLanguage(language.peek());
   });
 }
 
-/** Sees that what is said on a few pages only is here, whatever language the page is being turned to meanwhile. */
-export async function speakApart(): Promise<void> {
-  needed.add("apart");
+/** Sees that some parts are here, whatever language the page is being turned to meanwhile: "pages", or "toy/match". */
+export async function needWords(...parts: string[]): Promise<void> {
+  for (const part of parts) needed.add(part);
+  const isMissing = (part: string) => !here.has(`${language.peek()} ${part}`) && loaders.has(`${language.peek()} ${part}`);
   do await turnTo(wanted);
-  while (!here.has(`apart ${language.peek()}`));
+  while (parts.some(isMissing));
 }
 
-/** A part of the page that comes with sentences of its own. */
-export const apart = <P>(part: Promise<P>): Promise<P> => speakApart().then(() => part);
+/** What is loaded together with the sentences that it says. */
+export const withWords = async <T>(loaded: Promise<T>, ...parts: string[]): Promise<T> =>
+  (await Promise.all([loaded, needWords(...parts)]))[0];
 
 /** Chooses the language of the page, and remembers it. Rejects where its sentences cannot be loaded: then nothing changes. */
 export async function speakIn(next: Language): Promise<void> {
@@ -72,7 +87,7 @@ export async function speakIn(next: Language): Promise<void> {
 
 /** The first of some language tags, such as "de-AT", that the page can be read in; English where there is none. */
 const languageFor = (tags: readonly string[]): Language =>
-  tags.map((tag) => tag.toLowerCase().split("-")[0]).find((tag): tag is Language => Object.hasOwn(languages, tag)) ?? "en";
+  tags.map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => languages.includes(tag)) ?? "en";
 
 /**
  * Begins with the language chosen here, else the browser's, else English; English also where the sentences do not come.

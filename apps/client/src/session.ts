@@ -111,7 +111,12 @@ export class Session implements MatchSource {
   }
 
   async act(act: Act<Parts>, version: number): Promise<boolean> {
-    return (await this.ask("act", { act, version })) !== undefined;
+    const round = this.state.peek()?.round;
+    const answer = await this.ask("act", { act, version });
+    if (this.state.peek()?.round === round) return answer !== undefined;
+    // It was of a match that has ended since: there is nothing left to choose afresh.
+    this.no.value = undefined;
+    return true;
   }
 
   async lines(from: number): Promise<ToldLine[] | undefined> {

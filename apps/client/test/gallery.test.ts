@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
-import { type State, speaker } from "@baseboard/kit";
+import type { State } from "@baseboard/kit";
 import { expect, test } from "vitest";
 import { positions } from "../../../packages/games/the-base/test/positions.ts";
+import { speakerIn } from "../../../packages/tools/words.ts";
 import { readAddress, writeAddress } from "../src/gallery/address.ts";
 import { eyeIn, fixture, seenBy, textOf } from "../src/gallery/fixture.ts";
 
-const speak = speaker([theBase.strings]);
+const speak = speakerIn();
 const round = "round 1 die 4\nA 3 7 score 0 choice 3\nB 1 12 score 0\ndeck 5 18 2";
-const speakToy = speaker([toy.strings]);
 
 test.each(["", "?p=eye+to+eye&seat=1", "?seat=none", "?p=%0A++6+%C2%B7+3&line=A%3A+R+b3+*+2+1&at=37.5&all=", "?p=eye+to+eye&touch=c2+c3"])(
   "the address %s is read and written again as it is",
@@ -40,7 +40,7 @@ test("a line tells what comes of it, between before and after", () => {
 });
 
 test("chance follows a star; without one the same line always draws the same", () => {
-  const drawn = (line: string) => fixture(toy, round, line, speakToy).told?.events.filter(({ type }) => type === "rolled");
+  const drawn = (line: string) => fixture(toy, round, line, speak).told?.events.filter(({ type }) => type === "rolled");
   expect(drawn("B~ 12 * 6")).toEqual([{ type: "rolled", die: 6 }]);
   expect(drawn("B~ 12 * 2")).toEqual([{ type: "rolled", die: 2 }]);
   expect(drawn("B~ 12")).toEqual(drawn("B~ 12"));
@@ -66,13 +66,13 @@ test("any line of a transcript can be looked at, and the position at its end", (
 });
 
 test("a seat sees its own hand, a spectator none", () => {
-  const { before } = fixture(toy, round, undefined, speakToy);
+  const { before } = fixture(toy, round, undefined, speak);
   expect(seenBy(before, 1).hand).toEqual(before.hands[1]);
   expect(seenBy(before, -1)).toEqual({ seat: undefined, table: before.table, hand: undefined });
 });
 
 test("whose view is asked for is drawn, without that whoever may act; of a seat that there is not, a spectator's", () => {
-  const shown = fixture(toy, round, undefined, speakToy);
+  const shown = fixture(toy, round, undefined, speak);
   expect([undefined, 0, 1, -1, 2, 9].map((seat) => eyeIn(shown, seat))).toEqual([1, 0, 1, -1, -1, -1]);
   expect(eyeIn({ ...shown, toAct: [] })).toBe(0);
 });

@@ -61,21 +61,15 @@ const textsOf = (given: Node[]): string[] =>
     (properties as Node[]).flatMap((property) => (nameOf(property.key) === "text" ? wordsIn(property.value) : [])),
   );
 
-/** What is declared as `Strings` is where words belong. */
-function isStrings({ type, id }: Node): boolean {
-  const { typeAnnotation } = (id ?? {}) as { typeAnnotation?: { typeAnnotation?: { typeName?: unknown } } };
-  return type === "VariableDeclarator" && nameOf(typeAnnotation?.typeAnnotation?.typeName) === "Strings";
-}
-
 /** Words inside an error are for those who mend it. */
 const isError = ({ type, callee }: Node): boolean =>
   type === "ThrowStatement" || (type === "NewExpression" && nameOf(callee).endsWith("Error"));
 
-/** Words in a source file that people would see or hear and that come from no strings. */
+/** Words in a source file that people would see or hear and come from no words file. */
 export function hardcoded(file: string, source: string): string[] {
   const found = new Set<string>();
   for (const { node, around } of walk(treeOf(file, source))) {
-    if (around.some((outer) => isError(outer) || isStrings(outer))) continue;
+    if (around.some(isError)) continue;
     for (const text of shownBy(node, around)) if (isWords(text)) found.add(text.trim());
     if (node.type === "Literal" && typeof node.value === "string" && isSentence(node.value)) found.add(node.value);
   }

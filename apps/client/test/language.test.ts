@@ -1,4 +1,3 @@
-import { theBase } from "@baseboard/games/the-base/rules";
 import { effect } from "@preact/signals";
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -14,8 +13,8 @@ vi.stubGlobal("localStorage", {
 beforeEach(() => {
   kept.clear();
   vi.resetModules();
-  vi.doUnmock("../src/strings/de.ts");
-  for (const tongue of ["en", "de"]) vi.doUnmock(`../src/strings/apart/${tongue}.ts`);
+  vi.doUnmock("../words/de/shell.json");
+  for (const tongue of ["en", "de"]) vi.doUnmock(`../words/${tongue}/pages.json`);
 });
 
 /** The page as it is when it opens. */
@@ -41,10 +40,11 @@ test("a language that was chosen is kept", async () => {
 });
 
 test("whatever was said in one language is said anew in the other, the shell's and a game's", async () => {
-  const { say, speakerOf, speakIn } = await opened("en");
+  const { needWords, say, speakerOf, speakIn } = await opened("en");
   const heard: string[] = [];
+  await needWords("the-base/match");
   effect(() => {
-    const speak = speakerOf([theBase.strings], (seat) => ["Ann", "Bo"][seat]);
+    const speak = speakerOf((seat) => ["Ann", "Bo"][seat]);
     heard.push(`${say("cancel")}. ${speak({ key: "theBase.rotated", with: { who: 1, tile: "c2", by: 180 } })}`);
   });
   await speakIn("de");
@@ -60,33 +60,33 @@ test("the last language asked for wins, however long the others take", async () 
 });
 
 test("where the sentences do not come, the page opens in English and a choice changes nothing", async () => {
-  vi.doMock("../src/strings/de.ts", () => {
+  vi.doMock("../words/de/shell.json", () => {
     throw new Error("offline");
   });
-  const { language, say, speakApart, speakIn } = await opened("de");
+  const { language, say, needWords, speakIn } = await opened("de");
   expect([language.value, say("cancel")]).toEqual(["en", "Cancel"]);
   await expect(speakIn("de")).rejects.toThrow();
   expect([language.value, kept.get("baseboard.language")]).toEqual(["en", undefined]);
-  await speakApart(); // The language that failed is not asked for again.
+  await needWords("pages"); // The language that failed is not asked for again.
   expect(language.value).toBe("en");
 });
 
 test("a language that does not come is no failure once another is wanted", async () => {
   const { promise, reject } = Promise.withResolvers<object>();
-  vi.doMock("../src/strings/de.ts", () => promise);
-  const { language, say, speakIn, speakApart } = await opened("en");
+  vi.doMock("../words/de/shell.json", () => promise);
+  const { language, say, speakIn, needWords } = await opened("en");
   const german = speakIn("de");
-  const apart = speakApart();
+  const pages = needWords("pages");
   const back = speakIn("en");
   reject(new Error("offline"));
-  await Promise.all([german, apart, back]);
+  await Promise.all([german, pages, back]);
   expect([language.value, kept.get("baseboard.language"), say("replay.title")]).toEqual(["en", "en", "Replay a match"]);
 });
 
 /** Lets the sentences of few pages come in a language when the answer is called. */
 function held(tongue: "en" | "de"): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const file = `../src/strings/apart/${tongue}.ts`;
+  const file = `../words/${tongue}/pages.json`;
   vi.doMock(file, async () => {
     await promise;
     return vi.importActual(file);
@@ -95,8 +95,8 @@ function held(tongue: "en" | "de"): () => void {
 }
 
 test("what few pages say is there in whatever language the page is turned to, before or after", async () => {
-  const { say, speakIn, speakApart } = await opened("en");
-  await speakApart();
+  const { say, speakIn, needWords } = await opened("en");
+  await needWords("pages");
   expect(say("replay.title")).toBe("Replay a match");
   await speakIn("de");
   expect(say("replay.title")).not.toBe("Replay a match");
@@ -104,10 +104,10 @@ test("what few pages say is there in whatever language the page is turned to, be
 
 test("a page opens with all its words, though the language was changed while they came", async () => {
   const come = held("de");
-  const { language, say, speakIn, speakApart } = await opened("en");
-  const apart = speakApart();
+  const { language, say, speakIn, needWords } = await opened("en");
+  const pages = needWords("pages");
   const turned = speakIn("de");
-  await apart;
+  await pages;
   expect([language.value, say("replay.title")]).toEqual(["en", "Replay a match"]);
   come();
   await turned;
@@ -116,11 +116,17 @@ test("a page opens with all its words, though the language was changed while the
 
 test("and though it was changed back while they came", async () => {
   const come = held("en");
-  const { language, say, shellStrings, speakIn, speakApart } = await opened("en");
+  const german = vi.fn();
+  vi.doMock("../words/de/pages.json", async () => {
+    german();
+    return vi.importActual("../words/de/pages.json");
+  });
+  const { language, say, speakIn, needWords } = await opened("en");
   void speakIn("de");
-  const shown = speakApart().then(() => say("replay.title"));
+  const shown = needWords("pages").then(() => say("replay.title"));
   const back = speakIn("en");
-  await expect.poll(() => shellStrings.value.some(({ de }) => de?.["replay.title"])).toBe(true);
+  await expect.poll(() => german.mock.calls.length).toBe(1);
+  await vi.importActual("../words/de/pages.json");
   come();
   expect([await shown, language.value]).toEqual(["Replay a match", "en"]);
   await back;

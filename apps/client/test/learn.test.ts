@@ -1,7 +1,7 @@
 import type { Lesson, LessonStep } from "@baseboard/stage/contract";
 import { describe, expect, test, vi } from "vitest";
+import { languages, wordsOf } from "../../../packages/tools/words.ts";
 import { games, type Shelved } from "../src/games.ts";
-import { languages } from "../src/language.ts";
 import { Course } from "../src/learn/course.ts";
 import { blocksOf } from "../src/parts/markdown.ts";
 import { headingsOf } from "../src/rules/book.ts";
@@ -9,10 +9,9 @@ import { troublesOf } from "./lessons.ts";
 
 vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
 
-const spoken = Object.keys(languages);
 const led = games.filter((game) => game.lesson) as (Shelved & Required<Pick<Shelved, "lesson">>)[];
-const opened = async ({ looks, lesson, book }: (typeof led)[number]) => ({
-  game: (await looks()).game,
+const opened = async ({ rules, lesson, book }: (typeof led)[number]) => ({
+  game: await rules(),
   lesson: await lesson(),
   headings: headingsOf(blocksOf(await book("en"))).map(({ text }) => text),
 });
@@ -24,13 +23,12 @@ test.each(["the-base", "darebase", "all-your-base", "disarm-the-base"])("%s has 
 describe.each(led)("the lesson of $id", (shelved) => {
   test("holds by the rules, in every language, with every rule it names", async () => {
     const { game, lesson, headings } = await opened(shelved);
-    expect(troublesOf(game, lesson, headings, spoken)).toEqual([]);
+    expect(troublesOf(game, lesson, headings)).toEqual([]);
   });
 
-  test("says no more at a time than is read in a glance", async () => {
-    const { lesson } = await opened(shelved);
-    for (const language of spoken)
-      for (const [key, sentence] of Object.entries(lesson.strings[language]))
+  test("says no more at a time than is read in a glance", () => {
+    for (const language of languages)
+      for (const [key, sentence] of Object.entries(wordsOf(`packages/games/${shelved.id}`, language, "lesson")))
         expect(sentence.length, `${language} ${key}`).toBeLessThan(205);
   });
 });
@@ -62,7 +60,6 @@ const broken: [string, (steps: LessonStep[]) => Partial<Lesson>, RegExp][] = [
     ([first, ...rest]) => ({ steps: [{ ...first, say: { key: "nothing" } }, ...rest] }),
     /^Step 1: No sentence "nothing"/,
   ],
-  ["a language that is missing", (steps) => ({ steps, strings: { en: {} } }), /in "de"/],
   [
     "a rule that is nowhere",
     ([first, ...rest]) => ({ steps: [{ ...first, rule: "Flying" }, ...rest] }),
@@ -74,7 +71,7 @@ const broken: [string, (steps: LessonStep[]) => Partial<Lesson>, RegExp][] = [
 
 test.each(broken)("a lesson with %s is found out", async (_, breaking, trouble) => {
   const { game, lesson, headings } = await opened(theBase);
-  const troubles = troublesOf(game, { ...lesson, ...breaking(lesson.steps) }, headings, spoken);
+  const troubles = troublesOf(game, { ...lesson, ...breaking(lesson.steps) }, headings);
   expect(troubles.join("\n")).toMatch(trouble);
 });
 
@@ -153,17 +150,17 @@ test.each(led)("shown to the end, every step in turn, whoever learns $id wins", 
   }
   expect(course.hasEnded.value).toBe(true);
   const { winners } = JSON.parse(course.state.value.outcome);
-  expect(winners).toEqual((await shelved.about()).game.together ? [...course.state.value.seats.keys()] : [0]);
+  expect(winners).toEqual(shelved.together ? [...course.state.value.seats.keys()] : [0]);
   expect(course.state.value.toAct).toEqual([]);
 });
 
 test("whoever learns has the seat of the first move, among as many as the position has", async () => {
-  const { game } = await games.find(({ id }) => id === "toy")!.looks();
+  const game = await games.find(({ id }) => id === "toy")!.rules();
   const position = "round 1 die 4\nA 3 7 score 0\nB 1 12 score 0\nC 5 9 score 0\ndeck 18 2 11";
   const steps = [{ position, say: { key: "see" }, task: { key: "do" }, plays: ["B~ 12"] }];
   const course = new Course({
     game,
-    lesson: { steps, strings: {} },
+    lesson: { steps },
     names: { own: "Ann", rival: "Otto" },
     at: 0,
     rest: () => Promise.resolve(),

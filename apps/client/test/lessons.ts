@@ -1,26 +1,27 @@
-import { type AnyGame, isRefusal, Match, type Parts, type Phrase, type Rng, scripted, speaker } from "@baseboard/kit";
+import { type AnyGame, isRefusal, Match, type Parts, type Phrase, type Rng, scripted } from "@baseboard/kit";
 import type { Lesson, LessonStep } from "@baseboard/stage/contract";
+import { languages, speakerIn } from "../../../packages/tools/words.ts";
 import { readPlayed } from "../src/learn/course.ts";
 
 /** A lesson takes five minutes. */
 const MOST_STEPS = 12;
 
 /** Everything that is wrong with a lesson, in plain words: with its moves by the rules, its sentences, its headings. */
-export function troublesOf(game: AnyGame, lesson: Lesson, headings: string[], languages: string[]): string[] {
+export function troublesOf(game: AnyGame, lesson: Lesson, headings: string[]): string[] {
   const { steps } = lesson;
   return [
     ...(steps.length > MOST_STEPS ? [`It has ${steps.length} steps.`] : []),
-    ...steps.flatMap((step, i) => wordless(game, lesson, step, languages).map((what) => `Step ${i + 1}: ${what}`)),
+    ...steps.flatMap((step, i) => wordless(step).map((what) => `Step ${i + 1}: ${what}`)),
     ...steps.flatMap(({ rule }, i) => (rule && !headings.includes(rule) ? [`Step ${i + 1}: there is no rule "${rule}".`] : [])),
     ...unplayable(game, steps, 0, undefined),
     ...(steps.at(-1)?.done ? [] : ["It ends without a word."]),
   ];
 }
 
-function wordless(game: AnyGame, { strings }: Lesson, { say, task, done }: LessonStep, languages: string[]): string[] {
+function wordless({ say, task, done }: LessonStep): string[] {
   const phrases = [say, task, done].filter((phrase): phrase is Phrase => phrase !== undefined);
   return languages.flatMap((language) => {
-    const speak = speaker([game.strings, strings], language);
+    const speak = speakerIn(language);
     return phrases.flatMap((phrase) => {
       try {
         return speak({ ...phrase, with: { rival: "Otto", ...phrase.with } }).includes("{{") ? [`a gap in "${phrase.key}".`] : [];

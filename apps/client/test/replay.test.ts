@@ -4,7 +4,7 @@ import type { AnyGameClient, Stage } from "@baseboard/stage";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("@baseboard/stage", () => import("@baseboard/stage/picker")); // The stage itself needs a browser.
-const { speakApart, speakIn } = await import("../src/language.ts");
+const { needWords, speakIn } = await import("../src/language.ts");
 const { latestTold } = await import("../src/match/model/log.ts");
 const { Play } = await import("../src/match/model/play.ts");
 const { readAddress, writeAddress } = await import("../src/replay/address.ts");
@@ -16,7 +16,7 @@ const { verdictOn } = await import("../src/replay/verdict.ts");
 const { keepHash, keptHash, hasSeenHash } = await import("../src/local-storage.ts");
 
 const kept = new Map<string, string>();
-beforeAll(() => Promise.all([speakIn("en"), speakApart()]));
+beforeAll(() => Promise.all([speakIn("en"), needWords("pages", "toy/match")]));
 beforeEach(() => {
   kept.clear();
   vi.stubGlobal("localStorage", {
@@ -141,9 +141,11 @@ test("a file is shown as the match in it, and one that cannot be read as no matc
   expect([pasted.value, at]).toEqual(["matches", ["/replay?at=0", "/replay"]]);
 });
 
-const speak = speaker([
-  { en: { "kit.rerun.line": "Line {{line}}, {{text}}: {{why}}", "kit.over": "It is over.", "kit.rerun.noResult": "No result." } },
-]);
+const speak = speaker({
+  "kit.rerun.line": "Line {{line}}, {{text}}: {{why}}",
+  "kit.over": "It is over.",
+  "kit.rerun.noResult": "No result.",
+});
 const flaw = { line: 4, text: "A: 1", reason: { key: "kit.over" } };
 
 test.each([

@@ -11,10 +11,10 @@ import { read, root, sourcesBelow } from "./sources.ts";
 
 const folder = "packages/games";
 const games = readdirSync(join(root, folder)).filter((game) => existsSync(join(root, folder, game, "RULES.md")));
-const others = Object.keys(languages).filter((tongue) => tongue !== "en");
+const others = languages.filter((tongue) => tongue !== "en");
 const editions = games.flatMap((game) => others.map((tongue) => [game, tongue] as const));
 
-const books = games.flatMap((game) => Object.keys(languages).map((tongue) => [game, tongue] as const));
+const books = games.flatMap((game) => languages.map((tongue) => [game, tongue] as const));
 
 const textOf = (game: string, tongue: string): string => read(`${folder}/${game}/RULES${tongue === "en" ? "" : `.${tongue}`}.md`);
 const bookOf = (game: string, tongue: string): Block[] => blocksOf(textOf(game, tongue));

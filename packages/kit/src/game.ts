@@ -117,8 +117,6 @@ export interface Game<G extends Parts> extends Manifest {
   /** Shapes on the wire. */
   options: ZodMiniType<G["options"]>;
   move: ZodMiniType<G["move"]>;
-  /** Every sentence of the game, by language. */
-  strings: Strings;
   /** `version` is that of the match, and the game's own where it is left out: what an older one has otherwise stands on its table. */
   setup(seats: number, options: G["options"], rng: Rng, version?: number): State<G>;
   /** The seats that may act now: one in turn, several at once, none when it is over. */
@@ -170,9 +168,6 @@ export interface Leaving<G extends Parts> {
   /** Changes `state` as when this seat leaves. */
   leave(state: State<G>, seat: Seat, at: ApplyContext<G>): void;
 }
-
-/** Sentences by language and phrase key, with i18next placeholders: `{{who, seat}} reveals {{tile}}`. */
-export type Strings = Record<string, Record<string, string>>;
 
 /** Chooses among `moves` (never empty), seeing only what its seat sees. */
 export type Bot<G extends Parts> = (view: View<G>, moves: G["move"][], rng: Rng) => G["move"];

@@ -9,7 +9,6 @@ export * from "./options.ts";
 export * from "./phrase.ts";
 export * from "./position-text.ts";
 export * from "./rng.ts";
-export * from "./strings.ts";
 export * from "./teller.ts";
 export * from "./transcript.ts";
 export * from "./verify.ts";

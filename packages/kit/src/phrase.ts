@@ -1,22 +1,29 @@
 import { createInstance } from "i18next";
-import type { Strings } from "./game.ts";
 import { seatLetter } from "./notation.ts";
 
 /** A sentence not yet put into words: a key, and what fills its gaps. */
 export interface Phrase {
   key: string;
-  with?: Record<string, string | number>;
+  with?: Record<string, Gap | Gap[]>;
 }
 
-/** Puts phrases into words. A gap marked `{{who, seat}}` holds a seat, and is filled with `nameOf(seat)`. */
-export type Speaker = (phrase: Phrase) => string;
+/** Sentences of one language by the key of their phrase, with i18next placeholders: `{{who, seat}} reveals {{tile}}`. */
+export type Words = Record<string, string>;
+
+/** A phrase in a gap is put into words first. */
+type Gap = string | number | Phrase;
 
 /**
- * A speaker of one language, from one or more sets of sentences; later sets win over earlier ones.
- * Throws on a key that has no sentence in that language.
+ * Puts phrases into words. `{{who, seat}}` is the name of a seat, `{{who, seats}}` those of several: "A, B and C"; any other list is
+ * `{{all, commas}}`, "A, B, C", or `{{all, semicolons}}`, "A; B; C".
  */
-export function speaker(strings: Strings[], language = "en", nameOf: (seat: number) => string = seatLetter): Speaker {
-  const words = Object.assign({}, ...strings.map((set) => set[language] ?? {}));
+export type Speaker = (phrase: Phrase) => string;
+
+/** `Intl.ListFormat` writes English lists without a comma before "and" for this locale. */
+const listLocale = (language: string): string => (language === "en" ? "en-GB" : language);
+
+/** A speaker of the language that these sentences are in. It throws on a key that has no sentence. */
+export function speaker(words: Words, language = "en", nameOf: (seat: number) => string = seatLetter): Speaker {
   const i18n = createInstance();
   i18n.init({
     lng: language,
@@ -27,9 +34,21 @@ export function speaker(strings: Strings[], language = "en", nameOf: (seat: numb
     nsSeparator: false,
   });
   // A name may look like one sentence inside another, `$t(…)`: an unseen character keeps it a name.
-  i18n.services.formatter?.add("seat", (seat) => nameOf(Number(seat)).replaceAll("$t(", "$\u2060t("));
-  return (phrase) => {
-    if (!i18n.exists(phrase.key, phrase.with)) throw new Error(`No sentence "${phrase.key}" in "${language}".`);
-    return i18n.t(phrase.key, phrase.with ?? {});
+  const name = (seat: unknown): string => nameOf(Number(seat)).replaceAll("$t(", "$\u2060t(");
+  const list = new Intl.ListFormat(listLocale(language));
+  const { formatter } = i18n.services;
+  formatter?.add("seat", name);
+  formatter?.add("seats", (seats: number[]) => list.format(seats.map(name)));
+  formatter?.add("commas", (all: string[]) => all.join(", "));
+  formatter?.add("semicolons", (all: string[]) => all.join("; "));
+  const fill = (gap: Gap | Gap[]): string | number | (string | number)[] => {
+    if (Array.isArray(gap)) return gap.flatMap(fill);
+    return typeof gap === "object" ? speak(gap) : gap;
   };
+  const speak: Speaker = ({ key, with: gaps = {} }) => {
+    const filled = Object.fromEntries(Object.entries(gaps).map(([gap, value]) => [gap, fill(value)]));
+    if (!i18n.exists(key, filled)) throw new Error(`No sentence "${key}" in "${language}".`);
+    return i18n.t(key, filled);
+  };
+  return speak;
 }

@@ -1,4 +1,3 @@
 export * from "./laws.ts";
 export * from "./perft.ts";
-export * from "./scene.ts";
 export * from "./text-fuzzer.ts";

@@ -1,8 +1,7 @@
 import { type Game, type Manifest, type Parts, playsVersion } from "./game.ts";
 import { Match } from "./match.ts";
-import { type Phrase, type Speaker, speaker } from "./phrase.ts";
+import type { Phrase, Speaker } from "./phrase.ts";
 import { hashOfKey, scripted } from "./rng.ts";
-import { kitStrings } from "./strings.ts";
 import { readLine, readTranscript, resultText, type Transcript } from "./transcript.ts";
 
 /** Where a transcript stops being true, and why. */
@@ -95,8 +94,9 @@ export function replay<G extends Parts>(game: Game<G>, transcript: Transcript, u
   const { result: _, ...rest } = transcript;
   const { match, flaw } = verify(game, { ...rest, lines: transcript.lines.slice(0, until) });
   if (match && !flaw) return match;
-  const words = flaw && flawWords(speaker([kitStrings, game.strings]), flaw);
-  throw new Error(`${words}${flaw?.detail ? ` (${flaw.detail})` : ""}`);
+  const { reason, line, text, detail } = flaw ?? {};
+  const at = line === undefined ? "" : `Line ${line}, "${text}": `;
+  throw new Error(`${at}${reason?.key} ${JSON.stringify(reason?.with ?? {})}${detail ? ` (${detail})` : ""}`);
 }
 
 function checkKey({ key, hash, chance }: Transcript): KeyCheck {

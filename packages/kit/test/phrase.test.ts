@@ -1,18 +1,37 @@
-import { copy, freeze, kitStrings, notPlain, same, speaker } from "@baseboard/kit";
+import { copy, freeze, notPlain, same, speaker } from "@baseboard/kit";
 import { E, N, opposite, readSquares, S, square, squaresOf, step, straightLines, turned, W, writeSquares } from "@baseboard/kit/grid";
 import { expect, test } from "vitest";
 
 test("a speaker fills the gaps, names seats, and knows no sentence it was not given", () => {
-  const speak = speaker([kitStrings, { en: { hi: "{{who, seat}} has {{n}}", "kit.over": "Done." } }], "en", (seat) => ["Ann", "Bo"][seat]);
+  const speak = speaker({ hi: "{{who, seat}} has {{n}}" }, "en", (seat) => ["Ann", "Bo"][seat]);
   expect(speak({ key: "hi", with: { who: 1, n: 3 } })).toBe("Bo has 3");
-  expect(speak({ key: "kit.over" })).toBe("Done.");
   expect(() => speak({ key: "missing" })).toThrow('No sentence "missing"');
 });
 
 test("a name that looks like part of a sentence is a name", () => {
-  const words = { en: { tile: "a tile", hi: "{{who, seat}} turns $t(tile)." } };
-  const said = (name: string) => speaker([words], "en", () => name)({ key: "hi", with: { who: 0 } }).replaceAll("\u2060", "");
+  const words = { tile: "a tile", hi: "{{who, seat}} turns $t(tile)." };
+  const said = (name: string) => speaker(words, "en", () => name)({ key: "hi", with: { who: 0 } }).replaceAll("\u2060", "");
   for (const name of ["$t(tile)", "$t(", "{{who}}", "$&"]) expect(said(name)).toBe(`${name} turns a tile.`);
+});
+
+test("a list is joined as its language does, and a phrase in a gap is put into words first", () => {
+  const words = {
+    won: "{{who, seats}}",
+    cards: "{{all, commas}}",
+    both: "{{all, semicolons}}",
+    card: "{{n}} $t(red)",
+    red: "red",
+  };
+  const cards = [1, 2, 3].map((n) => ({ key: "card", with: { n } }));
+  const said = (language: string) => {
+    const speak = speaker(words, language);
+    return [[0], [0, 1], [0, 1, 2]].map((who) => speak({ key: "won", with: { who } }));
+  };
+  expect(said("en")).toEqual(["A", "A and B", "A, B and C"]);
+  expect(said("de")).toEqual(["A", "A und B", "A, B und C"]);
+  const list = { key: "cards", with: { all: cards } };
+  expect(speaker(words)(list)).toBe("1 red, 2 red, 3 red");
+  expect(speaker(words)({ key: "both", with: { all: [list, cards[0]] } })).toBe("1 red, 2 red, 3 red; 1 red");
 });
 
 test("plain data is copied, compared and frozen all the way down", () => {

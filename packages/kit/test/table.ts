@@ -1,4 +1,4 @@
-import type { ApplyContext, Game, Parts, Refusal, Seat, State, View } from "@baseboard/kit";
+import type { ApplyContext, Game, Parts, Refusal, Seat, State, View, Words } from "@baseboard/kit";
 import { fields, oneOf, seat, count as whole } from "@baseboard/kit/fields";
 import { z } from "zod";
 
@@ -45,9 +45,6 @@ export const count: Game<Count> = {
   fields: [{ name: "goal", kind: "number", min: 1, max: 99, usual: 21 }],
   options: z.object({ goal: z.int().default(21) }),
   move: z.object({ add: z.union([z.int().min(1).max(3), z.literal("die"), z.literal("dust")]) }) as Game<Count>["move"],
-  strings: {
-    en: { "count.added": "{{who, seat}} adds {{add}}.", "count.odd": "Three is not for odd counts.", "count.won": "The goal is reached." },
-  },
   setup: (seats, { goal }) => ({
     table: { phase: "play", turn: 0, left: 3, count: 0, goal },
     hands: Array.from({ length: seats }, () => ({})),
@@ -74,3 +71,10 @@ export const count: Game<Count> = {
 
 export const at = (count: number, left = 3, turn = 0): string =>
   JSON.stringify({ table: { phase: "play", turn, left, count, goal: 21 }, box: { dust: 0 } });
+
+/** What is said of it, in English. */
+export const words: Words = {
+  "count.added": "{{who, seat}} adds {{add}}.",
+  "count.odd": "Three is not for odd counts.",
+  "count.won": "The goal is reached.",
+};

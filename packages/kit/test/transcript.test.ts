@@ -96,8 +96,8 @@ test.each([
 
 test("a transcript of another game, without a key, or with an illegal line is refused", () => {
   const transcript = transcriptOf(played(), names);
-  expect(() => replay(toy, transcript)).toThrow("a match of “count”");
-  expect(() => replay(count, { ...transcript, key: undefined })).toThrow("Without its key");
-  expect(() => replay(count, { ...transcript, lines: ["A: 1", "A: 3"] })).toThrow("Line 2, “A: 3”: Three is not for odd counts.");
+  expect(() => replay(toy, transcript)).toThrow('kit.rerun.otherGame {"game":"count"');
+  expect(() => replay(count, { ...transcript, key: undefined })).toThrow("kit.rerun.noKey");
+  expect(() => replay(count, { ...transcript, lines: ["A: 1", "A: 3"] })).toThrow('Line 2, "A: 3": count.odd {}');
   expect(() => replay(count, { ...transcript, lines: ["A 1"] })).toThrow("no line of a match");
 });

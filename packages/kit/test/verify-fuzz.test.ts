@@ -5,17 +5,16 @@ import {
   type AnyGame,
   flawWords,
   keyFrom,
-  kitStrings,
   Match,
   type Rng,
   readPasted,
   rngAt,
-  speaker,
   transcriptOf,
   verify,
   writeTranscript,
 } from "@baseboard/kit";
 import { expect, test } from "vitest";
+import { speakerIn } from "../../tools/words.ts";
 
 const folder = new URL("../../games/the-base/test/replays/", import.meta.url);
 const kept = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8"));
@@ -77,6 +76,7 @@ function changed(text: string, rng: Rng): string {
 }
 
 test("whatever is pasted is read and played again without a throw, and what is wrong with it has words", () => {
+  const speak = speakerIn();
   const rng = rngAt(keyFrom("pasted"), 0);
   const seen = new Map<string, number>();
   for (let i = 0; i < 1500; i++) {
@@ -85,7 +85,7 @@ test("whatever is pasted is read and played again without a throw, and what is w
     const read = readPasted(text);
     const game = "transcript" in read ? (games[read.transcript.game] ?? theBase) : theBase;
     const flaw = "flaw" in read ? read.flaw : verify(game, read.transcript).flaw;
-    if (flaw) expect(flawWords(speaker([kitStrings, game.strings]), flaw)).not.toBe("");
+    if (flaw) expect(flawWords(speak, flaw)).not.toBe("");
     const what = flaw?.reason.key ?? "good";
     seen.set(what, (seen.get(what) ?? 0) + 1);
   }

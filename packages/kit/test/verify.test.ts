@@ -5,7 +5,6 @@ import {
   flawWords,
   hashOfKey,
   keyFrom,
-  kitStrings,
   LONGEST_TRANSCRIPT,
   Match,
   readPasted,
@@ -16,7 +15,8 @@ import {
   writeTranscript,
 } from "@baseboard/kit";
 import { expect, test } from "vitest";
-import { count } from "./table.ts";
+import { wordsIn } from "../../tools/words.ts";
+import { count, words as countWords } from "./table.ts";
 
 const replays = new URL("../../games/the-base/test/replays/", import.meta.url);
 const key = keyFrom("rerun");
@@ -31,7 +31,7 @@ const good = {
   result: "B",
   lines,
 };
-const words = speaker([kitStrings, count.strings]);
+const words = speaker({ ...wordsIn(), ...countWords });
 const said = (transcript: Parameters<typeof verify>[1]): string | undefined => {
   const { flaw } = verify(count, transcript);
   return flaw && flawWords(words, flaw);

@@ -1,4 +1,4 @@
-import type { AnyGame, Game, Manifest, Parts, Phrase, Refusal, Strings, View } from "@baseboard/kit";
+import type { AnyGame, Game, Parts, Phrase, Refusal, View } from "@baseboard/kit";
 import type { Container } from "pixi.js";
 import type { Cue } from "./animation/cues.ts";
 import type { Queue } from "./animation/queue.ts";
@@ -178,8 +178,6 @@ export interface SheetCell {
 /** A game's way into the web client. */
 export interface GameClient<G extends Parts> {
   game: Game<G>;
-  /** Every sentence of the game but those of lesson and gallery. */
-  strings: Strings;
   board(scenery: BoardOptions): Board<G>;
   hud(view: View<G>): Hud;
   /** The points so far, for a game that has any: from all that was told and not taken back, and from a view. */
@@ -194,10 +192,9 @@ export interface GameClient<G extends Parts> {
   fixtures(): Promise<Fixtures>;
 }
 
-/** Named positions as text, for the gallery and pictures; and what they are called, under `<game>.position.<name>`. */
+/** Named positions as text, for the gallery and pictures; their names are words, `<game>.position.<name>`. */
 export interface Fixtures {
   positions: Record<string, string>;
-  names: Strings;
 }
 
 /** One step of a lesson: what there is to see and do, and what the other side does then. */
@@ -221,21 +218,8 @@ export interface LessonStep {
 /** A guided first match of at most twelve steps, in which the learner makes every move of one seat. Its own door, loaded late. */
 export interface Lesson {
   steps: LessonStep[];
-  strings: Strings;
 }
-
-/** What a room shows of a game before its match. */
-export interface RoomLooks {
-  game: Manifest;
-  /** What a room says of the game: what its sides, and its options, are called. */
-  names: Strings;
-}
-
-/** A game's rules and sentences, for what goes on without a server: `client/looks.ts`, which imports no Pixi. */
-export type Looks<G extends Parts> = Pick<GameClient<G>, "game" | "strings">;
 
 // biome-ignore lint/suspicious/noExplicitAny: a client for any parts
 export type AnyGameClient = GameClient<any>;
-// biome-ignore lint/suspicious/noExplicitAny: the looks of any game
-export type AnyLooks = Looks<any>;
 export type { AnyGame, Cue };

@@ -12,19 +12,10 @@ export interface More {
 export const namesIn =
   (game: string) =>
   (what: string, gaps: Gaps, more: More[] = []): Phrase => {
-    if (more.length === 0) return { key: `${game}.place.${what}`, with: gaps };
-    const named = Object.fromEntries(more.map((each, i) => [`more${i + 1}`, each.more]));
+    const place = { key: `${game}.place.${what}`, with: gaps };
+    if (more.length === 0) return place;
     return {
-      key: `${game}.with_${more.length}`,
-      with: Object.assign({ ...gaps, what, ...named }, ...more.map((each) => each.gaps ?? {})),
+      key: "kit.clauses",
+      with: { all: [place, ...more.map((each) => ({ key: `${game}.more.${each.more}`, with: each.gaps ?? {} }))] },
     };
   };
-
-/** The strings for that, in any language: a thing, and up to so much more that is said of it. */
-export const namingStrings = (game: string, most: number): Record<string, string> =>
-  Object.fromEntries(
-    Array.from({ length: most }, (_, i) => {
-      const more = Array.from({ length: i + 1 }, (_, at) => `$t(${game}.more.{{more${at + 1}}})`);
-      return [`${game}.with_${i + 1}`, [`$t(${game}.place.{{what}})`, ...more].join("; ")];
-    }),
-  );

@@ -2,66 +2,11 @@ import { copy, type Parts, type View } from "@baseboard/kit";
 import { Container, type Sprite } from "pixi.js";
 import { type Motion, still, together } from "./animation/ease.ts";
 import type { Queue, Step } from "./animation/queue.ts";
-import type { Board } from "./contract.ts";
-
-/** What the scene of a board that moves begins with: layers for what comes and goes, and movements. */
-export class MovingScene {
-  readonly root = new Container();
-  /** Marks below the pieces, marks over them, and what flies over everything. */
-  readonly under = new Container();
-  readonly over = new Container();
-  readonly air = new Container();
-  readonly #fleeting = new Set<Container>();
-  #drawn = 0;
-
-  /** A whole view is drawn: what was still moving towards an older one stops. */
-  protected stopAll(): void {
-    this.#drawn++;
-  }
-
-  clearMarks(): void {
-    for (const layer of [this.under, this.over]) for (const node of layer.removeChildren()) node.destroy({ children: true });
-  }
-
-  /** Hangs something that is only there while it moves into the air, or into something at this height. */
-  hang<Node extends Container>(node: Node, into: Container = this.air, at = into.children.length): Node {
-    this.#fleeting.add(node);
-    return into.addChildAt(node, at);
-  }
-
-  clearAir(): void {
-    for (const node of this.#fleeting) if (!node.destroyed) node.destroy({ children: true });
-    this.#fleeting.clear();
-  }
-
-  /** A step of an animation that ends with `end`, and is over as soon as a whole view is drawn. */
-  step(ms: number, run: (k: number) => void, end: () => void): Step {
-    const drawn = this.#drawn;
-    return {
-      ms,
-      run: (k) => {
-        if (drawn !== this.#drawn) return;
-        if (k < 1) run(k);
-        else end();
-      },
-    };
-  }
-
-  /** Something in the air that is only there while it moves. */
-  passing(ms: number, { x, y }: { x: number; y: number }, sprite: Sprite, pose: (k: number) => void): Step {
-    sprite.position.set(x, y);
-    this.hang(sprite);
-    pose(0);
-    return this.step(
-      ms,
-      (k) => !sprite.destroyed && pose(k),
-      () => !sprite.destroyed && sprite.destroy(),
-    );
-  }
-}
+import type { Board, BoardOptions } from "./contract.ts";
+import { Paintbox, type Picture } from "./pieces/paintbox.ts";
 
 /** One step of the animation of an event: the step draws the view after the event, and everything moves from where it was. */
-export interface Act<V, Was> {
+export interface Transition<V, Was> {
   /** Puts back what is not to be seen before the step is over. */
   late?(now: V, before: V): void;
   /** Puts back what is not to be seen before a later step of the same event. */
@@ -70,25 +15,40 @@ export interface Act<V, Was> {
   moves?(was: Was, now: V): Motion;
 }
 
-/** A scene that animates the difference between two views. `Was`: where everything is, by name. */
-export abstract class ActingScene<G extends Parts, Was> extends MovingScene {
+/**
+ * What a board is drawn on: it draws views, and animates events by the difference between the views around them. `Was`: how everything
+ * was when a step began.
+ */
+export abstract class MovingScene<G extends Parts, Was> {
+  readonly root = new Container();
+  /** Marks below the pieces, marks over them, and what flies over everything. */
+  readonly under = new Container();
+  readonly over = new Container();
+  readonly air = new Container();
+  readonly paints: Paintbox;
   /** The views around the event that is being animated; between two plies both are the view shown. */
   before!: View<G>;
   after!: View<G>;
   /** What is drawn: one of them, or something in between. */
   now: View<G> | undefined;
+  readonly #fleeting = new Set<Container>();
+  #drawn = 0;
+
+  constructor(options: BoardOptions) {
+    this.paints = new Paintbox(options, this.root);
+  }
 
   /** Draws a view, whatever was drawn before. */
   protected abstract lay(view: View<G>): void;
-  /** Where everything is. */
+  /** How everything is now. */
   protected abstract where(): Was;
-  /** Takes everything from where it was to where it is, within so many milliseconds. */
+  /** Takes everything that no event moves otherwise from where it was to where it is, within so many milliseconds. */
   protected abstract settle(was: Was, ms: number): Motion;
 
   /** Draws a view as it is: nothing moves any more. */
   draw(view: View<G>): void {
-    this.stopAll();
-    this.clearAir();
+    this.#drawn++;
+    this.#clearAir();
     this.before = this.after = view;
     this.redraw(view);
   }
@@ -100,7 +60,7 @@ export abstract class ActingScene<G extends Parts, Was> extends MovingScene {
   }
 
   /** A step of the current event. It begins from what is drawn by then. */
-  act(ms: number, { late, later, moves = () => still }: Act<View<G>, Was> = {}): Step {
+  transition(ms: number, { late, later, moves = () => still }: Transition<View<G>, Was> = {}): Step {
     const { before, after } = this;
     const drawWithout = (...parts: (typeof late)[]): View<G> => {
       const now = copy(after);
@@ -123,26 +83,61 @@ export abstract class ActingScene<G extends Parts, Was> extends MovingScene {
       if (isOver) return;
       isOver = true;
       run(1);
-      this.clearAir();
+      this.#clearAir();
       drawWithout(later);
     });
   }
+
+  /** A step that ends with `end`, and is over as soon as a whole view is drawn. */
+  step(ms: number, run: (k: number) => void, end: () => void): Step {
+    const drawn = this.#drawn;
+    return {
+      ms,
+      run: (k) => {
+        if (drawn !== this.#drawn) return;
+        if (k < 1) run(k);
+        else end();
+      },
+    };
+  }
+
+  /** Hangs something that is only there while it moves into the air, or into something at this height. */
+  hang<Node extends Container>(node: Node, into: Container = this.air, at = into.children.length): Node {
+    this.#fleeting.add(node);
+    return into.addChildAt(node, at);
+  }
+
+  /** Hangs a picture into the air, with its middle at a point. */
+  passing(picture: Picture, { x, y }: { x: number; y: number }): Sprite {
+    const sprite = this.hang(this.paints.sprite(picture));
+    sprite.position.set(x, y);
+    return sprite;
+  }
+
+  clearMarks(): void {
+    for (const layer of [this.under, this.over]) for (const node of layer.removeChildren()) node.destroy({ children: true });
+  }
+
+  #clearAir(): void {
+    for (const node of this.#fleeting) if (!node.destroyed) node.destroy({ children: true });
+    this.#fleeting.clear();
+  }
 }
 
-/** How each kind of event is animated: by these steps, one after another. */
-export type Animations<S, E extends { type: string }> = { [K in E["type"]]: (scene: S, event: Extract<E, { type: K }>) => Step[] };
+/** How each kind of event is animated: by a step, or by several one after another. */
+export type Animations<S, E extends { type: string }> = { [K in E["type"]]: (scene: S, event: Extract<E, { type: K }>) => Step | Step[] };
 
 /** Animates the events of a game on a scene. */
 export const animator =
-  <G extends Parts, S extends ActingScene<G, unknown>>(
-    scene: S & ActingScene<G, unknown>,
+  <G extends Parts, S extends MovingScene<G, unknown>>(
+    scene: S & MovingScene<G, unknown>,
     queue: Pick<Queue, "push">,
     animations: Animations<S, G["event"]>,
   ): Board<G>["animate"] =>
   async (event, before, after) => {
     Object.assign(scene, { before, after });
-    const steps = animations[event.type as G["event"]["type"]] as (scene: S, event: G["event"]) => Step[];
-    for (const step of steps(scene, event)) await queue.push(step);
+    const steps = animations[event.type as G["event"]["type"]] as (scene: S, event: G["event"]) => Step | Step[];
+    for (const step of [steps(scene, event)].flat()) await queue.push(step);
   };
 
 /** What a board is made of: a scene that draws tables, and what is said with the view that it shows. */

@@ -3,48 +3,10 @@ import { Sprite } from "pixi.js";
 import { expect, test } from "vitest";
 import type { Motion } from "../src/animation/ease.ts";
 import type { Step } from "../src/animation/queue.ts";
-import { ActingScene, animator, boardOf, MovingScene } from "../src/scene.ts";
+import type { BoardOptions } from "../src/contract.ts";
+import { animator, boardOf, MovingScene } from "../src/scene.ts";
 
-class Scene extends MovingScene {
-  place = { width: 300, height: 200 };
-  draw(): void {
-    this.stopAll();
-  }
-}
-
-test("a step ends exactly, and is over as soon as a whole view is drawn", () => {
-  const scene = new Scene();
-  const seen: (number | string)[] = [];
-  const step = () =>
-    scene.step(
-      100,
-      (k) => seen.push(k),
-      () => seen.push("end"),
-    );
-  const [first, second] = [step(), step()];
-  first.run(0.5);
-  first.run(1);
-  scene.draw();
-  second.run(0.5);
-  second.run(1);
-  expect(seen).toEqual([0.5, "end"]);
-});
-
-test("what passes is in the air until it has passed, and may be gone before", () => {
-  const scene = new Scene();
-  const [sprite, other] = [new Sprite(), new Sprite()];
-  const step = scene.passing(100, { x: 3, y: 4 }, sprite, (k) => sprite.scale.set(1 + k));
-  expect(scene.air.children).toEqual([sprite]);
-  expect([sprite.x, sprite.y, sprite.scale.x]).toEqual([3, 4, 1]);
-  step.run(0.5);
-  expect(sprite.scale.x).toBe(1.5);
-  step.run(1);
-  expect(scene.air.children).toEqual([]);
-  const late = scene.passing(100, { x: 0, y: 0 }, other, (k) => other.scale.set(k));
-  other.destroy();
-  expect(() => late.run(0.5)).not.toThrow();
-  expect(() => late.run(1)).not.toThrow();
-});
+const options = { theme: "dark", resolution: 1 } as BoardOptions;
 
 /** A number on a table, and another that is only seen: drawn as the place and the width of a sprite, which goes there from where it was. */
 interface Counting extends Parts {
@@ -52,7 +14,8 @@ interface Counting extends Parts {
   event: { type: "moved" } | { type: "ended" };
 }
 
-class Counter extends ActingScene<Counting, number> {
+class Counter extends MovingScene<Counting, number> {
+  place = { width: 300, height: 200 };
   readonly sprite = this.root.addChild(new Sprite());
   protected lay({ table }: View<Counting>): void {
     this.sprite.x = table.count;
@@ -71,21 +34,40 @@ class Counter extends ActingScene<Counting, number> {
 
 const viewOf = (count: number, width: number): View<Counting> => freeze({ seat: 0, hand: {}, table: { phase: "", count, width } });
 
+test("a step ends exactly, and is over as soon as a whole view is drawn", () => {
+  const scene = new Counter(options);
+  const seen: (number | string)[] = [];
+  const step = () =>
+    scene.step(
+      100,
+      (k) => seen.push(k),
+      () => seen.push("end"),
+    );
+  const [first, second] = [step(), step()];
+  first.run(0.5);
+  first.run(1);
+  scene.draw(viewOf(0, 0));
+  second.run(0.5);
+  second.run(1);
+  expect(seen).toEqual([0.5, "end"]);
+});
+
 /** A scene between two views, and where its sprite is. */
 function counting() {
-  const scene = new Counter();
+  const scene = new Counter(options);
   scene.draw(viewOf(5, 1));
   Object.assign(scene, { after: viewOf(15, 3) });
   return { scene, at: () => [scene.sprite.x, scene.sprite.y, scene.air.children.length] };
 }
 
-test("an act draws the view after the event, moves what is elsewhere, and draws what is late when it is over", () => {
+test("a transition draws the view after the event, moves what is elsewhere, and draws what is late when it is over", () => {
   const { scene, at } = counting();
-  const step = scene.act(100, {
+  const step = scene.transition(100, {
     late: ({ table }, before) => Object.assign(table, { width: before.table.width }),
     moves: (was, { table }) => {
       expect([was, table.count, table.width]).toEqual([5, 15, 1]);
-      scene.hang(new Sprite());
+      scene.passing({ key: "a ring", width: 2, height: 2, draw() {} }, { x: 3, y: 4 });
+      expect(scene.air.children.map(({ x, y }) => [x, y])).toEqual([[3, 4]]);
       return () => {};
     },
   });
@@ -97,18 +79,18 @@ test("an act draws the view after the event, moves what is elsewhere, and draws 
   expect(scene.now).toEqual(scene.after);
 });
 
-test("what belongs to a later act of the same event is not seen when the first is over", () => {
+test("what belongs to a later transition of the same event is not seen when the first is over", () => {
   const { scene, at } = counting();
   const later = ({ table }: View<Counting>, before: View<Counting>): void => void Object.assign(table, { width: before.table.width });
-  scene.act(100, { later }).run(1);
+  scene.transition(100, { later }).run(1);
   expect(at()).toEqual([15, 1, 0]);
-  scene.act(100).run(1);
+  scene.transition(100).run(1);
   expect(at()).toEqual([15, 3, 0]);
 });
 
-test("an act that is skipped draws its end all the same; none draws anything once another view is shown", () => {
+test("a transition that is skipped draws its end all the same; none draws anything once another view is shown", () => {
   const { scene, at } = counting();
-  const [first, second] = [scene.act(100), scene.act(100)];
+  const [first, second] = [scene.transition(100), scene.transition(100)];
   first.run(1);
   expect(at()).toEqual([15, 3, 0]);
   scene.draw(viewOf(2, 2));
@@ -121,7 +103,7 @@ test("an event is animated by its steps, one after another, between the views ar
   const { scene } = counting();
   const steps: Step[] = [];
   const queue = { push: async (...group: Step[]) => void steps.push(...group) };
-  const animate = animator<Counting, Counter>(scene, queue, { moved: (on) => [on.act(100), on.act(200)], ended: () => [] });
+  const animate = animator<Counting, Counter>(scene, queue, { moved: (on) => [on.transition(100), on.transition(200)], ended: () => [] });
   const [before, after] = [viewOf(1, 1), viewOf(2, 2)];
   await animate({ type: "moved" }, before, after);
   await animate({ type: "ended" }, before, after);
@@ -130,7 +112,7 @@ test("an event is animated by its steps, one after another, between the views ar
 });
 
 test("marks are cleared from both layers, and nothing else is", () => {
-  const scene = new Scene();
+  const scene = new Counter(options);
   scene.root.addChild(scene.under, scene.over, scene.air);
   for (const layer of [scene.under, scene.over, scene.air]) layer.addChild(new Sprite());
   scene.clearMarks();
@@ -138,16 +120,16 @@ test("marks are cleared from both layers, and nothing else is", () => {
 });
 
 test("a board answers with the view that it shows", () => {
-  const scene = new Scene();
-  const said = (what: unknown, { table }: View<Parts>) => [String(what), table.phase];
+  const scene = new Counter(options);
+  const said = (what: unknown, { table }: View<Counting>) => [String(what), String(table.count)];
   const others = { animate: async () => {}, targets: () => [], mark: () => {} };
-  const board = boardOf<Parts>({ scene, touches: said, dragPath: said, ...others });
+  const board = boardOf<Counting>({ scene, touches: said, dragPath: said, ...others });
   expect([board.root, board.width, board.height]).toEqual([scene.root, 300, 200]);
   expect(() => board.touches("a")).toThrow("No view has been shown yet.");
   expect(board.dragPath?.(["a"])).toBeUndefined();
-  board.show({ seat: 0, table: { phase: "first" }, hand: {} });
-  board.show({ seat: 0, table: { phase: "second" }, hand: {} });
-  expect(board.touches("a")).toEqual(["a", "second"]);
-  expect(board.dragPath?.(["a", "b"])).toEqual(["a,b", "second"]);
-  expect(boardOf<Parts>({ scene, touches: said, ...others }).dragPath).toBeUndefined();
+  board.show(viewOf(1, 1));
+  board.show(viewOf(2, 2));
+  expect(board.touches("a")).toEqual(["a", "2"]);
+  expect(board.dragPath?.(["a", "b"])).toEqual(["a,b", "2"]);
+  expect(boardOf<Counting>({ scene, touches: said, ...others }).dragPath).toBeUndefined();
 });

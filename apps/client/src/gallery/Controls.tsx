@@ -1,14 +1,13 @@
-import { type Strings, seatLetter } from "@baseboard/kit";
+import { seatLetter } from "@baseboard/kit";
 import type { Fixtures } from "@baseboard/stage";
-import { language } from "../language.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { go } from "../router.ts";
-import { say } from "../words.ts";
+import { say, wordsOf } from "../words.ts";
 import { type GalleryAddress, writeAddress } from "./address.ts";
 import type { Fixture } from "./fixture.ts";
 
-/** What a named position is called in the page's language. */
-const nameOf = (names: Strings, game: string, name: string): string => names[language.value]?.[`${game}.position.${name}`] ?? name;
+/** What a named position is called. */
+const nameOf = (game: string, name: string): string => wordsOf(`${game}.position.${name}`) ?? name;
 
 interface Props {
   fixtures: Fixtures;
@@ -59,7 +58,7 @@ export function Controls({ fixtures, address, found, why, viewSeat, text }: Prop
       <Links
         title={say("gallery.positions")}
         links={Object.keys(fixtures.positions).map((name) => ({
-          text: nameOf(fixtures.names, address.game, name),
+          text: nameOf(address.game, name),
           href: writeAddress({ ...bare, p: name }),
           here: name === (address.p ?? first),
         }))}

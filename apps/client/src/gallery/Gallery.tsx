@@ -2,7 +2,7 @@ import { type AnyGame, type Phrase, type Speaker, seatLetter } from "@baseboard/
 import type { AnyGameClient, Fixtures } from "@baseboard/stage";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameOf } from "../games.ts";
-import { language } from "../language.ts";
+import { withWords, words } from "../language.ts";
 import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
@@ -25,7 +25,7 @@ export default function Gallery({ game, query }: { game: string | undefined; que
   }, [shelved]);
   const shown = useLoaded(async () => {
     const client = await shelved?.client();
-    return client && { client, fixtures: await client.fixtures() };
+    return client && { client, fixtures: await withWords(client.fixtures(), `${game}/gallery`) };
   }, shelved);
   if (game === undefined) return <Index />;
   if (!shelved) return <ErrorPage title={say("nowhere.title")} text={say("nowhere.text")} />;
@@ -51,9 +51,9 @@ function useFixture(game: AnyGame, text: string, line: string | undefined, speak
 
 function Opened({ client, fixtures, address }: { client: AnyGameClient; fixtures: Fixtures; address: GalleryAddress }) {
   const speak = useMemo(() => {
-    const raw = speakerOf([client.game.strings, client.strings], (seat) => marked(seatLetter(seat)));
+    const raw = speakerOf((seat) => marked(seatLetter(seat)));
     return (phrase: Phrase) => bareWords(raw(phrase));
-  }, [client, language.value]);
+  }, [words.value]);
   const text = textOf(fixtures.positions, address.p);
   const { found, why } = useFixture(client.game, text, address.line, speak);
   const { seat } = address;

@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  flawWords,
   keyFrom,
   type Line,
   Match,
@@ -7,13 +8,13 @@ import {
   play,
   readLine,
   readTranscript,
-  replay,
   rngAt,
   type Seat,
   type Speaker,
   type State,
   scripted,
   type View,
+  verify,
   writeLine,
 } from "@baseboard/kit";
 import { gameEvents } from "../match/model/log.ts";
@@ -52,7 +53,7 @@ export const seenBy = (state: State<Parts>, viewSeat: number): View<Parts> => ({
 
 /** Sets up what is asked for: `text` is a position's or a transcript's. Throws, in plain words, where that cannot be. */
 export function fixture(game: AnyGame, text: string, line: string | undefined, speak: Speaker): Fixture {
-  return /^\s*\[/.test(text) ? fromTranscript(game, text, line) : fromPosition(game, text, line, speak);
+  return /^\s*\[/.test(text) ? fromTranscript(game, text, line, speak) : fromPosition(game, text, line, speak);
 }
 
 function told(match: Match<Parts>): Pick<Fixture, "told"> {
@@ -79,12 +80,14 @@ function fromPosition(game: AnyGame, text: string, line: string | undefined, spe
   return { ...found, ...told(match) };
 }
 
-function fromTranscript(game: AnyGame, text: string, line: string | undefined): Fixture {
+function fromTranscript(game: AnyGame, text: string, line: string | undefined, speak: Speaker): Fixture {
   const transcript = readTranscript(text);
   const lines = transcript.lines.map((one, i) => ({ id: String(i + 1), text: `${i + 1}. ${one}` }));
   const number = line === undefined ? lines.length + 1 : Number.parseInt(line, 10);
   if (!(number >= 1)) throw new Error(`"${line}" is no number of a line.`);
-  const match: Match<Parts> = replay(game, transcript, number - 1);
+  const { result: _, ...rest } = transcript;
+  const { match, flaw } = verify(game, { ...rest, lines: transcript.lines.slice(0, number - 1) });
+  if (!match || flaw) throw new Error(`${flaw && flawWords(speak, flaw)}${flaw?.detail ? ` (${flaw.detail})` : ""}`);
   const { state: before, toAct } = match;
   const doing = transcript.lines[number - 1];
   if (doing === undefined) return { text, before, toAct, lines };

@@ -15,7 +15,7 @@ import { NameField } from "../parts/NameField.tsx";
 import { optionsFor } from "../room/chosen.ts";
 import type { Options } from "../room/OptionsForm.tsx";
 import { RulesButton } from "../rules/RulesButton.tsx";
-import { gameName, gameWords, say } from "../words.ts";
+import { gameName, gamePitch, say } from "../words.ts";
 
 /** Opens a room of the game picked. */
 export function CreateForm({ game }: { game: string }) {
@@ -24,7 +24,7 @@ export function CreateForm({ game }: { game: string }) {
   const wrong = useSignal<Phrase | undefined>(undefined);
   const busy = useSignal(false);
   const shelved = gameOf(game);
-  const looks = useLoaded(async () => shelved?.about(), shelved);
+  const manifest = useLoaded(async () => shelved?.about(), shelved);
   const waits = keptMatch(game) !== undefined;
 
   const submit = async () => {
@@ -50,17 +50,17 @@ export function CreateForm({ game }: { game: string }) {
         <Cover game={game} wide />
         <div>
           <h3>{gameName(game)}</h3>
-          <p>{gameWords(game, "pitch")}</p>
+          <p>{gamePitch(game)}</p>
         </div>
       </div>
       <div class="fields">
         <Invitation game={game} />
         <NameField id="create-name" invalid={wrong.value?.key === "landing.nameBad"} />
-        {looks && looks !== "failed" && (
+        {manifest && manifest !== "failed" && (
           <Lazy
             load={() => import("../room/OptionsForm.tsx")}
             props={{
-              looks,
+              game: manifest,
               value: options.value,
               change: (next: Options) => {
                 options.value = next;

@@ -2,7 +2,7 @@ import { offered, toCome } from "../games.ts";
 import { isNarrow } from "../match/media.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { theme } from "../theme.ts";
-import { gameName, gameWords, say } from "../words.ts";
+import { gameLine, gameName, say } from "../words.ts";
 
 /** The games to come, in one small row: a phone has no room for their cards. */
 export function Soon() {
@@ -36,7 +36,7 @@ export function Shelf({ picked, pick }: { picked: string; pick(id: string): void
           style={{ "--accent": accent[theme.value] }}
           onClick={() => pick(id)}
         >
-          <GameClient id={id} line={gameWords(id, "line")} />
+          <GameClient id={id} line={gameLine(id)} />
         </button>
       ))}
       {!isNarrow.value &&

@@ -1,17 +1,15 @@
 import type { Phrase } from "@baseboard/kit";
-import type { Lesson } from "@baseboard/stage/contract";
 import { useEffect, useRef } from "preact/hooks";
 import { choicesOf, okOf } from "../match/model/choices.ts";
 import type { DockProps } from "../match/panels/Dock.tsx";
 import { Pips } from "../match/panels/Players.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { bareWords, say, speakerOf } from "../words.ts";
+import { bareWords, say, sayPhrase } from "../words.ts";
 import type { Course } from "./course.ts";
 
 interface Props extends DockProps {
   course: Course;
-  lesson: Lesson;
   rival: string;
 }
 
@@ -92,12 +90,11 @@ function Head({ play, course, openRule }: Props) {
 }
 
 /** What to see and do; what was done; or whose move is being played. Said aloud as it changes. */
-function Sentence({ play, course, lesson, rival }: Props) {
+function Sentence({ play, course, rival }: Props) {
   const { say: story, task, done = story } = course.step.value;
   const mood = course.mood.value;
   const times = play.missed.value?.times ?? 0;
-  const speak = speakerOf([play.client.game.strings, play.client.strings, lesson.strings]);
-  const words = (phrase: Phrase) => bareWords(speak({ ...phrase, with: { rival, ...phrase.with } }));
+  const words = (phrase: Phrase) => bareWords(sayPhrase({ ...phrase, with: { rival, ...phrase.with } }));
   if (mood === "answers")
     return (
       <div role="status" class="says quiet">

@@ -1,7 +1,8 @@
+import type { AnyGame } from "@baseboard/kit";
 import type { Lesson } from "@baseboard/stage/contract";
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import type { AnyLooks, Shelved } from "../games.ts";
+import type { Shelved } from "../games.ts";
 import { rememberedStep, rememberStep } from "../local-storage.ts";
 import { Match } from "../match/Match.tsx";
 import type { Play } from "../match/model/play.ts";
@@ -16,7 +17,7 @@ import { Coach } from "./Coach.tsx";
 import { Course } from "./course.ts";
 
 interface Loaded {
-  game: AnyLooks["game"];
+  game: AnyGame;
   lesson: Lesson;
 }
 
@@ -29,7 +30,7 @@ export default function LearnPage({ game: shelved, load }: { game: Shelved; load
     accent.value = shelved.accent;
   }, [shelved]);
   const loaded = useLoaded(async (): Promise<Loaded> => {
-    const [{ game }, lesson] = await Promise.all([shelved.looks(), load()]);
+    const [game, lesson] = await Promise.all([shelved.rules(), load()]);
     return { game, lesson };
   }, shelved);
   useTitle(`${say("learn.title", { game: gameName(shelved.id) })} – ${say("app.name")}`);
@@ -64,7 +65,7 @@ function Led({ shelved, game, lesson }: Loaded & { shelved: Shelved }) {
     [course],
   );
   useEffect(() => effect(() => rememberStep(shelved.id, course.hasEnded.value ? undefined : course.at.value)), [course]);
-  const Dock = useMemo(() => (props: DockProps) => <Coach {...props} course={course} lesson={lesson} rival={rival} />, [course, rival]);
+  const Dock = useMemo(() => (props: DockProps) => <Coach {...props} course={course} rival={rival} />, [course, rival]);
   return (
     <Match
       table={course}

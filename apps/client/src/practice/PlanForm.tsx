@@ -1,8 +1,5 @@
-import { seatLetter } from "@baseboard/kit";
+import { type AnyGame, seatLetter } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
-import type { AnyLooks } from "../games.ts";
-import { language } from "../language.ts";
 import { Badge } from "../parts/Badge.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -10,21 +7,20 @@ import { Pick } from "../parts/Pick.tsx";
 import { optionsFor } from "../room/chosen.ts";
 import OptionsForm from "../room/OptionsForm.tsx";
 import { levelName } from "../room/Seats.tsx";
-import { gameName, gameWords, say, speakerOf } from "../words.ts";
+import { gameName, gamePitch, say, sayPhrase } from "../words.ts";
 import type { Plan } from "./running.ts";
 
 const ANY = "any";
 
 interface Props {
-  looks: AnyLooks;
+  game: AnyGame;
   /** Another match is waiting, which a new one replaces. */
   replaces: boolean;
   begin(plan: Plan): void;
 }
 
 /** What a practice match is to be like: how many play, which side is one's own, how strong the bots are. */
-export function PlanForm({ looks, replaces, begin }: Props) {
-  const { game } = looks;
+export function PlanForm({ game, replaces, begin }: Props) {
   const plan = usePlan(game);
   const options = optionsFor(game.id);
   return (
@@ -40,15 +36,15 @@ export function PlanForm({ looks, replaces, begin }: Props) {
         <Cover game={game.id} wide />
         <div>
           <h2>{gameName(game.id)}</h2>
-          <p>{gameWords(game.id, "pitch")}</p>
+          <p>{gamePitch(game.id)}</p>
         </div>
       </div>
       <div class="fields">
         <SeatsPick game={game} plan={plan} />
-        {plan.bots > 0 && <SidePick looks={looks} plan={plan} />}
+        {plan.bots > 0 && <SidePick game={game} plan={plan} />}
         {game.levels.length > 1 && <LevelPicks game={game} plan={plan} />}
         <OptionsForm
-          looks={{ game, names: game.strings }}
+          game={game}
           value={options.value}
           change={(next) => {
             options.value = next;
@@ -66,12 +62,12 @@ export function PlanForm({ looks, replaces, begin }: Props) {
 }
 
 interface PickProps {
-  game: AnyLooks["game"];
+  game: AnyGame;
   plan: ReturnType<typeof usePlan>;
 }
 
 /** The seats, the side and the levels chosen so far. */
-function usePlan({ seats: { min, max }, levels }: AnyLooks["game"]) {
+function usePlan({ seats: { min, max }, levels }: AnyGame) {
   const seats = useSignal(Math.max(min, Math.min(2, max)));
   const side = useSignal(ANY);
   const picked = useSignal<string[]>([]);
@@ -109,14 +105,13 @@ function SeatsPick({ game: { seats }, plan }: PickProps) {
 }
 
 /** One's own side: any, or one of those that play. */
-function SidePick({ looks, plan }: { looks: AnyLooks; plan: PickProps["plan"] }) {
-  const speak = useMemo(() => speakerOf([looks.game.strings, looks.strings]), [looks, language.value]);
-  const sides = looks.game.sides.slice(0, plan.seats.value).map((look, seat) => ({
+function SidePick({ game, plan }: PickProps) {
+  const sides = game.sides.slice(0, plan.seats.value).map((look, seat) => ({
     value: String(seat),
     label: (
       <>
         <Badge palette={look.palette} icon={look.icon} />
-        {speak(look.side)}
+        {sayPhrase(look.side)}
       </>
     ),
   }));

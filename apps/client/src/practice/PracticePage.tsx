@@ -17,7 +17,7 @@ const practiceMatch = () => import("./PracticeMatch.tsx");
 
 /** A match against bots in this page: its plan, then the match. With `resume` the kept match is played on. */
 export default function PracticePage({ game: shelved, resume }: { game: Shelved; resume: boolean }) {
-  const looks = useLoaded(shelved.looks, shelved);
+  const game = useLoaded(shelved.rules, shelved);
   const practice = useMemo(() => new Practice(shelved), [shelved]);
   const address = `/play/${shelved.id}`;
   useEffect(() => {
@@ -25,20 +25,20 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     return practice.open();
   }, [practice]);
   useEffect(() => {
-    if (!looks || looks === "failed") return;
+    if (!game || game === "failed") return;
     // Loads the board while the match is planned; a failure is shown when the board is.
     practiceMatch().catch(() => undefined);
     shelved.client().catch(() => undefined);
-  }, [looks]);
+  }, [game]);
 
   const playOn = () => {
-    if (looks && looks !== "failed" && !practice.resume(looks)) go(address, { replace: true });
+    if (game && game !== "failed" && !practice.resume(game)) go(address, { replace: true });
   };
   useEffect(() => {
-    if (!looks || looks === "failed" || (resume && practice.seated.peek())) return;
+    if (!game || game === "failed" || (resume && practice.seated.peek())) return;
     if (resume) playOn();
-    else practice.look(looks);
-  }, [looks, resume]);
+    else practice.look(game);
+  }, [game, resume]);
 
   if (practice.seated.value) {
     const { running, number, ...at } = practice.seated.value;
@@ -48,17 +48,17 @@ export default function PracticePage({ game: shelved, resume }: { game: Shelved;
     };
     return <Lazy key={number} load={practiceMatch} props={{ shelved, ...at, levels: levelsIn(running), leave }} />;
   }
-  if (looks === "failed") return <LoadFailed />;
-  if (looks && practice.isElsewhere.value) return <PlayedElsewhere here={playOn} />;
-  if (!looks || resume) return <Loading />;
+  if (game === "failed") return <LoadFailed />;
+  if (game && practice.isElsewhere.value) return <PlayedElsewhere here={playOn} />;
+  if (!game || resume) return <Loading />;
   return (
     <Setup
-      looks={looks}
+      game={game}
       waiting={practice.waiting.value}
       resume={`${address}?resume`}
       isDropped={practice.isDropped.value}
       begin={(plan) => {
-        practice.sit(begin(looks.game, plan, name.value.trim() || say("practice.guest")));
+        practice.sit(begin(game, plan, name.value.trim() || say("practice.guest")));
         go(`${address}?resume`);
       }}
     />

@@ -1,4 +1,4 @@
-import type { AnyLooks } from "../games.ts";
+import type { AnyGame } from "@baseboard/kit";
 import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
@@ -8,7 +8,7 @@ import type { Plan, PracticeRun } from "./running.ts";
 import { Waiting } from "./Waiting.tsx";
 
 interface Props {
-  looks: AnyLooks;
+  game: AnyGame;
   /** The match that was left, and where it goes on. */
   waiting: PracticeRun | undefined;
   resume: string;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** Before a practice match: the one that was left, and a new one as one likes it. */
-export function Setup({ looks, waiting, resume, isDropped, begin }: Props) {
-  const title = gameName(looks.game.id);
+export function Setup({ game, waiting, resume, isDropped, begin }: Props) {
+  const title = gameName(game.id);
   useTitle(`${title} – ${say("practice.name")} – ${say("app.name")}`);
   return (
     <Page>
@@ -33,7 +33,7 @@ export function Setup({ looks, waiting, resume, isDropped, begin }: Props) {
           </p>
         )}
         {waiting && <Waiting running={waiting} href={resume} />}
-        <PlanForm looks={looks} replaces={waiting !== undefined} begin={begin} />
+        <PlanForm game={game} replaces={waiting !== undefined} begin={begin} />
       </div>
     </Page>
   );

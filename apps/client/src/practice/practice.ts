@@ -1,5 +1,6 @@
+import type { AnyGame } from "@baseboard/kit";
 import { signal } from "@preact/signals";
-import type { AnyLooks, Shelved } from "../games.ts";
+import type { Shelved } from "../games.ts";
 import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../local-storage.ts";
 import { wantsStill } from "../theme.ts";
 import { type PracticeRun, reopened } from "./running.ts";
@@ -57,7 +58,7 @@ export class Practice {
   }
 
   /** Reads the kept match into `waiting`. One that cannot be played on is deleted. */
-  look({ game }: AnyLooks): void {
+  look(game: AnyGame): void {
     this.stand();
     const text = keptMatch(this.#shelved.id);
     try {
@@ -70,9 +71,9 @@ export class Practice {
   }
 
   /** Plays the kept match on, if there is one. */
-  resume(looks: AnyLooks): boolean {
+  resume(game: AnyGame): boolean {
     this.isElsewhere.value = false;
-    this.look(looks);
+    this.look(game);
     if (this.waiting.value) this.sit(this.waiting.value);
     return this.waiting.value !== undefined;
   }

@@ -1,5 +1,5 @@
 import { type AnyGame, Match, type Parts, playsVersion, replay, type Seat, writeLine } from "@baseboard/kit";
-import { botNames } from "@baseboard/protocol/strings";
+import { botNames } from "@baseboard/protocol/bot-names";
 import * as z from "zod/mini";
 import type { Sitter } from "../match/model/local.ts";
 import { freshKey } from "./chance.ts";

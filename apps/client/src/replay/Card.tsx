@@ -64,9 +64,9 @@ export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict 
 /** What was agreed for the match. */
 function Played({ showing: { table, transcript } }: { showing: Showing }) {
   const shelved = gameOf(transcript.game);
-  const looks = useLoaded(async () => shelved?.about(), shelved);
-  if (!looks || looks === "failed") return null;
-  return <OptionsForm looks={looks} value={JSON.parse(table.state.value.options)} />;
+  const game = useLoaded(async () => shelved?.about(), shelved);
+  if (!game || game === "failed") return null;
+  return <OptionsForm game={game} value={JSON.parse(table.state.value.options)} />;
 }
 
 /** From whose seat the match is seen. */

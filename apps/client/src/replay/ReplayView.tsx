@@ -45,18 +45,17 @@ function Played({ shelved, game, ...props }: Props & { shelved: Shelved; game: A
   const { rerun, table } = useMemo(() => replayed(game, transcript, text), [game, text]);
   if (!table) return <ReplayError {...props} flaw={rerun.flaw} />;
   const showing = { table, transcript, origin, seen: seenHash(transcript, origin) };
-  return <Scrubbed shelved={shelved} game={game} rerun={rerun} showing={showing} address={props.address} />;
+  return <Scrubbed shelved={shelved} rerun={rerun} showing={showing} address={props.address} />;
 }
 
 interface ScrubbedProps {
   shelved: Shelved;
-  game: AnyGame;
   rerun: ReturnType<typeof replayed>["rerun"];
   showing: Showing;
   address: ReplayAddress;
 }
 
-function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
+function Scrubbed({ shelved, rerun, showing, address }: ScrubbedProps) {
   const { table, origin } = showing;
   useMemo(() => {
     table.goTo(address.at ?? 0);
@@ -73,7 +72,7 @@ function Scrubbed({ shelved, game, rerun, showing, address }: ScrubbedProps) {
   const verdict = verdictOn(
     rerun,
     showing.seen,
-    speakerOf([game.strings], (seat) => seats[seat]?.name ?? ""),
+    speakerOf((seat) => seats[seat]?.name ?? ""),
   );
   const card = () => <Card showing={showing} verdict={verdict} />;
   return (

@@ -1,9 +1,7 @@
-import type { RoomLooks } from "@baseboard/stage/contract";
-import { useMemo } from "preact/hooks";
+import type { Manifest } from "@baseboard/kit";
 import { shownCode } from "../code.ts";
 import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
-import { language } from "../language.ts";
 import { Invitation } from "../learn/Invitation.tsx";
 import { isNamed, name } from "../name.ts";
 import { Alert } from "../parts/Alert.tsx";
@@ -17,16 +15,15 @@ import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
-import { gameName, gameWords, say, sayPhrase, speakerOf } from "../words.ts";
+import { gameName, gamePitch, say, sayPhrase } from "../words.ts";
 import Invite from "./Invite.tsx";
 import { Devices, Lock, People } from "./RoomActs.tsx";
 import { RoomSwitch } from "./RoomSwitch.tsx";
 import { Seats } from "./Seats.tsx";
 
 /** A room before its match: seats, options, and the way in for others. */
-export default function Lobby({ session, looks }: { session: Session; looks: RoomLooks }) {
+export default function Lobby({ session, game }: { session: Session; game: Manifest }) {
   const state = session.state.value!;
-  const speak = useMemo(() => speakerOf([looks.names]), [looks, language.value]);
   const title = gameName(state.game);
   useTitle(`${title} ${shownCode(state.code)} – ${say("app.name")}`);
   const isSeated = session.seat.value >= 0;
@@ -55,10 +52,10 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
             <Cover game={state.game} wide />
             <div>
               <h1>{title}</h1>
-              <p>{gameWords(state.game, "pitch")}</p>
+              <p>{gamePitch(state.game)}</p>
             </div>
           </div>
-          <Alert no={session.no} speak={speak} />
+          <Alert no={session.no} speak={sayPhrase} />
           <WhyNoSeat session={session} />
           <div class="access">
             <RoomSwitch session={session} what="hidden" turn={(hidden) => session.ask("visibility", { hidden })}>
@@ -67,9 +64,9 @@ export default function Lobby({ session, looks }: { session: Session; looks: Roo
             <Lock session={session} />
             <People session={session} />
           </div>
-          <Seats session={session} looks={looks} speak={speak} />
-          <Settings session={session} looks={looks} />
-          <Foot session={session} looks={looks} />
+          <Seats session={session} game={game} />
+          <Settings session={session} game={game} />
+          <Foot session={session} game={game} />
           <Invitation game={state.game} apart />
         </section>
         <section class="card share">
@@ -118,13 +115,13 @@ function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Sess
 }
 
 /** The game's options: the host changes them, the others read them. */
-function Settings({ session, looks }: { session: Session; looks: RoomLooks }) {
+function Settings({ session, game }: { session: Session; game: Manifest }) {
   return (
     <div class="settings">
       <Lazy
         load={() => import("./OptionsForm.tsx")}
         props={{
-          looks,
+          game,
           value: JSON.parse(session.state.value!.options),
           change: session.isHost.value ? (next) => void session.ask("options", { options: next }) : undefined,
         }}
@@ -133,11 +130,11 @@ function Settings({ session, looks }: { session: Session; looks: RoomLooks }) {
   );
 }
 
-function Foot({ session, looks }: { session: Session; looks: RoomLooks }) {
-  const { seats, game } = session.state.value!;
+function Foot({ session, game }: { session: Session; game: Manifest }) {
+  const { seats } = session.state.value!;
   const filled = seats.filter(({ kind }) => kind !== "open").length;
-  const missing = looks.game.seats.min - filled;
-  const shelved = gameOf(game);
+  const missing = game.seats.min - filled;
+  const shelved = gameOf(game.id);
   return (
     <div class="opts">
       {session.isHost.value ? (

@@ -1,5 +1,4 @@
-import type { OptionField } from "@baseboard/kit";
-import type { RoomLooks } from "@baseboard/stage/contract";
+import type { Manifest, OptionField } from "@baseboard/kit";
 import { useRef } from "preact/hooks";
 import { Pick } from "../parts/Pick.tsx";
 import { say, wordsOf } from "../words.ts";
@@ -11,37 +10,36 @@ const MANY = 4;
 const FIRST = 2;
 
 interface Props {
-  looks: RoomLooks;
+  game: Manifest;
   value: Options;
   /** Undefined where one may only look. */
   change?: ((options: Options) => void) | undefined;
 }
 
 /** What an option is called: by the game, else by us, else as in the rules. */
-const nameOf = ({ game, names }: RoomLooks, field: string): string =>
-  wordsOf(`${game.id}.option.${field}`, [names]) ?? wordsOf(`option.${field}`) ?? field;
+const nameOf = ({ id }: Manifest, field: string): string => wordsOf(`${id}.option.${field}`) ?? wordsOf(`option.${field}`) ?? field;
 
 /** What a value is called: a game may name those that are words. */
-function worded({ game, names }: RoomLooks, field: string, value: unknown): string {
+function worded({ id }: Manifest, field: string, value: unknown): string {
   if (typeof value === "boolean") return say(value ? "room.option.yes" : "room.option.no");
-  return wordsOf(`${game.id}.option.${field}.${value}`, [names]) ?? String(value);
+  return wordsOf(`${id}.option.${field}.${value}`) ?? String(value);
 }
 
 /** One line about a value, where the game has one; about what is on or off there is one for both. */
-const aboutOf = ({ game, names }: RoomLooks, field: string, value?: unknown): string | undefined =>
-  wordsOf(`${game.id}.option.${field}${value === undefined ? "" : `.${value}`}.about`, [names]);
+const aboutOf = ({ id }: Manifest, field: string, value?: unknown): string | undefined =>
+  wordsOf(`${id}.option.${field}${value === undefined ? "" : `.${value}`}.about`);
 
 /** A game's options as a form, made from their shape. */
-export default function OptionsForm({ looks, value, change }: Props) {
+export default function OptionsForm({ game, value, change }: Props) {
   const wasOpen = useRef(false);
-  const { fields } = looks.game;
+  const { fields } = game;
   if (fields.length === 0) return null;
-  if (!change) return <Chosen looks={looks} value={value} />;
+  if (!change) return <Chosen game={game} value={value} />;
   const inputs = (some: OptionField[]) =>
     some.map((field) => (
       <OptionInput
         key={field.name}
-        looks={looks}
+        game={game}
         field={field}
         value={value[field.name] ?? field.usual}
         change={(next) => change({ ...value, [field.name]: next })}
@@ -63,21 +61,21 @@ export default function OptionsForm({ looks, value, change }: Props) {
 }
 
 /** What was chosen, to read. */
-function Chosen({ looks, value }: Props) {
-  const chosen = looks.game.fields.map(({ name, usual }) => ({ name, is: value[name] ?? usual }));
+function Chosen({ game, value }: Props) {
+  const chosen = game.fields.map(({ name, usual }) => ({ name, is: value[name] ?? usual }));
   return (
     <div class="chosen">
       <ul class="chips">
         {chosen.map(({ name, is }) => (
           <li key={name} class="chip">
             <span>
-              {nameOf(looks, name)} <b>{worded(looks, name, is)}</b>
+              {nameOf(game, name)} <b>{worded(game, name, is)}</b>
             </span>
           </li>
         ))}
       </ul>
       {chosen.map(({ name, is }) => {
-        const about = typeof is === "boolean" ? is && aboutOf(looks, name) : aboutOf(looks, name, is);
+        const about = typeof is === "boolean" ? is && aboutOf(game, name) : aboutOf(game, name, is);
         return about && <p key={name}>{about}</p>;
       })}
     </div>
@@ -85,30 +83,30 @@ function Chosen({ looks, value }: Props) {
 }
 
 interface InputProps {
-  looks: RoomLooks;
+  game: Manifest;
   field: OptionField;
   value: unknown;
   change(value: unknown): void;
 }
 
-function OptionInput({ looks, field, value, change }: InputProps) {
+function OptionInput({ game, field, value, change }: InputProps) {
   const id = `option-${field.name}`;
-  const label = nameOf(looks, field.name);
+  const label = nameOf(game, field.name);
   if (field.kind === "flag") {
     return (
       <label class="check">
         <input type="checkbox" checked={Boolean(value)} onChange={({ currentTarget }) => change(currentTarget.checked)} />
         <span>
           {label}
-          {aboutOf(looks, field.name) && <small>{aboutOf(looks, field.name)}</small>}
+          {aboutOf(game, field.name) && <small>{aboutOf(game, field.name)}</small>}
         </span>
       </label>
     );
   }
   const choices = (field.kind === "choice" ? field.values : range(field.min, field.max)).map((choice) => ({
     value: choice,
-    label: worded(looks, field.name, choice),
-    about: aboutOf(looks, field.name, choice),
+    label: worded(game, field.name, choice),
+    about: aboutOf(game, field.name, choice),
   }));
   // Values that each have something said about them are all in sight.
   if (choices.every(({ about }) => about)) return <Pick name={id} legend={label} choices={choices} value={String(value)} pick={change} />;

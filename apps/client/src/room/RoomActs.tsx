@@ -1,4 +1,4 @@
-import { apart } from "../language.ts";
+import { withWords } from "../language.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
@@ -26,7 +26,7 @@ export function People({ session }: { session: Session }) {
         </button>
       )}
     >
-      {() => <Lazy load={() => apart(import("./PeopleBox.tsx"))} props={{ session }} />}
+      {() => <Lazy load={() => withWords(import("./PeopleBox.tsx"), "pages")} props={{ session }} />}
     </Dialog>
   );
 }
@@ -42,7 +42,7 @@ export function Devices({ session }: { session: Session }) {
         </button>
       )}
     >
-      {() => <Lazy load={() => apart(import("./DevicesBox.tsx"))} props={{ session }} />}
+      {() => <Lazy load={() => withWords(import("./DevicesBox.tsx"), "pages")} props={{ session }} />}
     </Dialog>
   );
 }

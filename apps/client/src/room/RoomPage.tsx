@@ -44,8 +44,8 @@ const PASSING = ["api.unreachable", "room.closing", "room.gathering", "room.ourF
 const RETRY = 2000;
 
 function Inside({ session, forget }: { session: Session; forget(): void }) {
-  const game = session.state.value?.game;
-  const shelved = game === undefined ? undefined : gameOf(game);
+  const id = session.state.value?.game;
+  const shelved = id === undefined ? undefined : gameOf(id);
   const isStale = session.status.value === "closed" && session.trouble.value?.key === "room.badToken";
   useEffect(() => {
     if (!shelved) return;
@@ -56,7 +56,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
       shelved.client().catch(() => undefined);
     }
   }, [shelved]);
-  const looks = useLoaded(async () => shelved?.about(), shelved);
+  const game = useLoaded(async () => shelved?.about(), shelved);
   useEffect(() => {
     if (isStale) forget();
   }, [isStale]);
@@ -89,9 +89,9 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
       </NoEntry>
     );
   const state = session.state.value;
-  if (looks === "failed") return <LoadFailed />;
-  if (!state || (shelved && !looks)) return <Loading />;
-  if (!shelved || !looks) return <ErrorPage title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
-  if (state.phase === "lobby") return <Lazy key="lobby" load={() => import("./Lobby.tsx")} props={{ session, looks }} />;
+  if (game === "failed") return <LoadFailed />;
+  if (!state || (shelved && !game)) return <Loading />;
+  if (!shelved || !game) return <ErrorPage title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
+  if (state.phase === "lobby") return <Lazy key="lobby" load={() => import("./Lobby.tsx")} props={{ session, game }} />;
   return <Lazy key="match" load={() => import("../match/MatchPage.tsx")} props={{ session, shelved }} />;
 }

@@ -1,24 +1,23 @@
-import { type SeatLook, type Speaker, seatLetter } from "@baseboard/kit";
+import { type Manifest, type SeatLook, seatLetter } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/protocol";
-import type { RoomLooks } from "@baseboard/stage/contract";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
-import { say, wordsOf } from "../words.ts";
+import { say, sayPhrase, wordsOf } from "../words.ts";
 import { Kick } from "./Kick.tsx";
 
 /** The name of a bot's level: a word of ours, else the level's own. */
 export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
 
 /** The seats of a room before the match: who sits where, and for the host what can be changed about it. */
-export function Seats({ session, looks, speak }: { session: Session; looks: RoomLooks; speak: Speaker }) {
+export function Seats({ session, game }: { session: Session; game: Manifest }) {
   const { seats } = session.state.value!;
-  const { sides, levels } = looks.game;
+  const { sides, levels } = game;
   return (
     <ol class="seats" aria-label={say("room.seats")}>
       {seats.map((chair, i) => (
         <li key={seatLetter(i)} class={chair.kind === "open" ? "seat open" : "seat"}>
-          <Chair session={session} chair={chair} seat={i} look={sides[i % sides.length]} speak={speak} levels={levels} />
+          <Chair session={session} chair={chair} seat={i} look={sides[i % sides.length]} levels={levels} />
         </li>
       ))}
     </ol>
@@ -30,13 +29,12 @@ interface ChairProps {
   chair: SeatState;
   seat: number;
   look: SeatLook;
-  speak: Speaker;
   levels: string[];
 }
 
 function Chair(props: ChairProps) {
-  const { chair, seat, look, speak, session } = props;
-  const side = speak(look.side);
+  const { chair, seat, look, session } = props;
+  const side = sayPhrase(look.side);
   const isOwn = session.seat.value === seat;
   const isOpen = chair.kind === "open";
   return (

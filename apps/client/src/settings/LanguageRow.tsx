@@ -1,4 +1,4 @@
-import { type Language, language, languages } from "../language.ts";
+import { language, languages, ownName } from "../language.ts";
 import { say } from "../words.ts";
 import { Choice } from "./Choice.tsx";
 import { useLanguage } from "./use-language.ts";
@@ -10,7 +10,7 @@ export function LanguageRow() {
       <Choice
         title={say("settings.language")}
         name="language"
-        options={Object.entries(languages).map(([id, label]) => ({ id: id as Language, label, lang: id }))}
+        options={languages.map((id) => ({ id, label: ownName(id), lang: id }))}
         value={language.value}
         choose={choose}
       />

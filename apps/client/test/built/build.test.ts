@@ -55,32 +55,34 @@ function weigh(parts: string[]): { weight: number; of: string } {
 }
 
 // By address: what is loaded by itself, one after another, for a game. Of what a person may open besides, nothing.
-const front = (game: string) => ["client/index.html", "landing/Landing.tsx", "room/OptionsForm.tsx", `${game}/rules/names.ts`];
-const lobby = (game: string) => [
+const front = () => ["client/index.html", "landing/Landing.tsx", "room/OptionsForm.tsx"];
+const lobby = () => [
   ...["client/index.html", "room/RoomPage.tsx", "room/JoinPage.tsx", "room/Lobby.tsx", "room/Invite.tsx", "room/OptionsForm.tsx"],
-  ...["network/transport.ts", `${game}/rules/names.ts`],
+  "network/transport.ts",
 ];
 const board = (game: string) => `${game}/client/index.ts`;
-const match = (game: string) => ["client/index.html", "match/MatchPage.tsx", "network/transport.ts", `${game}/rules/names.ts`, board(game)];
+const match = (game: string) => ["client/index.html", "match/MatchPage.tsx", "network/transport.ts", board(game)];
 const practice = (game: string) => ["client/index.html", "practice/PracticePage.tsx", "practice/PracticeMatch.tsx", board(game)];
-const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", `${game}/rules/names.ts`, board(game)];
+const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", board(game)];
 
-const pages = [
+const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
   ["a room before its match", lobby, 100],
   ["a match, opened by its link,", match, 270],
   ["a match in practice", practice, 270],
   ["a replay", replay, 270],
-] as const;
+];
 /** A game is weighed once it is on the shelf. */
 const ids = games.filter(({ forTrying }) => !forTrying).map(({ id }) => id);
 
 describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])))("for %s in %s", (game, tongue) => {
   test.each(pages)("%s loads no more JavaScript than it may", (what, parts, most) => {
+    const everywhere = RegExp(`/(client|kit|protocol)/words/${tongue}/(?!pages)`);
     const words = [
-      `client/src/strings/${tongue}.ts`,
-      `protocol/src/strings/${tongue}.ts`,
-      ...(parts === replay ? [`strings/apart/${tongue}.ts`] : []),
+      ...chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => everywhere.test(id)).map((id) => id.slice(1))),
+      `games/${game}/words/${tongue}/room.json`,
+      ...(parts === front || parts === lobby ? [] : [`games/${game}/words/${tongue}/match.json`]),
+      ...(parts === replay ? [`client/words/${tongue}/pages.json`] : []),
     ];
     const { weight, of } = weigh([...parts(game), ...words]);
     expect(weight, `${what} loads ${weight} kB, of at most ${most}: ${of}`).toBeLessThanOrEqual(most);
@@ -88,7 +90,7 @@ describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])
 });
 
 test("nothing of Pixi is loaded before a match", () => {
-  const modules = loaded(ids.flatMap((game) => [...front(game), ...lobby(game)])).flatMap(({ moduleIds }) => moduleIds);
+  const modules = loaded([...front(), ...lobby()]).flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => /\/(pixi\.js|@pixi)\//.test(id))).toEqual([]);
 });
 
@@ -137,8 +139,7 @@ test.each([
   ["/x/packages/room/src/colyseus/match-room.ts", true],
   ["/x/packages/room/src/model/room-state.ts", false],
   ["/x/packages/protocol/src/index.ts", false],
-  ["/x/packages/protocol/src/strings.ts", false],
-  ["/x/packages/protocol/src/strings/en.ts", false],
+  ["/x/packages/protocol/words/en/rejections.json", false],
   ["/x/packages/games/server.ts", true],
   ["/x/packages/games/toy/rules/index.ts", false],
   ["/x/apps/server/src/app.ts", true],

@@ -1,9 +1,9 @@
 import { toy } from "@baseboard/games/toy/rules";
-import { kitStrings, speaker } from "@baseboard/kit";
 import { expect, test } from "vitest";
+import { speakerIn } from "../../../../packages/tools/words.ts";
 import { kindOf, sentencesOf } from "../../src/match/model/log.ts";
 
-const speak = speaker([kitStrings, toy.strings]);
+const speak = speakerIn();
 
 test("a line of which no more is known than how it is written is told so", () => {
   const line = { seat: 1, events: [{ type: "written" as const, seat: 1, line: "M1a2" }] };

@@ -123,12 +123,17 @@ async function seatA() {
 
 const no = (key: string) => () => Object.assign(new Error("request rejected"), { reason: { key } });
 
-test("an act that is refused is told, and what was picked for it let go", async () => {
+test("an act that is refused is told, unless another match has begun meanwhile", async () => {
   const at = await seatA();
   const play = at.playing();
   at.replies.act = no("kit.stale");
   await play.act({ move: "m" });
   expect([at.session.no.value, play.sending.value]).toEqual([{ key: "kit.stale" }, false]);
+  const acted = play.act({ move: "m" });
+  at.room.round = 2;
+  at.shows();
+  await acted;
+  expect([at.session.no.value, play.sending.value]).toEqual([undefined, false]);
 });
 
 test("a rematch that has begun already is no refusal; that it is not over when one takes the wish back is one", async () => {

@@ -1,6 +1,6 @@
 import { type Phrase, speaker } from "@baseboard/kit";
-import { roomStrings } from "@baseboard/protocol/strings";
 import type { Request, RequestHandler } from "express";
+import { rejections } from "../rejections.ts";
 import { ApiError } from "./api-error.ts";
 import type { Origins } from "./origins.ts";
 
@@ -18,9 +18,9 @@ export function elsewhere(origins: Origins): RequestHandler {
 /** The page for somebody at another address than ours; undefined for another refusal, or for what is no browser. */
 export function signpost({ key, with: gaps }: Phrase, request: Request): string | undefined {
   if (key !== "room.elsewhere" || request.accepts(["json", "html"]) !== "html") return undefined;
-  const language = request.acceptsLanguages(...Object.keys(roomStrings)) || "en";
+  const language = request.acceptsLanguages(...Object.keys(rejections)) || "en";
   const address = String(gaps?.address);
-  const sentence = speaker([roomStrings], language)({ key, with: { address: `<a href="${address}">${address}</a>` } });
+  const sentence = speaker(rejections[language], language)({ key, with: { address: `<a href="${address}">${address}</a>` } });
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light dark"><title>Baseboard</title><p>${sentence}</p></html>`,

@@ -53,8 +53,7 @@ function waiting({ seat, table }: View<AllYourBase>): Phrase {
   const seats = awaits(table);
   if (table.options.inTurn) return { key: "allYourBase.turn.other", with: { who: seats[0] } };
   const isReady = seat !== undefined && isDone(table.bases[seat]);
-  const names = Object.fromEntries(seats.map((each, i) => [`s${i}`, each]));
-  return { key: `allYourBase.turn.${isReady ? "isReady" : "watch"}`, with: { seats: seats.length, ...names } };
+  return { key: `allYourBase.turn.${isReady ? "isReady" : "watch"}`, with: { seats } };
 }
 
 function clash({ seat, table }: View<AllYourBase>): Phrase {
@@ -66,7 +65,7 @@ function result({ seat, table }: View<AllYourBase>): Phrase {
   const won = winners(table);
   if (seat !== undefined && won.includes(seat)) return { key: `allYourBase.turn.${won.length > 1 ? "youShare" : "youWon"}` };
   if (won.length === 1) return { key: "allYourBase.won", with: { who: won[0] } };
-  return { key: "allYourBase.shared", with: { seats: won.length, ...Object.fromEntries(won.map((each, i) => [`s${i}`, each])) } };
+  return { key: "allYourBase.shared", with: { seats: won } };
 }
 
 /** What can be done now, and at first what for. */

@@ -1,15 +1,15 @@
 import type { GameClient } from "@baseboard/stage/contract";
+import { allYourBase } from "../rules/index.ts";
 import type { AllYourBase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
 import { hud } from "./hud.ts";
-import { looks } from "./looks.ts";
 import { sheet } from "./sheet.ts";
 import { sound } from "./sound.ts";
 
 /** All Your Base's way into the web client. */
 export const client: GameClient<AllYourBase> = {
-  ...looks,
+  game: allYourBase,
   board,
   hud,
   sheet,

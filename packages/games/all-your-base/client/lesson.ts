@@ -1,6 +1,5 @@
 import type { Lesson } from "@baseboard/stage/contract";
 import { allCards } from "../rules/cards.ts";
-import { strings } from "./lesson-strings.ts";
 
 const firstTurn = `
   players 2
@@ -43,7 +42,6 @@ const shuffle = allCards
 
 /** A first match of two in eleven steps: its first turn, the one that ends the first phase, and the last. */
 export const lesson: Lesson = {
-  strings,
   steps: [
     {
       position: firstTurn,

@@ -11,13 +11,16 @@ import { signed } from "./ways.ts";
 /** A thing in words, and what more there is to say. */
 const placeName = namesIn("allYourBase");
 
-/** A card's gaps in a sentence; `nth` tells a second card from the first. */
-export function cardGaps(card: Card, nth = ""): Gaps {
+/** A card's gaps in a sentence. */
+export function cardGaps(card: Card): Gaps {
   const { colour, symbol, number } = print(card);
-  return { [`colour${nth}`]: colours[colour], [`symbol${nth}`]: symbols[symbol], [`number${nth}`]: number };
+  return { colour: colours[colour], symbol: symbols[symbol], number };
 }
 
-const useGaps = ({ use, at }: Pick<Planned | Play, "use" | "at">, nth = ""): Gaps => ({ [`use${nth}`]: use, [`on${nth}`]: at + 1 });
+/** A card as a part of a sentence. */
+const cardPhrase = (card: Card): Phrase => ({ key: "allYourBase.card", with: cardGaps(card) });
+
+const useGaps = ({ use, at }: Pick<Planned | Play, "use" | "at">): Gaps => ({ use, on: at + 1 });
 
 /** One's own card, and what one plans to do with it. */
 export function cardName({ card, step, isKept }: SeenCard, plan: Planned | undefined): Phrase {
@@ -44,7 +47,7 @@ export function stationName(station: SeenStation, at: number, { seat, offer }: {
     station: at + 1,
     symbol: symbols[symbol],
     ...(seat !== undefined && { who: seat }),
-    ...cubeGaps(station),
+    hardware: hardwarePhrase(station),
     software: software === NONE ? "none" : "is",
     ...(software !== NONE && cardGaps(software)),
     count: pointsOf(worthOf(station)),
@@ -52,14 +55,12 @@ export function stationName(station: SeenStation, at: number, { seat, offer }: {
   return placeName(seat === undefined ? "ownStation" : "station", gaps, more);
 }
 
-/** Of how many colours there are cubes, and how many of each. */
-function cubeGaps({ hardware }: SeenStation): Gaps {
-  const there = hardware.flatMap((count, colour) => (count > 0 ? [{ count, colour }] : []));
-  const each = there.flatMap(({ count, colour }, i) => [
-    [`n${i + 1}`, count],
-    [`c${i + 1}`, hardwareColours[colour]],
-  ]);
-  return { kinds: there.length, ...Object.fromEntries(each) };
+/** How many cubes there are of each color. */
+function hardwarePhrase({ hardware }: SeenStation): Phrase {
+  const all = hardware.flatMap((cubes, colour) =>
+    cubes > 0 ? [{ key: "allYourBase.cubes", with: { cubes, colour: hardwareColours[colour] } }] : [],
+  );
+  return all.length > 0 ? { key: "allYourBase.hardware", with: { all } } : { key: "allYourBase.noHardware" };
 }
 
 /** A base in one sentence: its stations, its points, its cards, and how far its seat is. */
@@ -86,8 +87,10 @@ function shown({ shown: plays }: Table, seat: Seat): More[] {
   const [first, second] = plays.filter((play) => play.seat === seat);
   if (!first) return [];
   const isAnew = first === plays[0];
-  const gaps = { ...cardGaps(first.card), ...useGaps(first), ...(second && { ...cardGaps(second.card, "2"), ...useGaps(second, "2") }) };
-  return [{ more: `${isAnew ? "anew" : "shown"}${second ? "Two" : ""}`, gaps }];
+  const gaps = { ...cardGaps(first.card), ...useGaps(first) };
+  if (!second) return [{ more: isAnew ? "anew" : "shown", gaps }];
+  const use2 = { key: `allYourBase.use.${second.use}`, with: useGaps(second) };
+  return [{ more: isAnew ? "anewTwo" : "shownTwo", gaps: { ...gaps, card2: cardPhrase(second.card), use2 } }];
 }
 
 /** The empty plot of one's base; `symbol` is of the station that the card in hand would build there. */
@@ -117,13 +120,14 @@ export function discardsName({ discards }: Table, isLive: boolean): Phrase {
 /** So many cards, one by one. */
 export const cardsListed = (cards: Card[]): Phrase => ({
   key: "allYourBase.allCards",
-  with: Object.assign({ count: cards.length }, ...cards.map((card, i) => cardGaps(card, String(i + 1)))),
+  with: { cards: cards.map(cardPhrase) },
 });
 
 /** How far the match is, who comes first, and whom the viewer's cards go to. */
 export function statusName(table: Table, own: Seat): Phrase {
   const { part, turn, start, bases, phase } = table;
   if (phase === "over") return placeName("statusOver", {});
-  const gaps = { part, parts: PARTS, turn, turns: TURNS, start, from: own, to: (own + 1) % bases.length };
-  return placeName("status", gaps, passes(table) && turn < TURNS ? [{ more: "passes" }] : []);
+  const gaps = { part, parts: PARTS, turn, turns: TURNS, start };
+  const passing = { more: "passes", gaps: { from: own, to: (own + 1) % bases.length } };
+  return placeName("status", gaps, passes(table) && turn < TURNS ? [passing] : []);
 }

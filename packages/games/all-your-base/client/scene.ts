@@ -2,9 +2,9 @@ import { copy, type Seat, seatLetter, type View } from "@baseboard/kit";
 import type { Step } from "@baseboard/stage";
 import type { BoardOptions, Size } from "@baseboard/stage/contract";
 import { type Motion, together } from "@baseboard/stage/ease";
-import { add, Paintbox, Piece, recount, slide } from "@baseboard/stage/pieces";
+import { add, Piece, recount, slide } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
-import { type Act, ActingScene } from "@baseboard/stage/scene";
+import { MovingScene, type Transition } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { cardText } from "../rules/codes.ts";
 import { type AllYourBase, type Card, type Hand, NONE } from "../rules/state.ts";
@@ -26,13 +26,12 @@ type Seen = View<AllYourBase>;
 export type Was = Map<string, Box>;
 
 /** What else a step does: it changes one's own hand as drawn. */
-interface HandAct extends Act<Seen, Was> {
+interface HandTransition extends Transition<Seen, Was> {
   hand?(hand: Hand): void;
 }
 
 /** Everything there is to be seen, by name. It draws views; it tells nothing and marks nothing. */
-export class Scene extends ActingScene<AllYourBase, Was> {
-  readonly paints: Paintbox;
+export class Scene extends MovingScene<AllYourBase, Was> {
   readonly tones: Tones;
   place: Layout;
   readonly middle: Middle;
@@ -47,8 +46,7 @@ export class Scene extends ActingScene<AllYourBase, Was> {
   #shown: Piece[] = [];
 
   constructor(scenery: BoardOptions) {
-    super();
-    this.paints = new Paintbox(scenery, this.root);
+    super(scenery);
     this.tones = tonesOf(scenery.theme);
     this.#room = scenery.room;
     this.place = layout(scenery.room, 2, 0);
@@ -60,9 +58,9 @@ export class Scene extends ActingScene<AllYourBase, Was> {
   /**
    * A step of the current event. Events say nothing of hands: what is drawn of one's own begins as drawn, and is changed by `hand`.
    */
-  override act(ms: number, { hand: change, later, ...others }: HandAct): Step {
+  override transition(ms: number, { hand: change, later, ...others }: HandTransition): Step {
     let hand: Hand | undefined;
-    return super.act(ms, {
+    return super.transition(ms, {
       ...others,
       later: (now, before) => {
         if (this.now?.hand && !hand) {

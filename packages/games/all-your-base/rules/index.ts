@@ -13,7 +13,6 @@ import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { type AllYourBase, type Move, type Table, uses, zones } from "./state.ts";
-import { strings } from "./strings.ts";
 import { awaits, toAct } from "./turns.ts";
 
 export * from "./state.ts";
@@ -44,7 +43,6 @@ export const allYourBase: Game<AllYourBase> = {
   zones,
   options: optionsOf(manifest.fields),
   move,
-  strings,
   setup,
   toAct,
   awaits,

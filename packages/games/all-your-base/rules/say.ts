@@ -54,12 +54,9 @@ function sayOfCard(event: ShownPly<"built" | "equipped" | "installed" | "discard
   return { key: "allYourBase.replaced", with: { ...at, oldColour: old.colour, oldSymbol: old.symbol, oldNumber: old.number } };
 }
 
-/** Seats as gaps `s0`, `s1`…, for the lists in the strings. */
-const seatGaps = (seats: Seat[]): Gaps => ({ seats: seats.length, ...Object.fromEntries(seats.map((seat, i) => [`s${i}`, seat])) });
-
 function sayScore({ part, points }: ShownPly<"scored">): Phrase {
-  const each = Object.fromEntries(points.map((point, i) => [`p${i}`, point]));
-  return { key: "allYourBase.scored", with: { part, ...seatGaps([...points.keys()]), ...each } };
+  const each = points.map((point, who) => ({ key: "allYourBase.pointsOf", with: { who, points: point } }));
+  return { key: "allYourBase.scored", with: { part, each } };
 }
 
 function sayEscalation({ out, numbers: [low, high] }: ShownPly<"escalated">): Phrase {
@@ -69,5 +66,5 @@ function sayEscalation({ out, numbers: [low, high] }: ShownPly<"escalated">): Ph
 
 function sayWinners(seats: Seat[]): Phrase {
   if (seats.length === 1) return { key: "allYourBase.won", with: { who: seats[0] } };
-  return { key: "allYourBase.shared", with: seatGaps(seats) };
+  return { key: "allYourBase.shared", with: { seats } };
 }

@@ -1,15 +1,15 @@
 import type { GameClient } from "@baseboard/stage/contract";
+import { darebase } from "../rules/index.ts";
 import type { Darebase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
 import { explain } from "./explain.ts";
 import { hud } from "./hud.ts";
-import { looks } from "./looks.ts";
 import { sound } from "./sound.ts";
 
 /** Darebase's way into the web client. */
 export const client: GameClient<Darebase> = {
-  ...looks,
+  game: darebase,
   board,
   hud,
   choice,

@@ -1,5 +1,4 @@
 import type { Lesson } from "@baseboard/stage/contract";
-import { strings } from "./lesson-strings.ts";
 
 const firstTurn = `
   dice 2 4 6`;
@@ -16,7 +15,6 @@ const laterOn = `
 
 /** A first match of Steady Supply in nine steps: its first four turns, and the five that win it. */
 export const lesson: Lesson = {
-  strings,
   steps: [
     {
       position: firstTurn,

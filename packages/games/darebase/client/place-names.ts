@@ -56,9 +56,6 @@ export const diceName = ({ dice: [first, second, next] }: Table): Phrase => ({ k
 /** The power scale as a list, the strongest first. */
 export function powerName({ power }: Table): Phrase {
   if (power.length === 0) return { key: "darebase.place.noPower" };
-  const cubes = power.toReversed().flatMap((cube, i) => [
-    [`side${i + 1}`, readSeat(cube[0])],
-    [`pawn${i + 1}`, Number(cube[1])],
-  ]);
-  return { key: "darebase.place.power", with: { of: power.length, ...Object.fromEntries(cubes) } };
+  const cubes = power.toReversed().map((cube) => ({ key: "darebase.pawn", with: { side: readSeat(cube[0]), pawn: Number(cube[1]) } }));
+  return { key: "darebase.place.power", with: { cubes } };
 }

@@ -1,8 +1,7 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import type { Motion } from "@baseboard/stage/ease";
-import { Paintbox } from "@baseboard/stage/pieces";
-import { ActingScene } from "@baseboard/stage/scene";
+import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { isJailed } from "../rules/power.ts";
 import { BLUE, type Darebase, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
@@ -33,8 +32,7 @@ export interface Was {
 }
 
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
-export class Scene extends ActingScene<Darebase, Was> {
-  readonly paints: Paintbox;
+export class Scene extends MovingScene<Darebase, Was> {
   readonly tones: Tones;
   place: Layout;
   readonly power: Power;
@@ -48,8 +46,7 @@ export class Scene extends ActingScene<Darebase, Was> {
   readonly apart = new Set<Pawn>();
 
   constructor(scenery: BoardOptions) {
-    super();
-    this.paints = new Paintbox(scenery, this.root);
+    super(scenery);
     this.tones = tonesOf(scenery.theme);
     this.place = layout(scenery.portrait, false);
     this.power = new Power(this.paints, this.place);

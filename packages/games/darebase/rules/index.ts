@@ -11,7 +11,6 @@ import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { SQUARE } from "./squares.ts";
 import { type Darebase, type Move, zones } from "./state.ts";
-import { strings } from "./strings.ts";
 
 export * from "./constants.ts";
 export * from "./state.ts";
@@ -36,7 +35,6 @@ export const darebase: Game<Darebase> = {
   zones,
   options: optionsOf(manifest.fields),
   move,
-  strings,
   setup,
   toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
   legalMoves,

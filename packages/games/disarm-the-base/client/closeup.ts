@@ -4,14 +4,13 @@ import { Paintbox, Piece } from "@baseboard/stage/pieces";
 import { type Box, inset, middleOf } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import { sorted } from "../rules/cards.ts";
-import { cardText } from "../rules/codes.ts";
 import type { DisarmTheBase, Pile } from "../rules/state.ts";
 import { panelPicture, seatEdge } from "./art/panel.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { type Packing, pack } from "./boxes.ts";
 import { layCards, layPile } from "./nodes/hand.ts";
 import { mateIn, touch } from "./places/ids.ts";
-import { discardsName, listed, mateName } from "./places/place-names.ts";
+import { cardPhrases, discardsName, mateName } from "./places/place-names.ts";
 import { type Held, handOf, hasCards } from "./seen.ts";
 
 type Seen = View<DisarmTheBase>;
@@ -38,13 +37,7 @@ function openDiscards(scenery: BoardOptions, { table }: Seen): CloseUp {
   const kinds = handOf({ cards: sorted(table.discards) });
   return {
     name: discardsName(table),
-    more: {
-      key: `disarmTheBase.list_${kinds.length}`,
-      with: listed(
-        "c",
-        kinds.map(({ card }) => cardText(card)),
-      ),
-    },
+    more: { key: "disarmTheBase.cards", with: { all: cardPhrases(kinds.map(({ card }) => card)) } },
     draw: (room) => drawCards(new Paper(scenery, room), kinds),
   };
 }

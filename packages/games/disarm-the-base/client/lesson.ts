@@ -1,5 +1,4 @@
 import type { Lesson } from "@baseboard/stage/contract";
-import { strings } from "./lesson-strings.ts";
 
 const firstTurn = `
   players 2
@@ -57,7 +56,6 @@ const lastTurn = `
 
 /** A first match of two in twelve steps: the first turn, one in the middle of the night, and the last. */
 export const lesson: Lesson = {
-  strings,
   steps: [
     {
       position: firstTurn,

@@ -1,9 +1,9 @@
 import type { Seat, View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { type Motion, still, together } from "@baseboard/stage/ease";
-import { Paintbox, type Piece, slide, type Token, tiling } from "@baseboard/stage/pieces";
+import { type Piece, slide, type Token, tiling } from "@baseboard/stage/pieces";
 import type { Box, Size } from "@baseboard/stage/places";
-import { ActingScene } from "@baseboard/stage/scene";
+import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import type { DisarmTheBase, Table } from "../rules/state.ts";
 import { BEYOND, FOREST, forestPicture, glimmerPicture } from "./art/forest.ts";
@@ -25,8 +25,7 @@ export interface Was {
 }
 
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
-export class Scene extends ActingScene<DisarmTheBase, Was> {
-  readonly paints: Paintbox;
+export class Scene extends MovingScene<DisarmTheBase, Was> {
   readonly tones: Tones;
   place: Layout;
   base: Base;
@@ -40,8 +39,7 @@ export class Scene extends ActingScene<DisarmTheBase, Was> {
   #shape = "";
 
   constructor(scenery: BoardOptions) {
-    super();
-    this.paints = new Paintbox(scenery, this.root);
+    super(scenery);
     this.tones = tonesOf(scenery.theme);
     this.#room = scenery.room;
     this.place = layout(this.#room, { start: 0, seats: 1, own: 0 });

@@ -1,6 +1,6 @@
 /**
  * The base as data: another geometry is only another block like this one. Quarters go round clockwise; each borders on the next.
- * What its places are called stands in vocabulary.ts, and where they lie on the map in client/map.ts.
+ * What its places are called stands in words, and where they lie on the map in client/map.ts.
  */
 export interface Geometry {
   quarters: readonly string[];

@@ -12,7 +12,6 @@ import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { type DisarmTheBase, type Move, zones } from "./state.ts";
-import { strings } from "./strings.ts";
 
 export * from "./constants.ts";
 export * from "./state.ts";
@@ -43,7 +42,6 @@ export const disarmTheBase: Game<DisarmTheBase> = {
   zones,
   options: optionsOf(manifest.fields),
   move,
-  strings,
   setup,
   toAct,
   // An end is not taken back.

@@ -1,7 +1,7 @@
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
-import { boardOf } from "@baseboard/stage/scene";
+import { animator, boardOf } from "@baseboard/stage/scene";
 import type { TheBase } from "../rules/state.ts";
-import { animate } from "./animate.ts";
+import { animations } from "./animate.ts";
 import { isHalfTurned, layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
@@ -14,7 +14,7 @@ export function board(scenery: BoardOptions): Board<TheBase> {
   const pointer = new Pointer(scene, scenery.queue);
   return boardOf<TheBase>({
     scene,
-    animate: (event, before) => animate(scene, scenery.queue, event, before),
+    animate: animator(scene, scenery.queue, animations),
     touches,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
     mark: (marks, view) => pointer.mark(marks, view),

@@ -1,14 +1,14 @@
 import type { GameClient } from "@baseboard/stage/contract";
+import { theBase } from "../rules/index.ts";
 import type { TheBase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
 import { hud } from "./hud.ts";
-import { looks } from "./looks.ts";
 import { sound } from "./sound.ts";
 
 /** The Base's way into the web client. */
 export const client: GameClient<TheBase> = {
-  ...looks,
+  game: theBase,
   board,
   hud,
   choice,

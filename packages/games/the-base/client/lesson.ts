@@ -1,5 +1,4 @@
 import type { Lesson } from "@baseboard/stage/contract";
-import { strings } from "./lesson-strings.ts";
 
 const setup = `
   6 · 3 1 2 ·
@@ -42,7 +41,6 @@ const lastRound = `
 
 /** A first match in twelve steps: its first turn, the turn that brings one home, and the last. */
 export const lesson: Lesson = {
-  strings,
   steps: [
     {
       position: setup,

@@ -1,26 +1,29 @@
 import { type Seat, seatLetter, type View } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
-import { Paintbox, Token } from "@baseboard/stage/pieces";
+import { type Motion, still } from "@baseboard/stage/ease";
+import { Token } from "@baseboard/stage/pieces";
 import { MovingScene } from "@baseboard/stage/scene";
 import { Container } from "pixi.js";
 import { manifest } from "../manifest.ts";
-import { indexOfTile, tileSquares } from "../rules/board.ts";
+import { exits, tileSquares } from "../rules/board.ts";
 import { EXPLORERS, MUTANTS, type Square, type TheBase } from "../rules/state.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
 import { isHalfTurned, type Layout, layout } from "./layout.ts";
 import { ground } from "./nodes/ground.ts";
 import { Passages } from "./nodes/passages.ts";
 import { Slots } from "./nodes/slots.ts";
-import { Tile } from "./nodes/tile.ts";
+import { type Pose, Tile } from "./nodes/tile.ts";
 
 /** Radius of a piece. */
 export const PIECE = 35;
 /** How high a piece in hand is raised. */
 export const IN_HAND = 12;
 
+/** How each tile was held when a step began. */
+export type Was = Map<Square, Pose>;
+
 /** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
-export class Scene extends MovingScene {
-  readonly paints: Paintbox;
+export class Scene extends MovingScene<TheBase, Was> {
   readonly tones: Tones;
   place: Layout;
   readonly tiles = new Map<Square, Tile>();
@@ -29,15 +32,12 @@ export class Scene extends MovingScene {
   readonly passages: Passages;
   /** Tiles in hand, above the pieces and below what is marked over those. */
   readonly hand = new Container();
-  /** The masks as drawn: while a ply is told, somewhere between two views. */
-  tilesNow: number[] = [];
   #ground: Container;
   #tileLayer = new Container();
   #pieceLayer = new Container();
 
   constructor(scenery: BoardOptions) {
-    super();
-    this.paints = new Paintbox(scenery, this.root);
+    super(scenery);
     this.tones = tonesOf(scenery.theme);
     this.place = layout(scenery.portrait, false);
     this.slots = new Slots(this.paints, this.tones);
@@ -58,16 +58,26 @@ export class Scene extends MovingScene {
     );
   }
 
-  /** Draws a view as it is: nothing moves any more. */
-  draw({ table, seat }: View<TheBase>): void {
-    this.stopAll();
+  /** Slots change with nothing but who is home in them, and that is told by an event of its own. */
+  override draw(view: View<TheBase>): void {
+    super.draw(view);
+    this.slots.show(view.table, this.place);
+  }
+
+  protected lay({ table, seat }: View<TheBase>): void {
     this.#face(isHalfTurned(seat));
-    this.clearAir();
-    this.tilesNow = [...table.tiles];
     for (const [i, at] of tileSquares.entries()) this.#drawTile(at, table.tiles[i]);
-    this.slots.show(table, this.place);
     this.showPassages();
     for (const [side, { pieces }] of table.sides.entries()) for (const [i, at] of pieces.entries()) this.putPiece(this.pieces[side][i], at);
+  }
+
+  protected where(): Was {
+    return new Map([...this.tiles].map(([at, { pose }]) => [at, pose]));
+  }
+
+  /** All that moves is moved by its event. */
+  protected settle(): Motion {
+    return still;
   }
 
   tile(at: Square): Tile {
@@ -79,17 +89,16 @@ export class Scene extends MovingScene {
   /** Shows what lies on the edges, but on none of a tile in the air. */
   showPassages(): void {
     const inAir = [...this.tiles].filter(([, tile]) => tile.parent === this.hand).map(([at]) => at);
-    this.passages.show(this.tilesNow, this.place, new Set(inAir));
+    if (this.now) this.passages.show(this.now.table.tiles, this.place, new Set(inAir));
   }
 
-  /** Lays a tile down with the mask it now shows. */
-  layDown(at: Square, mask: number): void {
+  /** Takes a tile in hand as it lay before the event. */
+  take(at: Square): Tile {
     const tile = this.tile(at);
-    this.tilesNow[indexOfTile(at)] = mask;
-    tile.outline(undefined);
-    tile.lie(this.place.seen(mask));
-    this.raise(tile, false);
+    tile.lie(this.place.seen(exits(this.before.table.tiles, at)));
+    this.raise(tile, true);
     this.showPassages();
+    return tile;
   }
 
   /** Puts a piece down on a square. */

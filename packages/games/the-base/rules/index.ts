@@ -10,7 +10,6 @@ import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { type Move, type TheBase, zones } from "./state.ts";
-import { strings } from "./strings.ts";
 
 export * from "./state.ts";
 export { bag, type Kind, kindOf, kinds } from "./tiles.ts";
@@ -40,7 +39,6 @@ export const theBase: Game<TheBase> = {
   zones,
   options: optionsOf(manifest.fields),
   move,
-  strings,
   setup,
   toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
   // Ruling R24: an action can be taken back until the turn ends (and the match sees to it that no reveal is).

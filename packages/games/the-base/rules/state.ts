@@ -90,6 +90,9 @@ export type Event =
   /** The beaten side brought everybody out, ran out of time, or stopped. */
   | { type: "challengeEnded"; seat: Seat; saved: number; how: "out" | "time" | "stopped" };
 
+/** The event of this type. */
+export type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;
+
 export interface TheBase extends Parts {
   options: Options;
   table: Table;

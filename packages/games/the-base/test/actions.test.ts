@@ -1,5 +1,5 @@
-import { scene } from "@baseboard/kit/testing";
 import { describe, test } from "vitest";
+import { scene } from "../../../tools/scene.ts";
 import { theBase } from "../rules/index.ts";
 import { openBoard, walledBoard } from "./positions.ts";
 

@@ -1,5 +1,5 @@
-import { scene } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
+import { scene } from "../../../tools/scene.ts";
 import { theBase } from "../rules/index.ts";
 import { hindmost } from "../rules/outcome.ts";
 import { openBoard, positions } from "./positions.ts";

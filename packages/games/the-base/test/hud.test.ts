@@ -1,13 +1,13 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { expect, test } from "vitest";
+import { speakerIn } from "../../../tools/words.ts";
 import { hud } from "../client/hud.ts";
-import { strings } from "../client/strings.ts";
 import { theBase } from "../rules/index.ts";
 import type { TheBase } from "../rules/state.ts";
 import { moments } from "./play.ts";
 import { positions } from "./positions.ts";
 
-const speak = speaker([theBase.strings, strings], "en", (seat) => ["Mina", "Theo"][seat]);
+const speak = speakerIn("en", (seat) => ["Mina", "Theo"][seat]);
 
 const seen = (position: string, seat?: number): View<TheBase> => ({ seat, table: theBase.notation.readPosition(position).table, hand: {} });
 const turnOf = (position: string, seat?: number): string => speak(hud(seen(position, seat)).turn);

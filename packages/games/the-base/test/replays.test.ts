@@ -1,22 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import {
-  kitStrings,
-  linesOf,
-  type Match,
-  readTranscript,
-  replay,
-  seatLetter,
-  speaker,
-  transcriptOf,
-  verify,
-  writeTranscript,
-} from "@baseboard/kit";
+import { linesOf, type Match, readTranscript, replay, seatLetter, transcriptOf, verify, writeTranscript } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../tools/words.ts";
 import { type Event, type TheBase, theBase } from "../rules/index.ts";
 
 const folder = new URL("replays/", import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(`${name}.txt`, folder), "utf8");
-const speak = speaker([kitStrings, theBase.strings]);
+const speak = speakerIn();
 
 /** `A: why A won`, and `: why nobody did`. */
 function cameOut({ outcome }: Match<TheBase>): string {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { keyFrom, kitStrings, Match, rngAt, speaker, teller } from "@baseboard/kit";
+import { keyFrom, Match, rngAt, teller } from "@baseboard/kit";
 import { perft } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
+import { speakerIn, wordsOf } from "../../../tools/words.ts";
 import { bots } from "../bot.ts";
 import { bag, type Event, type Move, theBase } from "../rules/index.ts";
 import { positions } from "./positions.ts";
@@ -16,7 +17,7 @@ const sourcesIn = (name: string, ends: string) =>
     .join("\n");
 const rules = sourcesIn("rules/", ".ts");
 const tests = sourcesIn("test/", ".test.ts");
-const speak = speaker([kitStrings, theBase.strings]);
+const speak = speakerIn();
 
 describe("RULES.md", () => {
   test("has each heading that a refusal cites", () => {
@@ -43,7 +44,7 @@ describe("Sentences", () => {
   test("each phrase key has one", () => {
     const said = new Set([...rules.matchAll(/"theBase\.[\w.]+"/g)].map(([key]) => key.slice(1, -1)));
     const refused = [...rules.matchAll(/\bno\("[^"]+", "(\w+)"/g)].map(([, key]) => `theBase.no.${key}`);
-    const keys = Object.keys(theBase.strings.en);
+    const keys = Object.keys(wordsOf("packages/games/the-base", "en"));
     for (const key of [...said, ...refused])
       expect(
         keys.filter((each) => each === key || each.startsWith(`${key}_`)),
@@ -53,7 +54,7 @@ describe("Sentences", () => {
 
   test("each is one the rules use", () => {
     const refused = [...rules.matchAll(/\bno\("[^"]+", "(\w+)"/g)].map(([, key]) => key);
-    const unused = Object.keys(theBase.strings.en).filter(
+    const unused = Object.keys(wordsOf("packages/games/the-base", "en")).filter(
       (key) => key.startsWith("theBase.no.") && !refused.includes(key.slice("theBase.no.".length)),
     );
     expect(unused).toEqual([]);

@@ -1,6 +1,6 @@
 import { keyFrom, least, Match, most, rngAt } from "@baseboard/kit";
-import { scene } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
+import { scene } from "../../../tools/scene.ts";
 import { indexOfTile, inFrontOf } from "../rules/board.ts";
 import { bag, kindOf, theBase } from "../rules/index.ts";
 import { slotOf } from "../rules/pieces.ts";

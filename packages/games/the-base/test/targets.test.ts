@@ -1,18 +1,18 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
 import { picking, touched } from "@baseboard/stage/picker";
 import { under } from "@baseboard/stage/places";
 import { expect, test } from "vitest";
+import { speakerIn } from "../../../tools/words.ts";
 import { handles } from "../client/handles.ts";
 import { layout } from "../client/layout.ts";
-import { strings } from "../client/strings.ts";
 import { targets } from "../client/targets.ts";
 import { touches } from "../client/touches.ts";
 import { theBase } from "../rules/index.ts";
 import type { TheBase } from "../rules/state.ts";
 import { moments } from "./play.ts";
 
-const speak = speaker([theBase.strings, strings]);
+const speak = speakerIn();
 const mutants = layout(true, false);
 const explorers = layout(true, true);
 

@@ -1,16 +1,16 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { picking, reachable, touched } from "@baseboard/stage/picker";
 import { expect, test } from "vitest";
+import { speakerIn } from "../../../tools/words.ts";
 import { choice } from "../client/choice.ts";
 import { layout } from "../client/layout.ts";
-import { strings } from "../client/strings.ts";
 import { targets } from "../client/targets.ts";
 import { touches } from "../client/touches.ts";
 import { theBase } from "../rules/index.ts";
 import type { Move, TheBase } from "../rules/state.ts";
 import { moments } from "./play.ts";
 
-const speak = speaker([theBase.strings, strings]);
+const speak = speakerIn();
 
 const view = (position: string, seat = 0): View<TheBase> => ({ seat, table: theBase.notation.readPosition(position).table, hand: {} });
 

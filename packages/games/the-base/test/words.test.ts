@@ -1,9 +1,9 @@
-import { kitStrings, speaker } from "@baseboard/kit";
 import { E, N, S, W } from "@baseboard/kit/grid";
 import { expect, test } from "vitest";
+import { speakerIn } from "../../../tools/words.ts";
 import { type Event, theBase } from "../rules/index.ts";
 
-const inTongue = { en: speaker([kitStrings, theBase.strings]), de: speaker([kitStrings, theBase.strings], "de") };
+const inTongue = { en: speakerIn(), de: speakerIn("de") };
 
 /** An example of everything that is told, and what is said of it in both languages. */
 const said: { [T in Exclude<Event["type"], "turnBegan">]: [Extract<Event, { type: T }>, string, string][] } = {

@@ -1,21 +1,4 @@
-import type { Strings } from "@baseboard/kit";
 import type { Fixtures } from "@baseboard/stage/contract";
-
-/** What the named positions are called. */
-export const names: Strings = {
-  en: {
-    "toy.position.start": "The first round",
-    "toy.position.waiting": "One has chosen",
-    "toy.position.last": "The last card",
-    "toy.position.over": "All played",
-  },
-  de: {
-    "toy.position.start": "Die erste Runde",
-    "toy.position.waiting": "Eine Seite hat gewählt",
-    "toy.position.last": "Die letzte Karte",
-    "toy.position.over": "Alle gelegt",
-  },
-};
 
 /** What the gallery shows of High Card. */
 export const fixtures: Fixtures = {
@@ -25,5 +8,4 @@ export const fixtures: Fixtures = {
     last: "round 9 die 2\nA 7 score 12\nB 12 score 9\ndeck",
     over: "round 9 die 2 over\nA score 12\nB score 11\ndeck",
   },
-  names,
 };

@@ -1,8 +1,8 @@
 import type { View } from "@baseboard/kit";
 import type { Choice, Cue, GameClient, Hud } from "@baseboard/stage";
+import { toy } from "../rules/index.ts";
 import type { Event, Move, Toy } from "../rules/state.ts";
 import { board } from "./board.ts";
-import { looks } from "./looks.ts";
 
 /** What the panels beside the table say. */
 function hud({ seat, table }: View<Toy>): Hud {
@@ -32,7 +32,7 @@ const choice = (_touch: string, _picked: string[], _view: View<Toy>, move?: Move
 const sounds: Partial<Record<Event["type"], Cue>> = { revealed: "turned", won: "joined", rolled: "chance" };
 
 export const client: GameClient<Toy> = {
-  ...looks,
+  game: toy,
   board,
   hud,
   choice,

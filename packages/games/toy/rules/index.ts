@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { manifest } from "../manifest.ts";
 import { apply, evolve, setup } from "./apply.ts";
 import { notation } from "./notation.ts";
-import { say, strings } from "./say.ts";
+import { say } from "./say.ts";
 import { CARDS, type Move, type Table, type Toy, zones } from "./state.ts";
 
 export type { Toy } from "./state.ts";
@@ -21,7 +21,6 @@ export const toy: Game<Toy> = {
   zones,
   options: optionsOf(manifest.fields),
   move: z.object({ card: z.int().check(z.minimum(1), z.maximum(CARDS)) }),
-  strings,
   setup,
   toAct,
   legalMoves: (view) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { scene } from "@baseboard/kit/testing";
 import { expect, test } from "vitest";
+import { scene } from "../../../tools/scene.ts";
 import { type Toy, toy } from "../rules/index.ts";
 import { positions } from "./positions.ts";
 

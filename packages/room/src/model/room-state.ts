@@ -1,6 +1,6 @@
 import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion } from "@baseboard/kit";
 import type { Listing, Named, Rejection, RoomPhase, RoomState, SeatState, StoppedState, ToldLine } from "@baseboard/protocol";
-import { botNames } from "@baseboard/protocol/strings";
+import { botNames } from "@baseboard/protocol/bot-names";
 import type { Stopped } from "./match/stopped.ts";
 import { distinctName, NO_TOKEN, type Person } from "./members/people.ts";
 import { hostOf, type Setup, seatOf, turnsBefore } from "./setup.ts";

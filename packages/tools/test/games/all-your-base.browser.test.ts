@@ -1,24 +1,24 @@
 import { bots } from "@baseboard/games/all-your-base/bot";
 import { type AllYourBase, allYourBase, type Hand } from "@baseboard/games/all-your-base/rules";
-import { copy, keyFrom, readTranscript, replay, rngAt, type Seat, speaker, type View } from "@baseboard/kit";
+import { copy, keyFrom, readTranscript, replay, rngAt, type Seat, type View } from "@baseboard/kit";
 import type { Entry } from "@baseboard/protocol";
 import { call, type Visitor, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choice } from "../../../games/all-your-base/client/choice.ts";
 import { layout } from "../../../games/all-your-base/client/layout.ts";
-import { strings } from "../../../games/all-your-base/client/strings.ts";
 import { targets } from "../../../games/all-your-base/client/targets.ts";
 import { touches } from "../../../games/all-your-base/client/touches.ts";
 import { apply } from "../../../games/all-your-base/rules/apply.ts";
 import { noPlan } from "../../../games/all-your-base/rules/plan.ts";
+import { speakerIn } from "../../words.ts";
 import { LAPTOP, PHONE, touch } from "../person.ts";
 import { served } from "../served.ts";
 import { enter } from "./hands.ts";
 
 const here = served();
 const names = ["Ann", "Bo", "Uma", "Sol"];
-const speak = speaker([allYourBase.strings, strings], "en", (seat) => names[seat]);
+const speak = speakerIn("en", (seat) => names[seat]);
 type Seen = View<AllYourBase>;
 
 /** The cards that a page has in hand; nobody else, and no test, can see them. */

@@ -6,14 +6,13 @@ import { call, type Visitor, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choice } from "../../../games/darebase/client/choice.ts";
-import { strings } from "../../../games/darebase/client/strings.ts";
 import { touches } from "../../../games/darebase/client/touches.ts";
 import { LAPTOP, PHONE } from "../person.ts";
 import { served } from "../served.ts";
 import { enter, handsFor, seesTheSame } from "./hands.ts";
 
 const here = served();
-const client = { game: darebase, strings, touches, choice };
+const client = { game: darebase, touches, choice };
 const SQUARES = 88;
 const ready = (page: Page) => page.locator('.places [data-id="d6"]').waitFor();
 

@@ -10,13 +10,12 @@ import { layout } from "../../../games/disarm-the-base/client/layout.ts";
 import { targets } from "../../../games/disarm-the-base/client/places/targets.ts";
 import { touches } from "../../../games/disarm-the-base/client/places/ways.ts";
 import { ownSeat } from "../../../games/disarm-the-base/client/seen.ts";
-import { strings } from "../../../games/disarm-the-base/client/strings.ts";
 import { LAPTOP, PHONE } from "../person.ts";
 import { served } from "../served.ts";
 import { enter, handsFor } from "./hands.ts";
 
 const here = served();
-const client = { game: disarmTheBase, strings, touches, choice };
+const client = { game: disarmTheBase, touches, choice };
 const quiet = { reducedMotion: "reduce" } as const;
 
 /** Somebody at a page: in a seat, or watching. */

@@ -1,26 +1,14 @@
-import {
-  type Bot,
-  type Game,
-  keyFrom,
-  type Parts,
-  type Phrase,
-  rngAt,
-  type Speaker,
-  type Strings,
-  same,
-  speaker,
-  type View,
-} from "@baseboard/kit";
+import { type Bot, type Game, keyFrom, type Parts, type Phrase, rngAt, type Speaker, same, type View } from "@baseboard/kit";
 import type { Entry, RoomState } from "@baseboard/protocol";
 import type { Visitor } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { speakerIn } from "../../words.ts";
 import { type Person, touch } from "../person.ts";
 
 /** What a game says of how its moves are made by touching. */
 export interface Touched<G extends Parts> {
   game: Game<G>;
-  strings: Strings;
   touches(move: G["move"], view: View<G>): string[];
   choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): { label: Phrase };
 }
@@ -35,8 +23,8 @@ export interface Hands<G extends Parts> {
 const viewOf = <G extends Parts>({ table, toAct }: RoomState): View<G> => ({ seat: toAct[0], table: table as G["table"], hand: {} });
 
 /** Hands for one match between players of these names. */
-export function handsFor<G extends Parts>({ game, strings, touches, choice }: Touched<G>, names: string[], word: string): Hands<G> {
-  const speak = speaker([game.strings, strings], "en", (seat) => names[seat]);
+export function handsFor<G extends Parts>({ game, touches, choice }: Touched<G>, names: string[], word: string): Hands<G> {
+  const speak = speakerIn("en", (seat) => names[seat]);
   return {
     speak,
     async make(page, eye, bot) {

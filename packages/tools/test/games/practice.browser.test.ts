@@ -6,7 +6,7 @@ import { type DisarmTheBase, disarmTheBase } from "@baseboard/games/disarm-the-b
 import { bots } from "@baseboard/games/the-base/bot";
 import { type Move, theBase } from "@baseboard/games/the-base/rules";
 import { toy } from "@baseboard/games/toy/rules";
-import { type AnyGame, keyFrom, rngAt, type Speaker, speaker, type View } from "@baseboard/kit";
+import { type AnyGame, keyFrom, rngAt, type Speaker, type View } from "@baseboard/kit";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { preview } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -14,11 +14,9 @@ import { type PracticeRun, reopened } from "../../../../apps/client/src/practice
 import { type Child, startChild } from "../../../../apps/server/test/child.ts";
 import { choice as nightChoice } from "../../../games/disarm-the-base/client/choice.ts";
 import { touches as nightTouches } from "../../../games/disarm-the-base/client/places/ways.ts";
-import { strings as nightStrings } from "../../../games/disarm-the-base/client/strings.ts";
 import { choice } from "../../../games/the-base/client/choice.ts";
-import { strings } from "../../../games/the-base/client/strings.ts";
 import { touches } from "../../../games/the-base/client/touches.ts";
-import { words as toyWords } from "../../../games/toy/client/words.ts";
+import { speakerIn } from "../../words.ts";
 import { root } from "../../workspace.ts";
 import { servePages } from "../pages.ts";
 import { LAPTOP, openBrowser, PHONE, person, touch } from "../person.ts";
@@ -46,7 +44,7 @@ afterAll(async () => {
 });
 
 const QUICK: BrowserContextOptions = { reducedMotion: "reduce" };
-const speak: Speaker = speaker([theBase.strings, strings], "en", String);
+const speak: Speaker = speakerIn("en", String);
 /** Waits for what the page brings about. */
 const soon = { timeout: 20_000, interval: 20 };
 const keptText = (page: Page, { id }: AnyGame = theBase) => page.evaluate((key) => localStorage.getItem(key), `baseboard.practice.${id}`);
@@ -92,7 +90,7 @@ async function play(page: Page, moves: number): Promise<void> {
 
 /** Plays a match of the toy to its end: always the highest card. */
 async function playOut(page: Page): Promise<void> {
-  const words = speaker([toy.strings, toyWords], "en");
+  const words = speakerIn("en");
   for (let now = await turn(page, toy); now; now = await turn(page, toy)) {
     const { card } = now.match.legalMoves(now.seat).at(-1) as { card: number };
     await touch(page, [String(card), "ok"], () => words({ key: "toy.play", with: { card } }));
@@ -103,7 +101,7 @@ async function playOut(page: Page): Promise<void> {
 /** Plays alone in Disarm the Base, as long as it is to go on and until it is over. Answers how high the board was. */
 async function playAlone(page: Page, goOn: (now: PracticeRun) => boolean): Promise<Set<number>> {
   const heights = new Set<number>();
-  const words = speaker([disarmTheBase.strings, nightStrings], "en", String);
+  const words = speakerIn("en", String);
   for (let now = await turn(page, disarmTheBase); now && goOn(now); now = await turn(page, disarmTheBase)) {
     heights.add(await page.locator(".table").evaluate((table) => table.clientHeight));
     const view = now.match.view(now.seat) as View<DisarmTheBase>;

@@ -1,19 +1,19 @@
 import { type AllYourBase, allYourBase, type Event } from "@baseboard/games/all-your-base/rules";
-import { type Match, speaker } from "@baseboard/kit";
+import type { Match } from "@baseboard/kit";
 import type { Entry } from "@baseboard/protocol";
 import { arrive, call, join, type Visitor } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { written } from "../../../../apps/client/src/practice/running.ts";
 import { sheet } from "../../../games/all-your-base/client/sheet.ts";
-import { strings } from "../../../games/all-your-base/client/strings.ts";
 import { begun, chance, onward } from "../../../games/all-your-base/test/rules/play.ts";
+import { speakerIn } from "../../words.ts";
 import { findings } from "../pages/axe.ts";
 import { LAPTOP, PHONE } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served();
-const speak = speaker([allYourBase.strings, strings]);
+const speak = speakerIn();
 const NAMES = ["Ann", "Bartholomew", "Cy", "Di", "Ed", "Fay"];
 
 /** A match in which only the first seat has yet to say that it is ready for the last turn of a part. */

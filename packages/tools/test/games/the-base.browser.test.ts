@@ -5,7 +5,6 @@ import { type Visitor, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choice } from "../../../games/the-base/client/choice.ts";
-import { strings } from "../../../games/the-base/client/strings.ts";
 import { touches } from "../../../games/the-base/client/touches.ts";
 import { LAPTOP, type Person, PHONE } from "../person.ts";
 import { begun } from "../rooms.ts";
@@ -20,7 +19,7 @@ const here = served(async () => {
 
 const STILL = { ...LAPTOP, reducedMotion: "reduce" } as const;
 const ready = (page: Page) => page.locator('.places [data-id="c3"]').waitFor();
-const hands = handsFor({ game: theBase, strings, touches, choice }, ["Ann", "Bo"], "a whole match");
+const hands = handsFor({ game: theBase, touches, choice }, ["Ann", "Bo"], "a whole match");
 const nothingWrong = (people: Person[]) => expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 const close = (people: Person[]) => Promise.all(people.map(({ page }) => page.context().close()));
 

@@ -1,20 +1,17 @@
-import { type AnyGame, keyFrom, Match, type Parts, type Phrase, type Rng, rngAt, type Strings, speaker } from "@baseboard/kit";
+import { type AnyGame, keyFrom, Match, type Parts, type Phrase, type Rng, rngAt } from "@baseboard/kit";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type PracticeRun, written } from "../../../../apps/client/src/practice/running.ts";
 import { choice as allYourBaseChoice } from "../../../games/all-your-base/client/choice.ts";
-import { strings as allYourBaseStrings } from "../../../games/all-your-base/client/strings.ts";
 import { touches as allYourBaseTouches } from "../../../games/all-your-base/client/touches.ts";
 import { choice as darebaseChoice } from "../../../games/darebase/client/choice.ts";
-import { strings as darebaseStrings } from "../../../games/darebase/client/strings.ts";
 import { touches as darebaseTouches } from "../../../games/darebase/client/touches.ts";
 import { choice as disarmChoice } from "../../../games/disarm-the-base/client/choice.ts";
 import { touches as disarmTouches } from "../../../games/disarm-the-base/client/places/ways.ts";
-import { strings as disarmStrings } from "../../../games/disarm-the-base/client/strings.ts";
 import { choice as theBaseChoice } from "../../../games/the-base/client/choice.ts";
-import { strings as theBaseStrings } from "../../../games/the-base/client/strings.ts";
 import { touches as theBaseTouches } from "../../../games/the-base/client/touches.ts";
 import { openGame } from "../../games.ts";
+import { speakerIn } from "../../words.ts";
 import { servePages } from "../pages.ts";
 import { served } from "../served.ts";
 import { shown } from "./gallery.ts";
@@ -24,16 +21,15 @@ const DESK = { viewport: { width: 1000, height: 600 }, reducedMotion: "reduce", 
 
 /** How moves of a game are touched, and what the buttons for that are called. */
 interface Touched {
-  strings: Strings;
   touches(move: unknown, view: unknown): string[];
   choice(touch: string, picked: string[], view: unknown): { label: Phrase };
 }
 
 const touched = {
-  "the-base": { strings: theBaseStrings, touches: theBaseTouches, choice: theBaseChoice },
-  darebase: { strings: darebaseStrings, touches: darebaseTouches, choice: darebaseChoice },
-  "all-your-base": { strings: allYourBaseStrings, touches: allYourBaseTouches, choice: allYourBaseChoice },
-  "disarm-the-base": { strings: disarmStrings, touches: disarmTouches, choice: disarmChoice },
+  "the-base": { touches: theBaseTouches, choice: theBaseChoice },
+  darebase: { touches: darebaseTouches, choice: darebaseChoice },
+  "all-your-base": { touches: allYourBaseTouches, choice: allYourBaseChoice },
+  "disarm-the-base": { touches: disarmTouches, choice: disarmChoice },
 } as unknown as Record<string, Touched>;
 
 type Move = { type: string };
@@ -58,9 +54,9 @@ async function playedTo<T>(id: string, options: object, find: (turn: Turn) => T 
 
 /** A match at a move of this type that takes so many touches, the last of which is the one button. */
 function prepared(id: string, options: object, type: string, count: number) {
-  const { strings, touches, choice } = touched[id];
-  return playedTo(id, options, ({ match, moves, view }) => {
-    const speak = speaker([match.game.strings, strings], "en", String);
+  const { touches, choice } = touched[id];
+  return playedTo(id, options, ({ moves, view }) => {
+    const speak = speakerIn("en", String);
     const ways = moves.filter((move) => move.type === type).map((move) => ({ move, ids: touches(move, view) }));
     const way = ways.find(({ ids }) => ids.length === count && ids.at(-1) === "ok");
     return way && { ...way, labels: way.ids.map((one, i) => speak(choice(one, way.ids.slice(0, i), view).label)) };

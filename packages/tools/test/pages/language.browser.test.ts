@@ -1,29 +1,31 @@
 import { bots } from "@baseboard/games/the-base/bot";
 import { type Move, type TheBase, theBase } from "@baseboard/games/the-base/rules";
-import { keyFrom, kitStrings, rngAt, type Strings, speaker, type View } from "@baseboard/kit";
-import { roomStrings } from "@baseboard/protocol/strings";
+import { keyFrom, rngAt, speaker, type View, type Words } from "@baseboard/kit";
 import { type Visitor, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { de as apartDe } from "../../../../apps/client/src/strings/apart/de.ts";
-import { en as apartEn } from "../../../../apps/client/src/strings/apart/en.ts";
-import { de } from "../../../../apps/client/src/strings/de.ts";
-import { en } from "../../../../apps/client/src/strings/en.ts";
 import { choice } from "../../../games/the-base/client/choice.ts";
-import { strings } from "../../../games/the-base/client/strings.ts";
 import { touches } from "../../../games/the-base/client/touches.ts";
+import { wordsOf } from "../../words.ts";
 import { LAPTOP, PHONE, touch } from "../person.ts";
 import { served } from "../served.ts";
 
 const here = served();
 const still = { reducedMotion: "reduce", locale: "en-GB" } as const;
 
-const sets: Strings[] = [kitStrings, roomStrings, { en, de }, { en: apartEn, de: apartDe }, theBase.strings, strings];
+/** Whatever may be said on the pages of The Base. */
+const wordsFor = (language: string): Words =>
+  Object.assign(
+    {},
+    ...["apps/client", "packages/kit", "packages/protocol", "packages/games/the-base"].map((place) => wordsOf(place, language)),
+  );
+
+const [en, de] = ["en", "de"].map(wordsFor);
 
 /** The fixed parts of English sentences, as far as they are words of their own and no German sentence has them. */
 const english = (): string[] => {
-  const german = sets.flatMap((set) => Object.values(set.de)).join("\n");
-  const parts = sets.flatMap((set) => Object.values(set.en)).flatMap((sentence) => sentence.split(/\{\{[^}]*\}\}|\$t\([^)]*\)/));
+  const german = Object.values(de).join("\n");
+  const parts = Object.values(en).flatMap((sentence) => sentence.split(/\{\{[^}]*\}\}|\$t\([^)]*\)/));
   return [...new Set(parts.map((part) => part.trim()))].filter((part) => /\p{L}{2,} \p{L}{2,}/u.test(part) && !german.includes(part));
 };
 
@@ -57,7 +59,7 @@ async function moveInGerman(page: Page, eye: Visitor<TheBase>): Promise<void> {
   const { told, table } = eye.state();
   const view: View<TheBase> = { seat: 0, table: table as TheBase["table"], hand: {} };
   const move = bots.greedy(view, theBase.legalMoves(view), rngAt(keyFrom("deutsch"), told.version)) as Move;
-  const speak = speaker(sets, "de");
+  const speak = speaker(de, "de");
   await touch(page, touches(move, view), (id, before) => speak(choice(id, before, view, id === "ok" ? move : undefined).label));
   await eye.until(({ told: now, toAct }) => now.version > told.version && toAct.includes(0));
 }

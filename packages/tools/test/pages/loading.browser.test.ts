@@ -9,7 +9,7 @@ const here = served();
 const match = readFileSync(join(root, "packages/games/the-base/test/replays/draw.txt"), "utf8");
 
 test.each([
-  ["practice", "/play/the-base", "looks"],
+  ["practice", "/play/the-base", "rules"],
   ["the board of a lesson", "/learn/the-base", "client"],
   ["the gallery", "/gallery/the-base", "client"],
   ["a replay", "/replay?at=3", "client"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { names } from "../../../games/darebase/rules/names.ts";
+import { wordsOf } from "../../words.ts";
 import { LAPTOP, PHONE } from "../person.ts";
 import { served } from "../served.ts";
 
@@ -10,7 +10,7 @@ test("another game on the front page brings its own options, by their names; the
     here.person({ ...LAPTOP, locale: "en-GB" }),
     here.person({ ...PHONE, locale: "de-DE" }),
   ]);
-  const word = (tongue: "en" | "de", value: string) => names[tongue][`darebase.option.scenario.${value}`];
+  const word = (tongue: "en" | "de", value: string) => wordsOf("packages/games/darebase", tongue)[`darebase.option.scenario.${value}`];
   const radio = (value: string) => host.getByRole("radio", { name: word("en", value) });
 
   await host.goto("/");

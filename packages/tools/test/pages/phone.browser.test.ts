@@ -1,13 +1,13 @@
 import { bots } from "@baseboard/games/the-base/bot";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
-import { keyFrom, rngAt, type Speaker, speaker, type View } from "@baseboard/kit";
+import { keyFrom, rngAt, type Speaker, type View } from "@baseboard/kit";
 import type { Entry } from "@baseboard/protocol";
 import { call, type Visitor, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { choice } from "../../../games/the-base/client/choice.ts";
-import { strings } from "../../../games/the-base/client/strings.ts";
 import { touches } from "../../../games/the-base/client/touches.ts";
+import { speakerIn } from "../../words.ts";
 import { enter } from "../games/hands.ts";
 import { PHONE, tap, touch } from "../person.ts";
 import { served } from "../served.ts";
@@ -17,7 +17,7 @@ const here = served();
 const SMALL = { ...PHONE, viewport: { width: 360, height: 640 }, reducedMotion: "reduce" } as const;
 const LARGE = { ...PHONE, viewport: { width: 390, height: 844 }, reducedMotion: "reduce" } as const;
 const LONG = "W".repeat(16);
-const speak: Speaker = speaker([theBase.strings, strings], "en", (seat) => ["Ann", "Bo"][seat]);
+const speak: Speaker = speakerIn("en", (seat) => ["Ann", "Bo"][seat]);
 
 const openRoom = (name: string) => call<Entry>(here.base, "/rooms", { game: "the-base", name, hidden: false, options: { rounds: 6 } });
 

@@ -14,8 +14,7 @@ export const outcomeIcon = (play: Play): string => {
 export function headlineOf(play: Play, { winners }: Outcome): string {
   if (play.client.game.together) return teamLine(play, winners.length > 0 ? "Won" : "Lost");
   if (winners.length === 0) return say("match.overNone");
-  if (winners.length > 1)
-    return say("match.overWonMany", { names: winners.map((seat) => marked(play.state.value.seats[seat].name)).join(", ") });
+  if (winners.length > 1) return say("match.overWonMany", { names: winners.map((seat) => marked(play.state.value.seats[seat].name)) });
   const own = play.table.seat.value;
   if (own >= 0 && !play.hasLeft.value) return say(winners[0] === own ? "match.overYouWon" : "match.overYouLost");
   return play.speak.value({ key: "match.overWon", with: { who: winners[0] } });

@@ -107,8 +107,7 @@ export class Play implements Drags {
   /** Puts the phrases of this match into words, with names between marks. */
   readonly speak = computed<Speaker>(() => {
     const names: string[] = JSON.parse(this.#names.value);
-    const { game, strings } = this.client;
-    return speakerOf([game.strings, strings], (seat) => marked(names[seat] ?? ""));
+    return speakerOf((seat) => marked(names[seat] ?? ""));
   });
 
   /** There is no other seat. */

@@ -63,7 +63,7 @@ export function Wish({ play }: { play: Play }) {
   const seat = play.table.seat.value;
   const of = seats.filter(({ kind }) => kind === "human").length;
   const agreed = of - wish.missing.length;
-  const names = wish.by.map((one) => marked(seats[one].name)).join(", ");
+  const names = wish.by.map((one) => marked(seats[one].name));
   return (
     <div class="askline">
       <span>

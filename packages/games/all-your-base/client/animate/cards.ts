@@ -13,7 +13,7 @@ const TAKE_UP = 440;
 const NOTHING = 60;
 
 /** Everybody's packet goes on to the left at once: one's own leaves one's hand, and another comes in face down. */
-export function pass(scene: Scene, { cards }: EventOf<"passed">): Step[] {
+export function pass(scene: Scene, { cards }: EventOf<"passed">): Step {
   const passed = passedOn(scene);
   const fly = (was: Was): Motion => {
     const seats = seatsOf(scene);
@@ -27,14 +27,12 @@ export function pass(scene: Scene, { cards }: EventOf<"passed">): Step[] {
       }),
     );
   };
-  return [
-    scene.act(PASS, {
-      hand({ cards }) {
-        for (const card of passed) delete cards[card];
-      },
-      moves: fly,
-    }),
-  ];
+  return scene.transition(PASS, {
+    hand({ cards }) {
+      for (const card of passed) delete cards[card];
+    },
+    moves: fly,
+  });
 }
 
 /** One's own cards that are not kept. */
@@ -44,10 +42,10 @@ function passedOn({ now }: Scene): Card[] {
 }
 
 /** Everybody draws from the deck. */
-export const draw = (scene: Scene, { cards }: EventOf<"drew">): Step[] => [scene.act(DRAW, { moves: fromDeck(scene, cards) })];
+export const draw = (scene: Scene, { cards }: EventOf<"drew">): Step => scene.transition(DRAW, { moves: fromDeck(scene, cards) });
 
 /** The next turn: nobody is ready, and another seat comes first. What has come to one's hand is taken up, and turns up. */
-export function begin(scene: Scene): Step[] {
+export function begin(scene: Scene): Step {
   const { hand: taken } = scene.after;
   const unseen = scene.hand.cards.filter(({ card }) => card === NONE).map(({ box }) => box);
   const isFresh = taken !== undefined && unseen.length > 0;
@@ -55,10 +53,8 @@ export function begin(scene: Scene): Step[] {
     const fresh = scene.hand.cards.filter(({ label }) => !was.has(label));
     return together(fresh.map((piece, i) => together([during(0, 0.7, slide(piece, unseen[i])), turnUp(scene, piece, 0.3, 1)])));
   };
-  return [
-    scene.act(isFresh ? TAKE_UP : NOTHING, {
-      hand: (hand) => Object.assign(hand, { cards: taken?.cards, keeps: {} }),
-      moves: takeUp,
-    }),
-  ];
+  return scene.transition(isFresh ? TAKE_UP : NOTHING, {
+    hand: (hand) => Object.assign(hand, { cards: taken?.cards, keeps: {} }),
+    moves: takeUp,
+  });
 }

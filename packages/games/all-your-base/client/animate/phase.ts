@@ -31,7 +31,7 @@ function gather(scene: Scene): Step[] {
   const own = listed(now?.hand?.cards ?? {});
   const deck = cardOn(place.deck);
   return [
-    scene.act(GATHER, {
+    scene.transition(GATHER, {
       hand: (hand) => Object.assign(hand, { cards: {}, keeps: {} }),
       late: ({ table }) => Object.assign(table, { deck: before.table.deck }),
       later(now) {
@@ -58,7 +58,7 @@ function tileBack(scene: Scene, symbol: number, box: Box): Motion {
 /** A new part: the deck is whole again, and everybody gets cards from it. */
 export const deal = (scene: Scene, { cards }: EventOf<"dealt">): Step[] => [
   ...gather(scene),
-  scene.act(DEAL, { moves: fromDeck(scene, cards) }),
+  scene.transition(DEAL, { moves: fromDeck(scene, cards) }),
 ];
 
 /** Low cards leave the deck unseen; the high ones are seen as they come into it. */
@@ -66,7 +66,7 @@ export function escalate(scene: Scene, { out, numbers }: EventOf<"escalated">): 
   const rows = numbers.map((number) => allCards.filter((card) => print(card).number === number));
   return [
     ...gather(scene),
-    scene.act(CHANGE, {
+    scene.transition(CHANGE, {
       late: ({ table }) => Object.assign(table, { deck: table.deck - rows.flat().length }),
       moves() {
         const deck = cardOn(scene.place.deck);

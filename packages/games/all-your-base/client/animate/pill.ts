@@ -6,8 +6,7 @@ import type { Scene } from "../scene.ts";
 /** A number on a pill in the middle of a place, no wider than that: it comes, stands to be read, and goes. */
 export function pill(scene: Scene, text: string, box: Box, most: number, from: number, to: number): Motion {
   const size = Math.min(most, box.width / (0.9 + 0.62 * text.length));
-  const sprite = scene.hang(scene.paints.sprite(gainPicture(text, size, scene.tones)));
-  sprite.position.copyFrom(middleOf(box));
+  const sprite = scene.passing(gainPicture(text, size, scene.tones), middleOf(box));
   return (k) => {
     if (sprite.destroyed) return;
     const own = part(k, from, to);

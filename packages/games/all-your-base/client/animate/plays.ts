@@ -24,8 +24,8 @@ const PLAY = { most: 520, all: 3600, least: 300 };
 const playing = (scene: Scene): number => Math.max(PLAY.least, Math.min(PLAY.most, PLAY.all / (2 * seatsOf(scene).length)));
 
 /** Everybody's cards come to lie at their bases: one's own from one's hand, the others' face down until all turn up. */
-export const reveal = (scene: Scene, { plays }: EventOf<"revealed">): Step[] => [
-  scene.act(REVEAL, {
+export const reveal = (scene: Scene, { plays }: EventOf<"revealed">): Step =>
+  scene.transition(REVEAL, {
     hand(hand) {
       for (const { card } of plays) delete hand.cards[card];
       // What one is about to do stays on one's base as it was planned, until it is done.
@@ -45,8 +45,7 @@ export const reveal = (scene: Scene, { plays }: EventOf<"revealed">): Step[] => 
           return [during(0, 0.5, slide(piece, cardsOf(scene, seat))), turnUp(scene, piece, 0.5, 1)];
         }),
       ),
-  }),
-];
+  });
 
 /** Where a played card comes from, and its looks: it lies open at its base or in one's hand, or is hidden in another's. */
 function sourceOf(scene: Scene, was: Was, seat: Seat, card: Card): { from: Box; looks: Look[] } {
@@ -63,23 +62,21 @@ interface Played {
 }
 
 /** One play: its card flies to `to`, and what it brings moves along. The card leaves one's hand, and one's plan with it. */
-function play(scene: Scene, { seat, card }: Played, { to, brings, late }: { to: Box; brings?: () => Motion; late: Late }): Step[] {
-  return [
-    scene.act(playing(scene), {
-      hand(hand) {
-        if (scene.after.seat !== seat) return;
-        delete hand.cards[card];
-        for (const step of ["first", "second"] as const) if (hand[step].card === card) hand[step] = noPlan();
-      },
-      late,
-      moves(was) {
-        const { from, looks } = sourceOf(scene, was, seat, card);
-        const light = spotlight(scene, seat);
-        const flies = flight(scene, looks, from, to);
-        return together([light, ...(brings ? [during(0, 0.85, flies), during(0.15, 1, brings())] : [flies])]);
-      },
-    }),
-  ];
+function play(scene: Scene, { seat, card }: Played, { to, brings, late }: { to: Box; brings?: () => Motion; late: Late }): Step {
+  return scene.transition(playing(scene), {
+    hand(hand) {
+      if (scene.after.seat !== seat) return;
+      delete hand.cards[card];
+      for (const step of ["first", "second"] as const) if (hand[step].card === card) hand[step] = noPlan();
+    },
+    late,
+    moves(was) {
+      const { from, looks } = sourceOf(scene, was, seat, card);
+      const light = spotlight(scene, seat);
+      const flies = flight(scene, looks, from, to);
+      return together([light, ...(brings ? [during(0, 0.85, flies), during(0.15, 1, brings())] : [flies])]);
+    },
+  });
 }
 
 /** Puts back what is not to be seen before the step is over. */
@@ -89,7 +86,7 @@ type Late = (now: View<AllYourBase>) => void;
 const unused: Late = ({ table }) => void table.discards.pop();
 
 /** A tile comes from its stack. */
-export const build = (scene: Scene, event: EventOf<"built">): Step[] =>
+export const build = (scene: Scene, event: EventOf<"built">): Step =>
   play(scene, event, {
     to: cardOn(scene.place.discards),
     brings: () => {
@@ -100,7 +97,7 @@ export const build = (scene: Scene, event: EventOf<"built">): Step[] =>
   });
 
 /** A cube comes from the supply. */
-export const equip = (scene: Scene, event: EventOf<"equipped">): Step[] => {
+export const equip = (scene: Scene, event: EventOf<"equipped">): Step => {
   const { seat, card, station: at } = event;
   const { colour } = print(card);
   const { before, after } = scene;
@@ -121,7 +118,7 @@ export const equip = (scene: Scene, event: EventOf<"equipped">): Step[] => {
 };
 
 /** The card itself comes to lie on its station; what was there goes to the discards. */
-export const install = (scene: Scene, event: EventOf<"installed">): Step[] => {
+export const install = (scene: Scene, event: EventOf<"installed">): Step => {
   const { seat, station: at, replaced } = event;
   const to = softwareAt(scene.stationBox(seat, at));
   return play(scene, event, {
@@ -135,12 +132,12 @@ export const install = (scene: Scene, event: EventOf<"installed">): Step[] => {
 };
 
 /** A card nobody can use goes to the discards. */
-export const discard = (scene: Scene, event: EventOf<"discarded">): Step[] =>
+export const discard = (scene: Scene, event: EventOf<"discarded">): Step =>
   play(scene, event, { to: cardOn(scene.place.discards), late: unused });
 
 /** What was planned with a card has become impossible: it shakes its head. It may be that somebody is asked now: plans are no more to be seen. */
-export const clash = (scene: Scene, { seat, card }: EventOf<"clashed">): Step[] => [
-  scene.act(CLASH, {
+export const clash = (scene: Scene, { seat, card }: EventOf<"clashed">): Step =>
+  scene.transition(CLASH, {
     hand: (hand) => Object.assign(hand, { first: noPlan(), second: noPlan() }),
     late: ({ table }, before) => Object.assign(table, { phase: before.table.phase }),
     moves() {
@@ -148,13 +145,11 @@ export const clash = (scene: Scene, { seat, card }: EventOf<"clashed">): Step[] 
       const i = scene.now?.table.shown.findIndex((one) => one.seat === seat && one.card === card) ?? -1;
       const piece = scene.shown(i);
       if (!piece) return light;
-      const frame = scene.hang(scene.paints.sprite(markFrame(piece.box, scene.tones.clash, scene.tones, true)));
-      frame.position.copyFrom(piece.position);
+      const frame = scene.passing(markFrame(piece.box, scene.tones.clash, scene.tones, true), piece.position);
       return (k) => {
         light(k);
         piece.rotation = 0.22 * Math.sin(k * 6 * Math.PI) * swell(k);
         if (!frame.destroyed) frame.rotation = piece.rotation;
       };
     },
-  }),
-];
+  });

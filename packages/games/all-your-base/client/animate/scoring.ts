@@ -12,8 +12,8 @@ const READING = 2500;
 const sumOf = ({ software, fits }: Worth): string => (fits > 0 ? `${software}+${fits * CUBE_POINTS}` : String(software));
 
 /** Over each station what it was worth, then over each base its total; all bases at once. */
-export const score = (scene: Scene, { worths, points }: EventOf<"scored">): Step[] => [
-  scene.act(READING, {
+export const score = (scene: Scene, { worths, points }: EventOf<"scored">): Step =>
+  scene.transition(READING, {
     moves() {
       const sums = worths.flatMap((each, seat) =>
         each.flatMap((worth, at) => {
@@ -27,5 +27,4 @@ export const score = (scene: Scene, { worths, points }: EventOf<"scored">): Step
     late({ table }) {
       for (const base of table.bases) base.points.pop();
     },
-  }),
-];
+  });

@@ -8,8 +8,7 @@ import type { Scene } from "../scene.ts";
 /** Light in the seat's colour around its base, which goes out at the end. */
 export function spotlight(scene: Scene, seat: Seat): Motion {
   const box = scene.place.base(seat);
-  const frame = scene.hang(scene.paints.sprite(markFrame(box, palette[seat].color, scene.tones, true)));
-  frame.position.copyFrom(middleOf(box));
+  const frame = scene.passing(markFrame(box, palette[seat].color, scene.tones, true), middleOf(box));
   return (k) => {
     if (!frame.destroyed) frame.alpha = 1 - part(k, 0.85, 1);
   };

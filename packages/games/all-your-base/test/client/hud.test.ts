@@ -1,16 +1,15 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
-import { names as fixtures } from "../../client/fixtures.ts";
+import { speakerIn } from "../../../../tools/words.ts";
 import { hud } from "../../client/hud.ts";
 import { sound } from "../../client/sound.ts";
-import { strings } from "../../client/strings.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 import { moments, watching } from "../rules/moments.ts";
 import { table } from "../rules/scenes.ts";
 
 const named = (seat: number) => ["Ann", "Bo", "Cy", "Di", "Ed", "Fay"][seat];
-const speak = speaker([allYourBase.strings, strings], "en", named);
+const speak = speakerIn("en", named);
 
 function seen(position: string, letter?: string): View<AllYourBase> {
   const state = allYourBase.notation.readPosition(position);
@@ -146,7 +145,7 @@ describe("Facts", () => {
 });
 
 test.each(["en", "de"])("all of it can be said at every moment of random matches, to everybody, in %s", (language) => {
-  const speaks = speaker([allYourBase.strings, strings], language, named);
+  const speaks = speakerIn(language, named);
   const keys = new Set<string>();
   for (const of of moments("hud")) {
     for (const each of [of, watching(of)]) {
@@ -174,10 +173,6 @@ test.each(["en", "de"])("all of it can be said at every moment of random matches
     "clashYours",
   ];
   for (const turn of turns) expect(keys).toContain(`allYourBase.turn.${turn}`);
-});
-
-test.each(["en", "de"])("every named position has a name, in %s", (language) => {
-  for (const name of Object.keys(positions)) expect(fixtures[language]).toHaveProperty([`all-your-base.position.${name}`]);
 });
 
 test("what is heard: cards turned up, weightier a clash and the points; planning is silent", () => {

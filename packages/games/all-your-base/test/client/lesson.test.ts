@@ -1,12 +1,12 @@
-import { Match, readLine, type Speaker, scripted, speaker, type View } from "@baseboard/kit";
+import { Match, readLine, type Speaker, scripted, type View } from "@baseboard/kit";
 import type { LessonStep } from "@baseboard/stage/contract";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { choice } from "../../client/choice.ts";
 import { cardIn, stationIn, touch } from "../../client/ids.ts";
 import { lesson } from "../../client/lesson.ts";
 import { cardGaps } from "../../client/place-names.ts";
 import { stationsSeen } from "../../client/seen.ts";
-import { strings } from "../../client/strings.ts";
 import { touches } from "../../client/touches.ts";
 import { symbols } from "../../rules/cards.ts";
 import { type AllYourBase, allYourBase, type Event, type Move } from "../../rules/index.ts";
@@ -47,7 +47,7 @@ function asked(): Asked[] {
 }
 
 describe.each(["en", "de"])("The lesson (%s)", (language) => {
-  const speak: Speaker = speaker([allYourBase.strings, strings, lesson.strings], language);
+  const speak: Speaker = speakerIn(language);
   const said = (phrase: LessonStep["done"]): string => (phrase ? speak({ ...phrase, with: { rival: "Otto" } }) : "");
 
   const words = { en: { plot: "plot", station: "station" }, de: { plot: "Bauplatz", station: "Station" } }[language];

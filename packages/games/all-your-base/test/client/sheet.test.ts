@@ -1,8 +1,8 @@
-import { type Match, speaker } from "@baseboard/kit";
+import type { Match } from "@baseboard/kit";
 import type { SheetCell } from "@baseboard/stage/contract";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { sheet } from "../../client/sheet.ts";
-import { strings } from "../../client/strings.ts";
 import { print, symbols } from "../../rules/cards.ts";
 import { type AllYourBase, allYourBase, type Event } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
@@ -10,7 +10,7 @@ import { moments, watching } from "../rules/moments.ts";
 import { begun, onward, playOut, tables } from "../rules/play.ts";
 import { does, matchOn } from "../rules/scenes.ts";
 
-const speak = speaker([allYourBase.strings, strings]);
+const speak = speakerIn();
 const told = (match: Match<AllYourBase>): Event[] => match.log.flatMap(({ events }) => events as Event[]);
 const sheetOf = (match: Match<AllYourBase>) => sheet(told(match), match.view(undefined));
 const sheetAt = (position: string) => {
@@ -62,7 +62,7 @@ describe("The score sheet", () => {
   });
 
   test("in German", () => {
-    const german = speaker([allYourBase.strings, strings], "de");
+    const german = speakerIn("de");
     const [[{ lines }]] = sheetOf(matchOn("part 1 turn 5 start A", example)).rows;
     expect(lines!.map(({ label, how }) => `${german(label)}: ${german(how)}`)).toEqual([
       "1 · Ziegel: 4 + 3 × 1",
@@ -111,7 +111,7 @@ describe("The score sheet", () => {
   test("all of it can be said at every moment, in both languages", () => {
     const keys = new Set<string>();
     for (const language of ["en", "de"]) {
-      const speaks = speaker([allYourBase.strings, strings], language);
+      const speaks = speakerIn(language);
       for (const of of moments("sheet")) {
         const { columns, rows, rule } = sheet([], watching(of));
         const lines = rows.flat().flatMap(({ lines: each = [] }) => each.flatMap(({ label, how }) => [label, how]));

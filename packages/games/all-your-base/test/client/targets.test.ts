@@ -1,11 +1,11 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
 import { picking, touched } from "@baseboard/stage/picker";
 import { around, neighbour, under } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { layout } from "../../client/layout.ts";
 import { cardsSeen, ownSeat, stationsSeen } from "../../client/seen.ts";
-import { strings } from "../../client/strings.ts";
 import { targets } from "../../client/targets.ts";
 import { touches } from "../../client/touches.ts";
 import { readCard } from "../../rules/codes.ts";
@@ -15,7 +15,7 @@ import { moments, watching } from "../rules/moments.ts";
 import { table } from "../rules/scenes.ts";
 
 const named = (seat: number) => ["Ann", "Bo", "Cy", "Di", "Ed", "Fay"][seat];
-const speak = speaker([allYourBase.strings, strings], "en", named);
+const speak = speakerIn("en", named);
 
 function view(position: string, letter?: string): View<AllYourBase> {
   const state = allYourBase.notation.readPosition(position);
@@ -172,7 +172,7 @@ describe("Names say what is there", () => {
   });
 
   test.each(["en", "de"])("at every moment of random matches, in %s", (language) => {
-    const speaks = speaker([allYourBase.strings, strings], language, named);
+    const speaks = speakerIn(language, named);
     for (const of of moments("names", 60)) {
       const first = allYourBase.legalMoves(of).find(({ type }) => type === "play");
       const picked = first ? touches(first, of).slice(0, 1) : [];

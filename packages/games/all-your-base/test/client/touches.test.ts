@@ -1,11 +1,11 @@
-import { seatLetter, speaker, type View } from "@baseboard/kit";
+import { seatLetter, type View } from "@baseboard/kit";
 import { draggable, OK, picking } from "@baseboard/stage/picker";
 import { misleading } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { choice } from "../../client/choice.ts";
 import { layout } from "../../client/layout.ts";
 import { ownSeat } from "../../client/seen.ts";
-import { strings } from "../../client/strings.ts";
 import { targets } from "../../client/targets.ts";
 import { touches } from "../../client/touches.ts";
 import { readCard } from "../../rules/codes.ts";
@@ -103,7 +103,7 @@ test("every legal move has touches of its own, none the beginning of another's, 
 });
 
 test.each(["en", "de"])("every touch is a place on the board, or a choice with words and an icon, in %s", (language) => {
-  const speak = speaker([allYourBase.strings, strings], language, seatLetter);
+  const speak = speakerIn(language, seatLetter);
   const seen = new Set<string>();
   for (const now of moments("choices")) {
     const open = ways(now);
@@ -125,7 +125,7 @@ test.each(["en", "de"])("every touch is a place on the board, or a choice with w
 });
 
 describe("Choices say what comes of them", () => {
-  const speak = speaker([allYourBase.strings, strings]);
+  const speak = speakerIn();
   const said = (line: string, of: View<AllYourBase>): string => {
     const picked = line.split(" ").map((id) => (/^\w{2}\d$/.test(id) ? `card:${readCard(id)}` : id));
     return speak(choice(picked.pop() ?? "", picked, of).label);

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
-import { kitStrings, speaker } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
-import { strings as board } from "../../client/strings.ts";
+import { speakerIn, wordsOf } from "../../../../tools/words.ts";
 import { allCards, symbols } from "../../rules/cards.ts";
 import { readCard } from "../../rules/codes.ts";
 import { allYourBase, type Event } from "../../rules/index.ts";
 
-const inTongue = { en: speaker([kitStrings, allYourBase.strings]), de: speaker([kitStrings, allYourBase.strings], "de") };
+const inTongue = { en: speakerIn(), de: speakerIn("de") };
 const bookOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const [english, german] = [bookOf("RULES.md"), bookOf("RULES.de.md")];
+const words = { en: wordsOf("packages/games/all-your-base", "en"), de: wordsOf("packages/games/all-your-base", "de") };
 /** A sentence to its end, with no gap left open. */
 const sentence = /^[^{}$]+\.$/;
 
@@ -249,12 +249,8 @@ describe("Sentences", () => {
 
   test("there is none for a refusal that nobody meets", () => {
     const met = new Set(["spectator", ...refused.map(([key]) => key)].map((key) => `allYourBase.no.${key}`));
-    const there = Object.keys(allYourBase.strings.en).filter((key) => key.startsWith("allYourBase.no."));
+    const there = Object.keys(words.en).filter((key) => key.startsWith("allYourBase.no."));
     expect(there.map((key) => key.replace(/_(one|other)$/, "")).filter((key) => !met.has(key))).toEqual([]);
-  });
-
-  test("each language has the same sentences", () => {
-    expect(Object.keys(allYourBase.strings.de)).toEqual(Object.keys(allYourBase.strings.en));
   });
 
   test("a station with each symbol is said in each language", () => {
@@ -289,14 +285,14 @@ describe("Sentences", () => {
       ["de", german],
     ] as const)
       for (const { name } of allYourBase.fields) {
-        expect(book).toContain(`\n- **${allYourBase.strings[tongue][`all-your-base.option.${name}`]}**: `);
-        expect(allYourBase.strings[tongue][`all-your-base.option.${name}.about`]).toMatch(sentence);
+        expect(book).toContain(`\n- **${words[tongue][`all-your-base.option.${name}`]}**: `);
+        expect(words[tongue][`all-your-base.option.${name}.about`]).toMatch(sentence);
       }
   });
 
   test("each of six sides has a name of its own", () => {
-    for (const words of Object.values(inTongue))
-      expect(new Set([0, 1, 2, 3, 4, 5].map((seat) => words({ key: `allYourBase.side_${seat}` }))).size).toBe(6);
+    for (const say of Object.values(inTongue))
+      expect(new Set([0, 1, 2, 3, 4, 5].map((seat) => say({ key: `allYourBase.side_${seat}` }))).size).toBe(6);
   });
 });
 
@@ -314,7 +310,7 @@ describe("RULES.md", () => {
   });
 
   test("has one German word for the start player, and the sentences have it, too", () => {
-    const sentences = [...Object.values(allYourBase.strings.de), ...Object.values(board.de)];
+    const sentences = ["room", "match"].flatMap((part) => Object.values(wordsOf("packages/games/all-your-base", "de", part)));
     for (const text of [german, ...sentences]) expect(text).not.toMatch(/zuerst (?:an der Reihe|dran)/);
     expect(german.match(/\bStartplatz\b/g)?.length).toBeGreaterThanOrEqual(english.match(/\bstart player\b/g)?.length ?? 1);
     expect(sentences.filter((text) => /\bStartplatz\b/.test(text))).toHaveLength(3);

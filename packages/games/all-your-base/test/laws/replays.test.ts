@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { kitStrings, type Match, readTranscript, replay, seatLetter, speaker, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { type Match, readTranscript, replay, seatLetter, transcriptOf, writeTranscript } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { type AllYourBase, allYourBase, type Event } from "../../rules/index.ts";
 
 const folder = new URL("../replays/", import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(`${name}.txt`, folder), "utf8");
 const played = (name: string) => replay(allYourBase, readTranscript(textOf(name)));
-const speak = speaker([kitStrings, allYourBase.strings]);
+const speak = speakerIn();
 
 /** `A: why A won`, or `AB: why both did`. */
 function cameOut({ outcome }: Match<AllYourBase>): string {

@@ -1,5 +1,5 @@
 import { isRefusal, keyFrom, Match, readLine, seatLetter } from "@baseboard/kit";
-import { type Scene, scene } from "@baseboard/kit/testing";
+import { type Scene, scene } from "../../../../tools/scene.ts";
 import { type AllYourBase, allYourBase, type Event } from "../../rules/index.ts";
 
 /** A position of three players in the first turn, A first, with all other cards in the deck, where these lines say nothing else. */

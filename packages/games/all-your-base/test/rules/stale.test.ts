@@ -1,6 +1,6 @@
 import { keyFrom, Match } from "@baseboard/kit";
-import { scene } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
+import { scene } from "../../../../tools/scene.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { kitStrings, linesOf, readTranscript, replay, speaker } from "@baseboard/kit";
+import { linesOf, readTranscript, replay } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { allCards, colours, hardwareColours, print, symbols } from "../../rules/cards.ts";
 import { changeBefore, dealt, firstDeck, keepsOf, playsOf, TURNS, tiles } from "../../rules/constants.ts";
 import { allYourBase, type Event, NONE, type Options, type Station } from "../../rules/index.ts";
@@ -10,7 +11,7 @@ const bookOf = (name: string) => readFileSync(new URL(`../../${name}`, import.me
 const books = { en: bookOf("RULES.md"), de: bookOf("RULES.de.md") };
 const tongues = ["en", "de"] as const;
 type Tongue = (typeof tongues)[number];
-const speak = { en: speaker([kitStrings, allYourBase.strings]), de: speaker([kitStrings, allYourBase.strings], "de") };
+const speak = { en: speakerIn(), de: speakerIn("de") };
 const { readMove, writeMove, readPosition, writePosition } = allYourBase.notation;
 
 const usual: Options = { escalation: false, draw: false, reset: false, inTurn: false };

@@ -7,7 +7,6 @@ import type { Pawn } from "../nodes/pawn.ts";
 import { pose, standing } from "../poses.ts";
 import type { Scene, Was } from "../scene.ts";
 import { leap } from "./leap.ts";
-import { passing } from "./passing.ts";
 import { offScale } from "./scale.ts";
 
 const PUSH = 300;
@@ -15,20 +14,18 @@ const STROKES = 380;
 const OUT = { ms: 420, height: 90 };
 
 /** The line of prisoners pushes what is in its way one square on, or a pawn off the field. */
-export function push(scene: Scene, { from, to, pawn: who, flag }: EventOf<"bumped">): Step[] {
+export function push(scene: Scene, { from, to, pawn: who, flag }: EventOf<"bumped">): Step {
   const pawn = who && scene.pawn(who.seat, who.pawn);
   const ms = who && to === OFF ? OUT.ms : STROKES;
-  return [
-    scene.act(ms, {
-      moves: (was) =>
-        together([
-          during(0, STROKES / ms, strokes(scene, from)),
-          pawn ? (to === OFF ? leap(scene, was, pawn, OUT) : during(0, PUSH / ms, slide(was, pawn))) : still,
-          flag ? during(0, PUSH / ms, slideFlag(scene, was, from, to)) : still,
-          offScale(scene, ms),
-        ]),
-    }),
-  ];
+  return scene.transition(ms, {
+    moves: (was) =>
+      together([
+        during(0, STROKES / ms, strokes(scene, from)),
+        pawn ? (to === OFF ? leap(scene, was, pawn, OUT) : during(0, PUSH / ms, slide(was, pawn))) : still,
+        flag ? during(0, PUSH / ms, slideFlag(scene, was, from, to)) : still,
+        offScale(scene, ms),
+      ]),
+  });
 }
 
 function slide(was: Was, pawn: Pawn): Motion {
@@ -50,7 +47,7 @@ function slideFlag(scene: Scene, was: Was, from: Square, to: Square): Motion {
 function strokes(scene: Scene, from: Square): Motion {
   const captor = jails.findIndex(([j1]) => j1[0] === from[0]);
   const [a, b] = [scene.spot(from), scene.spot(onward(captor, from) ?? from)];
-  const sprite = passing(scene, a, pushPicture(scene.tones.white, scene.tones.back));
+  const sprite = scene.passing(pushPicture(scene.tones.white, scene.tones.back), a);
   sprite.rotation = Math.atan2(b.y - a.y, b.x - a.x);
   return (k) => {
     sprite.position.set(between(a.x, b.x, 0.45 * out(k) - 0.4), between(a.y, b.y, 0.45 * out(k) - 0.4));

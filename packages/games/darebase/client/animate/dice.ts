@@ -7,7 +7,7 @@ import { crossOutPicture, hourglassPicture, passPicture } from "../art/moments.t
 import type { Spot } from "../layout.ts";
 import { sizeOfDie } from "../nodes/dice.ts";
 import type { Scene } from "../scene.ts";
-import { passing, sign } from "./passing.ts";
+import { sign } from "./passing.ts";
 
 const ADVANCE = 420;
 const SHAKE = 760;
@@ -15,8 +15,8 @@ const SHAKE = 760;
 const TUMBLE = 5;
 
 /** The first die is lifted out, the others move up, and the one rolled tumbles in at the end. */
-export const advance = (scene: Scene, { rolled }: EventOf<"diceAdvanced">): Step[] => [
-  scene.act(ADVANCE, {
+export const advance = (scene: Scene, { rolled }: EventOf<"diceAdvanced">): Step =>
+  scene.transition(ADVANCE, {
     moves() {
       const [before, after] = [scene.before.table, scene.after.table];
       const { dice } = scene.dice;
@@ -38,8 +38,7 @@ export const advance = (scene: Scene, { rolled }: EventOf<"diceAdvanced">): Step
         else scene.dice.allow(after, part(k, 0.6, 1));
       };
     },
-  }),
-];
+  });
 
 /** The die that has counted rises from its place and is gone. */
 function liftOut(scene: Scene, k: number): void {
@@ -65,8 +64,8 @@ function tumbleIn(scene: Scene, rolled: number, k: number): void {
 }
 
 /** The two dice that count are of no use: they shake and are crossed out, and a sign on its endline says that the side passes. */
-export const pass = (scene: Scene, { seat }: EventOf<"passed">): Step[] => [
-  scene.act(SHAKE, {
+export const pass = (scene: Scene, { seat }: EventOf<"passed">): Step =>
+  scene.transition(SHAKE, {
     moves() {
       const { capture, back, side } = scene.tones;
       const crosses = [0, 1].map((i) => sign(scene, scene.dice.slot(i), crossOutPicture(capture, back)));
@@ -76,8 +75,7 @@ export const pass = (scene: Scene, { seat }: EventOf<"passed">): Step[] => [
         sign(scene, ownLine(scene, seat), passPicture(side[seat], back), 1.5),
       ]);
     },
-  }),
-];
+  });
 
 function shakeDie(scene: Scene, i: number): Motion {
   const die = scene.dice.dice[i];
@@ -86,8 +84,8 @@ function shakeDie(scene: Scene, i: number): Motion {
 }
 
 /** Few turns are left: the dice jump, and an hourglass stands over them. */
-export const warn = (scene: Scene): Step[] => [
-  scene.act(SHAKE, {
+export const warn = (scene: Scene): Step =>
+  scene.transition(SHAKE, {
     moves() {
       const jumps = scene.dice.dice.map(
         (die, i): Motion =>
@@ -96,12 +94,11 @@ export const warn = (scene: Scene): Step[] => [
       );
       return together([...jumps, hourglass(scene, scene.dice.slot(2))]);
     },
-  }),
-];
+  });
 
 function hourglass(scene: Scene, { x, y }: Spot): Motion {
   const { legal, back } = scene.tones;
-  const glass = passing(scene, { x, y: y - 88 }, hourglassPicture(legal, back));
+  const glass = scene.passing(hourglassPicture(legal, back), { x, y: y - 88 });
   return (k) => {
     glass.scale.set(0.65 + 0.1 * out(k));
     glass.rotation = Math.PI * inOut(part(k, 0.3, 0.65));

@@ -6,13 +6,13 @@ import { bases } from "../../rules/squares.ts";
 import { type EventOf, pawnNumbers, type Table } from "../../rules/state.ts";
 import { crossOutPicture, hourglassPicture } from "../art/moments.ts";
 import type { Scene } from "../scene.ts";
-import { burst, light, passing, sign } from "./passing.ts";
+import { burst, light, sign } from "./passing.ts";
 
 const LONGEST = 900;
 
 /** The bases that decided it glow, and the pawns of the side that has won jump one after another. */
-export const cheer = (scene: Scene, { seat }: EventOf<"won">): Step[] => [
-  scene.act(LONGEST, {
+export const cheer = (scene: Scene, { seat }: EventOf<"won">): Step =>
+  scene.transition(LONGEST, {
     moves(_, { table }) {
       const colour = scene.tones.side[seat];
       const glows = goals(table, seat).flatMap((at) => [
@@ -21,8 +21,7 @@ export const cheer = (scene: Scene, { seat }: EventOf<"won">): Step[] => [
       ]);
       return together([...pawnNumbers.map((number, i) => jump(scene, seat, number, 0.1 * i)), ...glows]);
     },
-  }),
-];
+  });
 
 function jump(scene: Scene, seat: Seat, number: number, late: number): Motion {
   const pawn = scene.pawn(seat, number);
@@ -33,12 +32,12 @@ function jump(scene: Scene, seat: Seat, number: number, late: number): Motion {
 const goals = ({ scenario }: Table, seat: Seat) => bases[scenario === "capture-the-flag" ? seat : 1 - seat];
 
 /** Time is up: an hourglass turns over in the middle of the field and runs out, and the dice count no more. */
-export const runOut = (scene: Scene): Step[] => [
-  scene.act(LONGEST, {
+export const runOut = (scene: Scene): Step =>
+  scene.transition(LONGEST, {
     moves() {
       const { legal, back } = scene.tones;
       const middle = middleOf(scene.place.field);
-      const glass = passing(scene, middle, hourglassPicture(legal, back));
+      const glass = scene.passing(hourglassPicture(legal, back), middle);
       const turning: Motion = (k) => {
         glass.scale.set(1.6 + 0.4 * out(k));
         glass.rotation = Math.PI * inOut(part(k, 0.1, 0.5));
@@ -47,5 +46,4 @@ export const runOut = (scene: Scene): Step[] => [
       const crosses = [0, 1, 2].map((i) => sign(scene, scene.dice.slot(i), crossOutPicture(legal, back)));
       return together([turning, burst(scene, middle, legal, 7), ...crosses]);
     },
-  }),
-];
+  });

@@ -20,8 +20,8 @@ const ANEW = 880;
 const CUBES = 420;
 
 /** A flag is planted on a base; the other side is in turn. */
-export const place = (scene: Scene, { seat, base }: EventOf<"placed">): Step[] => [
-  scene.act(PLACE, {
+export const place = (scene: Scene, { seat, base }: EventOf<"placed">): Step =>
+  scene.transition(PLACE, {
     moves() {
       const turns: Motion = (k) => scene.dice.allow(k < 0.5 ? scene.before.table : scene.after.table, Math.abs(1 - 2 * k));
       return together([
@@ -29,12 +29,11 @@ export const place = (scene: Scene, { seat, base }: EventOf<"placed">): Step[] =
         burst(scene, scene.spot(base), scene.tones.side[seat]),
       ]);
     },
-  }),
-];
+  });
 
 /** A flag is planted for good, its base glows, and whoever brought it runs home. */
-export const deliver = (scene: Scene, { seat, pawn, base }: EventOf<"delivered">): Step[] => [
-  scene.act(DELIVERY, {
+export const deliver = (scene: Scene, { seat, pawn, base }: EventOf<"delivered">): Step =>
+  scene.transition(DELIVERY, {
     moves(was) {
       const planted = scene.planted.at(base);
       const plant: Motion = (k) => {
@@ -46,8 +45,7 @@ export const deliver = (scene: Scene, { seat, pawn, base }: EventOf<"delivered">
       const goes = leap(scene, was, scene.pawn(seat, pawn), { ms: DELIVERY, height: 90, after: 0.45 });
       return together([rise(scene, was, base), plant, ...glow(scene, seat, base), goes, offScale(scene, DELIVERY)]);
     },
-  }),
-];
+  });
 
 /** The base that this side has supplied glows. */
 const glow = (scene: Scene, seat: number, base: Square): Motion[] => [
@@ -71,8 +69,8 @@ function rise(scene: Scene, was: Was, base: Square): Motion {
 }
 
 /** The runner takes the flag of a base home with it, and its side's sign is left there. */
-export const collect = (scene: Scene, { seat, pawn: number, base }: EventOf<"collected">): Step[] => [
-  scene.act(DELIVERY, {
+export const collect = (scene: Scene, { seat, pawn: number, base }: EventOf<"collected">): Step =>
+  scene.transition(DELIVERY, {
     moves(was) {
       const pawn = scene.pawn(seat, number);
       const emptied = scene.planted.at(base);
@@ -84,8 +82,7 @@ export const collect = (scene: Scene, { seat, pawn: number, base }: EventOf<"col
       const taken = was.flag(base) ? takeAlong(scene, pawn) : still;
       return together([goes, taken, empty, ...glow(scene, seat, base), offScale(scene, DELIVERY)]);
     },
-  }),
-];
+  });
 
 /** A flag goes along with a pawn, and is gone. */
 function takeAlong(scene: Scene, pawn: Pawn): Motion {
@@ -100,15 +97,14 @@ function takeAlong(scene: Scene, pawn: Pawn): Motion {
 }
 
 /** Out of nothing a third flag drops onto the field. */
-export const dropThird = (scene: Scene, { at }: EventOf<"thirdFlag">): Step[] => [
-  scene.act(THIRD, {
+export const dropThird = (scene: Scene, { at }: EventOf<"thirdFlag">): Step =>
+  scene.transition(THIRD, {
     moves: () => together([during(0, DROP / THIRD, drop(scene, at)), burst(scene, scene.spot(at), scene.tones.cross, 2.2)]),
-  }),
-];
+  });
 
 /** Everybody goes home, the scale is cleared, and two new flags drop onto the centres. */
-export const startAnew = (scene: Scene): Step[] => [
-  scene.act(ANEW, {
+export const startAnew = (scene: Scene): Step =>
+  scene.transition(ANEW, {
     moves(was) {
       const ms = 560;
       const all = [BLUE, YELLOW].flatMap((seat) => pawnNumbers.map((number) => scene.pawn(seat, number)));
@@ -121,5 +117,4 @@ export const startAnew = (scene: Scene): Step[] => [
         ...centres.map((at) => burst(scene, scene.spot(at), scene.tones.cross)),
       ]);
     },
-  }),
-];
+  });

@@ -8,7 +8,7 @@ import { pose, standing } from "../poses.ts";
 import type { Scene, Was } from "../scene.ts";
 import { leap } from "./leap.ts";
 import { aside } from "./loose.ts";
-import { burst, passing, sign } from "./passing.ts";
+import { burst, sign } from "./passing.ts";
 import { offScale } from "./scale.ts";
 
 const TAG = 320;
@@ -22,7 +22,7 @@ const FREED = { ms: 420, height: 90 };
 const RESCUE = 720;
 
 /** A star flashes, and whoever is tagged tips over beside the captor; it lies there until it is brought to jail. */
-export function tag(scene: Scene, { seat, pawn, taken, at }: EventOf<"captured">): Step[] {
+export function tag(scene: Scene, { seat, pawn, taken, at }: EventOf<"captured">): Step {
   const [captor, victim] = [scene.pawn(seat, pawn), scene.pawn(rival(seat), taken)];
   const spot = scene.spot(at);
   scene.apart.add(victim);
@@ -35,45 +35,41 @@ export function tag(scene: Scene, { seat, pawn, taken, at }: EventOf<"captured">
     victim.lift(16 * swell(part(k, 0.1, 0.9)));
   };
   const { capture, back } = scene.tones;
-  return [
-    scene.act(TAGGED, {
-      moves: () => together([during(0, TAG / TAGGED, tip), sign(scene, spot, tagPicture(capture, back)), burst(scene, spot, capture, 2.4)]),
-    }),
-  ];
+  return scene.transition(TAGGED, {
+    moves: () => together([during(0, TAG / TAGGED, tip), sign(scene, spot, tagPicture(capture, back)), burst(scene, spot, capture, 2.4)]),
+  });
 }
 
 /** Whoever was tagged flies into jail, and the bars come down before it; its cube leaves the scale. */
-export function jail(scene: Scene, { seat, pawn: number }: EventOf<"jailed">): Step[] {
+export function jail(scene: Scene, { seat, pawn: number }: EventOf<"jailed">): Step {
   const pawn = scene.pawn(seat, number);
   scene.apart.delete(pawn);
-  return [
-    scene.act(FLIGHT.ms, {
-      moves(was) {
-        const [from, to] = [was.pawn(pawn), standing(pawn)];
-        scene.front(pawn);
-        pawn.caught = false;
-        const flies: Motion = (k) => {
-          const gone = part(k, 0, LANDED);
-          pose(pawn, from, to, smooth(gone));
-          pawn.rotation = between(from.rotation, from.rotation > 0 ? 2 * Math.PI : 0, smooth(gone));
-          pawn.lift(swell(gone) * FLIGHT.height);
-        };
-        const bars = passing(scene, to, barsPicture(scene.tones.side[rival(seat)]));
-        const close: Motion = (k) => {
-          const down = part(k, LANDED - 0.12, 1);
-          bars.y = to.y - 80 * (1 - inOut(down));
-          bars.alpha = out(down);
-        };
-        return together([flies, close, offScale(scene, FLIGHT.ms)]);
-      },
-    }),
-  ];
+  return scene.transition(FLIGHT.ms, {
+    moves(was) {
+      const [from, to] = [was.pawn(pawn), standing(pawn)];
+      scene.front(pawn);
+      pawn.caught = false;
+      const flies: Motion = (k) => {
+        const gone = part(k, 0, LANDED);
+        pose(pawn, from, to, smooth(gone));
+        pawn.rotation = between(from.rotation, from.rotation > 0 ? 2 * Math.PI : 0, smooth(gone));
+        pawn.lift(swell(gone) * FLIGHT.height);
+      };
+      const bars = scene.passing(barsPicture(scene.tones.side[rival(seat)]), to);
+      const close: Motion = (k) => {
+        const down = part(k, LANDED - 0.12, 1);
+        bars.y = to.y - 80 * (1 - inOut(down));
+        bars.alpha = out(down);
+      };
+      return together([flies, close, offScale(scene, FLIGHT.ms)]);
+    },
+  });
 }
 
 /** The bars before somebody rise and are gone. */
 function open(scene: Scene, seat: number, at: Square): Motion {
   const { y } = scene.spot(at);
-  const bars = passing(scene, scene.spot(at), barsPicture(scene.tones.side[rival(seat)]));
+  const bars = scene.passing(barsPicture(scene.tones.side[rival(seat)]), scene.spot(at));
   return (k) => {
     bars.y = y - 70 * out(k);
     bars.scale.x = 1 + 0.7 * out(k);
@@ -82,15 +78,14 @@ function open(scene: Scene, seat: number, at: Square): Motion {
 }
 
 /** The oldest prisoner hops out to its bench. */
-export const free = (scene: Scene, { seat, pawn, from }: EventOf<"freed">): Step[] => [
-  scene.act(FREED.ms, {
+export const free = (scene: Scene, { seat, pawn, from }: EventOf<"freed">): Step =>
+  scene.transition(FREED.ms, {
     moves: (was) => together([leap(scene, was, scene.pawn(seat, pawn), FREED), open(scene, seat, from), aside(scene, was, from)]),
-  }),
-];
+  });
 
 /** The bars open, and both run home to their bench. */
-export const rescue = (scene: Scene, { seat, pawn, mate, at }: EventOf<"rescued">): Step[] => [
-  scene.act(RESCUE, {
+export const rescue = (scene: Scene, { seat, pawn, mate, at }: EventOf<"rescued">): Step =>
+  scene.transition(RESCUE, {
     moves: (was) =>
       together([
         during(0, 600 / RESCUE, leap(scene, was, scene.pawn(seat, mate), { ms: 600, height: 90, after: 0.25 })),
@@ -100,11 +95,10 @@ export const rescue = (scene: Scene, { seat, pawn, mate, at }: EventOf<"rescued"
         during(0.4, 0.8, aside(scene, was, at)),
         offScale(scene, RESCUE),
       ]),
-  }),
-];
+  });
 
 /** The prisoners move up one after another, the far end first. */
-export function shift(scene: Scene, { seat, moves }: EventOf<"shifted">): Step[] {
+export function shift(scene: Scene, { seat, moves }: EventOf<"shifted">): Step {
   const ms = 180 + 100 * (moves.length - 1);
   const hop = (was: Was, number: number): Motion => {
     const pawn = scene.pawn(seat, number);
@@ -114,9 +108,7 @@ export function shift(scene: Scene, { seat, moves }: EventOf<"shifted">): Step[]
       pawn.lift(8 * swell(k));
     };
   };
-  return [
-    scene.act(ms, {
-      moves: (was) => together(moves.map(({ pawn }, i) => during((100 * i) / ms, (100 * i + 180) / ms, hop(was, pawn)))),
-    }),
-  ];
+  return scene.transition(ms, {
+    moves: (was) => together(moves.map(({ pawn }, i) => during((100 * i) / ms, (100 * i + 180) / ms, hop(was, pawn)))),
+  });
 }

@@ -1,20 +1,12 @@
 import { type Motion, out, part, swell } from "@baseboard/stage/ease";
 import { glow, type Picture } from "@baseboard/stage/pieces";
-import type { Sprite } from "pixi.js";
 import { ringPicture } from "../art/moments.ts";
 import type { Spot } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 
-/** A picture that is only there while it moves. */
-export function passing(scene: Scene, { x, y }: Spot, picture: Picture): Sprite {
-  const sprite = scene.hang(scene.paints.sprite(picture));
-  sprite.position.set(x, y);
-  return sprite;
-}
-
 /** A ring that spreads and fades. */
 export function burst(scene: Scene, at: Spot, colour: string, reach = 2): Motion {
-  const ring = passing(scene, at, ringPicture(colour));
+  const ring = scene.passing(ringPicture(colour), at);
   return (k) => {
     ring.scale.set(0.5 + (reach - 0.5) * out(k));
     ring.alpha = k === 0 ? 0 : 1 - k;
@@ -23,7 +15,7 @@ export function burst(scene: Scene, at: Spot, colour: string, reach = 2): Motion
 
 /** Light that wells up on a place and goes out. */
 export function light(scene: Scene, at: Spot, colour: string, size = 1): Motion {
-  const shine = passing(scene, at, glow(110, colour, 0.6, 0.1));
+  const shine = scene.passing(glow(110, colour, 0.6, 0.1), at);
   return (k) => {
     shine.scale.set(size * (0.6 + 0.5 * out(k)));
     shine.alpha = swell(k);
@@ -32,7 +24,7 @@ export function light(scene: Scene, at: Spot, colour: string, size = 1): Motion 
 
 /** A sign that jumps up, stands for a moment and fades. */
 export function sign(scene: Scene, at: Spot, picture: Picture, size = 1): Motion {
-  const sprite = passing(scene, at, picture);
+  const sprite = scene.passing(picture, at);
   return (k) => {
     const grown = part(k, 0, 0.3);
     sprite.scale.set(size * (0.4 + 0.6 * out(grown) + 0.14 * swell(grown)));

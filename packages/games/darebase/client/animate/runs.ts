@@ -42,41 +42,35 @@ function putDown(scene: Scene, was: Was, pawn: Pawn, ms: number): Motion {
 }
 
 /** A pawn hops from its bench onto the field; its cube comes to the strong end. */
-export function enter(scene: Scene, { seat, pawn: number, at }: EventOf<"entered">): Step[] {
+export function enter(scene: Scene, { seat, pawn: number, at }: EventOf<"entered">): Step {
   const pawn = scene.pawn(seat, number);
   const dragged = isDragged(scene, pawn, OFF, at);
-  return [
-    scene.act(ENTRY.ms, {
-      moves: (was) =>
-        together([
-          dragged ? putDown(scene, was, pawn, ENTRY.ms) : leap(scene, was, pawn, ENTRY),
-          during(0.5, 1, aside(scene, was, at)),
-          toTop(scene, cubeOf(seat, number)),
-        ]),
-    }),
-  ];
+  return scene.transition(ENTRY.ms, {
+    moves: (was) =>
+      together([
+        dragged ? putDown(scene, was, pawn, ENTRY.ms) : leap(scene, was, pawn, ENTRY),
+        during(0.5, 1, aside(scene, was, at)),
+        toTop(scene, cubeOf(seat, number)),
+      ]),
+  });
 }
 
 /** A pawn hops to its bench; its cube is lifted out. */
-export function leave(scene: Scene, { seat, pawn: number, at }: EventOf<"left">): Step[] {
+export function leave(scene: Scene, { seat, pawn: number, at }: EventOf<"left">): Step {
   const pawn = scene.pawn(seat, number);
   scene.apart.delete(pawn);
-  return [
-    scene.act(EXIT.ms, {
-      moves: (was) => together([leap(scene, was, pawn, EXIT), during(0, 0.5, aside(scene, was, at)), offScale(scene, EXIT.ms)]),
-    }),
-  ];
+  return scene.transition(EXIT.ms, {
+    moves: (was) => together([leap(scene, was, pawn, EXIT), during(0, 0.5, aside(scene, was, at)), offScale(scene, EXIT.ms)]),
+  });
 }
 
 /** A pawn hops out over its endline and in again; its cube flies to the strong end. */
-export function refresh(scene: Scene, { seat, pawn: number, at }: EventOf<"refreshed">): Step[] {
+export function refresh(scene: Scene, { seat, pawn: number, at }: EventOf<"refreshed">): Step {
   const pawn = scene.pawn(seat, number);
   const dragged = isDragged(scene, pawn, at, at);
-  return [
-    scene.act(OUT_AND_IN.ms, {
-      moves: (was) => together([dragged ? still : outAndIn(scene, was, pawn, at), toTop(scene, cubeOf(seat, number))]),
-    }),
-  ];
+  return scene.transition(OUT_AND_IN.ms, {
+    moves: (was) => together([dragged ? still : outAndIn(scene, was, pawn, at), toTop(scene, cubeOf(seat, number))]),
+  });
 }
 
 function outAndIn(scene: Scene, was: Was, pawn: Pawn, at: Square): Motion {
@@ -92,7 +86,7 @@ function outAndIn(scene: Scene, was: Was, pawn: Pawn, at: Square): Motion {
 }
 
 /** A pawn hops along its path square by square; a flag in its hand is picked up, comes along and is set down. */
-export function ran(scene: Scene, { seat, pawn: number, path, flag }: EventOf<"ran">): Step[] {
+export function ran(scene: Scene, { seat, pawn: number, path, flag }: EventOf<"ran">): Step {
   const pawn = scene.pawn(seat, number);
   const [from, to] = [path[0], path[path.length - 1]];
   const dragged = isDragged(scene, pawn, from, to);
@@ -101,17 +95,15 @@ export function ran(scene: Scene, { seat, pawn: number, path, flag }: EventOf<"r
   // One that was dragged has run already.
   const ms = dragged && !makesWay ? (flag ? BRING : PUT_DOWN) : timeOf(path.length - 1);
   const first = 1 / path.length;
-  return [
-    scene.act(ms, {
-      moves: (was) =>
-        together([
-          dragged ? putDown(scene, was, pawn, ms) : hopAlong(scene, was, pawn, path, ms),
-          ...(flag ? [carry(scene, was, pawn, path, dragged, ms)] : []),
-          ...(makesWay && from !== to ? [during(0, first, aside(scene, was, from))] : []),
-          ...(makesWay ? [during(1 - first, 1, aside(scene, was, to))] : []),
-        ]),
-    }),
-  ];
+  return scene.transition(ms, {
+    moves: (was) =>
+      together([
+        dragged ? putDown(scene, was, pawn, ms) : hopAlong(scene, was, pawn, path, ms),
+        ...(flag ? [carry(scene, was, pawn, path, dragged, ms)] : []),
+        ...(makesWay && from !== to ? [during(0, first, aside(scene, was, from))] : []),
+        ...(makesWay ? [during(1 - first, 1, aside(scene, was, to))] : []),
+      ]),
+  });
 }
 
 function hopAlong(scene: Scene, was: Was, pawn: Pawn, path: Square[], ms: number): Motion {

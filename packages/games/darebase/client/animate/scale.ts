@@ -18,7 +18,7 @@ interface Move {
 /** A pawn's cube comes to the strong end of the power scale: from above, or over all the others. */
 export const toTop = (scene: Scene, cube: string): Motion => rearrange(scene, cube);
 
-/** In an act of so many milliseconds, the cubes that are on the power scale no more are lifted off, and the weaker ones close up. */
+/** In a transition of so many milliseconds, the cubes that are on the power scale no more are lifted off, and the weaker ones close up. */
 export const offScale = (scene: Scene, ms: number, taking = 320): Motion => during(0, taking / ms, rearrange(scene));
 
 /** Every cube moves from its place on the power scale to the one it has now. `flying` goes over the others. */

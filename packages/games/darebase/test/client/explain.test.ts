@@ -1,15 +1,15 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { reachable } from "@baseboard/stage/picker";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { explain } from "../../client/explain.ts";
-import { strings } from "../../client/strings.ts";
 import { touches } from "../../client/touches.ts";
 import { darebase } from "../../rules/index.ts";
 import { squares } from "../../rules/squares.ts";
 import type { Darebase } from "../../rules/state.ts";
 import { positions } from "../positions.ts";
 
-const speak = speaker([darebase.strings, strings]);
+const speak = speakerIn();
 
 function view(position: string): View<Darebase> {
   const { table } = darebase.notation.readPosition(position);

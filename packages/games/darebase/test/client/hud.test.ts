@@ -1,16 +1,16 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { allowed } from "../../client/allowed.ts";
 import { hud } from "../../client/hud.ts";
 import { sound } from "../../client/sound.ts";
-import { strings } from "../../client/strings.ts";
 import { darebase } from "../../rules/index.ts";
 import type { Darebase } from "../../rules/state.ts";
 import { positions } from "../positions.ts";
 import { moments } from "../rules/play.ts";
 
 const named = (seat: number) => ["Mina", "Theo"][seat];
-const speak = speaker([darebase.strings, strings], "en", named);
+const speak = speakerIn("en", named);
 const seen = (position: string, seat?: number): View<Darebase> => ({
   seat,
   table: darebase.notation.readPosition(position).table,
@@ -139,7 +139,7 @@ describe("Facts", () => {
 });
 
 test.each(["en", "de"])("all of it can be said at every moment of random matches, to everybody, in %s", (language) => {
-  const speaks = speaker([darebase.strings, strings], language, named);
+  const speaks = speakerIn(language, named);
   for (const match of moments(28, 3)) {
     for (const seat of [0, 1, undefined]) {
       const { turn, hint, progress, seats, facts } = hud(match.view(seat));

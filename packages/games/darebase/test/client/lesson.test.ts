@@ -1,10 +1,10 @@
-import { Match, readLine, type Seat, scripted, speaker, type View } from "@baseboard/kit";
+import { Match, readLine, type Seat, scripted, type View } from "@baseboard/kit";
 import type { LessonStep } from "@baseboard/stage/contract";
 import { expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { squareIn } from "../../client/asked.ts";
 import { choice } from "../../client/choice.ts";
 import { lesson } from "../../client/lesson.ts";
-import { strings } from "../../client/strings.ts";
 import { touches } from "../../client/touches.ts";
 import { darebase } from "../../rules/index.ts";
 import { squares } from "../../rules/squares.ts";
@@ -46,7 +46,7 @@ function asked(): Asked[] {
 }
 
 test.each(["en", "de"])("Each step of the lesson names all that is to be touched (%s)", (language) => {
-  const speak = speaker([darebase.strings, strings, lesson.strings], language);
+  const speak = speakerIn(language);
   for (const { task, move, view } of asked()) {
     if (move.type !== "run") throw new Error("Steady Supply is a matter of runs.");
     const ids = touches(move, view);

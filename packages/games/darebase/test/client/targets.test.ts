@@ -1,10 +1,10 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import type { Target } from "@baseboard/stage/contract";
 import { picking, touched } from "@baseboard/stage/picker";
 import { neighbour, under } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { layout } from "../../client/layout.ts";
-import { strings } from "../../client/strings.ts";
 import { targets } from "../../client/targets.ts";
 import { touches } from "../../client/touches.ts";
 import { darebase } from "../../rules/index.ts";
@@ -13,7 +13,7 @@ import { BLUE, type Darebase, YELLOW } from "../../rules/state.ts";
 import { positions } from "../positions.ts";
 import { moments } from "../rules/play.ts";
 
-const speak = speaker([darebase.strings, strings]);
+const speak = speakerIn();
 const phone = layout(true, false);
 const laptop = layout(false, false);
 
@@ -132,7 +132,7 @@ describe("Names say what is there", () => {
   });
 
   test.each(["en", "de"])("at every moment of random matches, in %s", (language) => {
-    const speaks = speaker([darebase.strings, strings], language);
+    const speaks = speakerIn(language);
     for (const match of moments(28, 3))
       for (const { name } of targets(match.view(undefined), [], laptop)) expect(speaks(name)).not.toMatch(/darebase|undefined|\$t|\{/);
   });

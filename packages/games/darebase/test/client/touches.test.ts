@@ -1,10 +1,10 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { OK, touched } from "@baseboard/stage/picker";
 import { misleading } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { choice } from "../../client/choice.ts";
 import { layout } from "../../client/layout.ts";
-import { strings } from "../../client/strings.ts";
 import { targets } from "../../client/targets.ts";
 import { touches } from "../../client/touches.ts";
 import { darebase } from "../../rules/index.ts";
@@ -167,7 +167,7 @@ test("two touches are enough wherever a pawn ends in one way only", () => {
 });
 
 test.each(["en", "de"])("every touch is a place on the board, or a choice with words and an icon, in %s", (language) => {
-  const speak = speaker([darebase.strings, strings], language);
+  const speak = speakerIn(language);
   for (const now of [...crowded.map(view), ...[...moments(28, 2)].map((match) => match.view(match.toAct[0]))]) {
     const asked = new Map(ways(now).flatMap(({ touches: ids }) => ids.map((_, i) => [ids.slice(0, i + 1).join(" "), ids.slice(0, i + 1)])));
     const places = new Set(targets(now, [], layout(true, false)).map(({ id }) => id));
@@ -184,7 +184,7 @@ test.each(["en", "de"])("every touch is a place on the board, or a choice with w
 });
 
 describe("Choices say what comes of them", () => {
-  const speak = speaker([darebase.strings, strings]);
+  const speak = speakerIn();
   const said = (line: string, of: View<Darebase>): string => {
     const picked = line.split(" ");
     return speak(choice(picked.pop() ?? "", picked, of).label);

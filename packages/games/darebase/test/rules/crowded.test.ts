@@ -1,5 +1,5 @@
-import { scene } from "@baseboard/kit/testing";
 import { test } from "vitest";
+import { scene } from "../../../../tools/scene.ts";
 import { darebase } from "../../rules/index.ts";
 
 // What hardly ever happens, and must not spoil a match when it does.

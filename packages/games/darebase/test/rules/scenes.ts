@@ -1,5 +1,5 @@
 import { isRefusal, readLine } from "@baseboard/kit";
-import { type Scene, scene } from "@baseboard/kit/testing";
+import { type Scene, scene } from "../../../../tools/scene.ts";
 import { type Darebase, darebase } from "../../rules/index.ts";
 
 /** A scene in the position that these lines write. */

@@ -1,5 +1,5 @@
-import { scene } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
+import { scene } from "../../../../tools/scene.ts";
 import { darebase, type Event } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
-import { kitStrings, linesOf, readTranscript, replay, speaker } from "@baseboard/kit";
+import { linesOf, readTranscript, replay } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { LAST_TURN } from "../../rules/constants.ts";
 import { darebase, type Event } from "../../rules/index.ts";
 
 const rulebook = readFileSync(new URL("../../RULES.md", import.meta.url), "utf8");
 const [position, transcript] = [...rulebook.matchAll(/```\n([\s\S]*?)```/g)].map(([, text]) => text);
-const speak = speaker([kitStrings, darebase.strings]);
+const speak = speakerIn();
 const { readMove, writeMove, readPosition, writePosition } = darebase.notation;
 
 describe("Where the printed rules are silent", () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { kitStrings, speaker } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { speakerIn, wordsOf } from "../../../../tools/words.ts";
 import { darebase, type Event, scenarios } from "../../rules/index.ts";
 
-const inTongue = { en: speaker([kitStrings, darebase.strings]), de: speaker([kitStrings, darebase.strings], "de") };
+const inTongue = { en: speakerIn(), de: speakerIn("de") };
+const words = { en: wordsOf("packages/games/darebase", "en"), de: wordsOf("packages/games/darebase", "de") };
 const bookOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const [english, german] = [bookOf("RULES.md"), bookOf("RULES.de.md")];
 /** A sentence to its end, with no gap left open. */
@@ -287,7 +288,7 @@ describe("Sentences", () => {
 
   test("there is none for a refusal that nobody meets", () => {
     const met = new Set(["spectator", ...refused.map(([key]) => key)].map((key) => `darebase.no.${key}`));
-    const there = Object.keys(darebase.strings.en).filter((key) => key.startsWith("darebase.no."));
+    const there = Object.keys(words.en).filter((key) => key.startsWith("darebase.no."));
     expect(there.map((key) => key.replace(/_(one|other)$/, "")).filter((key) => !met.has(key))).toEqual([]);
   });
 
@@ -297,7 +298,7 @@ describe("Sentences", () => {
       ["de", german],
     ] as const)
       for (const option of [...scenarios.map((scenario) => `scenario.${scenario}`), "waiting"])
-        expect(book).toContain(`\n## ${darebase.strings[tongue][`darebase.option.${option}`]}`);
+        expect(book).toContain(`\n## ${words[tongue][`darebase.option.${option}`]}`);
   });
 });
 
@@ -311,7 +312,7 @@ describe("RULES.md", () => {
   });
 
   test("has a German word each for ranks, for the row of dice and for the line of prisoners", () => {
-    const sentences = Object.values(darebase.strings.de).join("\n");
+    const sentences = Object.values(wordsOf("packages/games/darebase", "de", "match")).join("\n");
     // A Reihe is a rank and goes by its number; "Reihenfolge" is an order of any kind.
     const others = [german, sentences].flatMap((text) => text.match(/Reihe(?!nfolge)(?!n? \d)\S*/g) ?? []);
     expect(others).toEqual([]);

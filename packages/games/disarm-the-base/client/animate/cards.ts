@@ -22,7 +22,7 @@ const TURN_UP = 340;
 const discarded = ({ place }: Scene): Box => onDiscards(place.discards).card;
 
 /** A card is shown where it does something, and goes to the discards; a distraction waits beside the hut. */
-export function play(scene: Scene, event: EventOf<"played">): Step[] {
+export function play(scene: Scene, event: EventOf<"played">): Step {
   const { seat, card, at } = event;
   const { table } = scene.before;
   const lies = card === cardFor("noise") ? scene.place.noise(table.noise) : discarded(scene);
@@ -49,38 +49,34 @@ interface Left {
 }
 
 /** A card leaves a hand by an action, and goes where it lies then; on its way it may be read somewhere. */
-function leaving(scene: Scene, ms: number, { seat, card, pile }: Left, to: Box[]): Step[] {
+function leaving(scene: Scene, ms: number, { seat, card, pile }: Left, to: Box[]): Step {
   const boxes = [cardBox(scene, scene.before.table, seat, card, pile), ...to];
   const sides = [face(scene, card)];
-  return [
-    scene.act(ms, {
-      late: ({ table }, before) => Object.assign(table, { discards: before.table.discards, noise: before.table.noise }),
-      moves: () => (boxes.length > 2 ? visit(scene, sides, boxes, [0.42, 0.64]) : flight(scene, sides, boxes[0], boxes[1])),
-    }),
-  ];
+  return scene.transition(ms, {
+    late: ({ table }, before) => Object.assign(table, { discards: before.table.discards, noise: before.table.noise }),
+    moves: () => (boxes.length > 2 ? visit(scene, sides, boxes, [0.42, 0.64]) : flight(scene, sides, boxes[0], boxes[1])),
+  });
 }
 
 /** A card goes to the discards for nothing. */
-export const discard = (scene: Scene, event: EventOf<"discarded">): Step[] => leaving(scene, MOVE, event, [discarded(scene)]);
+export const discard = (scene: Scene, event: EventOf<"discarded">): Step => leaving(scene, MOVE, event, [discarded(scene)]);
 
 /** A card goes from one hand to another. */
-export const pass = (scene: Scene, { from, to, card, pile }: EventOf<"passed">): Step[] =>
+export const pass = (scene: Scene, { from, to, card, pile }: EventOf<"passed">): Step =>
   gaining(scene, MOVE, to, card, cardBox(scene, scene.before.table, from, card, pile), [face(scene, card)]);
 
 /** Somebody gets a card: a new kind in one's own hand slides to its place among the others, all else flies there. */
-function gaining(scene: Scene, ms: number, seat: Seat, card: Card, from: Box, looks: Look[]): Step[] {
+function gaining(scene: Scene, ms: number, seat: Seat, card: Card, from: Box, looks: Look[]): Step {
   const isFresh = isOwn(scene, seat) && scene.before.table.players[seat].piles.length === 0 && !pieceOf(scene, card);
-  if (isFresh) return [scene.act(ms, { moves: () => slide(pieceOf(scene, card) as Piece, from) })];
-  return [
-    scene.act(ms, {
-      late(now, before) {
-        const { players, phase, held, receiver, drawn } = before.table;
-        Object.assign(now.table, { phase, held, receiver, drawn });
-        now.table.players[seat] = players[seat];
-      },
-      moves: (_, { table }) => flight(scene, looks, from, goal(scene, table, seat, card)),
-    }),
-  ];
+  if (isFresh) return scene.transition(ms, { moves: () => slide(pieceOf(scene, card) as Piece, from) });
+  return scene.transition(ms, {
+    late(now, before) {
+      const { players, phase, held, receiver, drawn } = before.table;
+      Object.assign(now.table, { phase, held, receiver, drawn });
+      now.table.players[seat] = players[seat];
+    },
+    moves: (_, { table }) => flight(scene, looks, from, goal(scene, table, seat, card)),
+  });
 }
 
 /** Where a card comes to lie that somebody gets. */
@@ -88,35 +84,33 @@ const goal = (scene: Scene, now: Table, seat: Seat, card: Card): Box =>
   now.players[seat].piles.length > 0 ? heldBox(scene, seat) : cardBox(scene, now, seat, card, undefined);
 
 /** The uppermost card of a pile goes onto another one. */
-export const shift = (scene: Scene, { seat, pile, onto, card }: EventOf<"shifted">): Step[] =>
+export const shift = (scene: Scene, { seat, pile, onto, card }: EventOf<"shifted">): Step =>
   ontoPile(scene, seat, onto, card, cardBox(scene, scene.before.table, seat, card, pile));
 
 /** A card that was held comes to lie on its pile. */
-export const put = (scene: Scene, { seat, pile, card }: EventOf<"put">): Step[] => ontoPile(scene, seat, pile, card, heldBox(scene, seat));
+export const put = (scene: Scene, { seat, pile, card }: EventOf<"put">): Step => ontoPile(scene, seat, pile, card, heldBox(scene, seat));
 
-const ontoPile = (scene: Scene, seat: Seat, pile: number, card: Card, from: Box): Step[] => [
-  scene.act(MOVE, {
+const ontoPile = (scene: Scene, seat: Seat, pile: number, card: Card, from: Box): Step =>
+  scene.transition(MOVE, {
     late: ({ table }) => void table.players[seat].piles[pile].up.pop(),
     moves: (_, { table }) => flight(scene, [face(scene, card)], from, pileBox(scene, table, seat, pile, [card])),
-  }),
-];
+  });
 
 /** What lay face down turns up. */
-export const turnUp = (scene: Scene, { seat, pile, card }: EventOf<"turnedUp">): Step[] => [
-  scene.act(TURN_UP, {
+export const turnUp = (scene: Scene, { seat, pile, card }: EventOf<"turnedUp">): Step =>
+  scene.transition(TURN_UP, {
     late: (now, { table }) => Object.assign(now, { table }),
     moves(_, { table }) {
       const box = pileBox(scene, table, seat, pile);
       return flight(scene, [back(scene), face(scene, card)], box, box, 12);
     },
-  }),
-];
+  });
 
 /** A card comes from the deck: a blue one to a hand, a red one to be read by all. */
-export const draw = (scene: Scene, event: EventOf<"drew">): Step[] => {
+export const draw = (scene: Scene, event: EventOf<"drew">): Step | Step[] => {
   const looks = [back(scene), face(scene, event.card)];
   if (!isRed(event.card)) return gaining(scene, DRAW, event.seat, event.card, deckOf(scene), looks);
-  return event.endsNoise ? [drawRed(scene, looks, true), payForNoise(scene)] : [drawRed(scene, looks, false)];
+  return event.endsNoise ? [drawRed(scene, looks, true), payForNoise(scene)] : drawRed(scene, looks, false);
 };
 
 /** Where the deck's uppermost card comes from: the hours until dawn. */
@@ -124,7 +118,7 @@ const deckOf = ({ place }: Scene): Box => cardAround(middleOf(place.hours), Math
 
 /** Large in the middle of the map, then on the discards. */
 const drawRed = (scene: Scene, looks: Look[], endsNoise: boolean): Step =>
-  scene.act(RED, {
+  scene.transition(RED, {
     late: ({ table }) => void table.discards.pop(),
     later({ table }, before) {
       if (!endsNoise) return;
@@ -140,7 +134,7 @@ const drawRed = (scene: Scene, looks: Look[], endsNoise: boolean): Step =>
 /** A distraction that waited is paid for by the next guard card: it goes to the discards, too. */
 function payForNoise(scene: Scene): Step {
   const noise = cardFor("noise");
-  return scene.act(MOVE, {
+  return scene.transition(MOVE, {
     late: ({ table }) => void table.discards.pop(),
     moves: (_, { table }) => together([flight(scene, [face(scene, noise)], scene.place.noise(table.noise), discarded(scene)), stir(scene)]),
   });

@@ -21,30 +21,28 @@ const ALARM = 800;
 const MET = 0.42;
 
 /** The patrol's lamp finds somebody, or a guard who comes into a hangar; the cards of whoever is caught are gone. They stand there until they are led away. */
-export function capture(scene: Scene, { seat, by }: EventOf<"caught">): Step[] {
+export function capture(scene: Scene, { seat, by }: EventOf<"caught">): Step {
   const lost = cardsShown(scene, scene.before.table, seat);
   if (seat === scene.place.own && lost.length > 0) lost.unshift(groundShown(scene, lost));
   scene.pawns.awaiting.add(seat);
-  return [
-    scene.act(SEEN, {
-      late({ table }, before) {
-        const { caught, place } = before.table.players[seat];
-        Object.assign(table.players[seat], { caught, place });
-      },
-      moves() {
-        const { place, tones } = scene;
-        const at = standing(scene.pawn(seat));
-        scene.pawns.hideRing();
-        const over = { x: at.x, y: at.y - place.pawnSize * 1.7 };
-        return together([
-          by === "patrol" ? beam(scene, at) : makeRoom(scene, seat),
-          during(0.3, 1, ring(scene, at, tones.bad, place.pawnSize * 3)),
-          during(0.2, 1, sign(scene, over, seenPicture(Math.round(place.pawnSize * 2.4)))),
-          ...lost.map((card) => lose(scene, card)),
-        ]);
-      },
-    }),
-  ];
+  return scene.transition(SEEN, {
+    late({ table }, before) {
+      const { caught, place } = before.table.players[seat];
+      Object.assign(table.players[seat], { caught, place });
+    },
+    moves() {
+      const { place, tones } = scene;
+      const at = standing(scene.pawn(seat));
+      scene.pawns.hideRing();
+      const over = { x: at.x, y: at.y - place.pawnSize * 1.7 };
+      return together([
+        by === "patrol" ? beam(scene, at) : makeRoom(scene, seat),
+        during(0.3, 1, ring(scene, at, tones.bad, place.pawnSize * 3)),
+        during(0.2, 1, sign(scene, over, seenPicture(Math.round(place.pawnSize * 2.4)))),
+        ...lost.map((card) => lose(scene, card)),
+      ]);
+    },
+  });
 }
 
 /** The ground on which these cards of one's own lie: it is lower once they are gone. */
@@ -64,8 +62,7 @@ function makeRoom(scene: Scene, seat: Seat): Motion {
 
 /** A card, or what it lay on, grows pale where it was. */
 function lose(scene: Scene, { picture, box }: Shown): Motion {
-  const sprite = scene.hang(scene.paints.sprite(picture));
-  sprite.position.copyFrom(middleOf(box));
+  const sprite = scene.passing(picture, middleOf(box));
   return vanish(sprite, 0.45, 0.9);
 }
 
@@ -86,36 +83,34 @@ function beam(scene: Scene, at: Stand): Motion {
 }
 
 /** A guard comes from the hut to whoever was caught, and both leave the base. */
-export const lead = (scene: Scene, { seat }: EventOf<"escorted">): Step[] => {
+export const lead = (scene: Scene, { seat }: EventOf<"escorted">): Step => {
   scene.pawns.awaiting.delete(seat);
-  return [
-    scene.act(LED, {
-      moves(_, { table }) {
-        const { place } = scene;
-        const pawn = scene.pawn(seat);
-        pawn.visible = true;
-        const from = standing(pawn);
-        scene.pawns.hideRing();
-        const side = { x: from.x + place.pawnSize * 1.5, y: from.y };
-        const { x, width } = place.map;
-        // The nearer side of the map.
-        const away = from.x < x + width / 2 ? -1 : 1;
-        const gone = (away < 0 ? from.x - x : x + width - from.x) + place.pawnSize * 2;
-        const comes = guardWalk(scene, [place.hutGuard(table.hut, hutPlaces(table)), side]);
-        return (k) => {
-          const on = smooth(part(k, MET, 1));
-          comes(part(k, 0, MET), on * away * gone, 1 - part(k, 0.8, 1));
-          pawn.position.set(from.x + on * away * gone, from.y);
-          pawn.alpha = 1 - part(k, 0.8, 1);
-        };
-      },
-    }),
-  ];
+  return scene.transition(LED, {
+    moves(_, { table }) {
+      const { place } = scene;
+      const pawn = scene.pawn(seat);
+      pawn.visible = true;
+      const from = standing(pawn);
+      scene.pawns.hideRing();
+      const side = { x: from.x + place.pawnSize * 1.5, y: from.y };
+      const { x, width } = place.map;
+      // The nearer side of the map.
+      const away = from.x < x + width / 2 ? -1 : 1;
+      const gone = (away < 0 ? from.x - x : x + width - from.x) + place.pawnSize * 2;
+      const comes = guardWalk(scene, [place.hutGuard(table.hut, hutPlaces(table)), side]);
+      return (k) => {
+        const on = smooth(part(k, MET, 1));
+        comes(part(k, 0, MET), on * away * gone, 1 - part(k, 0.8, 1));
+        pawn.position.set(from.x + on * away * gone, from.y);
+        pawn.alpha = 1 - part(k, 0.8, 1);
+      };
+    },
+  });
 };
 
 /** No guard is left: red light around the whole base, twice, and at the hut. */
-export const alarm = (scene: Scene): Step[] => [
-  scene.act(ALARM, {
+export const alarm = (scene: Scene): Step =>
+  scene.transition(ALARM, {
     moves() {
       const { place, tones } = scene;
       const frame = veil(scene, middleOf(place.map), alarmPicture(Math.round(place.map.width), tones.bad), 1, [0.5, 0.5]);
@@ -129,5 +124,4 @@ export const alarm = (scene: Scene): Step[] => [
         },
       ]);
     },
-  }),
-];
+  });

@@ -16,8 +16,8 @@ const LOOK = 950;
 const DISARM = 1150;
 
 /** A door is worked at until it gives way. */
-export const breakIn = (scene: Scene, { at }: EventOf<"brokeIn">): Step[] => [
-  scene.act(BREAK, {
+export const breakIn = (scene: Scene, { at }: EventOf<"brokeIn">): Step =>
+  scene.transition(BREAK, {
     moves() {
       const hangar = scene.base.hangars[at];
       const { x } = hangar.position;
@@ -25,21 +25,18 @@ export const breakIn = (scene: Scene, { at }: EventOf<"brokeIn">): Step[] => [
         hangar.x = x + 5 * Math.sin(k * 10 * Math.PI) * swell(k);
       };
     },
-  }),
-];
+  });
 
 /** What is in a hangar is seen: its roof rolls back where it was opened, and its tile turns up. */
-export function find(scene: Scene, { hangar, tile, opened }: EventOf<"found">): Step[] {
+export function find(scene: Scene, { hangar, tile, opened }: EventOf<"found">): Step {
   const isKnown = scene.before.table.hangars[hangar].tile !== UNSEEN;
-  return [
-    scene.act(opened ? OPEN : LOOK, {
-      moves() {
-        const turns = during(opened ? 0.35 : 0, 1, turnTile(scene, hangar, tile, isKnown));
-        const was = overlay(scene, hangar);
-        return together([opened ? rollBack(scene, was, hangar) : vanish(was, 0.3, 0.5), turns]);
-      },
-    }),
-  ];
+  return scene.transition(opened ? OPEN : LOOK, {
+    moves() {
+      const turns = during(opened ? 0.35 : 0, 1, turnTile(scene, hangar, tile, isKnown));
+      const was = overlay(scene, hangar);
+      return together([opened ? rollBack(scene, was, hangar) : vanish(was, 0.3, 0.5), turns]);
+    },
+  });
 }
 
 /** A hangar as it was before the event, over what it is now. */
@@ -82,15 +79,14 @@ function turnTile(scene: Scene, hangar: number, tile: number, isKnown: boolean):
 }
 
 /** A plane can fly no more: it grows pale, and a dove goes up. */
-export const disarm = (scene: Scene, { hangar }: EventOf<"disarmed">): Step[] => [
-  scene.act(DISARM, {
+export const disarm = (scene: Scene, { hangar }: EventOf<"disarmed">): Step =>
+  scene.transition(DISARM, {
     moves() {
       const at = middleOf(scene.place.place(hangarPlace(hangar)));
       const shines = during(0.2, 0.9, ring(scene, at, scene.tones.good, scene.place.pawnSize * 4));
       return together([vanish(overlay(scene, hangar), 0.05, 0.5), shines, dove(scene, hangar)]);
     },
-  }),
-];
+  });
 
 /** A dove goes up from a hangar and is gone. */
 export function dove(scene: Scene, hangar: number): Motion {

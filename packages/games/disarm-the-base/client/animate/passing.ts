@@ -9,8 +9,7 @@ const RING = 60;
 
 /** A ring that spreads and fades. */
 export function ring(scene: Scene, at: Point, colour: string, reach: number): Motion {
-  const sprite = scene.hang(scene.paints.sprite(ringPicture(colour)));
-  sprite.position.copyFrom(at);
+  const sprite = scene.passing(ringPicture(colour), at);
   return (k) => {
     if (sprite.destroyed) return;
     sprite.scale.set((reach / RING) * (0.35 + 0.65 * out(k)));
@@ -20,8 +19,7 @@ export function ring(scene: Scene, at: Point, colour: string, reach: number): Mo
 
 /** A sign that jumps up, stands for a moment and fades. */
 export function sign(scene: Scene, at: Point, picture: Picture): Motion {
-  const sprite = scene.hang(scene.paints.sprite(picture));
-  sprite.position.copyFrom(at);
+  const sprite = scene.passing(picture, at);
   return (k) => {
     if (sprite.destroyed) return;
     const grown = part(k, 0, 0.25);
@@ -39,8 +37,7 @@ export const vanish =
 
 /** Something that lies over everything, comes, stays and goes: from 0 to so much, and back to nothing. */
 export function veil(scene: Scene, at: Point, picture: Picture, most: number, [full, fading]: [number, number]): Motion {
-  const sprite = scene.hang(scene.paints.sprite(picture));
-  sprite.position.copyFrom(at);
+  const sprite = scene.passing(picture, at);
   return (k) => {
     if (!sprite.destroyed) sprite.alpha = most * part(k, 0, full) * (1 - part(k, fading, 1));
   };

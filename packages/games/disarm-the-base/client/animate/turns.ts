@@ -17,8 +17,8 @@ const DAWN = 1700;
 const OVER = 1000;
 
 /** The next one's turn: a ring closes around the pawn. */
-export const begin = (scene: Scene, { seat }: EventOf<"turnBegan">): Step[] => [
-  scene.act(TURN, {
+export const begin = (scene: Scene, { seat }: EventOf<"turnBegan">): Step =>
+  scene.transition(TURN, {
     moves() {
       const pawn = scene.pawn(seat);
       const closes = ring(scene, pawn.position, scene.tones.legal, scene.place.pawnSize * 3);
@@ -27,18 +27,17 @@ export const begin = (scene: Scene, { seat }: EventOf<"turnBegan">): Step[] => [
         pawn.lift(scene.place.pawnSize * 0.4 * swell(k));
       };
     },
-  }),
-];
+  });
 
 /** How it ended: together, with the sun, or with whoever guards the base. */
-export function finish(scene: Scene, { how }: EventOf<"ended">): Step[] {
+export function finish(scene: Scene, { how }: EventOf<"ended">): Step {
   const endings: Partial<Record<typeof how, [number, (now: Table) => Motion]>> = {
     won: [HOME, (now) => comeHome(scene, now)],
     deck: [DAWN, () => sunrise(scene)],
   };
   const [ms, moves] = endings[how] ?? [OVER, () => fall(scene)];
   scene.pawns.awaiting.clear();
-  return [scene.act(ms, { moves: (_, { table }) => moves(table) })];
+  return scene.transition(ms, { moves: (_, { table }) => moves(table) });
 }
 
 /** The sun comes up over the whole base before everybody was out of it. */

@@ -17,8 +17,8 @@ const GUARD = { ms: 640, past: 190 };
 const BACK = 620;
 
 /** A pawn walks to the next place, through a gate or a door where there is one; whoever stands there moves up. */
-export const walk = (scene: Scene, { seat, from, to }: EventOf<"went">): Step[] => [
-  scene.act(WALK, {
+export const walk = (scene: Scene, { seat, from, to }: EventOf<"went">): Step =>
+  scene.transition(WALK, {
     moves(was) {
       const pawn = scene.pawn(seat);
       const goes = stride(pawn, was.pawns[seat], passage(scene.place, from, to));
@@ -30,12 +30,11 @@ export const walk = (scene: Scene, { seat, from, to }: EventOf<"went">): Step[] 
         pawn.lift(height * Math.abs(Math.sin(3 * Math.PI * inOut(k))));
       };
     },
-  }),
-];
+  });
 
 /** The guard on the path takes a step; then it is seen whither the next one leads. */
-export const patrol = (scene: Scene): Step[] => [
-  scene.act(STEP, {
+export const patrol = (scene: Scene): Step =>
+  scene.transition(STEP, {
     moves() {
       const { patrol: guard, step } = scene.base;
       return (k) => {
@@ -43,24 +42,21 @@ export const patrol = (scene: Scene): Step[] => [
         step.fade(part(k, 0.7, 1));
       };
     },
-  }),
-];
+  });
 
 /** A guard goes from the hut to the hangar on the card, and on past those that have one. */
-export function come(scene: Scene, { shown, hangar }: EventOf<"guardCame">): Step[] {
+export function come(scene: Scene, { shown, hangar }: EventOf<"guardCame">): Step {
   const past = hangarsBetween(shown, hangar);
-  return [
-    scene.act(GUARD.ms + GUARD.past * past.length, {
-      late: ({ table }, before) => Object.assign(table.hangars[hangar], before.table.hangars[hangar]),
-      moves(_, { table }) {
-        const { place, tones } = scene;
-        const marks = [...past, hangar].map((each) => place.guard(each));
-        const arrives = during(0.8, 1, ring(scene, place.guard(hangar), tones.bad, place.pawnSize * 2.6));
-        const walks = guardWalk(scene, [place.hutGuard(table.hut, hutPlaces(table)), ...marks]);
-        return together([walks, meet(scene, past, marks), arrives]);
-      },
-    }),
-  ];
+  return scene.transition(GUARD.ms + GUARD.past * past.length, {
+    late: ({ table }, before) => Object.assign(table.hangars[hangar], before.table.hangars[hangar]),
+    moves(_, { table }) {
+      const { place, tones } = scene;
+      const marks = [...past, hangar].map((each) => place.guard(each));
+      const arrives = during(0.8, 1, ring(scene, place.guard(hangar), tones.bad, place.pawnSize * 2.6));
+      const walks = guardWalk(scene, [place.hutGuard(table.hut, hutPlaces(table)), ...marks]);
+      return together([walks, meet(scene, past, marks), arrives]);
+    },
+  });
 }
 
 /** The hangars a guard comes by from the one on the card to the one it goes to. */
@@ -93,9 +89,8 @@ export function guardWalk(scene: Scene, points: Point[]): (k: number, aside?: nu
 }
 
 /** The guard of a hangar goes back to the hut. */
-export const goBack = (scene: Scene, { hangar }: EventOf<"recalled">): Step[] => [
-  scene.act(BACK, {
+export const goBack = (scene: Scene, { hangar }: EventOf<"recalled">): Step =>
+  scene.transition(BACK, {
     late: ({ table }) => void table.hut--,
     moves: (_, { table }) => guardWalk(scene, [scene.place.guard(hangar), scene.place.hutGuard(table.hut, hutPlaces(table))]),
-  }),
-];
+  });

@@ -19,14 +19,14 @@ const GO_OUT = 620;
 /** How far the barrier of an open gate is turned aside, in radians. */
 const RAISED = 1.35;
 
-export const shut = (scene: Scene, { gate, wasShut }: EventOf<"gateShut">): Step[] =>
-  wasShut ? [rattle(scene, gate)] : [swing(scene, gate, false)];
+export const shut = (scene: Scene, { gate, wasShut }: EventOf<"gateShut">): Step =>
+  wasShut ? rattle(scene, gate) : swing(scene, gate, false);
 
-export const open = (scene: Scene, { gate }: EventOf<"gateOpened">): Step[] => [swing(scene, gate, true)];
+export const open = (scene: Scene, { gate }: EventOf<"gateOpened">): Step => swing(scene, gate, true);
 
 /** A gate that is shut already is shaken, and stays so. */
 const rattle = (scene: Scene, gate: number): Step =>
-  scene.act(SHAKE, {
+  scene.transition(SHAKE, {
     moves() {
       const piece = scene.base.gates[gate];
       const { tones, place } = scene;
@@ -40,7 +40,7 @@ const rattle = (scene: Scene, gate: number): Step =>
 
 /** The wings of a gate fold and its barrier comes down, or the other way round. */
 const swing = (scene: Scene, gate: number, isOpen: boolean): Step =>
-  scene.act(SWING, {
+  scene.transition(SWING, {
     moves() {
       const { place, tones, base } = scene;
       const poses = [wings(scene, gate), barrier(scene, gate)];
@@ -57,9 +57,8 @@ const swing = (scene: Scene, gate: number, isOpen: boolean): Step =>
 
 /** One state of a gate as a picture in the air, in its place. */
 function gateSprite(scene: Scene, gate: number, isOpen: boolean): Sprite {
-  const { place, paints, tones } = scene;
-  const sprite = scene.hang(paints.sprite(gatePicture(isOpen, gate, place.gateWidth, tones)));
-  sprite.position.copyFrom(middleOf(place.gate(gate)));
+  const { place, tones } = scene;
+  const sprite = scene.passing(gatePicture(isOpen, gate, place.gateWidth, tones), middleOf(place.gate(gate)));
   return sprite;
 }
 
@@ -91,31 +90,28 @@ function barrier(scene: Scene, gate: number): Motion {
 }
 
 /** A floodlight comes on and sweeps over its quarter, which fills with light; one that is on sweeps it once more. */
-export const lightUp = (scene: Scene, { light, wasLit }: EventOf<"lit">): Step[] => [
-  scene.act(LIGHT_UP, {
+export const lightUp = (scene: Scene, { light, wasLit }: EventOf<"lit">): Step =>
+  scene.transition(LIGHT_UP, {
     moves: (_, { table }) =>
       together([
         sweep(scene, light),
         ...(wasLit ? [] : [linger(scene, table, light, false, (k) => flicker(k) * (1 - part(k, 0.3, 0.95)))]),
       ]),
-  }),
-];
+  });
 
 /** Light fails once or twice as it comes. */
 const flicker = (k: number): number => (k > 0.06 && k < 0.13 ? 0.45 : 1);
 
 /** A floodlight fails and goes out. */
-export const darken = (scene: Scene, { light }: EventOf<"darkened">): Step[] => [
-  scene.act(GO_OUT, {
+export const darken = (scene: Scene, { light }: EventOf<"darkened">): Step =>
+  scene.transition(GO_OUT, {
     moves: (_, { table }) => linger(scene, table, light, true, (k) => (k > 0.2 && k < 0.32 ? 0.25 : 1 - inOut(part(k, 0.4, 1)))),
-  }),
-];
+  });
 
 /** A beam from the mast turns over the quarter from one fence to the other. */
 function sweep(scene: Scene, light: number): Motion {
-  const { place, paints, tones } = scene;
-  const beam = scene.hang(paints.sprite(beamPicture(Math.round(place.map.width * 0.5), tones.beam)));
-  beam.position.copyFrom(place.light(light));
+  const { place, tones } = scene;
+  const beam = scene.passing(beamPicture(Math.round(place.map.width * 0.5), tones.beam), place.light(light));
   return (k) => {
     if (beam.destroyed) return;
     beam.rotation = ((light + between(0.06, 0.94, inOut(part(k, 0.08, 0.8)))) * Math.PI) / 2;

@@ -14,9 +14,8 @@ import { whyUnplayable } from "./unplayable.ts";
 /** A thing in words, and what more there is to say. */
 export const placeName = namesIn("disarmTheBase");
 
-/** So many of a list, each in a gap of its own: `s0`, `s1` and on. */
-export const listed = (gap: string, all: readonly (string | number)[]): Gaps =>
-  Object.fromEntries(all.map((each, i) => [`${gap}${i}`, each]));
+/** Cards as parts of a sentence. */
+export const cardPhrases = (cards: readonly Card[]): Phrase[] => cards.map((card) => ({ key: `disarmTheBase.card_${cardText(card)}` }));
 
 const iff = (holds: boolean, more: string, gaps?: Gaps): More[] => (holds ? [{ more, ...(gaps && { gaps }) }] : []);
 
@@ -61,7 +60,7 @@ function people({ seat, table }: View<DisarmTheBase>, place: Place): More[] {
   const others = there.filter((each) => each !== seat);
   return [
     ...iff(seat !== undefined && there.includes(seat), "you"),
-    ...iff(others.length > 0, `here_${others.length}`, listed("s", others)),
+    ...iff(others.length > 0, "here", { seats: others, count: others.length }),
   ];
 }
 
@@ -83,7 +82,7 @@ function exits({ table }: View<DisarmTheBase>, place: Place): More[] {
   const players = table.players.map((player, seat) => (seat === table.seat ? { ...player, place } : player));
   const there = { seat: table.seat, table: { ...table, phase: "act" as const, actions: 1, players }, hand: {} };
   const open = beside(place, table.start).filter((to) => !refuse(there, { type: "go", to }));
-  return iff(open.length > 0, `exits_${open.length}`, listed("e", open));
+  return iff(open.length > 0, "exits", { places: open.map((to) => ({ key: `disarmTheBase.place_${to}` })) });
 }
 
 /** What can be done at a place now. */
@@ -122,9 +121,9 @@ export function pileName(view: View<DisarmTheBase>, own: Seat, pile: number, isP
   const gaps = { pile: pile + 1, who: own };
   const what = view.seat === own ? "ownPile" : "pile";
   if (up.length === 0) return placeName(`${what}Empty`, gaps, offered(offer));
-  const [top, ...below] = up.toReversed().map(cardText);
-  return placeName(what, { ...gaps, card: top }, [
-    ...iff(below.length > 0, "below", { ...listed("c", below), cards: below.length }),
+  const [top, ...below] = up.toReversed();
+  return placeName(what, { ...gaps, card: cardText(top) }, [
+    ...iff(below.length > 0, "below", { cards: cardPhrases(below) }),
     ...iff(down > 0, "faceDown", { down }),
     ...offered(offer),
     ...(view.seat === own && view.table.phase === "act"
@@ -136,11 +135,11 @@ export function pileName(view: View<DisarmTheBase>, own: Seat, pile: number, isP
 /** A mate: where it is, and all its cards, or the tops of its piles. */
 export function mateName({ table }: View<DisarmTheBase>, seat: Seat, offer?: Offer): Phrase {
   const { cards, piles, caught } = table.players[seat];
-  const open = [...cards, ...piles.flatMap(({ up }) => up.slice(-1))].map(cardText);
+  const open = [...cards, ...piles.flatMap(({ up }) => up.slice(-1))];
   const beneath = piles.reduce((sum, { up, down }) => sum + Math.max(0, up.length - 1) + down, 0);
   return placeName("mate", { who: seat, ...whereGaps(table, seat) }, [
     ...iff(!caught && open.length === 0, "noCards"),
-    ...iff(open.length > 0, piles.length > 0 ? "tops" : "cards", { ...listed("c", open), cards: open.length }),
+    ...iff(open.length > 0, piles.length > 0 ? "tops" : "cards", { cards: cardPhrases(open) }),
     ...iff(beneath > 0, "beneath", { beneath }),
     ...offered(offer),
   ]);

@@ -1,19 +1,19 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { shellIcons } from "@baseboard/stage/icons";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { choice } from "../../client/choice.ts";
 import { layout } from "../../client/layout.ts";
 import { targets } from "../../client/places/targets.ts";
 import { waysOf } from "../../client/places/ways.ts";
 import { ownSeat } from "../../client/seen.ts";
-import { strings } from "../../client/strings.ts";
-import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
+import type { DisarmTheBase } from "../../rules/index.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";
 import { rooms } from "../rules/rooms.ts";
 import { table } from "../rules/scenes.ts";
 
 const named = (seat: number): string => ["Ann", "Bo", "Cy", "Di"][seat];
-const speakerOf = (language: string) => speaker([disarmTheBase.strings, strings], language, named);
+const speakerOf = (language: string) => speakerIn(language, named);
 const said = (touches: string, view: View<DisarmTheBase>): string => {
   const picked = touches.split(" ");
   return speakerOf("en")(choice(picked.pop() as string, picked, view).label);

@@ -1,13 +1,11 @@
-import { speaker } from "@baseboard/kit";
 import type { BoardOptions } from "@baseboard/stage/contract";
 import { blankPage } from "@baseboard/stage/testing";
 import { beforeEach, expect, test, vi } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { closeUp } from "../../client/closeup.ts";
 import { layout } from "../../client/layout.ts";
 import { targets } from "../../client/places/targets.ts";
 import { ownSeat } from "../../client/seen.ts";
-import { strings } from "../../client/strings.ts";
-import { disarmTheBase } from "../../rules/index.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";
 import { rooms } from "../rules/rooms.ts";
 
@@ -17,7 +15,7 @@ beforeEach(() => {
 });
 
 const scenery = { theme: "dark", resolution: 1 } as BoardOptions;
-const speak = speaker([disarmTheBase.strings, strings], "en", (seat) => ["Ann", "Bo", "Cy", "Di"][seat]);
+const speak = speakerIn("en", (seat) => ["Ann", "Bo", "Cy", "Di"][seat]);
 
 test("a mate's cards, or its piles; nothing of who was caught, of the hut, or of one's own", () => {
   const night = toActIn("a night with lights");

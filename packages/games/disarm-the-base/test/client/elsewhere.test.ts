@@ -1,11 +1,11 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { sharedName } from "@baseboard/stage/places";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { layout } from "../../client/layout.ts";
 import { pingTarget } from "../../client/places/ping-target.ts";
 import { targets } from "../../client/places/targets.ts";
 import { ownSeat } from "../../client/seen.ts";
-import { strings } from "../../client/strings.ts";
 import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 import { seenIn } from "../rules/moments.ts";
@@ -13,7 +13,7 @@ import { rooms } from "../rules/rooms.ts";
 import { table } from "../rules/scenes.ts";
 
 const named = (seat: number): string => ["Ann", "Bo", "Cy", "Di"][seat];
-const speak = speaker([disarmTheBase.strings, strings], "en", named);
+const speak = speakerIn("en", named);
 const placeFor = ({ table: { players, start }, seat, table: shown }: View<DisarmTheBase>) =>
   layout(rooms[1][1], { start, seats: players.length, own: ownSeat(shown, seat) });
 

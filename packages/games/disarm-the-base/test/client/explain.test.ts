@@ -1,11 +1,12 @@
-import { speaker, type View } from "@baseboard/kit";
+import type { View } from "@baseboard/kit";
 import { liveAfter, reachable } from "@baseboard/stage/picker";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { explain } from "../../client/places/explain.ts";
 import { touch } from "../../client/places/ids.ts";
 import { waysOf } from "../../client/places/ways.ts";
 import { places } from "../../rules/board.ts";
-import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
+import type { DisarmTheBase } from "../../rules/index.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";
 import { table } from "../rules/scenes.ts";
 
@@ -96,7 +97,7 @@ test("nothing is said to those who watch or wait, or when it is over", () => {
 });
 
 describe("At every moment of random matches", () => {
-  const speak = speaker([disarmTheBase.strings]);
+  const speak = speakerIn();
 
   test("something is said of every place one cannot go to, and nothing of those one can", () => {
     let count = 0;

@@ -1,9 +1,8 @@
-import { keyFrom, Match, speaker, type View } from "@baseboard/kit";
+import { keyFrom, Match, type View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
-import { names as fixtures } from "../../client/fixtures.ts";
+import { speakerIn } from "../../../../tools/words.ts";
 import { hud } from "../../client/hud.ts";
 import { waysOf } from "../../client/places/ways.ts";
-import { strings } from "../../client/strings.ts";
 import { allCards, cardFor, isRed, kindOf } from "../../rules/cards.ts";
 import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
 import { resample } from "../laws/twin.ts";
@@ -13,7 +12,7 @@ import { chance } from "../rules/play.ts";
 import { table } from "../rules/scenes.ts";
 
 const named = (seat: number): string => ["Ann", "Bo", "Cy", "Di"][seat];
-const speak = speaker([disarmTheBase.strings, strings], "en", named);
+const speak = speakerIn("en", named);
 const turnOf = (view: View<DisarmTheBase>): string => speak(hud(view).turn);
 const hintOf = (view: View<DisarmTheBase>): string | undefined => hud(view).hint?.key.replace("disarmTheBase.hint.", "");
 const on = (...lines: string[]): View<DisarmTheBase> => seenIn(table(...lines), 0);
@@ -223,7 +222,7 @@ describe("Ruling H3: of a lot nobody learns how many planes there are", () => {
 });
 
 test.each(["en", "de"])("all of it can be said at every moment of random matches, to everybody, in %s", (language) => {
-  const speaks = speaker([disarmTheBase.strings, strings], language, named);
+  const speaks = speakerIn(language, named);
   const keys = new Set<string>();
   const { table: begun } = on("A at NW");
   const late = { seat: 0, table: { ...begun, deck: 1 }, hand: {} };
@@ -242,12 +241,4 @@ test.each(["en", "de"])("all of it can be said at every moment of random matches
   const hints = ["pile", "seenYou", "seenMate", "last", "none", "first", "break", "act"].map((hint) => `hint.${hint}`);
   const turns = ["own", "ownNone", "other", "pile", "pileOther", "deck", "won", "hut", "seen"].map((turn) => `turn.${turn}`);
   for (const key of [...turns, ...hints]) expect(keys).toContain(`disarmTheBase.${key}`);
-});
-
-test.each(["en", "de"])("every named position has a name, in %s", (language) => {
-  for (const name of Object.keys(positions)) expect(fixtures[language]).toHaveProperty([`disarm-the-base.position.${name}`]);
-});
-
-test("what is said in one language is said in the other", () => {
-  expect(Object.keys(strings.de)).toEqual(Object.keys(strings.en));
 });

@@ -1,12 +1,12 @@
-import { Match, readLine, type Speaker, scripted, speaker, type View } from "@baseboard/kit";
+import { Match, readLine, type Speaker, scripted, type View } from "@baseboard/kit";
 import type { LessonStep } from "@baseboard/stage/contract";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { choice } from "../../client/choice.ts";
 import { dangerOf, guardsToCome } from "../../client/danger.ts";
 import { lesson } from "../../client/lesson.ts";
 import { cardIn, mateIn, touch } from "../../client/places/ids.ts";
 import { touches } from "../../client/places/ways.ts";
-import { strings } from "../../client/strings.ts";
 import { geometry, isPlace, nextSquare } from "../../rules/board.ts";
 import { cardText, planeLetters } from "../../rules/codes.ts";
 import { type DisarmTheBase, disarmTheBase, type Event, type Move } from "../../rules/index.ts";
@@ -52,7 +52,7 @@ function at(name: string): Asked {
 const guardsIn = ({ table }: Asked["view"]): number => table.hangars.filter(({ guarded }) => guarded).length;
 
 describe.each(["en", "de"])("The lesson (%s)", (language) => {
-  const speak: Speaker = speaker([disarmTheBase.strings, strings, lesson.strings], language);
+  const speak: Speaker = speakerIn(language);
   const said = (phrase: LessonStep["done"]): string => (phrase ? speak({ ...phrase, with: { rival: "Otto" } }) : "");
   const word = (key: string): string => speak({ key: `disarmTheBase.${key}` });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { kitStrings, type Match, readTranscript, replay, seatLetter, speaker, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { type Match, readTranscript, replay, seatLetter, transcriptOf, writeTranscript } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
 import { manifest } from "../../manifest.ts";
 import { type DisarmTheBase, disarmTheBase, type Event } from "../../rules/index.ts";
 import { takesStock } from "./stock.ts";
@@ -8,7 +9,7 @@ import { takesStock } from "./stock.ts";
 const folder = new URL("../replays/", import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(`${name}.txt`, folder), "utf8");
 const played = (name: string) => replay(disarmTheBase, readTranscript(textOf(name)));
-const speak = speaker([kitStrings, disarmTheBase.strings]);
+const speak = speakerIn();
 
 /** `AB: why all have won`, or `: why nobody has`. */
 function cameOut({ outcome }: Match<DisarmTheBase>): string {

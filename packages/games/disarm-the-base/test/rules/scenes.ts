@@ -1,5 +1,5 @@
 import { isRefusal, keyFrom, Match, readLine } from "@baseboard/kit";
-import { type Scene, scene } from "@baseboard/kit/testing";
+import { type Scene, scene } from "../../../../tools/scene.ts";
 import { allCards } from "../../rules/cards.ts";
 import { cardText } from "../../rules/codes.ts";
 import { type DisarmTheBase, disarmTheBase, type Event } from "../../rules/index.ts";

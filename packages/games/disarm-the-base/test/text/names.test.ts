@@ -5,9 +5,9 @@ import { cardText, planeLetters, readCard } from "../../rules/codes.ts";
 import { disarmTheBase } from "../../rules/index.ts";
 import { emptiesIn, planesIn, sizesOf } from "../../rules/sizes.ts";
 import { optionsWith } from "../rules/play.ts";
-import { books, inTongue, sentence, tongues } from "./speech.ts";
+import { books, inTongue, sentence, strings, tongues } from "./speech.ts";
 
-const { strings, say, fields } = disarmTheBase;
+const { say, fields } = disarmTheBase;
 
 describe("Names", () => {
   /** What all these are called, in a language. */

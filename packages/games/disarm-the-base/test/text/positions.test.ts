@@ -1,5 +1,5 @@
-import { scene } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
+import { scene } from "../../../../tools/scene.ts";
 import { geometry } from "../../rules/board.ts";
 import { cardFor, isRed } from "../../rules/cards.ts";
 import { disarmTheBase, type Event } from "../../rules/index.ts";

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { disarmTheBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 import { table } from "../rules/scenes.ts";
-import { books, inTongue, sentence } from "./speech.ts";
+import { books, inTongue, sentence, strings } from "./speech.ts";
 
-const { strings, refuse, notation } = disarmTheBase;
+const { refuse, notation } = disarmTheBase;
 
 const piles = "A piles dark crowbar - - - -";
 const before = "A holds crowbar";

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { kitStrings, type Speaker, speaker } from "@baseboard/kit";
-import { disarmTheBase } from "../../rules/index.ts";
+import { speakerIn, wordsOf } from "../../../../tools/words.ts";
 
-const speakerOf = (tongue: string): Speaker => speaker([kitStrings, disarmTheBase.strings], tongue);
 const bookOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+const wordsFor = (tongue: string) => wordsOf("packages/games/disarm-the-base", tongue);
 
-/** A speaker of each language. */
-export const inTongue = { en: speakerOf("en"), de: speakerOf("de") };
+/** A speaker of each language, and its sentences. */
+export const inTongue = { en: speakerIn("en"), de: speakerIn("de") };
+export const strings = { en: wordsFor("en"), de: wordsFor("de") };
 /** The rules in each language. */
 export const books = { en: bookOf("RULES.md"), de: bookOf("RULES.de.md") };
 export const tongues = ["en", "de"] as const;

@@ -6,9 +6,9 @@ import { positions } from "../positions.ts";
 import { begun, playOut } from "../rules/play.ts";
 import { does, matchOn } from "../rules/scenes.ts";
 import { said } from "./said.ts";
-import { inTongue, sentence, tongues } from "./speech.ts";
+import { inTongue, sentence, strings, tongues } from "./speech.ts";
 
-const { strings, say, outcome, notation } = disarmTheBase;
+const { say, outcome, notation } = disarmTheBase;
 
 /** What is said from the last of these moves on, in order. */
 function told(lines: string[], ...moves: string[]): string[] {

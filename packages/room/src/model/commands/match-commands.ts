@@ -23,11 +23,11 @@ export const matchCommands = {
       if (!room.match) return noMatch(room);
       return (await room.series.play(seatOf(room.setup, person), act, version)) ?? { version: room.match.version };
     },
-    /** One's first line since is that act; where there are fewer lines, it was of a match that has ended since. */
+    /** One's first line since is that act. */
     done({ match, setup }, person, { act, version }) {
-      if (!match) return undefined;
-      const own = match.log.slice(version).find((line) => line.seat === seatOf(setup, person));
-      return match.version < version || (own && same(own.act, act)) ? { version: match.version } : undefined;
+      const seat = seatOf(setup, person);
+      const own = match?.log.findIndex((line, i) => i >= version && line.seat === seat) ?? -1;
+      return own >= 0 && same(match?.log[own].act, act) ? { version: own + 1 } : undefined;
     },
   }),
 
