@@ -8,9 +8,9 @@ import { type AnyGame, keyFrom, Match, type Parts, readTranscript, replay, rngAt
 import type { BotQuestion } from "@baseboard/room/model";
 import { afterEach, expect, test, vi } from "vitest";
 import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../src/local-storage.ts";
+import { moveOf } from "../src/practice/bot-answer.ts";
 import { begin, next, type PracticeRun, reopened, written } from "../src/practice/running.ts";
 import { sitDown } from "../src/practice/seated.ts";
-import { thought } from "../src/practice/thinking.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -34,7 +34,7 @@ function at(match: PracticeRun, ask?: (question: BotQuestion) => Promise<unknown
   const { table, bots } = sitDown(match, {
     ask(question) {
       asked.push(structuredClone(question));
-      return ask ? ask(question) : thought({ ...structuredClone(question), key: keyFrom(String(asked.length)), stream: 0 });
+      return ask ? ask(question) : moveOf({ ...structuredClone(question), key: keyFrom(String(asked.length)), stream: 0 });
     },
     pace: () => 0,
     report: (error) => reported.push(String(error)),
@@ -98,7 +98,7 @@ test("but it takes none where there was nothing to see: a plan that is still hid
   const match = running(allYourBase, { seats: 3 });
   match.match.submit(0, { move: match.match.legalMoves(0)[0] });
   const { bots } = sitDown(match, {
-    ask: async (question) => thought(question),
+    ask: async (question) => moveOf(question),
     pace: () => 1e9,
     report: () => {},
     keep: () => {},

@@ -31,7 +31,7 @@ export interface ConnectionOptions {
   network?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 }
 
-/** The connection to a room, over as many wires as it takes. */
+/** A connection to a room that survives the loss of its transport. */
 export interface Connection {
   /** Asks the room. A no rejects with `Denied`; a loss is waited out, and the request repeated as what it is. */
   request<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K>>;
@@ -74,11 +74,11 @@ const reasons: Record<number, Refusal> = {
 const sdk = () => import("./transport.ts");
 const overTheNet = async (entry: Entry): Promise<Transport> => (await sdk()).openTransport(entry);
 
-/** Opens a connection and keeps it: the one recovery rule. Whatever broke, come in again by code and token. */
-export const connect = (needs: ConnectionOptions): Connection => new Recovering(needs);
+/** Opens a connection and keeps it: whatever broke, it joins again by code and token. */
+export const connect = (options: ConnectionOptions): Connection => new ReconnectingClient(options);
 
-class Recovering implements Connection {
-  #needs: ConnectionOptions;
+class ReconnectingClient implements Connection {
+  #options: ConnectionOptions;
   #network: ConnectionOptions["network"];
   #wire: Transport | undefined;
   #status: Status = "opening";
@@ -90,10 +90,10 @@ class Recovering implements Connection {
   #attempt = 0;
   #leftForGood = false;
 
-  constructor(needs: ConnectionOptions) {
-    this.#needs = needs;
-    this.#network = needs.network ?? globalThis.window;
-    if (!needs.open) void sdk(); // While the server is still being asked.
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#network = options.network ?? globalThis.window;
+    if (!options.open) void sdk(); // While the server is still being asked.
     this.#begin();
   }
 
@@ -135,7 +135,7 @@ class Recovering implements Connection {
     }
   }
 
-  /** What is answered over the wire. Rejects once it is let go, too: one that is silent would keep us waiting. */
+  /** The answer to a request over this transport. Rejects once the transport is given up, too. */
   #answer(wire: Transport, type: string, message: unknown): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#unanswered.add(reject);
@@ -165,7 +165,7 @@ class Recovering implements Connection {
 
   #set(status: Status, why?: Refusal): void {
     this.#status = status;
-    this.#needs.status(status, why);
+    this.#options.status(status, why);
     if (status === "waiting" || status === "opening") return;
     for (const wake of this.#waiting.splice(0)) wake(this.#wire);
   }
@@ -182,7 +182,7 @@ class Recovering implements Connection {
   }
 
   async #tryOnce(attempt: number): Promise<undefined> {
-    const { enter, open = overTheNet, state } = this.#needs;
+    const { enter, open = overTheNet, state } = this.#options;
     const isWanted = () => attempt === this.#attempt;
     const entry = await enter();
     // Left for good meanwhile: the place just taken is given back, and that takes a wire to say so.
@@ -190,7 +190,7 @@ class Recovering implements Connection {
     const mine = await inTime(open(entry));
     if (!isWanted()) return void (this.#leftForGood ? mine.leave() : mine.drop());
     this.#wire = mine;
-    mine.onPinged((ping) => this.#wire === mine && this.#needs.pinged?.(ping));
+    mine.onPinged((ping) => this.#wire === mine && this.#options.pinged?.(ping));
     mine.onLost((code) => this.#lost(mine, code));
     mine.onState((now) => {
       if (this.#wire !== mine) return;
@@ -200,7 +200,7 @@ class Recovering implements Connection {
     this.#listenFor(mine);
   }
 
-  /** A socket may go silent without a word: a wire that does not answer is given up. */
+  /** Heartbeat: a transport that does not answer a ping in time is given up. */
   #listenFor(mine: Transport): void {
     let askedAt: number | undefined;
     const timer = setInterval(() => {

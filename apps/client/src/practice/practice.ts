@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 import type { Shelved } from "../games.ts";
 import { keepMatch, keptMatch, whenMatchIsKeptElsewhere } from "../local-storage.ts";
 import { wantsStill } from "../theme.ts";
+import { BotClient } from "./bot-client.ts";
 import { type PracticeRun, reopened } from "./running.ts";
 import { sitDown } from "./seated.ts";
-import { Thinker } from "./thinker.ts";
 
 /** The least time a bot takes for a move, in milliseconds: as in a room. */
 const PACE = 600;
@@ -24,7 +24,7 @@ export class Practice {
   /** Another tab plays the same match: playing on here would overwrite it. */
   readonly isElsewhere = signal(false);
   readonly #shelved: Shelved;
-  readonly #thinker = new Thinker();
+  readonly #bots = new BotClient();
 
   constructor(shelved: Shelved) {
     this.#shelved = shelved;
@@ -36,7 +36,7 @@ export class Practice {
     before?.bots.stop();
     this.isDropped.value = false;
     const table = sitDown(running, {
-      ask: (question) => this.#thinker.ask(question),
+      ask: (question) => this.#bots.ask(question),
       pace: () => (wantsStill() ? 0 : PACE),
       report: reportError,
       keep: (text) => keepMatch(this.#shelved.id, text),
@@ -88,7 +88,7 @@ export class Practice {
     return () => {
       unwatch();
       this.stand();
-      this.#thinker.stop();
+      this.#bots.stop();
     };
   }
 }

@@ -1,13 +1,13 @@
 import { type Client, ClientState } from "@colyseus/core";
 import type { Clock } from "../model/world.ts";
 
-/** How long a connection may take to say that it listens, in milliseconds. */
+/** How long a client may take to acknowledge the handshake, in milliseconds. */
 const PATIENCE = 8000;
 
-/** Whether a connection has yet to say that it listens. Until then it is sent nothing, and what it is told is kept for it. */
-export const isDeaf = (client: Client): boolean => client.state === ClientState.JOINING;
+/** Whether a client has yet to acknowledge the handshake. Until then Colyseus queues what is sent to it. */
+export const isJoining = (client: Client): boolean => client.state === ClientState.JOINING;
 
-/** Closes connections that do not say in time that they listen. */
+/** Closes connections that do not acknowledge the handshake in time. */
 export class JoinTimeouts {
   #clock: Clock;
   #close: (client: Client) => void;
@@ -18,16 +18,16 @@ export class JoinTimeouts {
     this.#close = close;
   }
 
-  /** Somebody has come in. */
+  /** Starts the timeout of a new connection. */
   expect(client: Client): void {
     const cancel = this.#clock.after(PATIENCE, () => {
       this.#waits.delete(cancel);
-      if (isDeaf(client)) this.#close(client);
+      if (isJoining(client)) this.#close(client);
     });
     this.#waits.add(cancel);
   }
 
-  /** The room is going. */
+  /** Cancels all timers. */
   stop(): void {
     for (const cancel of this.#waits) cancel();
   }

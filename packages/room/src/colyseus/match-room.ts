@@ -17,7 +17,7 @@ import { StateSync } from "./state-sync.ts";
 /** Closes a connection that does not say in time that it listens. Its page may be asleep: the client joins again when it wakes. */
 const NOT_LISTENING = 4408;
 
-/** A connection, and whose it is. */
+/** A Colyseus client, and the id of the person. */
 export type Guest = Client<{ userData: { person: string } }>;
 
 /** The Colyseus room of every game: connects a `RoomModel` to its clients. */
@@ -78,7 +78,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.model.connections.arrived(person, client);
   }
 
-  /** A connection is gone without a goodbye. Resolves once it is back, or will not be. */
+  /** A connection was lost. Resolves once it is back, or will not be. */
   override async onDrop(client: Guest, code: number): Promise<void> {
     this.model.publish();
     const person = client.userData?.person;
@@ -91,7 +91,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   override onReconnect(client: Guest): void {
     this.#sync.attach(client);
-    this.model.hostMayChange();
+    this.model.hosting.arrived();
   }
 
   override async onLeave(client: Guest, code: number): Promise<void> {
@@ -100,7 +100,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     if (person) await this.model.connections.left(person, code);
   }
 
-  /** What the sender of a message is known by to the rate limit: the person, in whatever connection. */
+  /** The key of a client's messages in the rate limit. */
   whose({ userData, sessionId }: Guest): string {
     return userData ? this.model.keyOf(userData.person) : sessionId;
   }

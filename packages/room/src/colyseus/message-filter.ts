@@ -7,7 +7,7 @@ import { decode } from "@colyseus/schema";
 import { unpack } from "msgpackr";
 import { requestTypes } from "../model/commands/index.ts";
 import type { TokenBucket } from "../model/rate-limit.ts";
-import { isDeaf } from "./join-timeout.ts";
+import { isJoining } from "./join-timeout.ts";
 import type { MatchRoom } from "./match-room.ts";
 
 interface Inner {
@@ -21,9 +21,9 @@ const SHORT_STRING = 0b10100000;
 const SHORT_LENGTH = 0b00011111;
 
 /**
- * Stands before a room's door: counts messages, answers what makes no sense with a no, closes on those who keep at it,
- * and lets nothing a client sends throw. What passes is a well-formed request of a known name, for Colyseus to hand on.
- * Answers with the way to report a message that was malformed further in.
+ * Installs the filter: rate limit, then only well-formed requests of known names (and what keeps a connection up) go on to Colyseus.
+ * The rest is rejected, with a strike; too many strikes close the connection. Nothing a client sends makes it throw.
+ * Answers with the function that counts a message found malformed later.
  */
 export function filterMessages(room: MatchRoom): (client: Client) => void {
   const { log, meter, messages, clock } = room.world;
@@ -42,14 +42,14 @@ export function filterMessages(room: MatchRoom): (client: Client) => void {
     if (verdict === "close") return close(client);
     try {
       const code = buffer[0] & CODE;
-      const isComing = isDeaf(client);
+      const isNew = isJoining(client);
       // How often somebody comes in is counted elsewhere.
-      if (isComing && code === Protocol.JOIN_ROOM) return pass(client, buffer);
+      if (isNew && code === Protocol.JOIN_ROOM) return pass(client, buffer);
       if (verdict === "wait") {
         meter?.refused("room.tooFast");
         return refuse(client, buffer, { key: "room.tooFast" });
       }
-      const good = !isComing && buffer[0] === code && ALLOWED.includes(code) && (code !== Protocol.ROOM_REQUEST || makesSense(buffer));
+      const good = !isNew && buffer[0] === code && ALLOWED.includes(code) && (code !== Protocol.ROOM_REQUEST || makesSense(buffer));
       if (good) return pass(client, buffer);
       refuse(client, buffer, { key: "room.malformed" });
     } catch {
@@ -74,7 +74,7 @@ function readHead(buffer: Uint8Array): { id: number; type: string; offset: numbe
   return { id, type: String.fromCharCode(...buffer.subarray(it.offset, end)), offset: end };
 }
 
-/** Whether a request has a name we know and a payload that can be read. Throws for bytes that are no request at all. */
+/** Whether a request has a known name and a payload that can be decoded. Throws for bytes that are no request. */
 function makesSense(buffer: Uint8Array): boolean {
   const { type, offset } = readHead(buffer);
   try {
@@ -85,8 +85,8 @@ function makesSense(buffer: Uint8Array): boolean {
   return requestTypes.includes(type);
 }
 
-/** Answers a request with a no; what is no request, cannot be read, or comes before the handshake gets no answer. */
+/** Rejects a request. What is no request, cannot be read, or comes before the handshake gets no answer. */
 function refuse(client: Client, buffer: Uint8Array, no: Rejection): void {
-  if (buffer[0] !== Protocol.ROOM_REQUEST || isDeaf(client)) return;
+  if (buffer[0] !== Protocol.ROOM_REQUEST || isJoining(client)) return;
   client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](readHead(buffer).id, ResponseStatus.REJECTED, no));
 }

@@ -1,20 +1,22 @@
-/** How many messages somebody may send at once, and how many more each second. */
+/** Parameters of a token bucket. */
 export interface Pace {
+  /** Messages that may come at once. */
   burst: number;
+  /** Messages per second in the long run. */
   perSecond: number;
-  /** How much ill will closes their connection; that wears off by one a second. */
+  /** Strikes at which the connection is closed: one for a message that came too fast, `MALFORMED` for nonsense; one a second wears off. */
   patience: number;
 }
 
 export const usualPace: Pace = { burst: 40, perSecond: 20, patience: 30 };
 
-/** How often somebody may come in again: a bad network makes it once in two seconds or so. */
+/** Of arrivals: on a bad network a client comes in again about every two seconds. */
 export const usualArrivals: Pace = { burst: 10, perSecond: 1, patience: Number.POSITIVE_INFINITY };
 
-/** What one message that no client of ours sends counts. */
+/** Strikes for a message that no client of ours sends. */
 const MALFORMED = 3;
 
-/** The patience a room has with one person. */
+/** Token bucket of one person, with strikes. */
 export class TokenBucket {
   #pace: Pace;
   #tokens: number;
@@ -27,9 +29,9 @@ export class TokenBucket {
     this.#tokens = pace.burst;
   }
 
-  /** One more message: "pass", "wait" when it came too fast, "close" when patience is at an end. */
+  /** Counts a message: "pass"; "wait" when it came too fast; "close" when there are too many strikes. */
   message(now: number): "pass" | "wait" | "close" {
-    this.#rest(now);
+    this.#refill(now);
     if (this.#tokens >= 1) {
       this.#tokens--;
       return "pass";
@@ -38,19 +40,19 @@ export class TokenBucket {
     return this.#verdict();
   }
 
-  /** One message that makes no sense. */
+  /** Counts a malformed message. */
   malformed(): "wait" | "close" {
     this.#strikes += MALFORMED;
     return this.#verdict();
   }
 
-  /** Whether nothing is held against them any more. */
-  isRested(now: number): boolean {
-    this.#rest(now);
+  /** Whether the bucket is full and has no strikes, like a new one. */
+  isFull(now: number): boolean {
+    this.#refill(now);
     return this.#tokens === this.#pace.burst && this.#strikes === 0;
   }
 
-  #rest(now: number): void {
+  #refill(now: number): void {
     const seconds = Math.max(0, now - this.#at) / 1000;
     this.#at = now;
     this.#tokens = Math.min(this.#pace.burst, this.#tokens + seconds * this.#pace.perSecond);
@@ -62,34 +64,34 @@ export class TokenBucket {
   }
 }
 
-/** So many gates are kept before any is looked at again. */
+/** Below so many buckets none is evicted. */
 const FEW = 64;
 
-/** One gate for each person, however often they come back. Who has rested is forgotten: a new gate would be the same. */
+/** One token bucket per key. Full buckets are evicted: a new one would be the same. */
 export class TokenBuckets {
   #pace: Pace;
-  #gates = new Map<string, TokenBucket>();
+  #buckets = new Map<string, TokenBucket>();
   #most = FEW;
 
   constructor(pace: Pace) {
     this.#pace = pace;
   }
 
-  /** The gate of whoever goes by this key. */
+  /** The bucket of a key. */
   of(key: string, now: number): TokenBucket {
-    const gate = this.#gates.get(key) ?? new TokenBucket(now, this.#pace);
-    if (this.#gates.size >= this.#most) this.#forget(now);
-    this.#gates.set(key, gate);
-    return gate;
+    const bucket = this.#buckets.get(key) ?? new TokenBucket(now, this.#pace);
+    if (this.#buckets.size >= this.#most) this.#evict(now);
+    this.#buckets.set(key, bucket);
+    return bucket;
   }
 
   get size(): number {
-    return this.#gates.size;
+    return this.#buckets.size;
   }
 
-  /** Looks at all of them, but not again until there are twice as many. */
-  #forget(now: number): void {
-    for (const [key, gate] of this.#gates) if (gate.isRested(now)) this.#gates.delete(key);
-    this.#most = Math.max(FEW, 2 * this.#gates.size);
+  /** Evicts full buckets; next time once there are twice as many. */
+  #evict(now: number): void {
+    for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
+    this.#most = Math.max(FEW, 2 * this.#buckets.size);
   }
 }

@@ -12,15 +12,16 @@ import { Access } from "./members/access.ts";
 import { admit, type JoinRequest, type JoinResult } from "./members/admit.ts";
 import { AwayTimers } from "./members/away-timers.ts";
 import { Connections } from "./members/connections.ts";
+import { Hosting } from "./members/hosting.ts";
 import { Members } from "./members/members.ts";
 import type { Person } from "./members/people.ts";
 import type { Port } from "./port.ts";
 import { type AnyMatch, listingOf, type RoomContents, roomState } from "./room-state.ts";
 import { SerialQueue } from "./serial-queue.ts";
-import { leaveHost, lendHost, newSetup, possibleOptions, type Setup } from "./setup.ts";
+import { newSetup, possibleOptions, type Setup } from "./setup.ts";
 import type { World } from "./world.ts";
 
-/** Thrown when what is stored of a room makes none: it cannot be read, or our code stumbles over it. Trying again does not help. */
+/** Thrown when a stored room cannot be restored: it cannot be read, or our code throws on it. Trying again does not help. */
 export class CannotOpen extends Fault {
   constructor(cause: unknown) {
     super("What is stored of this room makes no room.", { cause });
@@ -64,6 +65,7 @@ export class RoomModel implements RoomContents {
   readonly people: Map<string, Person>;
   readonly access: Access;
   readonly connections: Connections;
+  readonly hosting: Hosting;
   readonly series: MatchSeries;
   readonly pings: Pings;
   /** The match as text. */
@@ -78,7 +80,7 @@ export class RoomModel implements RoomContents {
   #listed = "";
 
   constructor({ kind, code, opener }: RoomOptions, world: World, port: Port) {
-    this.ready.catch(() => {}); // Whoever waits for it hears of it.
+    this.ready.catch(() => {}); // No unhandled rejection where nobody waits for it.
     this.kind = kind;
     this.code = code;
     this.game = kind.game;
@@ -90,14 +92,15 @@ export class RoomModel implements RoomContents {
     this.people = this.members.people;
     this.access = new Access(this);
     this.connections = new Connections(this);
+    this.hosting = new Hosting(this);
     this.pings = new Pings(this, world.clock);
     this.#matchLog = new MatchLog(code, world, this);
     this.series = new MatchSeries(this, this.#matchLog);
-    this.#awayTimers = new AwayTimers(world.clock, world.absence, () => this.#missSomebody());
+    this.#awayTimers = new AwayTimers(world.clock, world.absence, () => this.hosting.missed());
     this.#bots = roomBots(this);
   }
 
-  /** Takes the code over from any room before it and restores what is stored. Called once this room has won its code. */
+  /** Claims the code in the store, fencing off any earlier room, and restores what is stored. Called once this room has won its code. */
   activate(): Promise<void> {
     const restoring = this.run(async () => {
       const { setup, people, match } = await this.#matchLog.claim();
@@ -139,32 +142,16 @@ export class RoomModel implements RoomContents {
     return false;
   }
 
-  /** What somebody is known by to what counts messages and arrivals, wherever and with whatever token they come in. */
+  /** The key of a person in rate limits. It stays the same over connections and tokens. */
   keyOf(person: string): string {
     return `${this.code} ${person}`;
   }
 
-  /** Counts that somebody comes in again, or is about to; false when that is too often. */
+  /** Counts an arrival of somebody known; false when there are too many. */
   mayArrive(person: string): boolean {
     const { arrivals, clock } = this.world;
     const now = clock.now();
     return arrivals.of(this.keyOf(person), now).message(now) === "pass";
-  }
-
-  /** Somebody has come: publishes who is there, and finds who is the host now. */
-  hostMayChange(): void {
-    this.publish();
-    this.run(() => this.#settleHost()).catch((error) => this.report(error, "host"));
-  }
-
-  /** Somebody has been away for long now: everybody is shown so, another stands in for a host, and no rematch waits any more. */
-  #missSomebody(): void {
-    this.run(async () => {
-      if (this.isClosing) return;
-      this.publish();
-      await this.#settleHost();
-      await this.series.rematch(copy(this.setup));
-    }).catch((error) => this.report(error, "absence"));
   }
 
   // Requests
@@ -200,7 +187,7 @@ export class RoomModel implements RoomContents {
 
   // What changes the room
 
-  /** Does something when it is its turn: after everything that was asked before. */
+  /** Runs a task in the queue, after everything that was asked before. */
   run<T>(work: () => Promise<T>): Promise<T> {
     return this.#queue.run(work);
   }
@@ -236,28 +223,7 @@ export class RoomModel implements RoomContents {
     });
   }
 
-  /** Somebody is gone for good, and is not the host any more. */
-  partWith(setup: Setup, person: string): void {
-    leaveHost(setup, person, (one) => this.isHere(one));
-    this.#lendHost(setup);
-  }
-
-  async #settleHost(): Promise<void> {
-    if (this.isClosing) return;
-    const setup = copy(this.setup);
-    this.#lendHost(setup);
-    if (!same(setup, this.setup)) await this.keep(setup);
-  }
-
-  #lendHost(setup: Setup): void {
-    lendHost(
-      setup,
-      (person) => this.isHere(person),
-      (person) => this.away.has(person),
-    );
-  }
-
-  /** Publishes how things stand, to those inside and to the public list, and wakes the bots. */
+  /** Publishes the state and the listing, and wakes the bot driver. */
   publish(): void {
     this.here = new Set(this.port.here());
     this.away = this.#awayTimers.look(this);
@@ -278,19 +244,19 @@ export class RoomModel implements RoomContents {
 
   // The end
 
-  /** Another room has this code now. */
+  /** Called when the lease on this code was lost: another room has it now. */
   fencedOff(): void {
     this.world.log.warn({ room: this.code }, "another room has this code now; closing");
     this.close();
   }
 
-  /** Sends everybody away to come in again by code and token. */
+  /** Closes the room; clients come in again by code and token. */
   close(): void {
     this.#stop();
     this.port.disband();
   }
 
-  /** The last call: nobody is connected any more. Resolves once it is stored how the match stands. */
+  /** Called last, when nobody is connected any more. Resolves once the position of the match is stored. */
   async dispose(): Promise<void> {
     this.#stop();
     await this.run(() => this.series.rest()).catch((error) => this.report(error, "rest"));
@@ -304,7 +270,7 @@ export class RoomModel implements RoomContents {
     this.#bots.stop();
   }
 
-  /** Logs a fault of ours; the room goes on. */
+  /** Logs an internal error; the room goes on. */
   report(error: unknown, where: string): void {
     if (error instanceof FencedOff) return;
     this.world.log.error({ room: this.code, game: this.game.id, where, error }, "a fault of ours");

@@ -1,8 +1,8 @@
-/** Does one thing after another: what is asked of a room while something is being stored waits for its turn. */
+/** Serial task queue: one task at a time, including its store write. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs `work` once everything asked before it is done, whether or not that went well. */
+  /** Runs `work` once all earlier tasks have settled. */
   run<T>(work: () => T | Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => {});

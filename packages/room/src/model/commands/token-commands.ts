@@ -29,7 +29,7 @@ export const tokenCommands = {
     async run(room, person): Promise<Done> {
       const setup = copy(room.setup);
       stand(setup, person);
-      room.partWith(setup, person);
+      room.hosting.partWith(setup, person);
       const isForgotten = !setup.started && !barOf(setup, person);
       if (isForgotten) await room.keep(setup, undefined, [person]);
       else await room.keep(setup, { ...room.people.get(person)!, tokenHash: NO_TOKEN });

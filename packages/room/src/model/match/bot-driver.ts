@@ -3,7 +3,7 @@ import type { AnyMatch } from "../room-state.ts";
 import type { Clock } from "../world.ts";
 import type { BotQuestion } from "./bot-move.ts";
 
-/** How long bots wait after a move could not be made, in milliseconds. */
+/** Delay after a move that could not be made, in milliseconds. */
 const TRY_AGAIN = 1000;
 
 /** Where bots play: in a room, or in a page for practice. */
@@ -25,8 +25,8 @@ export interface BotTable {
 }
 
 /**
- * The bots of one table: the first that may act does, until the outcome is certain; after its pace, but at once where there was
- * nothing to follow. While a bot thinks, the others go on.
+ * Plays the bots of one table: the first seat that may act does, until the outcome is certain. A move takes the pace at least, unless
+ * the line before it showed nothing. The table is not blocked meanwhile.
  */
 export class BotDriver {
   #table: BotTable;
@@ -44,7 +44,7 @@ export class BotDriver {
     this.#key = newKey();
   }
 
-  /** Sees whether a bot is to act, and if so lets it. Called after every change. */
+  /** Starts to play if a bot is to act. Called after every change. */
   wake(): void {
     if (!this.#stopped && !this.#due && this.#next() !== undefined) this.#lookIn(0);
   }
@@ -110,8 +110,8 @@ export class BotDriver {
   }
 
   /**
-   * A bot's move. A bot that throws, takes for ever or chooses what it may not is our bug, never the table's trouble: it is reported
-   * and any legal move is made instead.
+   * A bot's move. Where a bot throws, does not answer in time or answers what is not legal, that is reported, and a random legal move
+   * is made instead.
    */
   async #moveOf(seat: Seat, match: AnyMatch): Promise<unknown> {
     const { game } = match;

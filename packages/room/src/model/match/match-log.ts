@@ -4,13 +4,13 @@ import type { Setup } from "../setup.ts";
 import { type LastPosition, type NewLine, type StoredMatch, type StoredRoom, Unreadable } from "../store.ts";
 import type { World } from "../world.ts";
 
-/** Thrown when another room has taken this code over: this one has no say any more. */
+/** Thrown when another room has claimed this code since: nothing was written. */
 export class FencedOff extends Fault {}
 
-/** Thrown when the store failed: what was to be done is not done. */
+/** Thrown when the store failed: nothing may be shown as done. */
 export class NotStored extends Fault {}
 
-/** What a room does when it loses its code, and how it says that the store failed. */
+/** Who hears that the code is lost, and of failures of the store. */
 export interface Owner {
   fencedOff(): void;
   report(error: unknown, where: string): void;

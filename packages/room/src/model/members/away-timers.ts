@@ -52,7 +52,7 @@ export class AwayTimers {
     this.#due();
   }
 
-  /** The room is going. */
+  /** Cancels the timer, for good. */
   stop(): void {
     this.#cancel();
     this.#stopped = true;

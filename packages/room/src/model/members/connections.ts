@@ -7,10 +7,10 @@ import { whoYields } from "./pending.ts";
 /** How long a place is held for a connection that is to follow, in seconds. */
 export const RESERVED = 8;
 
-/** Longer than that nobody who was given a seat is waited for, in milliseconds. */
+/** How long somebody who was given a seat may take to connect, in milliseconds. */
 const PATIENCE = (RESERVED + 2) * 1000;
 
-/** Who comes into a room and goes. */
+/** Connections of people to a room, and the seats of those who are still to connect. */
 export class Connections {
   #room: RoomModel;
   /** By person: who was given a seat and has not connected yet, the longest waited for first; and how to stop waiting. */
@@ -72,7 +72,7 @@ export class Connections {
     this.#expected.delete(person);
     if (this.#displaced.delete(person)) this.#rearrange((setup) => this.#seatAgain(setup, person), "expect");
     this.#room.port.dismiss(person, CLOSED.elsewhere, connection);
-    this.#room.hostMayChange();
+    this.#room.hosting.arrived();
   }
 
   /** A connection of somebody is gone for good, closed with this code. */
@@ -93,17 +93,17 @@ export class Connections {
   /** Somebody leaves for good. Before the match the seat is open again, and the room forgets them unless they are kept out. */
   #goes(setup: Setup, person: string): string[] {
     stand(setup, person);
-    this.#room.partWith(setup, person);
+    this.#room.hosting.partWith(setup, person);
     if (setup.started) return [];
     return barOf(setup, person) ? [] : [person];
   }
 
-  /** By a timer: nobody waits for it. */
+  /** Changes the setup where nobody waits for the result; failures are logged. */
   #rearrange(work: (setup: Setup) => string[], why: string): void {
     this.#room.rearrange(work).catch((error) => this.#room.report(error, why));
   }
 
-  /** The room is going. */
+  /** Cancels all timers. */
   stop(): void {
     for (const cancel of this.#expected.values()) cancel();
   }

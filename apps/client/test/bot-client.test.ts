@@ -2,8 +2,8 @@ import { toy } from "@baseboard/games/toy/rules";
 import { keyFrom, Match } from "@baseboard/kit";
 import type { BotQuestion } from "@baseboard/room/model";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Thinker, type Thread } from "../src/practice/thinker.ts";
-import { answer, type NumberedQuestion } from "../src/practice/thinking.ts";
+import { answer, type NumberedQuestion } from "../src/practice/bot-answer.ts";
+import { BotClient, type Thread } from "../src/practice/bot-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,10 +11,10 @@ afterEach(() => void vi.useRealTimers());
 const match = new Match(toy, { seats: 2, options: { hand: 5 }, key: keyFrom("thinker") });
 const question: BotQuestion = { game: "toy", level: "random", view: match.view(1), key: keyFrom("seed"), stream: 0 };
 
-/** A thinker whose threads are in our hands. */
-function thinker() {
+/** A bot client whose threads are in our hands. */
+function botClient() {
   const threads: (Thread & { asked: NumberedQuestion[]; isGone: boolean })[] = [];
-  const one = new Thinker(() => {
+  const one = new BotClient(() => {
     const thread = {
       asked: [] as NumberedQuestion[],
       isGone: false,
@@ -48,7 +48,7 @@ test.each([
 });
 
 test("one thread answers all questions, each in its own time", async () => {
-  const { one, threads, says } = thinker();
+  const { one, threads, says } = botClient();
   const [first, second] = [one.ask(question), one.ask({ ...question, level: "greedy" })];
   expect(threads.length).toBe(1);
   expect(threads[0].asked).toEqual([
@@ -63,7 +63,7 @@ test("one thread answers all questions, each in its own time", async () => {
 });
 
 test("a bot's error is told to the one who asked, and the thread goes on", async () => {
-  const { one, threads, says } = thinker();
+  const { one, threads, says } = botClient();
   const asked = one.ask(question);
   says(0, { id: 0, error: "Error: out of ideas" });
   await expect(asked).rejects.toThrow("out of ideas");
@@ -73,7 +73,7 @@ test("a bot's error is told to the one who asked, and the thread goes on", async
 });
 
 test("after a thread broke, or never answered, another is begun", async () => {
-  const { one, threads } = thinker();
+  const { one, threads } = botClient();
   const broke = one.ask(question);
   threads[0].onerror?.({ message: "" } as ErrorEvent);
   await expect(broke).rejects.toThrow("it could not be loaded");

@@ -1,13 +1,13 @@
 import type { BotQuestion } from "@baseboard/room/model";
-import type { NumberedAnswer, NumberedQuestion } from "./thinking.ts";
+import type { NumberedAnswer, NumberedQuestion } from "./bot-answer.ts";
 
-/** What a thinker needs of a thread. */
+/** What a bot client needs of a worker. */
 export type Thread = Pick<Worker, "postMessage" | "terminate"> & {
   onmessage: ((event: MessageEvent<NumberedAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
-const thread = (): Thread => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+const thread = (): Thread => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
 
 /** Longer than this no bot is waited for, in milliseconds. */
 const PATIENCE = 15_000;
@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 /** Asks bots in a thread of their own: one for all, begun with the first question, and anew after it broke. */
-export class Thinker {
+export class BotClient {
   #open: () => Thread;
   #thread: Thread | undefined;
   #waiting = new Map<number, Waiting>();

@@ -7,16 +7,16 @@ export type NumberedQuestion = BotQuestion & { id: number };
 /** A move; or why there is none. */
 export type NumberedAnswer = { id: number; move: unknown } | { id: number; error: string };
 
-/** What the bot would do. Throws where there is no such bot, and whatever it throws. */
-export async function thought(question: BotQuestion): Promise<unknown> {
+/** The move of a bot. Throws where there is no such bot, and what the bot throws. */
+export async function moveOf(question: BotQuestion): Promise<unknown> {
   const { game, bots } = await thinkersOf(question.game);
   return botMove(game, bots, question);
 }
 
-/** Answers a question, come what may. */
+/** Answers a question; never throws. */
 export async function answer({ id, ...question }: NumberedQuestion): Promise<NumberedAnswer> {
   try {
-    return { id, move: await thought(question) };
+    return { id, move: await moveOf(question) };
   } catch (error) {
     return { id, error: String(error) };
   }
