@@ -3,7 +3,6 @@ import { defineConfig } from "vite";
 import { compress } from "./vite/compress.ts";
 import { credits } from "./vite/credits.ts";
 import { icons } from "./vite/icons.ts";
-import { leaveOut } from "./vite/left-out.ts";
 import { shell } from "./vite/shell.ts";
 import { wall } from "./vite/wall.ts";
 
@@ -14,6 +13,18 @@ const server = process.env.BASEBOARD_SERVER ?? "http://127.0.0.1:2567";
 // Our own packages do nothing by being imported: what is not used stays out.
 const harmless = /\/packages\/(kit|room|stage|games)\//;
 const treeshake = { moduleSideEffects: (id: string) => (harmless.test(id) ? false : undefined) };
+
+/** Modules that stand for those of libraries, whole; found by how the libraries import them. What is never run, an empty one stands for. */
+const alias = [
+  // Packs the same messages at half the weight.
+  { find: /^msgpackr$/, replacement: here("src/network/packr.ts") },
+  // Rooms are reached by web socket, and asked; they take no steady input.
+  { find: /^\.\/transport\/H3Transport\.mjs$/, replacement: here("src/network/unused.ts") },
+  { find: /^\.\/input\/RoomInput\.mjs$/, replacement: here("src/network/unused.ts") },
+  // Boards are painted, not loaded; the stage opens its renderer itself, in no worker, and real buttons over the canvas are its input.
+  { find: /^\.{1,2}\/spritesheet\/init\.mjs$/, replacement: here("src/network/unused.ts") },
+  { find: /^\.\/(browser|webworker)All\.mjs$/, replacement: here("src/network/unused.ts") },
+];
 
 /** What every page says, as one file for each language: the client's, the kit's and the protocol's words, and every game's shelf. */
 const everywhere = /(?:\/(?:kit|protocol)\/words\/([\w-]+)\/\w+|\/words\/([\w-]+)\/(?:shell|shelf))\.json$/;
@@ -31,7 +42,8 @@ const owed = credits();
 /** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
 export default defineConfig({
   root: here("."),
-  plugins: [wall(), leaveOut(), icons(), owed.page, shell(), compress()],
+  resolve: { alias },
+  plugins: [wall(), icons(), owed.page, shell(), compress()],
   define: { __TEST__: JSON.stringify(testing) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {

@@ -67,10 +67,10 @@ const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", boar
 
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
-  ["a room before its match", lobby, 100],
-  ["a match, opened by its link,", match, 270],
-  ["a match in practice", practice, 270],
-  ["a replay", replay, 270],
+  ["a room before its match", lobby, 110],
+  ["a match, opened by its link,", match, 275],
+  ["a match in practice", practice, 275],
+  ["a replay", replay, 275],
 ];
 /** A game is weighed once it is on the shelf. */
 const ids = games.filter(({ forTrying }) => !forTrying).map(({ id }) => id);
