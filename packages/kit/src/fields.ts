@@ -5,6 +5,8 @@ import type { Parts, Seat, State, Zones } from "./game.ts";
 //
 //   export const Side = fields({ pawns: list(text), jail: list(count(1, 5)) });
 //   export type Side = Of<typeof Side>;
+//
+// The functions are marked as free of side effects, so that a page which needs the types alone carries no declarations.
 
 /** How a field is held. Flags, texts, words, counts and numbers are scalars. */
 export type Form =
@@ -39,6 +41,7 @@ export const number: Field<number> = { form: "number" };
 export const marks: Field<Record<string, boolean>> = { form: "marks" };
 
 /** A whole number from `least` to `most`. One or two bytes on the wire. */
+/* @__NO_SIDE_EFFECTS__ */
 export const count = (least: number, most: number): Field<number> => ({ form: "count", least, most });
 
 /** A chair at the table. */
@@ -48,12 +51,15 @@ export const seat: Field<Seat> = count(0, 25);
 export const seatOrNone: Field<Seat> = count(-1, 25);
 
 /** One of these words. */
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const W extends string>(...words: readonly W[]): Field<W> => ({ form: "word", words });
 
 /** Any number of the same. */
+/* @__NO_SIDE_EFFECTS__ */
 export const list = <T>(of: Field<T>): Field<T[]> => ({ form: "list", of });
 
 /** Several fields, each by its name. A comment on one of them is shown wherever it is used. */
+/* @__NO_SIDE_EFFECTS__ */
 export const fields = <F extends Record<string, Field>>(named: F): Fields<{ -readonly [K in keyof F]: Of<F[K]> }> => ({
   form: "record",
   fields: named,

@@ -54,7 +54,7 @@ function stateOf(sources: Source[], id: string): Source[] {
 }
 
 /** How many files list the fields of each game's table. */
-function tableFields(code: Source[]): Count {
+export function tableFields(code: Source[]): Count {
   const lists = gameIds.map((id) => {
     const fields = stateOf(code, id).flatMap(({ path, text }) => membersOf(path, text, "Table"));
     return filesThatList(code.filter(inGame(id)), fields);
@@ -100,22 +100,17 @@ function requests(code: Source[]): Count {
   };
 }
 
-/** In how many files each of a list of names stands, in the mean, of those with room and page. */
-function roomNames(code: Source[], what: string, names: readonly string[]): Count {
+/** How many files list the fields of a room's state; and in which each of them stands. */
+export function roomFields(code: Source[]): Count {
   const rooms = code.filter(({ path }) => /^packages\/(room|protocol|stage)\/|^apps\//.test(path));
+  const names = rooms.flatMap(({ path, text }) => (/protocol/.test(path) ? membersOf(path, text, "RoomFields") : []));
+  const lists = filesThatList(rooms, names);
   const where = names.map((name) => {
     const files = rooms.filter(({ text }) => new RegExp(`(?<![\\w$.])${name}[:(]|"${name}"`).test(text)).map(({ path }) => path);
     return `${name}: ${files.length} ${files.join(" ")}`;
   });
-  return {
-    what: `files that list ${what}`,
-    figure: filesThatList(rooms, [...names]).length,
-    where: [...filesThatList(rooms, [...names]), ...where],
-  };
+  return { what: "files that list the fields of a room's state", figure: lists.length, where: [...lists, ...where] };
 }
-
-const fieldsOfRoomState = (code: Source[]): string[] =>
-  code.filter(({ path }) => path.startsWith("packages/protocol/")).flatMap(({ path, text }) => membersOf(path, text, "RoomFields"));
 
 /** Files outside of a game's folder that name it. */
 function namedOutside(sources: Source[]): Count {
@@ -197,7 +192,7 @@ export function countAll(): Count[] {
     tableFields(code),
     events(code),
     requests(code),
-    roomNames(code, "the fields of a room's state", fieldsOfRoomState(code)),
+    roomFields(code),
     namedOutside(sources),
     doubleTypes(code),
     hops(),

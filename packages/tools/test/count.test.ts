@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allSources, doubleTypes } from "../count/index.ts";
+import { allSources, doubleTypes, roomFields, tableFields } from "../count/index.ts";
 import { functionsOf, keysOf, kindsOf, membersOf } from "../count/syntax.ts";
 
 test("no exported type has the name of another in its game, or outside of the games", () => {
@@ -8,6 +8,14 @@ test("no exported type has the name of another in its game, or outside of the ga
   );
   expect(code.length).toBeGreaterThan(500);
   expect(doubleTypes(code).where).toEqual([]);
+});
+
+test("a field of a table is listed in three files at most, one of a room's state in two", () => {
+  const code = allSources().filter(({ path }) => /^(packages|apps)\/.*\.tsx?$/.test(path) && !/\/test\//.test(path));
+  const tables = tableFields(code);
+  expect(tables.where).toContain("packages/games/darebase/rules/state.ts");
+  expect(tables.figure, tables.where.join("\n")).toBeLessThanOrEqual(3);
+  expect(roomFields(code).figure).toBe(2);
 });
 
 test("what is counted is read from the syntax", () => {
