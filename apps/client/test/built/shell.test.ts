@@ -53,7 +53,7 @@ function withImports(name: string, found = new Map<string, string>()): Map<strin
 }
 
 test("the thread that bots think in holds rules and bots, and nothing that draws or talks; of one game little", () => {
-  const worker = [...files.keys()].find((url) => /\/worker-[\w-]+\.js$/.test(url))!.slice("/assets/".length);
+  const worker = [...files.keys()].find((url) => /\/bot-worker-[\w-]+\.js$/.test(url))!.slice("/assets/".length);
   // The rules of each game, then the bots of each.
   const later = [...String(files.get(`/assets/${worker}`)).matchAll(/\bimport\(["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => name);
   const thoughts = games.map((_, i) =>
