@@ -37,6 +37,6 @@ function shelved(manifest: Manifest): Shelved {
 export const games: Shelved[] = playable.map(shelved);
 
 /** Those on offer. */
-export const offered: Shelved[] = games.filter(({ forTrying }) => !forTrying || __TEST__ || import.meta.env.DEV);
+export const offered: Shelved[] = games.filter(({ template }) => !template || __TEST__ || import.meta.env.DEV);
 
 export const gameOf = (id: string): Shelved | undefined => games.find((game) => game.id === id);

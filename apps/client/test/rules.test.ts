@@ -15,6 +15,8 @@ const others = languages.filter((tongue) => tongue !== "en");
 const editions = games.flatMap((game) => others.map((tongue) => [game, tongue] as const));
 
 const books = games.flatMap((game) => languages.map((tongue) => [game, tongue] as const));
+/** The books of games that were printed once: their gaps are settled in RULINGS.md. */
+const printed = books.filter(([game]) => existsSync(join(root, folder, game, "RULINGS.md")));
 
 const textOf = (game: string, tongue: string): string => read(`${folder}/${game}/RULES${tongue === "en" ? "" : `.${tongue}`}.md`);
 const bookOf = (game: string, tongue: string): Block[] => blocksOf(textOf(game, tongue));
@@ -58,11 +60,11 @@ test.each(books)("%s in %s opens with the goal, one sentence on one line", (game
   expect(textOf(game, tongue).split("\n")[2]).toBe(`**${goal[tongue]}**${wordsOf(inlines.slice(1))}`);
 });
 
-test.each(books)("%s in %s marks what is ours, a line each", (game, tongue) => {
+test.each(printed)("%s in %s marks what is ours, a line each", (game, tongue) => {
   const [said, list, ...more] = sectionOf(bookOf(game, tongue), "where-the-printed-rules-are-silent");
   expect([said?.kind, more]).toEqual(["paragraph", []]);
   const items = list?.kind === "list" ? list.items : [];
-  expect(items.length).toBeGreaterThan(game === "toy" ? 0 : 9);
+  expect(items.length).toBeGreaterThan(9);
   const lines = textOf(game, tongue).split("\n");
   for (const [topic, ...inlines] of items) expect(lines).toContain(`- **${topic.text}**${wordsOf(inlines)}`);
   // Each is about a chapter, in their order, and the same ones in every language.

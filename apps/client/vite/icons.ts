@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { ShelfEntry } from "@baseboard/kit";
+import type { Manifest, ShelfEntry } from "@baseboard/kit";
 import { shellIcons } from "@baseboard/stage/icons";
 import type { Plugin } from "vite";
 
@@ -51,7 +51,8 @@ const drawn = (names: Record<string, string>): Record<string, object> =>
   Object.fromEntries(pick(setOf("game-icons"), Object.keys(names), 512, false, "game-icons"));
 
 const folder = fileURLToPath(new URL("../../../packages/games/", import.meta.url));
-const manifests: ShelfEntry[] = await Promise.all(
+/** What every game says of itself. */
+export const manifests: (ShelfEntry & Partial<Manifest>)[] = await Promise.all(
   readdirSync(folder)
     .map((id) => join(folder, id, "manifest.ts"))
     .filter((file) => existsSync(file))

@@ -7,9 +7,9 @@ export const manifest: Manifest = {
   seats: { min: 2, max: 4 },
   fields: [{ name: "hand", kind: "number", min: 2, max: 5, usual: 3 }],
   shelf: 6,
-  forTrying: true,
+  template: "cards",
   accent: { dark: "#b39bff", light: "#5f3dc4", on: { dark: "#160a3d", light: "#ffffff" } },
-  sides: [1, 2, 3, 4].map((seat) => ({ palette: seat - 1, icon: "meeple", side: { key: `toy.side.${seat}` } })),
+  sides: [1, 2, 3, 4].map((seat) => ({ palette: seat - 1, icon: "meeple", side: { key: `kit.seat.${seat}` } })),
   levels: ["random"],
   icons: {
     meeple: "Delapouite",

@@ -103,8 +103,8 @@ export interface Manifest extends ShelfEntry {
   sides: SeatLook[];
   /** The levels of its bots, weakest first. */
   levels: string[];
-  /** Not on offer where people play: for trying things out. */
-  forTrying?: true;
+  /** A template of `pnpm new-game --from`, by this word; not on offer where people play. */
+  template?: "cards" | "grid" | "together";
 }
 
 /** Whether a match of this version is played by its own rules, and not by today's. */

@@ -52,14 +52,14 @@ export function straightLines(columns: number, rows: number, length: number): st
   return lines.filter((line) => line.every((at) => all.has(at)));
 }
 
-/** A board as text: a line for each row, the top row first, and a character for each square. */
-export const writeSquares = (columns: number, rows: number, markOf: (at: string) => string): string =>
+/** A board as lines of text: a row each, the top row first, with a mark for each square. */
+export const writeSquares = (columns: number, rows: number, markOf: (at: string) => string): string[] =>
   Array.from({ length: rows }, (_, i) =>
     squaresOf(columns, rows)
       .slice(i * columns, (i + 1) * columns)
       .map(markOf)
       .join(" "),
-  ).join("\n");
+  );
 
 /** Reads what `writeSquares` wrote: the mark of each square, in reading order. Throws a SyntaxError where it has another shape. */
 export function readSquares(lines: string[], columns: number, rows: number): string[] {

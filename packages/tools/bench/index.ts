@@ -4,7 +4,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gameIds, openGame } from "../games.ts";
+import { gameIds, openGame, openLawConfig } from "../games.ts";
 import { root } from "../workspace.ts";
 import { lawful, plain } from "./matches.ts";
 import { type Row, rounded } from "./measuring.ts";
@@ -37,8 +37,7 @@ for (const id of asked.length > 0 ? asked : gameIds) {
   row("plies per second", rounded(fast.perSecond));
   row("longest match, plies", rounded(fast.longest));
   row("won by one seat", `${rounded((100 * fast.decided) / matches, 1)} %`);
-  const { lawConfig } = await import(pathToFileURL(join(root, "packages/games", id, "test/law-config.ts")).href);
-  const laws = lawful(game, lawConfig, matches);
+  const laws = lawful(game, await openLawConfig(id), matches);
   row(`the same number under every law, seconds`, rounded(laws.seconds, 1));
   for (const [what, value] of own.rows?.(QUICK) ?? []) row(what, value);
 

@@ -4,6 +4,9 @@ import { shareColyseus } from "./cluster.ts";
 import { makeTemplate } from "./disk.ts";
 import { type Plant, type Result, World } from "./world.ts";
 
+/** The games played in the worlds: of the templates only the one with secrets and chance, whose matches are short. */
+const games = rooms.filter(({ game }) => !game.template || game.template === "cards");
+
 /** What is asked for: so many seeds from the first one on. */
 export interface Asked {
   first: number;
@@ -33,7 +36,7 @@ export async function simulate({ first, count, isTraced, plant, tell }: Asked): 
 }
 
 async function runOne(seed: number, plant: Plant | undefined): Promise<Result> {
-  const world = new World(seed, rooms, plant);
+  const world = new World(seed, games, plant);
   useNetwork(world.network);
   try {
     return await world.run();

@@ -61,7 +61,7 @@ export class World {
     this.#games = games;
     this.#plant = plant;
     this.#rng = this.#stream();
-    this.#kind = this.#rng.below(4) > 0 ? (games.find(({ game }) => game.forTrying) as GameRoom) : this.#rng.pick(games);
+    this.#kind = this.#rng.below(4) > 0 ? (games.find(({ game }) => game.template) as GameRoom) : this.#rng.pick(games);
     const { game, bots } = this.#kind;
     const note = (what: string): void => this.#note(what);
     this.#truth = new Truth(game, () => this.#disk.books);
@@ -133,7 +133,7 @@ export class World {
     const model = this.#room?.model;
     if (this.#people.every(({ isShutOut }) => isShutOut)) return true;
     if (!model?.match) return false;
-    return model.match.outcome !== undefined || (!this.#kind.game.forTrying && model.match.version > this.#linesAtMending + ENOUGH);
+    return model.match.outcome !== undefined || (!this.#kind.game.template && model.match.version > this.#linesAtMending + ENOUGH);
   }
 
   #linesAtMending = 0;

@@ -21,7 +21,7 @@ test("ARCHITECTURE.md says which games use which optional part of the contract",
   const rows = [...text.matchAll(/^\| `(\w+)` \|.*\| ([^|]+) \|$/gm)].map(([, member, games]) => [member, games.split(", ").sort()]);
   expect(rows.length).toBeGreaterThan(5);
   const played = await Promise.all(gameIds.map(async (id) => (await openGame(id)).game));
-  const nameOf = (id: string) => JSON.parse(readFileSync(join(root, "packages/games", id, "words/en/shelf.json"), "utf8")).name;
-  const users = (member: string) => played.filter((game) => !game.forTrying && member in game).map(({ id }) => nameOf(id));
+  const nameOf = (id: string) => JSON.parse(readFileSync(join(root, "packages/games", id, "words/en/shelf.json"), "utf8"))[`${id}.name`];
+  const users = (member: string) => played.filter((game) => !game.template && member in game).map(({ id }) => nameOf(id));
   expect(rows).toEqual(rows.map(([member]) => [member, users(member as string).sort()]));
 });

@@ -73,7 +73,7 @@ const pages: [what: string, parts: (game: string) => string[], most: number][] =
   ["a replay", replay, 275],
 ];
 /** A game is weighed once it is on the shelf. */
-const ids = games.filter(({ forTrying }) => !forTrying).map(({ id }) => id);
+const ids = games.filter(({ template }) => !template).map(({ id }) => id);
 
 describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])))("for %s in %s", (game, tongue) => {
   test.each(pages)("%s loads no more JavaScript than it may", (what, parts, most) => {

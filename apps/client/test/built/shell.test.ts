@@ -3,15 +3,19 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test, vi } from "vitest";
 import { games } from "../../src/games.ts";
+import { isOfTemplate } from "../../vite/shell.ts";
 import { built, root } from "./built.ts";
 
 vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
 
 const files = new Map<string, string | Uint8Array>();
+let ofTemplates: string[] = [];
 let kept: { url: string; revision: string | null }[] = [];
 
 beforeAll(async () => {
-  for (const file of await built()) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
+  const output = await built();
+  for (const file of output) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
+  ofTemplates = output.filter(isOfTemplate).map(({ fileName }) => `/${fileName}`);
   const list = /\[(?:\{"url":"[^"]+","revision":[^}]+\},?)+\]/.exec(String(files.get("/sw.js")))?.[0];
   kept = JSON.parse(list ?? "[]");
 });
@@ -21,8 +25,12 @@ const copied = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => `/${join(entry.parentPath, entry.name).slice(join(root, "public/").length)}`);
 
-test("the service worker keeps every file of the build but itself, and nothing else", () => {
-  const built = [...files.keys()].filter((url) => url !== "/sw.js" && !url.startsWith("/.vite/"));
+test("the service worker keeps every file of the build but itself and those of templates, and nothing else", () => {
+  const built = [...files.keys()].filter((url) => url !== "/sw.js" && !url.startsWith("/.vite/") && !ofTemplates.includes(url));
+  // Of each template its rules, bots, board, words, books and cover; what others share with it is kept.
+  const templates = games.filter(({ template }) => template);
+  expect(ofTemplates.length).toBeGreaterThan(7 * templates.length);
+  expect(ofTemplates.length).toBeLessThan(16 * templates.length);
   expect(built.length).toBeGreaterThan(30);
   expect(kept.map(({ url }) => url).sort()).toEqual([...built, ...copied()].sort());
   expect(kept.filter(({ url }) => url.startsWith("/api"))).toEqual([]);
