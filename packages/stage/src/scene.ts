@@ -1,5 +1,6 @@
 import { copy, type Parts, type View } from "@baseboard/kit";
 import { Container, type Sprite } from "pixi.js";
+import type { Cue } from "./animation/cues.ts";
 import { type Motion, still, together } from "./animation/ease.ts";
 import type { Queue, Step } from "./animation/queue.ts";
 import type { Board, BoardOptions } from "./contract.ts";
@@ -124,21 +125,39 @@ export abstract class MovingScene<G extends Parts, Was> {
   }
 }
 
-/** How each kind of event is animated: by a step, or by several one after another. */
-export type Animations<S, E extends { type: string }> = { [K in E["type"]]: (scene: S, event: Extract<E, { type: K }>) => Step | Step[] };
+/** How one kind of event is shown. */
+export interface EventLook<S, E> {
+  /** A transition, or several one after another. Without it the event is seen when its ply is over. */
+  animate?(scene: S, event: E): Step | Step[];
+  /** What it sounds like. */
+  sound?: Cue | ((event: E) => Cue);
+  /** Marks what it changed, while its ply is the last one. */
+  mark?(scene: S, event: E): void;
+}
 
-/** Animates the events of a game on a scene. */
-export const animator =
-  <G extends Parts, S extends MovingScene<G, unknown>>(
-    scene: S & MovingScene<G, unknown>,
-    queue: Pick<Queue, "push">,
-    animations: Animations<S, G["event"]>,
-  ): Board<G>["animate"] =>
-  async (event, before, after) => {
-    Object.assign(scene, { before, after });
-    const steps = animations[event.type as G["event"]["type"]] as (scene: S, event: G["event"]) => Step | Step[];
-    for (const step of [steps(scene, event)].flat()) await queue.push(step);
+/** How the events of a game are shown, by kind. */
+export type EventLooks<S, E extends { type: string }> = { [K in E["type"]]: EventLook<S, Extract<E, { type: K }>> };
+
+/** A board's animation, its marks of the last ply, and the sounds of a game, as its table of events has them. */
+export function eventLooks<S extends object, E extends { type: string }>(looks: EventLooks<S, E>) {
+  const lookOf = (event: E): EventLook<S, E> => looks[event.type as E["type"]] as EventLook<S, E>;
+  return {
+    /** Animates an event on a scene, between the views around it. */
+    animator:
+      <V>(scene: S, queue: Pick<Queue, "push">) =>
+      async (event: E, before: V, after: V): Promise<void> => {
+        Object.assign(scene, { before, after });
+        for (const step of [lookOf(event).animate?.(scene, event) ?? []].flat()) await queue.push(step);
+      },
+    markLast(scene: S, events: E[]): void {
+      for (const event of events) lookOf(event).mark?.(scene, event);
+    },
+    sound(event: E): Cue | undefined {
+      const { sound } = lookOf(event);
+      return typeof sound === "function" ? sound(event) : sound;
+    },
   };
+}
 
 /** What a board is made of: a scene that draws tables, and what is said with the view that it shows. */
 export interface BoardParts<G extends Parts> extends Pick<Board<G>, "animate" | "targets" | "mark"> {

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import type { Motion } from "../src/animation/ease.ts";
 import type { Step } from "../src/animation/queue.ts";
 import type { BoardOptions } from "../src/contract.ts";
-import { animator, boardOf, MovingScene } from "../src/scene.ts";
+import { boardOf, eventLooks, MovingScene } from "../src/scene.ts";
 
 const options = { theme: "dark", resolution: 1 } as BoardOptions;
 
 /** A number on a table, and another that is only seen: drawn as the place and the width of a sprite, which goes there from where it was. */
 interface Counting extends Parts {
   table: { phase: string; count: number; width: number };
-  event: { type: "moved" } | { type: "ended" };
+  event: { type: "moved" } | { type: "ended" } | { type: "told" };
 }
 
 class Counter extends MovingScene<Counting, number> {
@@ -99,16 +99,24 @@ test("a transition that is skipped draws its end all the same; none draws anythi
   expect(at()).toEqual([2, 2, 0]);
 });
 
-test("an event is animated by its steps, one after another, between the views around it", async () => {
+test("an event is animated by its steps one after another, between the views around it; it is heard, and leaves marks", async () => {
   const { scene } = counting();
-  const steps: Step[] = [];
-  const queue = { push: async (...group: Step[]) => void steps.push(...group) };
-  const animate = animator<Counting, Counter>(scene, queue, { moved: (on) => [on.transition(100), on.transition(200)], ended: () => [] });
+  const pushed: Step[] = [];
+  const queue = { push: async (...group: Step[]) => void pushed.push(...group) };
+  const marked: string[] = [];
+  const { animator, markLast, sound } = eventLooks<Counter, Counting["event"]>({
+    moved: { animate: (on) => [on.transition(100), on.transition(200)], sound: "moved", mark: (_, { type }) => void marked.push(type) },
+    ended: { animate: (on) => on.transition(300), sound: ({ type }) => (type === "ended" ? "won" : "lost") },
+    told: {},
+  });
+  const animate = animator<View<Counting>>(scene, queue);
   const [before, after] = [viewOf(1, 1), viewOf(2, 2)];
-  await animate({ type: "moved" }, before, after);
-  await animate({ type: "ended" }, before, after);
-  expect(steps.map(({ ms }) => ms)).toEqual([100, 200]);
+  const events: Counting["event"][] = [{ type: "moved" }, { type: "told" }, { type: "ended" }];
+  for (const event of events) await animate(event, before, after);
+  markLast(scene, events);
+  expect(pushed.map(({ ms }) => ms)).toEqual([100, 200, 300]);
   expect([scene.before, scene.after]).toEqual([before, after]);
+  expect([marked, events.map(sound)]).toEqual([["moved"], ["moved", undefined, "won"]]);
 });
 
 test("marks are cleared from both layers, and nothing else is", () => {

@@ -1,10 +1,10 @@
 import type { View } from "@baseboard/kit";
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { Homing } from "@baseboard/stage/pieces";
-import { animator, boardOf } from "@baseboard/stage/scene";
+import { boardOf } from "@baseboard/stage/scene";
 import type { AllYourBase } from "../rules/state.ts";
-import { animations } from "./animate.ts";
 import { closeUp } from "./closeup.ts";
+import { animator } from "./events.ts";
 import { layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
@@ -19,7 +19,7 @@ export function board(scenery: BoardOptions): Board<AllYourBase> {
   const placeOf = (view: View<AllYourBase>) => layout(scenery.room, view.table.bases.length, ownSeat(view));
   const made = boardOf<AllYourBase>({
     scene,
-    animate: animator(scene, scenery.queue, animations),
+    animate: animator(scene, scenery.queue),
     touches,
     targets: (view) => targets(view, pointer.picked, placeOf(view)),
     mark: (marks, view) => pointer.mark(marks, view),

@@ -3,9 +3,9 @@ import { allYourBase } from "../rules/index.ts";
 import type { AllYourBase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
+import { sound } from "./events.ts";
 import { hud } from "./hud.ts";
 import { sheet } from "./sheet.ts";
-import { sound } from "./sound.ts";
 
 /** All Your Base's way into the web client. */
 export const client: GameClient<AllYourBase> = {

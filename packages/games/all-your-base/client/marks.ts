@@ -2,10 +2,10 @@ import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import type { Homing } from "@baseboard/stage/pieces";
 import type { AllYourBase } from "../rules/state.ts";
+import { markLast } from "./events.ts";
 import { cardIn } from "./ids.ts";
 import type { Spot } from "./layout.ts";
 import { carry, drawCards } from "./marks/cards.ts";
-import { drawLast } from "./marks/last.ts";
 import { drawPlaces } from "./marks/places.ts";
 import type { Scene } from "./scene.ts";
 import { inHand } from "./ways.ts";
@@ -28,7 +28,7 @@ export class Pointer {
     const scene = this.#scene;
     this.picked = marks.picked;
     scene.clearMarks();
-    drawLast(scene, marks.last);
+    markLast(scene, marks.last);
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
     scene.redraw(view);

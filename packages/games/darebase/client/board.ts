@@ -1,8 +1,8 @@
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
-import { animator, boardOf } from "@baseboard/stage/scene";
+import { boardOf } from "@baseboard/stage/scene";
 import type { Darebase } from "../rules/state.ts";
-import { animations } from "./animate.ts";
 import { dragPath } from "./drag-path.ts";
+import { animator } from "./events.ts";
 import { isHalfTurned, layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
@@ -15,7 +15,7 @@ export function board(scenery: BoardOptions): Board<Darebase> {
   const pointer = new Pointer(scene);
   return boardOf<Darebase>({
     scene,
-    animate: animator(scene, scenery.queue, animations),
+    animate: animator(scene, scenery.queue),
     touches,
     dragPath,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),

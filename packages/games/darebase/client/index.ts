@@ -3,9 +3,9 @@ import { darebase } from "../rules/index.ts";
 import type { Darebase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
+import { sound } from "./events.ts";
 import { explain } from "./explain.ts";
 import { hud } from "./hud.ts";
-import { sound } from "./sound.ts";
 
 /** Darebase's way into the web client. */
 export const client: GameClient<Darebase> = {

@@ -2,9 +2,9 @@ import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import { cubeOf } from "../rules/power.ts";
 import { BLUE, type Darebase, OFF, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
+import { markLast } from "./events.ts";
 import { isSquare } from "./layout.ts";
 import { drawFlags } from "./marks/flags.ts";
-import { drawLast } from "./marks/last.ts";
 import { drawLive } from "./marks/live.ts";
 import { drawReach } from "./marks/reach.ts";
 import { drawRivals } from "./marks/rivals.ts";
@@ -30,7 +30,7 @@ export class Pointer {
     this.picked = marks.picked;
     scene.clearMarks();
     for (const at of table.flags) scene.flagAt(at)?.fade(1);
-    drawLast(scene, marks.last);
+    markLast(scene, marks.last);
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
     const number = pawnOf(table, marks.picked[0]);

@@ -1,9 +1,9 @@
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { Homing } from "@baseboard/stage/pieces";
-import { animator, boardOf } from "@baseboard/stage/scene";
+import { boardOf } from "@baseboard/stage/scene";
 import type { DisarmTheBase } from "../rules/state.ts";
-import { animations } from "./animate.ts";
 import { closeUp } from "./closeup.ts";
+import { animator } from "./events.ts";
 import { Pointer } from "./marks.ts";
 import { pingTarget } from "./places/ping-target.ts";
 import { targets } from "./places/targets.ts";
@@ -16,7 +16,7 @@ export function board(scenery: BoardOptions): Board<DisarmTheBase> {
   const pointer = new Pointer(scene, new Homing(scenery.queue));
   const made = boardOf<DisarmTheBase>({
     scene,
-    animate: animator(scene, scenery.queue, animations),
+    animate: animator(scene, scenery.queue),
     touches,
     dragPath,
     targets: (view) => targets(view, pointer.picked, scene.place),

@@ -3,9 +3,9 @@ import { disarmTheBase } from "../rules/index.ts";
 import type { DisarmTheBase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
+import { sound } from "./events.ts";
 import { hud } from "./hud.ts";
 import { explain } from "./places/explain.ts";
-import { sound } from "./sound.ts";
 
 /** Disarm the Base's way into the web client. */
 export const client: GameClient<DisarmTheBase> = {

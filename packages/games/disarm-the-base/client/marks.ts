@@ -2,8 +2,8 @@ import type { View } from "@baseboard/kit";
 import type { Marks } from "@baseboard/stage/contract";
 import type { Homing, Point } from "@baseboard/stage/pieces";
 import type { DisarmTheBase } from "../rules/state.ts";
+import { markLast } from "./events.ts";
 import { carry, drawHand, pieceIn } from "./marks/hand.ts";
-import { drawLast } from "./marks/last.ts";
 import { drawPlaces } from "./marks/places.ts";
 import type { Scene } from "./scene.ts";
 
@@ -24,7 +24,7 @@ export class Pointer {
     const scene = this.#scene;
     this.picked = marks.picked;
     scene.clearMarks();
-    drawLast(scene, marks.last);
+    markLast(scene, marks.last);
     if (view.table.phase === "over") return;
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     const waits = marks.picked.length === 0 && marks.live.length === 0;

@@ -1,7 +1,7 @@
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
-import { animator, boardOf } from "@baseboard/stage/scene";
+import { boardOf } from "@baseboard/stage/scene";
 import type { TheBase } from "../rules/state.ts";
-import { animations } from "./animate.ts";
+import { animator } from "./events.ts";
 import { isHalfTurned, layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
@@ -14,7 +14,7 @@ export function board(scenery: BoardOptions): Board<TheBase> {
   const pointer = new Pointer(scene, scenery.queue);
   return boardOf<TheBase>({
     scene,
-    animate: animator(scene, scenery.queue, animations),
+    animate: animator(scene, scenery.queue),
     touches,
     targets: (view) => targets(view, pointer.picked, layout(scenery.portrait, isHalfTurned(view.seat))),
     mark: (marks, view) => pointer.mark(marks, view),

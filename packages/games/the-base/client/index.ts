@@ -3,8 +3,8 @@ import { theBase } from "../rules/index.ts";
 import type { TheBase } from "../rules/state.ts";
 import { board } from "./board.ts";
 import { choice } from "./choice.ts";
+import { sound } from "./events.ts";
 import { hud } from "./hud.ts";
-import { sound } from "./sound.ts";
 
 /** The Base's way into the web client. */
 export const client: GameClient<TheBase> = {

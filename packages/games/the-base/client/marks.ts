@@ -6,9 +6,9 @@ import type { Container } from "pixi.js";
 import { exits, isTile } from "../rules/board.ts";
 import { occupant } from "../rules/pieces.ts";
 import type { Square, TheBase } from "../rules/state.ts";
+import { markLast } from "./events.ts";
 import { isSquare } from "./layout.ts";
 import { drawHand } from "./marks/hand.ts";
-import { drawLast } from "./marks/last.ts";
 import { drawLive } from "./marks/live.ts";
 import { drawReach } from "./marks/reach.ts";
 import { atRest, type Pose, posed, samePose, type Tile } from "./nodes/tile.ts";
@@ -35,7 +35,7 @@ export class Pointer {
     this.#marks++;
     this.picked = marks.picked;
     scene.clearMarks();
-    drawLast(scene, marks.last);
+    markLast(scene, marks.last);
     // Sent, and not answered yet: what was in hand stays there until the answer is told.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
     this.#takePiece(marks, view);

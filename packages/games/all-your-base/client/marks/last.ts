@@ -1,12 +1,8 @@
-import type { Event } from "../../rules/state.ts";
+import type { EventOf } from "../../rules/state.ts";
 import type { Scene } from "../scene.ts";
 import { frame } from "./frame.ts";
 
-/** Marks the stations that the last line of the log changed. */
-export function drawLast(scene: Scene, events: Event[]): void {
-  for (const event of events) {
-    if (event.type !== "built" && event.type !== "equipped" && event.type !== "installed") continue;
-    if (!scene.station(event.seat, event.station)) continue;
-    frame(scene, scene.under, scene.stationBox(event.seat, event.station), scene.tones.last).alpha = 0.55;
-  }
+/** A station that was changed. */
+export function markStation(scene: Scene, { seat, station }: EventOf<"built" | "equipped" | "installed">): void {
+  if (scene.station(seat, station)) frame(scene, scene.under, scene.stationBox(seat, station), scene.tones.last).alpha = 0.55;
 }

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { copy, isOfMatch, type Match, play, readTranscript, replay, type View } from "@baseboard/kit";
 import { eventsOf, type Queue } from "@baseboard/stage";
 import type { BoardOptions } from "@baseboard/stage/contract";
-import { animator } from "@baseboard/stage/scene";
 import { blankPage } from "@baseboard/stage/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { animations } from "../../client/animate.ts";
+import { animator } from "../../client/events.ts";
 import { Scene } from "../../client/scene.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
 
@@ -76,7 +75,7 @@ test.each(readdirSync(folder))(
       // A line without words is only shown.
       if (!events.some(allYourBase.say)) continue;
       scene.draw(before);
-      const animate = animator(scene, queue, animations);
+      const animate = animator(scene, queue);
       for (const each of eventsOf(allYourBase, { events, before, after })) await animate(each.event, each.before, each.after);
       expect(seen(scene.now!), `${line}, seen by ${eye}`).toEqual(seen(after));
       expect(scene.air.children).toEqual([]);

@@ -1,8 +1,8 @@
 import type { View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
+import { sound } from "../../client/events.ts";
 import { hud } from "../../client/hud.ts";
-import { sound } from "../../client/sound.ts";
 import { type AllYourBase, allYourBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 import { moments, watching } from "../rules/moments.ts";

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { copy, isOfMatch, type Match, play, type Rng, readTranscript, replay, type View } from "@baseboard/kit";
 import { eventsOf, type Queue, type Step } from "@baseboard/stage";
 import type { BoardOptions } from "@baseboard/stage/contract";
-import { animator } from "@baseboard/stage/scene";
 import { blankPage } from "@baseboard/stage/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { animations } from "../../client/animate.ts";
+import { animator } from "../../client/events.ts";
 import { Scene } from "../../client/scene.ts";
 import { type DisarmTheBase, disarmTheBase, type Event } from "../../rules/index.ts";
 import { lawConfig } from "../law-config.ts";
@@ -109,7 +108,7 @@ async function tellAll(match: Match<DisarmTheBase>, scene: Scene, goesOn: (match
       now,
     ).toEqual([]),
   );
-  const animate = animator(scene, queue, animations);
+  const animate = animator(scene, queue);
   const eyes = [...match.state.hands.keys(), undefined];
   const seenBy = (i: number): Seen => copy(match.view(eyes[i]));
   for (let i = 0, before = seenBy(i); goesOn(match); i = (i + 1) % eyes.length, before = seenBy(i)) {
@@ -208,7 +207,7 @@ describe("everything comes to rest where it lies, and what is told adds up to wh
         ms += Math.max(...steps.map((step) => step.ms));
       },
     };
-    const animate = animator(scene, queue, animations);
+    const animate = animator(scene, queue);
     const ply = { events, before, after: match.view(0) };
     for (const { event, ...views } of eventsOf(disarmTheBase, ply)) await animate(event, views.before, views.after);
     expect(events.map(({ type }) => type)).toEqual(["drew", "guardCame", "drew", "lit", "patrolled", "turnBegan"]);

@@ -1,29 +1,24 @@
 import { faded, path } from "@baseboard/stage/pieces";
-import type { Event, Square } from "../../rules/state.ts";
+import type { EventOf, Square } from "../../rules/state.ts";
 import { bracketPicture, ringPicture } from "../art/signs.ts";
 import type { Scene } from "../scene.ts";
 
-/** Marks what the last line of the log told: from where to where, which tile. */
-export function drawLast(scene: Scene, events: Event[]): void {
-  for (const event of events) {
-    switch (event.type) {
-      case "moved":
-        way(scene, [event.from, ...(event.over ? [event.over] : []), event.to]);
-        ring(scene, event.from, 24, true);
-        ring(scene, event.to, 44, false);
-        break;
-      case "captured":
-        ring(scene, event.to, 42, true);
-        break;
-      case "revealed":
-      case "rotated":
-      case "oriented":
-        brackets(scene, event.tile);
-        break;
-      default:
-        break;
-    }
-  }
+/** From where to where a piece went. */
+export function markMove(scene: Scene, { from, over, to }: EventOf<"moved">): void {
+  way(scene, [from, ...(over ? [over] : []), to]);
+  ring(scene, from, 24, true);
+  ring(scene, to, 44, false);
+}
+
+/** Where a captured piece is now. */
+export const markCaptured = (scene: Scene, { to }: EventOf<"captured">): void => ring(scene, to, 42, true);
+
+/** A tile that was turned. */
+export function markTile(scene: Scene, { tile }: { tile: Square }): void {
+  const { x, y } = scene.place.spot(tile);
+  const node = scene.paints.sprite(bracketPicture(scene.tones.last, 3.4));
+  node.position.set(x, y);
+  scene.under.addChild(node);
 }
 
 function way(scene: Scene, squares: Square[]): void {
@@ -35,12 +30,5 @@ function ring(scene: Scene, at: Square, radius: number, dashed: boolean): void {
   const { x, y } = scene.place.spot(at);
   const node = scene.paints.sprite(ringPicture(scene.tones.last, radius, dashed ? 3 : 3.5, dashed));
   node.position.set(x, dashed ? y : y + 3);
-  scene.under.addChild(node);
-}
-
-function brackets(scene: Scene, at: Square): void {
-  const { x, y } = scene.place.spot(at);
-  const node = scene.paints.sprite(bracketPicture(scene.tones.last, 3.4));
-  node.position.set(x, y);
   scene.under.addChild(node);
 }
