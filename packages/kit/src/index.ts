@@ -9,6 +9,7 @@ export * from "./options.ts";
 export * from "./phrase.ts";
 export * from "./position-text.ts";
 export * from "./rng.ts";
+export * from "./sayer.ts";
 export * from "./teller.ts";
 export * from "./transcript.ts";
 export * from "./verify.ts";

@@ -1,6 +1,6 @@
-import type { Phrase } from "@baseboard/kit";
+import type { Gaps, Phrase } from "@baseboard/kit";
 
-export type Gaps = NonNullable<Phrase["with"]>;
+export type { Gaps };
 
 /** What is said of a thing besides what it is, after a semicolon: `GAME.more.MORE`. */
 export interface More {
