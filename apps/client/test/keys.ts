@@ -37,8 +37,8 @@ function isMade(text: string, { literals }: Texts): boolean {
   return Array.from({ length: text.length + 1 }, (_, i) => i).some((i) => isPart(text.slice(0, i)) && isPart(text.slice(i)));
 }
 
-/** Whether a text is made by a template whose gaps are filled by `fill`. */
-function fits(text: string, template: string[], fill: (gap: string) => boolean): boolean {
+/** Whether a text can be made by a template; by one whose gaps `fill` can fill. */
+export function matches(text: string, template: string[], fill: (gap: string) => boolean = () => true): boolean {
   const shape = template.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("(.*)");
   return new RegExp(`^${shape}$`).exec(text)?.slice(1).every(fill) ?? false;
 }
@@ -46,13 +46,13 @@ function fits(text: string, template: string[], fill: (gap: string) => boolean):
 /** Whether the sources can fill a gap of a key with this. */
 function isFilled(gap: string, texts: Texts): boolean {
   const isWhole = (text: string) => isMade(text, texts);
-  return isWhole(gap) || gap.split(".").every(isWhole) || texts.fillers.some((filler) => fits(gap, filler, isWhole));
+  return isWhole(gap) || gap.split(".").every(isWhole) || texts.fillers.some((filler) => matches(gap, filler, isWhole));
 }
 
 /** Whether the sources can ask for a key: by its name, by a beginning and an end, or by a template whose gaps they can fill. */
 export function isAskedFor(key: string, texts: Texts): boolean {
   if (texts.literals.has(key)) return true;
-  if (texts.templates.some((template) => fits(key, template, (gap) => isFilled(gap, texts)))) return true;
+  if (texts.templates.some((template) => matches(key, template, (gap) => isFilled(gap, texts)))) return true;
   return [...texts.literals].some(
     (literal) => literal.includes(".") && key.startsWith(literal) && texts.literals.has(key.slice(literal.length)),
   );

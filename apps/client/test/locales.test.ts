@@ -9,7 +9,7 @@ import { positions as theBasePositions } from "../../../packages/games/the-base/
 import { languages as tongues, wordPlaces, wordsIn, wordsOf } from "../../../packages/tools/words.ts";
 import { games } from "../src/games.ts";
 import { languages, ownName } from "../src/language.ts";
-import { isAskedFor, nestedIn, textsOf } from "./keys.ts";
+import { isAskedFor, matches, nestedIn, textsOf } from "./keys.ts";
 import { root, sourcesBelow } from "./sources.ts";
 
 vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
@@ -166,6 +166,19 @@ test.each([
 test.each(games)("every level at which $id is played by bots has a name", ({ levels }) => {
   expect(levels.length).toBeGreaterThan(0);
   expect(levels.filter((level) => !(`level.${level}` in wordsIn("en")))).toEqual([]);
+});
+
+test("every sentence that is asked for is there", () => {
+  const keys = [...sets.values()].flatMap((set) => Object.keys(set.en).map(baseOf));
+  const heads = new Set(keys.map((key) => key.split(".")[0]));
+  const { literals, templates } = textsOf(files);
+  const isOne = (text: string) => /^[\w-]+(\.[\w-]+)+$/.test(text) && heads.has(text.split(".")[0]);
+  const asked = [...literals].filter(isOne);
+  expect(asked.length).toBeGreaterThan(300);
+  expect(asked.filter((key) => !keys.includes(key))).toEqual([]);
+  const made = templates.filter(([first]) => /^[\w-]+\./.test(first) && heads.has(first.split(".")[0]));
+  expect(made.length).toBeGreaterThan(50);
+  expect(made.filter((parts) => !keys.some((key) => matches(key, parts)))).toEqual([]);
 });
 
 test("every sentence that is there is asked for", () => {
