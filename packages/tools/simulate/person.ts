@@ -28,7 +28,7 @@ const WATCH = ["room.full", "room.begunWatch", "room.locked", "room.keptOut", "r
 const MOST_WAITING = 3;
 
 type State = RoomState<Parts>;
-type Asked = Parameters<Requests["act"]>[0];
+type Asked = Parameters<Requests["act"]>[0] & { retry?: boolean };
 
 /** Somebody with a browser, who does by chance what the page lets them do: by the real session of the page. */
 export class Person {
@@ -48,9 +48,8 @@ export class Person {
   #asked = 0;
   /** Tabs that were left open as another one was opened. */
   #otherTabs: Session[] = [];
-  /** The acts that have yet to go over a connection, and those that have. */
-  #unsent: Sent[] = [];
-  #sent = new Map<Asked, Sent>();
+  /** The acts that have no answer yet. */
+  #acts: Sent[] = [];
 
   constructor(machine: Machine, rng: Rng, place: Place, isHost: boolean) {
     this.name = machine.name;
@@ -155,8 +154,7 @@ export class Person {
 
   /** An act goes over a connection, perhaps once more. */
   async #sends(transport: Transport, message: Asked): Promise<unknown> {
-    const sent = this.#sent.get(message) ?? this.#firstOf(message);
-    this.#sent.set(message, sent);
+    const sent = this.#actOf(message);
     sent.open++;
     try {
       const answer = (await transport.request("act", message)) as { version: number };
@@ -169,12 +167,12 @@ export class Person {
     }
   }
 
-  /** The first act like this one that has not gone over a connection. */
-  #firstOf({ act, version }: Asked): Sent {
+  /** Which act this is: of two that are the same, one that has gone over a connection before if it is a retry, else one that has not. */
+  #actOf({ act, version, retry = false }: Asked): Sent {
     const line = writeLine(this.#place.game, { seat: 0, act }).slice(1);
-    const at = this.#unsent.findIndex((sent) => sent.version === version && sent.line.slice(1) === line);
-    const [sent] = this.#unsent.splice(at, 1);
-    if (at < 0) throw new Error("An act that nobody has sent.");
+    const alike = this.#acts.filter((sent) => sent.version === version && sent.line.slice(1) === line);
+    const sent = alike.find(({ open }) => open > 0 === retry) ?? alike[0];
+    if (!sent) throw new Error(`Nobody has sent "${line}".`);
     return sent;
   }
 
@@ -254,8 +252,9 @@ export class Person {
     const { seat } = this;
     const sent: Sent = { who: this.name, round, version, line: writeLine(game, { seat, act }), open: 0 };
     truth.sent.push(sent);
-    this.#unsent.push(sent);
-    this.#request(`${sent.line} at ${version} of ${round}`, session.act(act, version));
+    this.#acts.push(sent);
+    const asked = session.act(act, version).finally(() => this.#acts.splice(this.#acts.indexOf(sent), 1));
+    this.#request(`${sent.line} at ${version} of ${round}`, asked);
   }
 
   /** Something that is not due. */
