@@ -19,7 +19,7 @@ import type { Rng } from "@baseboard/kit";
 import type { RoomStore, StoredMatch } from "@baseboard/room";
 import { openSqlite } from "../../../apps/server/src/store/sqlite.ts";
 import type { Store } from "../../../apps/server/src/store/store.ts";
-import { thisMachine } from "./timeline.ts";
+import { type Machine, thisMachine } from "./timeline.ts";
 
 /** How bad the disk is just now: chances in a thousand of each writing, and times in milliseconds. */
 export interface Wear {
@@ -31,9 +31,11 @@ export interface Wear {
   full: number;
   /** That it is written, and said not to be. */
   lie: number;
+  /** That the server crashes: before it is written; before it is synced; before anybody hears of it. */
+  crash: number;
 }
 
-export const sound: Wear = { latency: 8, slow: 0, full: 0, lie: 0 };
+export const sound: Wear = { latency: 8, slow: 0, full: 0, lie: 0, crash: 0 };
 
 /** What the store of a server may be told to do wrong on purpose, to see that it is found. */
 export const diskPlants = ["lost line", "doubled line", "no fence"] as const;
@@ -65,6 +67,8 @@ let folders = 0;
 /** The disk that all servers of a world share, with the real store on it: its file is in memory, and its syncing is ours. */
 export class Disk {
   wear = sound;
+  /** Has a server crash. */
+  crash: (server: Machine) => void = () => {};
   plant: Plant | undefined;
   #rng: Rng;
   #scribe: Scribe;
@@ -72,8 +76,8 @@ export class Disk {
   #folder = newFolder();
   #books: Books | undefined;
   #open: Store[] = [];
-  /** How each syncing ends that was begun; those of dead machines end with the world. */
-  #syncing = new Set<() => void>();
+  /** How everything ends that was begun; what dead machines have begun ends with the world. */
+  #begun = new Set<() => void>();
   #isOver = false;
   #epochs = new Map<string, number>();
   /** How much of the log in front of the database is safe from a power cut, and which log that was. */
@@ -103,15 +107,28 @@ export class Disk {
 
   async #sync(): Promise<void> {
     const { wear } = this;
-    if (this.#isOver) return;
     const reached = this.#log;
+    await this.#mayCrash();
     const takes = this.#rng.below(this.#fails(wear.slow, "slow disk") ? 6000 : wear.latency);
-    await new Promise<void>((done) => {
-      this.#syncing.add(done);
-      thisMachine().after(takes, done);
-    });
+    await this.#wait(takes);
     this.#safe = reached;
     if (this.#fails(wear.lie, "lying disk")) throw new Error("EIO: the disk says that it was not written");
+  }
+
+  /** Where the server crashes, nothing comes after this. */
+  async #mayCrash(): Promise<void> {
+    if (!this.#fails(this.wear.crash, "crash at a write")) return;
+    this.crash(thisMachine());
+    await this.#wait();
+  }
+
+  /** Waits so many milliseconds, or for the end of the world. */
+  #wait(ms?: number): Promise<void> {
+    if (this.#isOver) return Promise.resolve();
+    return new Promise((done) => {
+      this.#begun.add(done);
+      if (ms !== undefined) thisMachine().after(ms, done);
+    });
   }
 
   /** Whether a write has bad luck of this kind; if so that is told. */
@@ -142,7 +159,7 @@ export class Disk {
   async end(): Promise<void> {
     this.#books?.close();
     this.#isOver = true;
-    for (const done of this.#syncing) done();
+    for (const done of this.#begun) done();
     for (const store of this.#open) await store.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -151,15 +168,18 @@ export class Disk {
   #faulty(store: Store): Store {
     const scribe = this.#scribe;
     const full = async (): Promise<void> => {
+      if (thisMachine().isDead) await this.#wait();
       if (!this.#fails(this.wear.full, "full disk")) return;
       await thisMachine().sleep(1);
       throw new Error("ENOSPC: the disk is full");
     };
     const write = async (code: string, epoch: number, work: (epoch: number) => Promise<boolean>): Promise<boolean> => {
       await full();
+      await this.#mayCrash();
       const isOwner = scribe.isOwner(code, epoch);
       const isWritten = await work(this.plant === "no fence" ? (this.#epochs.get(code) ?? epoch) : epoch);
       if (isWritten && !isOwner) scribe.wroteAsNoOwner(code);
+      await this.#mayCrash();
       return isWritten;
     };
     const rooms: Omit<RoomStore, "rest" | "look"> = {

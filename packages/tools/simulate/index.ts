@@ -9,6 +9,10 @@ import { wholeNumber } from "../workspace.ts";
 import { simulate } from "./simulate.ts";
 import { plants } from "./world.ts";
 
+// Told to end (`kill`), it says what it has come to so far.
+const enough = new AbortController();
+process.once("SIGTERM", () => enough.abort());
+
 const { values } = parseArgs({
   options: {
     seeds: { type: "string", default: "1000" },
@@ -23,7 +27,7 @@ try {
   if (values.plant !== undefined && !plant) throw new Error(`There is no "${values.plant}" to plant. There are: ${plants.join(", ")}.`);
   const first = wholeNumber(values.seed ?? values.from);
   const count = values.seed === undefined ? wholeNumber(values.seeds) : 1;
-  const failures = await simulate({ first, count, isTraced: values.trace, plant, tell: console.log });
+  const failures = await simulate({ first, count, isTraced: values.trace, plant, enough: enough.signal, tell: console.log });
   process.exit(failures > 0 ? 1 : 0);
 } catch (error) {
   console.error((error as Error).message);

@@ -11,9 +11,10 @@ const LONGEST_SILENCE = 45_000;
 export interface Weather {
   /** The slowest that something is under way. */
   latency: number;
-  /** Of each message of a WebSocket: that the connection is cut there; that it falls silent. */
+  /** Of each message of a WebSocket: that the connection is cut there; that it falls silent; that the server which sends it crashes then. */
   cut: number;
   silent: number;
+  crash: number;
   /** Of each request to `/api`: that it is lost, its answer is lost, it arrives twice, or its answer comes very late. */
   lost: number;
   unanswered: number;
@@ -21,7 +22,7 @@ export interface Weather {
   late: number;
 }
 
-export const calm: Weather = { latency: 60, cut: 0, silent: 0, lost: 0, unanswered: 0, doubled: 0, late: 0 };
+export const calm: Weather = { latency: 60, cut: 0, silent: 0, crash: 0, lost: 0, unanswered: 0, doubled: 0, late: 0 };
 
 /** An answer of `/api`. */
 export interface Answer {
@@ -50,6 +51,8 @@ export class Network {
   readonly rng: Rng;
   /** Is told what has broken, and where. */
   readonly broken: (what: string, where: string) => void;
+  /** Has a server crash. */
+  crash: (server: Machine) => void = () => {};
   /** Is shown everything that is sent to a browser. */
   watch: (to: Machine, bytes: Uint8Array | string) => void = () => {};
 
@@ -106,6 +109,7 @@ export class Network {
   ): void {
     host.machine.after(this.delay(), async () => {
       const answer = await host.asked(method, path, body, addressOf(browser));
+      if (host.machine.isDead) return;
       if (this.#fails(this.weather.unanswered, "lost answer", path)) return;
       const late = this.#fails(this.weather.late, "late answer", path) ? this.rng.below(12_000) : 0;
       this.watch(browser, answer.body);
@@ -127,6 +131,8 @@ export class Line {
   readonly server: ServerSocket;
   #isSilent = false;
   #isCut = false;
+  /** What was under way when it was cut is lost, too. */
+  #isLost = false;
   /** When the last message of each way arrives: none overtakes another. */
   #last = new Map<Machine, number>();
 
@@ -150,17 +156,19 @@ export class Line {
     const at = Math.max(to.timeline.now + network.delay(), this.#last.get(to) ?? 0);
     this.#last.set(to, at);
     to.after(at - to.timeline.now, () => {
-      if (!this.#isCut) arrive();
+      if (!this.#isLost) arrive();
     });
   }
 
-  /** The connection breaks: what is under way is lost, and both ends hear of it, each in its own time. */
+  /** The connection breaks: what is under way is lost, or just arrives. Both ends hear of it, each in its own time. */
   cut(): void {
     if (this.#isCut) return;
     this.#isCut = true;
+    this.#isLost = this.network.rng.below(2) === 0;
     this.network.broken("line cut", `${this.near.name} to ${this.far.name}`);
-    this.near.after(this.network.delay(), () => this.client.isGone(ABNORMAL));
-    this.far.after(this.network.delay() + this.network.rng.below(10_000), () => this.server.isGone(ABNORMAL));
+    const last = (to: Machine): number => Math.max(0, (this.#last.get(to) ?? 0) - to.timeline.now) + this.network.delay();
+    this.near.after(last(this.near), () => this.client.isGone(ABNORMAL));
+    this.far.after(last(this.far) + this.network.rng.below(10_000), () => this.server.isGone(ABNORMAL));
     this.network.lines.delete(this);
   }
 
@@ -261,6 +269,7 @@ export class ServerSocket extends EventEmitter {
     if (this.readyState !== OPEN) return;
     line.network.watch(line.near, copy);
     line.send(line.near, () => line.client.gets(copy));
+    if (line.network.chance(line.network.weather.crash)) line.network.crash(line.far);
     if (sent) line.far.after(0, sent);
   }
 

@@ -14,18 +14,20 @@ export interface Asked {
   /** Tells all that happened. */
   isTraced: boolean;
   plant: Plant | undefined;
+  /** Once it is aborted no further world begins. */
+  enough: AbortSignal;
   tell(text: string): void;
 }
 
 /** Runs one world for each seed. Answers how many of them were not as they must be. */
-export async function simulate({ first, count, isTraced, plant, tell }: Asked): Promise<number> {
+export async function simulate({ first, count, isTraced, plant, enough, tell }: Asked): Promise<number> {
   // The page's code says on the console that it was cut off; here it always is.
   console.warn = () => {};
   await makeTemplate();
   await shareColyseus();
   const began = performance.now();
   const total = new Total();
-  for (let seed = first; seed < first + count && !(plant && total.failures > 0); seed++) {
+  for (let seed = first; seed < first + count && !enough.aborted && !(plant && total.failures > 0); seed++) {
     const result = await runOne(seed, plant);
     total.add(result);
     if (isTraced) for (const line of result.trace) tell(line);

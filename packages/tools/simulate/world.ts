@@ -69,6 +69,8 @@ export class World {
     this.#disk = new Disk(this.#stream(), this.#truth, broken);
     if (plant && plant !== "leaked hand") this.#disk.plant = plant;
     this.#network = new Network(this.#stream(), broken);
+    this.#network.crash = ({ name }) => this.#crash(name);
+    this.#disk.crash = ({ name }) => this.#crash(name);
     this.#network.watch = ({ name }, bytes) => this.#truth.watch(name, bytes);
     this.#place = { game, levels: Object.keys(bots), truth: this.#truth, code: "", isQuiet: false, note };
   }
@@ -154,7 +156,7 @@ export class World {
     const { code, sent, problems } = this.#truth;
     const lines = code ? this.#disk.books.rounds(code).reduce((sum, { round }) => sum + this.#disk.books.lines(code, round).length, 0) : 0;
     return {
-      ...{ seed: this.#seed, problems, trace: this.trace, lines, steps: this.timeline.steps, lasted: this.timeline.now },
+      ...{ seed: this.#seed, problems: [...problems], trace: this.trace, lines, steps: this.timeline.steps, lasted: this.timeline.now },
       ...{ faults: this.faults, acknowledged: sent.filter(({ acknowledged }) => acknowledged !== undefined).length },
       ended: this.#room?.model.match?.outcome ? 1 : 0,
     };
@@ -202,6 +204,7 @@ export class World {
   #log(server: string): Log {
     const say = (facts: object, what: string): void => {
       const { where, error } = facts as { where?: string; error?: Error };
+      if (what.startsWith("another room has this code")) this.#broken("room taken over");
       this.#note(`${server} says: ${what} ${where ?? ""} ${error ? `${error.message} ${error.cause ?? ""}` : ""}`);
     };
     return {
@@ -234,9 +237,9 @@ export class World {
     const some = (most: number): number => (rng.below(2) === 0 ? 0 : 1 + rng.below(most));
     this.#network.weather = {
       latency: rng.pick([20, 80, 400]),
-      ...{ cut: some(15), silent: some(4), lost: some(150), unanswered: some(150), doubled: some(150), late: some(100) },
+      ...{ cut: some(15), silent: some(4), crash: some(3), lost: some(150), unanswered: some(150), doubled: some(150), late: some(100) },
     };
-    this.#disk.wear = { latency: rng.pick([2, 8, 60]), slow: some(20), full: some(60), lie: some(40) };
+    this.#disk.wear = { latency: rng.pick([2, 8, 60]), slow: some(20), full: some(60), lie: some(40), crash: some(40) };
     const blows: [number, () => void][] = [
       [some(5), () => this.#crash(rng.pick(["server-0", "server-1"]))],
       [some(3), () => this.#stall()],
