@@ -1,5 +1,9 @@
-import { same } from "@baseboard/kit";
+import { copy, type Game, isOfMatch, type Parts, play, readTranscript, replay, same, type View } from "@baseboard/kit";
+import { eventsOf } from "./animation/presenter.ts";
+import type { Queue } from "./animation/queue.ts";
 import type { Box } from "./box.ts";
+import type { Board, BoardOptions } from "./contract.ts";
+import { debugDump } from "./debug-dump.ts";
 import { picking, type TouchWay, touched } from "./input/picker.ts";
 
 /** For tests of boards that are never rendered: as much of a page as pictures are painted with. */
@@ -90,4 +94,66 @@ export function misleading<M>(ways: TouchWay<M>[], tried = ways): string[] {
     return !same(picking(ways, picked).complete, move);
   });
   return [...twice, ...begun.filter((line) => lines.has(line)), ...missed.map(({ touches }) => touches.join(" "))];
+}
+
+type Poses = Record<string, { x: number; y: number; angle: number }>;
+
+/** So far may something be from where it will be in the next moment, in board units: nothing leaps. */
+const NEAR = 3;
+
+/** What named things are more than a little elsewhere. */
+const leapt = (was: Poses, now: Poses): string[] =>
+  Object.keys(now).filter((name) => was[name] && Math.hypot(now[name].x - was[name].x, now[name].y - was[name].y) > NEAR);
+
+/**
+ * Plays a transcript and animates each ply on a board for one pair of eyes after another. Answers with what was wrong: something that
+ * leapt at the beginning or the end of a step, or was not where the view after the ply has it.
+ */
+export async function animationFaults<G extends Parts>(
+  game: Game<G>,
+  make: (options: BoardOptions) => Board<G>,
+  text: string,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const poses = (): Poses => debugDump(board).poses as Poses;
+  const check = (what: string, was: Poses, now: Poses): void => void faults.push(...leapt(was, now).map((name) => `${what}: ${name}`));
+  let told = "";
+  const queue: Queue = {
+    async push(...steps) {
+      const was = poses();
+      for (const step of steps) step.run(0);
+      check(`${told} begins`, was, poses());
+      for (const step of steps) step.run(0.5);
+      for (const step of steps) step.run(0.9995);
+      const nearly = poses();
+      for (const step of steps) step.run(1);
+      check(`${told} ends`, nearly, poses());
+    },
+    flush() {},
+    idle: Promise.resolve(),
+  };
+  const board = make({ theme: "dark", resolution: 1, portrait: false, room: { width: 1052, height: 767 }, queue });
+  const transcript = readTranscript(text);
+  const match = replay(game, transcript, 0);
+  const eyes = [...match.state.hands.keys(), undefined];
+  for (const [at, line] of transcript.lines.entries()) {
+    const viewer = eyes[at % eyes.length];
+    const seen = (): View<G> => copy(match.view(viewer));
+    const before = seen();
+    play(match, line);
+    const after = seen();
+    const events = (match.log.at(-1)?.events ?? []).filter((event): event is G["event"] => !isOfMatch(event));
+    if (!events.some((event) => game.say(event))) continue; // A line without words is only shown.
+    board.show(before);
+    for (const each of eventsOf(game, { events, before, after })) {
+      told = `${line}, ${each.event.type}`;
+      await board.animate(each.event, each.before, each.after);
+    }
+    const animated = poses();
+    board.show(after);
+    check(`${line} is shown`, animated, poses());
+    const gone = Object.keys(animated).filter((name) => !(name in poses()));
+    faults.push(...gone.map((name) => `${line} leaves ${name}`));
+  }
+  return faults;
 }

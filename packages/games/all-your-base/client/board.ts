@@ -8,9 +8,9 @@ import { animator } from "./events.ts";
 import { layout } from "./layout.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
-import { ownSeat } from "./seen.ts";
 import { targets } from "./targets.ts";
 import { touches } from "./touches.ts";
+import { ownSeat } from "./visibility.ts";
 
 /** The board of All Your Base: the others' bases above, what is common in the middle, one's own base and cards below. */
 export function board(scenery: BoardOptions): Board<AllYourBase> {

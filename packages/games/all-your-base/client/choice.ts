@@ -3,8 +3,8 @@ import type { Choice } from "@baseboard/stage/contract";
 import { listed, planned } from "../rules/plan.ts";
 import { type AllYourBase, type Move, NONE } from "../rules/state.ts";
 import { cardIn, stationIn, touch } from "./ids.ts";
+import { inHand, signed, waysAfter } from "./move-targets.ts";
 import { cardGaps } from "./place-names.ts";
-import { inHand, signed, waysAfter } from "./ways.ts";
 
 const icons: Record<string, string> = {
   [touch.build]: "plus",

@@ -15,7 +15,7 @@ import { pack } from "./boxes.ts";
 import { baseIn } from "./ids.ts";
 import { layStation } from "./nodes/station.ts";
 import { baseName, cardsListed, discardsName } from "./place-names.ts";
-import { stationsSeen } from "./seen.ts";
+import { stationsSeen } from "./visibility.ts";
 
 type Seen = View<AllYourBase>;
 

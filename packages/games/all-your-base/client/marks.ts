@@ -7,8 +7,8 @@ import { cardIn } from "./ids.ts";
 import type { Spot } from "./layout.ts";
 import { carry, drawCards } from "./marks/cards.ts";
 import { drawPlaces } from "./marks/places.ts";
+import { inHand } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
-import { inHand } from "./ways.ts";
 
 /** Takes a card in hand, and draws what can be done with it. */
 export class Pointer {

@@ -5,8 +5,8 @@ import { PARTS, TURNS } from "../rules/constants.ts";
 import { passes } from "../rules/plan.ts";
 import { baseWorth, pointsOf, worthOf } from "../rules/score.ts";
 import { type Card, type Colour, type Emblem, NONE, type Planned, type Play, type Table } from "../rules/state.ts";
-import type { SeenCard, SeenStation } from "./seen.ts";
-import { signed } from "./ways.ts";
+import { signed } from "./move-targets.ts";
+import type { SeenCard, SeenStation } from "./visibility.ts";
 
 /** A thing in words, and what more there is to say. */
 const placeName = namesIn("allYourBase");

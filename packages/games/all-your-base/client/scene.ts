@@ -18,7 +18,7 @@ import { type HandCard, HandNode } from "./nodes/hand.ts";
 import { Middle } from "./nodes/middle.ts";
 import { SeatMark } from "./nodes/seat.ts";
 import { layStation } from "./nodes/station.ts";
-import { cardsSeen, hasPlot, ownSeat, placesOf, type SeenCard, stationsSeen } from "./seen.ts";
+import { cardsSeen, hasPlot, ownSeat, placesOf, type SeenCard, stationsSeen } from "./visibility.ts";
 
 type Seen = View<AllYourBase>;
 

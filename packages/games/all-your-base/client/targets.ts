@@ -6,6 +6,7 @@ import { planned } from "../rules/plan.ts";
 import type { AllYourBase } from "../rules/state.ts";
 import { baseMark, otherStation, touch } from "./ids.ts";
 import { fromOwn, type Layout } from "./layout.ts";
+import { inHand, waysAfter } from "./move-targets.ts";
 import {
   baseName,
   cardName,
@@ -18,8 +19,7 @@ import {
   statusName,
   supplyName,
 } from "./place-names.ts";
-import { cardsSeen, hasPlot, ownSeat, placesOf, stationsSeen } from "./seen.ts";
-import { inHand, waysAfter } from "./ways.ts";
+import { cardsSeen, hasPlot, ownSeat, placesOf, stationsSeen } from "./visibility.ts";
 
 type Place = Omit<Target, "row" | "column">;
 

@@ -2,7 +2,7 @@ import type { View } from "@baseboard/kit";
 import { cardText } from "../rules/codes.ts";
 import { type AllYourBase, type Move, NONE } from "../rules/state.ts";
 import { touch } from "./ids.ts";
-import { waysOf } from "./ways.ts";
+import { waysOf } from "./move-targets.ts";
 
 /**
  * What a person touches, in order, to make this move: a card, then where it goes, then what for where the place allows two uses.

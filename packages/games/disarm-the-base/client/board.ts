@@ -5,9 +5,9 @@ import type { DisarmTheBase } from "../rules/state.ts";
 import { closeUp } from "./closeup.ts";
 import { animator } from "./events.ts";
 import { Pointer } from "./marks.ts";
+import { dragPath, touches } from "./places/move-targets.ts";
 import { pingTarget } from "./places/ping-target.ts";
 import { targets } from "./places/targets.ts";
-import { dragPath, touches } from "./places/ways.ts";
 import { Scene } from "./scene.ts";
 
 /** The board of Disarm the Base: the base by night, what is common and the others beside it, one's own cards below. */

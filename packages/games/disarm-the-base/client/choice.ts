@@ -6,7 +6,7 @@ import { cardText, planeLetters } from "../rules/codes.ts";
 import type { DisarmTheBase } from "../rules/state.ts";
 import { seenNext } from "./danger.ts";
 import { cardIn, touch } from "./places/ids.ts";
-import { inHand } from "./places/ways.ts";
+import { inHand } from "./places/move-targets.ts";
 
 const phrase = (name: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheBase.choice.${name}`, ...(gaps && { with: gaps }) });
 

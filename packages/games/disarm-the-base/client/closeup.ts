@@ -11,7 +11,7 @@ import { type Packing, pack } from "./boxes.ts";
 import { layCards, layPile } from "./nodes/hand.ts";
 import { mateIn, touch } from "./places/ids.ts";
 import { cardPhrases, discardsName, mateName } from "./places/place-names.ts";
-import { type Held, handOf, hasCards } from "./seen.ts";
+import { type Held, handOf, hasCards } from "./visibility.ts";
 
 type Seen = View<DisarmTheBase>;
 

@@ -6,8 +6,8 @@ import { ACTIONS } from "../rules/sizes.ts";
 import type { DisarmTheBase, Table } from "../rules/state.ts";
 import { isLastTurn, seenNext } from "./danger.ts";
 import { facts } from "./facts.ts";
+import { waysOf } from "./places/move-targets.ts";
 import { whereGaps } from "./places/place-names.ts";
-import { waysOf } from "./places/ways.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheBase.${key}`, ...(gaps && { with: gaps }) });
 

@@ -14,8 +14,8 @@ import { Hand } from "./nodes/hand.ts";
 import { Mates } from "./nodes/mates.ts";
 import { Pawns } from "./nodes/pawns.ts";
 import { Yard } from "./nodes/yard.ts";
-import { ownSeat, playable } from "./seen.ts";
-import { standing, stride } from "./strides.ts";
+import { standing, stride } from "./tween.ts";
+import { ownSeat, playable } from "./visibility.ts";
 
 /** How all was laid out when a step began; where everything was that was seen, by name, and pawns by seat. */
 export interface Was {

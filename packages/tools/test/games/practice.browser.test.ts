@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PracticeRun, reopened } from "../../../../apps/client/src/practice/running.ts";
 import { type Child, startChild } from "../../../../apps/server/test/child.ts";
 import { choice as nightChoice } from "../../../games/disarm-the-base/client/choice.ts";
-import { touches as nightTouches } from "../../../games/disarm-the-base/client/places/ways.ts";
+import { touches as nightTouches } from "../../../games/disarm-the-base/client/places/move-targets.ts";
 import { choice } from "../../../games/the-base/client/choice.ts";
 import { touches } from "../../../games/the-base/client/touches.ts";
 import { speakerIn } from "../../words.ts";

@@ -7,7 +7,7 @@ import { touches as allYourBaseTouches } from "../../../games/all-your-base/clie
 import { choice as darebaseChoice } from "../../../games/darebase/client/choice.ts";
 import { touches as darebaseTouches } from "../../../games/darebase/client/touches.ts";
 import { choice as disarmChoice } from "../../../games/disarm-the-base/client/choice.ts";
-import { touches as disarmTouches } from "../../../games/disarm-the-base/client/places/ways.ts";
+import { touches as disarmTouches } from "../../../games/disarm-the-base/client/places/move-targets.ts";
 import { choice as theBaseChoice } from "../../../games/the-base/client/choice.ts";
 import { touches as theBaseTouches } from "../../../games/the-base/client/touches.ts";
 import { openGame } from "../../games.ts";

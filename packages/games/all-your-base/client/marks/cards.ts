@@ -6,7 +6,7 @@ import type { AllYourBase, Card } from "../../rules/state.ts";
 import { cardIn, stationIn, touch } from "../ids.ts";
 import type { Spot } from "../layout.ts";
 import type { Scene } from "../scene.ts";
-import { cardsSeen } from "../seen.ts";
+import { cardsSeen } from "../visibility.ts";
 import { frame } from "./frame.ts";
 
 /** How far the card in hand is raised, and how small it is while it is carried: it is not to hide where it goes. */

@@ -6,9 +6,9 @@ import { print } from "../../rules/cards.ts";
 import type { AllYourBase, Card } from "../../rules/state.ts";
 import { gainPicture } from "../art/marks.ts";
 import { stationIn, touch } from "../ids.ts";
+import { gains, signed } from "../move-targets.ts";
 import type { Scene } from "../scene.ts";
-import { stationsSeen } from "../seen.ts";
-import { gains, signed } from "../ways.ts";
+import { stationsSeen } from "../visibility.ts";
 import { frame } from "./frame.ts";
 
 /** A card is in hand: where it may go, and what each place is worth now. */

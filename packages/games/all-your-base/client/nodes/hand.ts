@@ -6,7 +6,7 @@ import { backPicture, cardPicture } from "../art/card.ts";
 import { keepPicture, stepPicture } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
-import type { SeenCard } from "../seen.ts";
+import type { SeenCard } from "../visibility.ts";
 
 /** How far a planned card is raised. */
 const RAISED = 12;

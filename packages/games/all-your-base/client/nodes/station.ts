@@ -6,7 +6,7 @@ import { NONE } from "../../rules/state.ts";
 import { miniPicture } from "../art/card.ts";
 import { counting, cubesPicture, dashedPicture, tilePicture } from "../art/station.ts";
 import type { Tones } from "../art/tones.ts";
-import type { SeenStation } from "../seen.ts";
+import type { SeenStation } from "../visibility.ts";
 
 /** How clearly a station is seen that is only planned. */
 const GHOST = 0.6;

@@ -7,7 +7,7 @@ import { backPicture, cardPicture, stampPicture } from "../art/card.ts";
 import { spread } from "../piles.ts";
 import { touch } from "../places/ids.ts";
 import type { Scene } from "../scene.ts";
-import { handOf } from "../seen.ts";
+import { handOf } from "../visibility.ts";
 import type { Look } from "./flights.ts";
 
 /** The face of a card, and its back. */

@@ -6,8 +6,8 @@ import type { EventOf } from "../../rules/state.ts";
 import { guardPicture } from "../art/guard.ts";
 import { passage } from "../passage.ts";
 import type { Scene } from "../scene.ts";
-import { hutPlaces } from "../seen.ts";
-import { stride, wayPast } from "../strides.ts";
+import { stride, wayPast } from "../tween.ts";
+import { hutPlaces } from "../visibility.ts";
 import { ring } from "./passing.ts";
 
 const WALK = 460;

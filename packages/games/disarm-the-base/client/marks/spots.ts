@@ -3,7 +3,7 @@ import { inset, middleOf } from "@baseboard/stage/places";
 import { geometry, type Place, spotOf } from "../../rules/board.ts";
 import type { Table } from "../../rules/state.ts";
 import type { Layout } from "../layout.ts";
-import { seatsAt } from "../seen.ts";
+import { seatsAt } from "../visibility.ts";
 
 /** Spots to choose from lie in so many rows and columns. */
 const GRID = 7;

@@ -10,7 +10,7 @@ import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 import { spread } from "../piles.ts";
 import { touch } from "../places/ids.ts";
-import { type Held, handOf } from "../seen.ts";
+import { type Held, handOf } from "../visibility.ts";
 
 /** One's own cards or piles. */
 export class Hand extends Container {

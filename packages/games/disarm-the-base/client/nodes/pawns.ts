@@ -5,7 +5,7 @@ import { manifest } from "../../manifest.ts";
 import type { Table } from "../../rules/state.ts";
 import { haloPicture } from "../art/marks.ts";
 import type { Layout } from "../layout.ts";
-import { seatsAt } from "../seen.ts";
+import { seatsAt } from "../visibility.ts";
 
 /** Everybody in the base; the one in turn stands in a ring of light. */
 export class Pawns extends Container {

@@ -10,7 +10,7 @@ import { hutPicture } from "../art/panel.ts";
 import { SKIES, skyPicture } from "../art/sky.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
-import { hutPlaces, lateness } from "../seen.ts";
+import { hutPlaces, lateness } from "../visibility.ts";
 
 /** What everybody has in common beside the map: the hours, the hut with its guards, the discards. */
 export class Yard extends Container {

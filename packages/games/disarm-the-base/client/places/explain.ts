@@ -6,7 +6,7 @@ import { toAct } from "../../rules/outcome.ts";
 import { refuse } from "../../rules/refuse.ts";
 import type { DisarmTheBase, Move } from "../../rules/state.ts";
 import { mateIn, pileIn, touch } from "./ids.ts";
-import { inHand } from "./ways.ts";
+import { inHand } from "./move-targets.ts";
 
 type Held = { card: Card; pile?: number };
 

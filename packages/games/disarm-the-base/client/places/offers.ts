@@ -3,7 +3,7 @@ import { hangarPlace, type Place } from "../../rules/board.ts";
 import { kindOf } from "../../rules/cards.ts";
 import type { DisarmTheBase, Move } from "../../rules/state.ts";
 import { touch } from "./ids.ts";
-import { waysAfter } from "./ways.ts";
+import { waysAfter } from "./move-targets.ts";
 
 /** What a touch of a place would do next: `disarmTheBase.more.offer.NAME`; and what it is touched for, where that is not the place itself. */
 export interface Offer {

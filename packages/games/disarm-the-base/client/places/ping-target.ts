@@ -4,7 +4,7 @@ import type { Box } from "@baseboard/stage/places";
 import { NONE } from "../../rules/cards.ts";
 import type { DisarmTheBase } from "../../rules/state.ts";
 import type { Layout } from "../layout.ts";
-import { handOf } from "../seen.ts";
+import { handOf } from "../visibility.ts";
 import { touch } from "./ids.ts";
 import { cardName, heldName, mateName, pileName, placeName } from "./place-names.ts";
 import { targets } from "./targets.ts";

@@ -7,7 +7,7 @@ import { refuse } from "../../rules/refuse.ts";
 import { isSeenAt } from "../../rules/sight.ts";
 import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Table, UNSEEN } from "../../rules/state.ts";
 import { hangarsAtRisk, turnsLeft } from "../danger.ts";
-import { type Held, seatsAt } from "../seen.ts";
+import { type Held, seatsAt } from "../visibility.ts";
 import type { Offer } from "./offers.ts";
 import { whyUnplayable } from "./unplayable.ts";
 

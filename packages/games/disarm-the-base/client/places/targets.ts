@@ -4,11 +4,11 @@ import { gateSquare, geometry, insidePlace, isPlace, pathPlace } from "../../rul
 import { NONE } from "../../rules/cards.ts";
 import type { DisarmTheBase } from "../../rules/state.ts";
 import type { Layout } from "../layout.ts";
-import { handOf, hasCards, playable } from "../seen.ts";
+import { handOf, hasCards, playable } from "../visibility.ts";
 import { touch } from "./ids.ts";
+import { inHand, waysAfter } from "./move-targets.ts";
 import { type Offer, offersAfter } from "./offers.ts";
 import { baseName, cardName, discardsName, gateName, heldName, hoursName, hutName, mateName, pileName } from "./place-names.ts";
-import { inHand, waysAfter } from "./ways.ts";
 
 type Spot = Omit<Target, "row" | "column">;
 type Offers = ReadonlyMap<string, Offer>;

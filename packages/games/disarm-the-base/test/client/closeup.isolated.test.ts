@@ -5,7 +5,7 @@ import { speakerIn } from "../../../../tools/words.ts";
 import { closeUp } from "../../client/closeup.ts";
 import { layout } from "../../client/layout.ts";
 import { targets } from "../../client/places/targets.ts";
-import { ownSeat } from "../../client/seen.ts";
+import { ownSeat } from "../../client/visibility.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";
 import { rooms } from "../rules/rooms.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { explain } from "../../client/places/explain.ts";
 import { touch } from "../../client/places/ids.ts";
-import { waysOf } from "../../client/places/ways.ts";
+import { waysOf } from "../../client/places/move-targets.ts";
 import { places } from "../../rules/board.ts";
 import type { DisarmTheBase } from "../../rules/index.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";

@@ -2,7 +2,7 @@ import { keyFrom, Match, type View } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { hud } from "../../client/hud.ts";
-import { waysOf } from "../../client/places/ways.ts";
+import { waysOf } from "../../client/places/move-targets.ts";
 import { allCards, cardFor, isRed, kindOf } from "../../rules/cards.ts";
 import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
 import { resample } from "../laws/twin.ts";

@@ -6,7 +6,7 @@ import { choice } from "../../client/choice.ts";
 import { dangerOf, guardsToCome } from "../../client/danger.ts";
 import { lesson } from "../../client/lesson.ts";
 import { cardIn, mateIn, touch } from "../../client/places/ids.ts";
-import { touches } from "../../client/places/ways.ts";
+import { touches } from "../../client/places/move-targets.ts";
 import { geometry, isPlace, nextSquare } from "../../rules/board.ts";
 import { cardText, planeLetters } from "../../rules/codes.ts";
 import { type DisarmTheBase, disarmTheBase, type Event, type Move } from "../../rules/index.ts";

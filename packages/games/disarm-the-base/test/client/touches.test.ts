@@ -1,7 +1,7 @@
 import { draggable, OK, picking, touched } from "@baseboard/stage/picker";
 import { misleading } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
-import { dragPath, touches, waysOf } from "../../client/places/ways.ts";
+import { dragPath, touches, waysOf } from "../../client/places/move-targets.ts";
 import { disarmTheBase } from "../../rules/index.ts";
 import { moments, seenIn, toActIn } from "../rules/moments.ts";
 import { table } from "../rules/scenes.ts";

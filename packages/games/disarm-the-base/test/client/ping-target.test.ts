@@ -5,7 +5,7 @@ import { speakerIn } from "../../../../tools/words.ts";
 import { layout } from "../../client/layout.ts";
 import { pingTarget } from "../../client/places/ping-target.ts";
 import { targets } from "../../client/places/targets.ts";
-import { ownSeat } from "../../client/seen.ts";
+import { ownSeat } from "../../client/visibility.ts";
 import { type DisarmTheBase, disarmTheBase } from "../../rules/index.ts";
 import { positions } from "../positions.ts";
 import { seenIn } from "../rules/moments.ts";
