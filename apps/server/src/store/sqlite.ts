@@ -85,12 +85,14 @@ class SqliteStore implements Store {
     return row && { game: String(row.game), round: roundIn(row), touched: Number(row.touched), isArchived: row.archived !== null };
   }
 
-  claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
-    return this.#together(() => {
-      const claimed = this.#ask.claim.get(code, Date.now()) as Row | undefined;
-      if (!claimed) return undefined;
-      return { epoch: Number(claimed.epoch), room: this.#room(code) as StoredRoom };
+  async claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
+    const claimed = await this.#together(() => {
+      const row = this.#ask.claim.get(code, Date.now()) as Row | undefined;
+      return row && { epoch: Number(row.epoch), room: this.#room(code) as StoredRoom };
     });
+    // What an owner wrote that crashed before it was synced is read, too: it is on the disk before anybody is shown it.
+    if (claimed) await this.#disk.synced();
+    return claimed;
   }
 
   look(code: string, round?: number): Promise<StoredRoom | undefined> {
