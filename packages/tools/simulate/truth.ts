@@ -144,13 +144,13 @@ export class Truth implements Scribe {
       this.problem(`${who} and ${other.who} see other things after line ${told.version} of match ${round}`);
   }
 
-  /** What everybody ends on: the very state of the room, with no more than one's own hand. */
-  endsOn(who: string, person: string, state: RoomState<Parts>, room: MatchRoom): void {
+  /** How somebody sees something else than the very state of the room, with no more than their own hand. */
+  differsFrom(room: MatchRoom, who: string, person: string, state: RoomState<Parts>): string | undefined {
     const whole = JSON.parse(JSON.stringify(truthOf(room))) as RoomState<Parts>;
     const own = whole.seats.findIndex((seat) => seat.person === person);
     whole.hands = whole.hands.map((hand, seat) => (seat === own ? hand : {}));
     const [is, should] = [JSON.stringify(state), JSON.stringify(whole)];
-    if (is !== should) this.problem(`${who} ends on ${is}, not on ${should}`);
+    return is === should ? undefined : `${who} ends on ${is}, not on ${should}`;
   }
 
   /** Compares all that was sent, acknowledged and seen with what is stored. */

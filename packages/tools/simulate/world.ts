@@ -114,9 +114,22 @@ export class World {
 
   async #rest(): Promise<void> {
     for (const person of this.#people) person.isResting = true;
-    await this.timeline.run(this.timeline.now + 3000);
+    let wrong: string | undefined = "";
+    // Bots may go on: then all are to agree at some moment.
+    for (let i = 0; i < 40 && wrong !== undefined; i++) {
+      await this.timeline.run(this.timeline.now + 75);
+      wrong = this.#whoIsElsewhere();
+    }
+    if (wrong !== undefined) this.#truth.problem(wrong);
+  }
+
+  /** Who sees something else than what the room shows. */
+  #whoIsElsewhere(): string | undefined {
     const room = this.#room;
-    for (const { name, person, state, isIn } of this.#people) if (room && state && isIn) this.#truth.endsOn(name, person, state, room);
+    const wrong = this.#people.map(({ name, person, state, isIn }) =>
+      room && state && isIn ? this.#truth.differsFrom(room, name, person, state) : undefined,
+    );
+    return wrong.find((what) => what !== undefined);
   }
 
   /** The room as it runs now. */
@@ -135,6 +148,8 @@ export class World {
     const model = this.#room?.model;
     if (this.#people.every(({ isShutOut }) => isShutOut)) return true;
     if (!model?.match) return false;
+    // Nobody is left who plays: whoever watches cannot go on without those who are gone.
+    if (this.#people.every(({ seat }) => seat < 0)) return true;
     return model.match.outcome !== undefined || (!this.#kind.game.template && model.match.version > this.#linesAtMending + ENOUGH);
   }
 
