@@ -59,7 +59,7 @@ export const listCode = <T>(of: Code<T>, most: number, { least = 1, between = " 
 });
 
 const listLooks = <T>({ looks }: Code<T>, least: number, most: number, between: string): string =>
-  `${looks}(?:${between}${looks}){${least - 1},${most - 1}}`;
+  `(?:${looks})(?:${between}(?:${looks})){${least - 1},${most - 1}}`;
 
 /** What looks like one of these words. */
 export const either = (words: readonly string[]): string => `(?:${words.join("|")})`;

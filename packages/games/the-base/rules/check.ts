@@ -40,7 +40,6 @@ function* wrongPieces(table: Table): Generator<string> {
 
 function* wrongTurn(table: Table): Generator<string> {
   const { phase, turn, countdown, sides } = table;
-  if (turn > EXPLORERS) yield "The sides are A and B.";
   if (phase !== "orient" && sides.some(({ unset }) => unset.length > 0)) yield "Tiles wait to be turned in the phase orient only.";
   if (countdown > TRACK || (phase !== "over" && countdown === 0)) yield `The countdown cannot stand at ${countdown} now.`;
   yield* wrongIn[phase](table);

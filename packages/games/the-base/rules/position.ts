@@ -11,6 +11,8 @@ export const glyphs = [..."?##└#│┌├#┘─┴┐┤┬┼"];
 /** A blank slot. */
 const BLANK = "·";
 
+// The board is drawn, since a maze as labelled lines could not be read: its rows are written and read here.
+
 function drawBoard({ tiles, sides }: Table): string[] {
   const slots = ({ labels }: Side) => labels.map((label) => label || BLANK).join(" ");
   const rows = [5, 4, 3, 2, 1].map((y) => {
