@@ -1,30 +1,41 @@
-import { quasisOf, read, treeOf, walk } from "./sources.ts";
+import { type Node, quasisOf, read, treeOf, walk } from "./sources.ts";
 
 /** What the sources hold of fixed text: whole literals, and the fixed parts of templates that make keys, or parts of keys. */
 export interface Texts {
   literals: Set<string>;
   templates: string[][];
   fillers: string[][];
+  /** Templates whose gap is an event, or what is said of it by another name. */
+  sayers: string[][];
 }
 
 /** A template that can make a key: a few words and dots with a few gaps. */
 const isKey = (parts: string[]): boolean =>
   parts.length <= 4 && parts.every((part) => /^[\w.-]*$/.test(part)) && parts.some((part) => /\w\.|\.\w/.test(part));
 
-/** A template that can fill the gap of a key: one word with a gap at one of its ends, such as `offer.${name}` and `${what}Empty`. */
-const isFiller = (parts: string[]): boolean => parts.length === 2 && /^([a-z]\w*[._]?\n|\n[A-Z]\w+)$/.test(parts.join("\n"));
+/** A template that can fill the gap of a key: words with gaps after them, or before one, such as `offer.${name}` and `${what}Empty`. */
+const isFiller = (parts: string[]): boolean => /^([a-z]\w*[._]?(\n[._]?)+|\n[A-Z]\w+)$/.test(parts.join("\n"));
+
+/** A call of the kit's `sayer`, which makes keys of a game's events: the game and the names of the events. */
+function sayerIn({ type, callee, arguments: given }: Node): string[] {
+  if (type !== "CallExpression" || (callee as Node).name !== "sayer") return [];
+  const [game, sayings] = given as Node[];
+  return [game.value as string, ...(sayings.properties as { key: { name: string } }[]).map(({ key }) => key.name)];
+}
 
 /** Every literal and template of some source files; templates have a fixed part that tells them apart. */
 export function textsOf(files: string[]): Texts {
-  const literals = new Set<string>();
-  const found = new Map<string, string[]>();
-  for (const file of files)
-    for (const { node } of walk(treeOf(file, read(file)))) {
-      if (node.type === "Literal" && typeof node.value === "string") literals.add(node.value);
-      if (node.type === "TemplateLiteral") found.set(quasisOf(node).join("\n"), quasisOf(node));
-    }
-  const all = [...found.values()];
-  return { literals, templates: all.filter(isKey), fillers: all.filter(isFiller) };
+  const nodes = files.flatMap((file) => [...walk(treeOf(file, read(file)))].map(({ node }) => node));
+  const sayers = nodes.map(sayerIn).filter(({ length }) => length > 0);
+  const quoted = nodes.flatMap(({ type, value }) => (type === "Literal" && typeof value === "string" ? [value] : []));
+  const found = nodes.filter(({ type }) => type === "TemplateLiteral").map(quasisOf);
+  const templates = [...new Map(found.map((parts) => [parts.join("\n"), parts])).values()];
+  return {
+    literals: new Set([...quoted, ...sayers.flatMap(([, ...events]) => events)]),
+    templates: templates.filter(isKey),
+    fillers: templates.filter(isFiller),
+    sayers: sayers.map(([game]) => [`${game}.`, ""]),
+  };
 }
 
 /** The templates inside sentences that name other sentences: `$t(theBase.by_{{by}})`, `$t(game.points, { "count": {{points}} })`. */
@@ -43,15 +54,21 @@ export function matches(text: string, template: string[], fill: (gap: string) =>
   return new RegExp(`^${shape}$`).exec(text)?.slice(1).every(fill) ?? false;
 }
 
+/** Whether the sources hold a name, or make it by a template. */
+function isName(text: string, texts: Texts): boolean {
+  const isWhole = (part: string) => isMade(part, texts);
+  return isWhole(text) || texts.fillers.some((filler) => matches(text, filler, isWhole));
+}
+
 /** Whether the sources can fill a gap of a key with this. */
 function isFilled(gap: string, texts: Texts): boolean {
-  const isWhole = (text: string) => isMade(text, texts);
-  return isWhole(gap) || gap.split(".").every(isWhole) || texts.fillers.some((filler) => matches(gap, filler, isWhole));
+  return isName(gap, texts) || gap.split(".").every((part) => isMade(part, texts));
 }
 
 /** Whether the sources can ask for a key: by its name, by a beginning and an end, or by a template whose gaps they can fill. */
 export function isAskedFor(key: string, texts: Texts): boolean {
   if (texts.literals.has(key)) return true;
+  if (texts.sayers.some((sayer) => matches(key, sayer, (name) => isName(name, texts)))) return true;
   if (texts.templates.some((template) => matches(key, template, (gap) => isFilled(gap, texts)))) return true;
   return [...texts.literals].some(
     (literal) => literal.includes(".") && key.startsWith(literal) && texts.literals.has(key.slice(literal.length)),
