@@ -28,7 +28,7 @@ export interface Arrival {
 /** How long it is told that another is the host. */
 const HOST_NEWS = 20_000;
 
-/** One's place at a room: what the room says, and what one asks of it. */
+/** A visit to a room: its state and the connection as signals, and the way to ask the room. */
 export class Session implements MatchSource {
   readonly code: string;
   readonly state = signal<RoomState<Parts> | undefined>(undefined);

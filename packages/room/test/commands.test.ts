@@ -73,6 +73,7 @@ test("what is no request of this room is malformed, marked or not", async () => 
   const { ann, ask, room } = await table();
   for (const [type, asked] of [
     ["win", {}],
+    ["toString", {}],
     ["start", { now: true }],
     ["sit", { seat: 1, retry: 1 }],
     ["sit", { seat: "1", retry: true }],

@@ -3,7 +3,7 @@ import { Room } from "@colyseus/sdk/Room";
 import { SchemaSerializer } from "@colyseus/sdk/serializer/SchemaSerializer";
 import { registerSerializer } from "@colyseus/sdk/serializer/Serializer";
 
-/** One connection to a room, until it is lost. It never mends itself: connect.ts opens another. */
+/** One connection to a room, until it is lost. It never reconnects: `ReconnectingClient` opens another. */
 export interface Transport {
   onState(call: (state: RoomState) => void): void;
   /** Somebody points at a place of the board. */

@@ -168,7 +168,9 @@ export class RoomModel implements RoomContents {
 
   async #answer(person: string, type: string, message: unknown): Promise<object> {
     const { retry, ...asked } = (message ?? {}) as { retry?: unknown };
-    const read = shapesOf(this.game)[type]?.safeParse(retry === true ? asked : message);
+    const read = shapesOf(this.game)
+      .get(type)
+      ?.safeParse(retry === true ? asked : message);
     if (!read?.success) return { key: "room.malformed" };
     return this.run(() => this.#do(person, type, read.data, retry === true)).catch((error): Rejection => {
       if (error instanceof FencedOff) return { key: "room.closing" };

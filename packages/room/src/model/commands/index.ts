@@ -23,15 +23,13 @@ export type Requests = {
     : never;
 };
 
-const made = new WeakMap<AnyGame, Record<string, ZodType>>();
+const made = new WeakMap<AnyGame, Map<string, ZodType>>();
 
 /** The shape of each request to a room of this game. All rooms of a game share them: they weigh more than a room does. */
-export function shapesOf(game: AnyGame): Record<string, ZodType> {
+export function shapesOf(game: AnyGame): ReadonlyMap<string, ZodType> {
   const known = made.get(game);
   if (known) return known;
-  const shapes = Object.fromEntries(
-    Object.entries(commands).map(([name, { shape }]) => [name, typeof shape === "function" ? shape(game) : shape]),
-  );
+  const shapes = new Map(Object.entries(commands).map(([name, { shape }]) => [name, typeof shape === "function" ? shape(game) : shape]));
   made.set(game, shapes);
   return shapes;
 }

@@ -11,7 +11,7 @@ import { isHashed, positionHash } from "./position-hash.ts";
 import { newMatch, positionOf, restoreMatch } from "./restore-match.ts";
 import { stoppedMatch } from "./stopped.ts";
 
-/** The matches of one room, one after another: how each begins, goes on, and is followed by the next. */
+/** The matches of one room, one after another. */
 export class MatchSeries {
   #room: RoomModel;
   #matchLog: MatchLog;
@@ -23,7 +23,7 @@ export class MatchSeries {
     this.#matchLog = matchLog;
   }
 
-  /** Takes a match up where the store has it. Where today's rules do not lead there, it stops. */
+  /** Restores a stored match. Where today's rules do not lead to its position, it stops. */
   async resume(stored: StoredMatch): Promise<void> {
     const { code, game, world } = this.#room;
     const again = await restoreMatch(game, stored, world);
@@ -36,7 +36,7 @@ export class MatchSeries {
     world.log.warn({ room: code, game: game.id, round: stored.round, ...again.stop, ...versions }, "a match cannot go on by today's rules");
   }
 
-  /** Stores how the match stands, as the room closes: rules to come may not lead there. */
+  /** Stores the position of the match, as the room closes: future rules may not lead there. */
   async rest(): Promise<void> {
     const { match, setup } = this.#room;
     if (!match || match.version === this.#rested) return;
@@ -57,7 +57,7 @@ export class MatchSeries {
     room.publish();
   }
 
-  /** Plays one act: weighed, stored, done, shown; or refused. */
+  /** Plays one act: weighed, stored, committed, published; or refused. */
   async play(seat: Seat, act: Act<Parts>, version?: number): Promise<Rejection | undefined> {
     const { code, game, setup, world } = this.#room;
     const match = this.#room.match as AnyMatch;

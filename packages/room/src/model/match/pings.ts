@@ -5,7 +5,7 @@ import { noMatch, type RoomContents } from "../room-state.ts";
 import { seatOf } from "../setup.ts";
 import type { Clock } from "../world.ts";
 
-/** Three at once, then one every second; who wants more is told to wait, and no more than that. */
+/** Three at once, then one a second. Nobody is disconnected for more. */
 const PACE = { burst: 3, perSecond: 1, patience: Number.POSITIVE_INFINITY };
 
 /** Who may point at a place of the board now, and how often. */

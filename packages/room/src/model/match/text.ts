@@ -6,7 +6,7 @@ import type { Platform } from "../world.ts";
 import { endingOf, restoreMatch } from "./restore-match.ts";
 import type { Stopped } from "./stopped.ts";
 
-/** The transcript of a room's running match: without secrets until nobody can act any more. Written once for each line. */
+/** The transcript of a room's running match, cached until a line or a name changes: without secrets until nobody can act any more. */
 export class LiveTranscript {
   #of: { match: AnyMatch; version: number; names: string } | undefined;
   #text = "";

@@ -10,5 +10,5 @@ const TAG_BYTES = 3;
 /** A salt for the addresses of one room: the same address has another tag in every other room. */
 export const newSalt = (random: Random): string => secretText(random, 22);
 
-/** What a room goes by in the place of an address. */
+/** The tag of an address: what a room keeps in its place. */
 export const tagOf = (address: string, salt: string, hash: Hashes): string => hash.hmac(salt, address).slice(0, 2 * TAG_BYTES);

@@ -4,23 +4,23 @@ import type { RoomModel } from "../room-model.ts";
 import { seatOf } from "../setup.ts";
 import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
 
-/** Somebody at the door: with a token an old place is taken back; without, a seat or a place to watch. */
+/** A request to enter a room: with a token the old place, without one a seat, or a place to watch. */
 export interface JoinRequest {
   watch: boolean;
   name: string;
   token?: string;
-  /** Where they call from: the room keeps a tag of it, and nothing keeps the address. */
+  /** The IP address. The room keeps a tag of it; nothing keeps the address itself. */
   address: string;
 }
 
-/** Somebody who was let in: the seat (-1 to watch), the person, and the token that gives the place back. */
+/** The answer to it: the seat (-1 to watch), the person, and the token that gives the place back. */
 export interface JoinResult {
   seat: Seat;
   person: string;
   token: string;
 }
 
-/** Lets somebody into a room, or says why not. Runs in the room's turn. */
+/** Lets somebody into a room, or says why not. Runs in the room's queue. */
 export async function admit(room: RoomModel, { watch, name, token, address }: JoinRequest): Promise<JoinResult | Rejection> {
   const { members } = room;
   const from = members.tagOf(address);

@@ -8,7 +8,7 @@ import { hashOfToken, type Person } from "./people.ts";
 /** How long somebody who announced themselves may take to connect, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Everybody a room knows. The store hears of those who have had a seat or are kept out; who only watches is forgotten when gone. */
+/** The people a room knows. Those who have had a seat or are kept out are stored; spectators are forgotten when they have gone. */
 export class Members {
   readonly people = new Map<string, Person>();
   #stored = new Set<string>();
@@ -34,18 +34,18 @@ export class Members {
     return String(++this.#newest);
   }
 
-  /** Whoever this token belongs to. */
+  /** The person with this token. */
   findByToken(token: string): Person | undefined {
     const hash = hashOfToken(token, this.#platform.hash);
     return [...this.people.values()].find((person) => person.tokenHash === hash);
   }
 
-  /** What stands for an address in this room. */
+  /** The tag of an address in this room. */
   tagOf(address: string): string {
     return tagOf(address, this.salt, this.#platform.hash);
   }
 
-  /** Somebody comes in, by an address of this tag. */
+  /** Notes the tag of the address somebody came in from. */
   cameFrom(id: string, tag: string): void {
     this.#from.set(id, tag);
   }
@@ -79,7 +79,7 @@ export class Members {
     return all.filter((person) => isKept(person) && (person === changed || !this.#stored.has(person.id)));
   }
 
-  /** The store knows these now. */
+  /** Called once these are stored. */
   areStored(people: Person[]): void {
     for (const person of people) {
       this.#announced.delete(person.id);
@@ -89,7 +89,7 @@ export class Members {
     }
   }
 
-  /** Somebody who only watched is gone. */
+  /** Forgets somebody, unless they are stored. */
   forget(id: string): void {
     if (this.#stored.has(id)) return;
     this.#announced.delete(id);
@@ -97,7 +97,7 @@ export class Members {
     this.people.delete(id);
   }
 
-  /** The store has forgotten these, and so does the room. */
+  /** Called once these are deleted from the store. */
   areForgotten(ids: string[]): void {
     for (const id of ids) {
       this.#stored.delete(id);

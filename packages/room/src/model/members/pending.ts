@@ -1,4 +1,4 @@
-/** Somebody who was given a chair and has not connected yet; and the tag of the address they come from. */
+/** Somebody who was given a chair and has not connected yet, and the tag of their address. */
 export interface Pending {
   person: string;
   from: string | undefined;

@@ -1,8 +1,8 @@
 import type { Hashes, Platform, Random } from "../world.ts";
 
-/** Somebody in a room, in a seat or watching. The token that proves it is known only to that person; the room keeps its hash. */
+/** A player or spectator of a room. The token that proves it is known only to that person; the room keeps its hash. */
 export interface Person {
-  /** Known to all in the room; no secret, and no key to anything. */
+  /** Public; proves nothing. */
   id: string;
   name: string;
   tokenHash: string;
