@@ -1,6 +1,6 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
 import { Presenter, type ShownPly } from "./animation/presenter.ts";
-import { animationQueue, doorTo, type Queue } from "./animation/queue.ts";
+import { animationQueue, type Queue, revocable } from "./animation/queue.ts";
 import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./canvas/camera.ts";
 import { type Canvas, openCanvas } from "./canvas/canvas.ts";
 import { CloseUps } from "./canvas/close-up.ts";
@@ -28,7 +28,7 @@ export class Stage<G extends Parts> {
   #pings = new PingLayer();
   #tips: Tooltips;
   #queue: Queue;
-  #door: ReturnType<typeof doorTo> | undefined;
+  #boardQueue: ReturnType<typeof revocable> | undefined;
   #board!: Board<G>;
   #presenter!: Presenter<G>;
   #setting!: Setting;
@@ -242,8 +242,8 @@ export class Stage<G extends Parts> {
     this.#leaveBoard();
     const old = this.#board as Board<G> | undefined;
     this.#setting = this.#settingNow();
-    this.#door = doorTo(this.#queue);
-    this.#board = this.#needs.client.board({ ...this.#setting, queue: this.#door });
+    this.#boardQueue = revocable(this.#queue);
+    this.#board = this.#needs.client.board({ ...this.#setting, queue: this.#boardQueue });
     this.#presenter = new Presenter(
       this.#needs.client.game,
       this.#board,
@@ -261,7 +261,7 @@ export class Stage<G extends Parts> {
   #leaveBoard(): void {
     (this.#presenter as Presenter<G> | undefined)?.stop();
     this.#queue.flush();
-    this.#door?.shut();
+    this.#boardQueue?.revoke();
     this.#closeUps.forget();
   }
 

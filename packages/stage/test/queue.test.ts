@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { animationQueue, doorTo, type Step } from "../src/animation/queue.ts";
+import { animationQueue, revocable, type Step } from "../src/animation/queue.ts";
 
 /** A queue on frames that pass only when told to, `ms` apart. */
 function onFrames(setting: { still?: () => boolean; behind?: () => number } = {}) {
@@ -163,8 +163,8 @@ test("a step that throws holds up neither who waits for it nor what comes after"
 
 test("what goes through a door that is shut is over at once, never drawn, and no trouble to others", async () => {
   const at = onFrames();
-  const [old, fresh] = [doorTo(at.queue), doorTo(at.queue)];
-  old.shut();
+  const [old, fresh] = [revocable(at.queue), revocable(at.queue)];
+  old.revoke();
   const [late, now] = [step(100), step(100)];
   const ended = fresh.push(now);
   await old.push(late);

@@ -44,6 +44,8 @@ export class Scene extends MovingScene<Darebase, Was> {
   #flags: Flag[] = [];
   /** Drawn where they are, whatever the table says: dragged to where they will be, or captured and not in jail yet. */
   readonly apart = new Set<Pawn>();
+  /** Squares that are marked with a ring for the last ply. */
+  readonly ringed = new Set<Square>();
 
   constructor(scenery: BoardOptions) {
     super(scenery);
@@ -61,6 +63,11 @@ export class Scene extends MovingScene<Darebase, Was> {
   override draw(view: View<Darebase>): void {
     this.apart.clear();
     super.draw(view);
+  }
+
+  override clearMarks(): void {
+    this.ringed.clear();
+    super.clearMarks();
   }
 
   protected lay({ table, seat }: View<Darebase>): void {

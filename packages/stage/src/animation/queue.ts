@@ -16,22 +16,22 @@ export interface Queue {
   readonly idle: Promise<void>;
 }
 
-/** A board's own door to a queue: once it is shut, what a board that is gone still pushes is over at once, and never drawn. */
-export function doorTo(queue: Queue): Queue & { shut(): void } {
-  let isShut = false;
+/** A queue for one board. Once it is revoked its board is gone: what is pushed then resolves at once, and is never run. */
+export function revocable(queue: Queue): Queue & { revoke(): void } {
+  let isRevoked = false;
   return {
-    push: (...group) => (isShut ? Promise.resolve() : queue.push(...group)),
+    push: (...group) => (isRevoked ? Promise.resolve() : queue.push(...group)),
     flush: () => queue.flush(),
     get idle() {
       return queue.idle;
     },
-    shut() {
-      isShut = true;
+    revoke() {
+      isRevoked = true;
     },
   };
 }
 
-/** What a queue lives on. A browser's frames, or a test's. */
+/** Dependencies of a queue: the frames of a browser, or of a test. */
 export interface QueueOptions {
   /** Calls back once, with the time in milliseconds. */
   nextFrame(call: (now: number) => void): void;
@@ -48,12 +48,12 @@ interface Group {
   ended(): void;
 }
 
-/** More groups than this are never left waiting: the oldest jump to their end. */
+/** More groups than this may not wait: the oldest are ended at once. */
 const LONGEST = 3;
 /** How much faster it goes while something waits. */
 const HURRY = 1.8;
 
-/** A queue that plays on the frames it is given, asks for none while idle, and never holds the truth. */
+/** A queue that plays on the frames it is given, and asks for none while it is idle. */
 export function animationQueue({ nextFrame, drawn, still, behind = () => 0 }: QueueOptions): Queue {
   const groups: Group[] = [];
   let elapsed = 0;
@@ -68,7 +68,7 @@ export function animationQueue({ nextFrame, drawn, still, behind = () => 0 }: Qu
     try {
       for (const step of group?.steps ?? []) step.run(1);
     } finally {
-      // Even when a step threw: whoever waits for the group is not left waiting.
+      // Also when a step threw: the promise of the group is always resolved.
       group?.ended();
       if (groups.length === 0) {
         last = undefined;

@@ -1,10 +1,10 @@
 import type { Queue, Step } from "./queue.ts";
 
-/** A queue with no clock: it goes to a moment at once, and stands still there. */
+/** A queue without a clock: it goes to a moment at once, and stays there. */
 export interface Scrub extends Queue {
-  /** Begins anew, with so many milliseconds to go through; without end, everything runs to its end. */
+  /** Sets how many milliseconds may be played from now on; with `Infinity` everything runs to its end. */
   rewind(ms: number): void;
-  /** How many milliseconds have been gone through since. */
+  /** How many milliseconds have been played since. */
   readonly gone: number;
   /** Resolves when the time has run out in the middle of a group. */
   readonly held: Promise<void>;

@@ -33,14 +33,8 @@ function drawWay(scene: Scene, path: Square[], flag: boolean): void {
 
 /** One ring on a square, whatever has happened there. */
 function drawRing(scene: Scene, at: Square): void {
-  const label = `last ${at}`;
-  if (scene.under.getChildByLabel(label)) return;
-  const ring = put(
-    scene,
-    scene.under,
-    footRingPicture(scene.tones.last, scene.tones, true),
-    beside(scene.spot(at), { x: 0, y: FOOT }),
-    0.86,
-  );
-  Object.assign(ring, { label, alpha: 0.6 });
+  if (scene.ringed.has(at)) return;
+  scene.ringed.add(at);
+  put(scene, scene.under, footRingPicture(scene.tones.last, scene.tones, true), beside(scene.spot(at), { x: 0, y: FOOT }), 0.86).alpha =
+    0.6;
 }
