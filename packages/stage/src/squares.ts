@@ -1,13 +1,14 @@
 import type { Parts, Phrase, View } from "@baseboard/kit";
 import { columnOf, rowOf, squaresOf } from "@baseboard/kit/grid";
-import { Container, Graphics } from "pixi.js";
+import { Container } from "pixi.js";
 import { between, out } from "./animation/ease.ts";
 import type { Step } from "./animation/queue.ts";
-import type { Board, BoardOptions, Marks, Target } from "./contract.ts";
+import type { Board, BoardOptions, Marks, Size, Target } from "./contract.ts";
 import { label } from "./pieces/label.ts";
-import { Paintbox } from "./pieces/paintbox.ts";
+import { Paintbox, type Picture } from "./pieces/paintbox.ts";
+import { add } from "./pieces/piece.ts";
 import { Token, type TokenLook } from "./pieces/token.ts";
-import { marks as markColors, motion, num, themes } from "./tokens.ts";
+import { marks as markColors, motion, themes } from "./tokens.ts";
 
 /** What a game says of its board of squares; ground, keyboard targets, marks and animation are the same for all. */
 export interface SquaresOptions<G extends Parts> {
@@ -29,6 +30,8 @@ const SIDE = 100;
 const MARGIN = 44;
 const RADIUS = 32;
 
+type Theme = (typeof themes)[BoardOptions["theme"]];
+
 interface Spot {
   x: number;
   y: number;
@@ -48,9 +51,9 @@ class SquaresBoard<G extends Parts> implements Board<G> {
   readonly #options: BoardOptions;
   readonly #paints: Paintbox;
   readonly #squares: string[];
-  readonly #below = new Graphics();
+  readonly #below = new Container();
   readonly #pieces = new Container();
-  readonly #above = new Graphics();
+  readonly #above = new Container();
   #lying = new Map<string, Lying>();
 
   constructor(game: SquaresOptions<G>, options: BoardOptions) {
@@ -99,23 +102,17 @@ class SquaresBoard<G extends Parts> implements Board<G> {
   }
 
   mark({ live, picked, last }: Marks<G>): void {
-    const accent = num(markColors.legal);
-    this.#below.clear();
-    this.#above.clear();
-    for (const square of new Set(last.flatMap((event) => this.#game.about(event)))) {
-      const { x, y } = this.#middle(square);
-      this.#below.rect(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE).fill({ color: accent, alpha: 0.22 });
-    }
+    for (const layer of [this.#below, this.#above]) for (const node of layer.removeChildren()) node.destroy();
+    for (const square of new Set(last.flatMap((event) => this.#game.about(event)))) this.#add(this.#below, tint, square);
     for (const square of this.#squares) {
-      const { x, y } = this.#middle(square);
-      if (picked.includes(square)) this.#above.circle(x, y, RADIUS + 8).stroke({ width: 5, color: accent });
-      else if (live.includes(square) && this.#lying.has(square)) this.#above.circle(x, y, RADIUS + 8).stroke({ width: 3, color: accent });
-      else if (live.includes(square))
-        this.#above
-          .circle(x, y, 9)
-          .fill(accent)
-          .stroke({ width: 2, color: num(this.#theme.bg) });
+      if (picked.includes(square)) this.#add(this.#above, ring(5), square);
+      else if (live.includes(square)) this.#add(this.#above, this.#lying.has(square) ? ring(3) : dot(this.#theme.bg), square);
     }
+  }
+
+  #add(layer: Container, picture: Picture, square: string): void {
+    const { x, y } = this.#middle(square);
+    add(this.#paints, layer, picture, x, y);
   }
 
   get #theme() {
@@ -137,16 +134,23 @@ class SquaresBoard<G extends Parts> implements Board<G> {
   /** The squares, with letters below them and numbers beside them. */
   #ground(): Container {
     const ground = new Container();
-    const fields = new Graphics().roundRect(0, 0, this.width, this.height, 24).fill(num(this.#theme.surface));
-    ground.addChild(fields);
+    const { width, height } = this;
+    add(
+      this.#paints,
+      ground,
+      boardPicture(
+        { width, height },
+        this.#squares.map((square) => this.#middle(square)),
+        this.#theme,
+      ),
+      width / 2,
+      height / 2,
+    );
     for (const square of this.#squares) {
       const { x, y } = this.#middle(square);
-      const isDark = (columnOf(square) + rowOf(square)) % 2 === 0;
-      fields.rect(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE).fill(num(isDark ? this.#theme.surface2 : this.#theme.surface3));
-      if (rowOf(square) === 1) ground.addChild(this.#edge(square[0], { x, y: this.height - MARGIN / 2 }));
+      if (rowOf(square) === 1) ground.addChild(this.#edge(square[0], { x, y: height - MARGIN / 2 }));
       if (columnOf(square) === 0) ground.addChild(this.#edge(square.slice(1), { x: MARGIN / 2, y }));
     }
-    fields.rect(MARGIN, MARGIN, this.width - 2 * MARGIN, this.height - 2 * MARGIN).stroke({ width: 2, color: num(this.#theme.lineStrong) });
     return ground;
   }
 
@@ -156,6 +160,65 @@ class SquaresBoard<G extends Parts> implements Board<G> {
     return node;
   }
 }
+
+/** The ground of a board with squares around these middles, which are given in reading order. */
+function boardPicture({ width, height }: Size, middles: Spot[], theme: Theme): Picture {
+  return {
+    key: `squares ${width} ${height}`,
+    width,
+    height,
+    draw(pen) {
+      pen.fillStyle = theme.surface;
+      pen.beginPath();
+      pen.roundRect(0, 0, width, height, 24);
+      pen.fill();
+      for (const { x, y } of middles) {
+        pen.fillStyle = ((x + y - 2 * MARGIN) / SIDE) % 2 === 0 ? theme.surface2 : theme.surface3;
+        pen.fillRect(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE);
+      }
+      pen.strokeStyle = theme.lineStrong;
+      pen.lineWidth = 2;
+      pen.strokeRect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN);
+    },
+  };
+}
+
+/** A mark as large as a square. */
+const markPicture = (key: string, draw: (pen: CanvasRenderingContext2D) => void): Picture => ({
+  key: `square ${key}`,
+  width: SIDE,
+  height: SIDE,
+  draw(pen) {
+    pen.fillStyle = pen.strokeStyle = markColors.legal;
+    draw(pen);
+  },
+});
+
+const tint = markPicture("tint", (pen) => {
+  pen.globalAlpha = 0.22;
+  pen.fillRect(0, 0, SIDE, SIDE);
+});
+
+const circle = (pen: CanvasRenderingContext2D, radius: number): void => {
+  pen.beginPath();
+  pen.arc(SIDE / 2, SIDE / 2, radius, 0, 2 * Math.PI);
+};
+
+const ring = (line: number): Picture =>
+  markPicture(`ring ${line}`, (pen) => {
+    circle(pen, RADIUS + 8);
+    pen.lineWidth = line;
+    pen.stroke();
+  });
+
+const dot = (edge: string): Picture =>
+  markPicture("dot", (pen) => {
+    circle(pen, 9);
+    pen.fill();
+    pen.strokeStyle = edge;
+    pen.lineWidth = 2;
+    pen.stroke();
+  });
 
 const comesUp = (token: Token): Step => ({
   ms: motion.step,

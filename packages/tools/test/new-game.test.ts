@@ -52,7 +52,7 @@ test("their types fit, their own tests pass, and so do those of the tree that lo
   }
   const own = made.map(({ name }) => `packages/games/${name}`);
   const ofAll = ["packages/tools/test/walls", "packages/tools/test/manifests"];
-  const ofPages = ["practice", "rules", "locales", "vite/credits"].map((name) => `apps/client/test/${name}.test`);
+  const ofPages = ["practice", "rules", "locales", "vite/credits", "built/build"].map((name) => `apps/client/test/${name}.test`);
   // What is about another game alone was tested where that game is.
   const others = gameIds.filter((id) => !made.some(({ name }) => name === id)).join("|");
   const { stdout, stderr, status } = run(...vitest, ...own, ...ofAll, ...ofPages, "-t", `^(?!.*\\b(${others})\\b)`);
