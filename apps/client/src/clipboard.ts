@@ -1,8 +1,8 @@
-/** What is copied: known already, or still to be fetched; undefined once it was refused. */
+/** The text to copy, or a promise of it; resolves to undefined if fetching it was refused. */
 export type Copied = string | Promise<string | undefined>;
 
 /**
- * Puts a text on the clipboard; answers whether that was done. Works on plain-http networks too, where the newer way is closed.
+ * Puts a text on the clipboard; returns whether that worked. Also over plain HTTP, where `navigator.clipboard` is missing.
  * Call it at once when the button `from` is pressed, and fetch nothing before: WebKit lets only the press itself write.
  */
 export async function copyText(text: Copied, from: Element): Promise<"copied" | "failed"> {
@@ -11,14 +11,14 @@ export async function copyText(text: Copied, from: Element): Promise<"copied" | 
       await writeText(text);
       return "copied";
     } catch {
-      // Not allowed here, or there is no text: the older way may be, and asks again.
+      // Not allowed, or no text: fall back to execCommand, which fetches the text again.
     }
   }
   const fetched = await text;
   return fetched !== undefined && copySelected(fetched, from) ? "copied" : "failed";
 }
 
-/** A text that is still to be fetched is promised to the browser now, while the press counts, where it takes promises. */
+/** Passes a pending text to the browser as a promise within the user gesture, where ClipboardItem takes promises. */
 async function writeText(text: Copied): Promise<void> {
   if (typeof text === "string" || !("ClipboardItem" in globalThis)) return navigator.clipboard.writeText(await known(text));
   const blob = known(text).then((fetched) => new Blob([fetched], { type: "text/plain" }));
@@ -32,7 +32,7 @@ async function known(text: Copied): Promise<string> {
 }
 
 /**
- * The older way: selects the text on the page and copies what is selected. It stands beside the button, since under a modal
+ * Fallback with execCommand: selects the text in the page and copies the selection. It is placed beside the button, since under a modal
  * dialog everything outside is inert: nothing there can be selected, and the browser copies nothing, yet reports success.
  */
 function copySelected(text: string, from: Element): boolean {
@@ -55,7 +55,7 @@ function copySelected(text: string, from: Element): boolean {
   return isDone;
 }
 
-/** Shares an address the way this device does, else copies it, at the press of the button `from`. */
+/** Opens the share sheet of a phone, else copies the address. Call it in the click handler of `from`. */
 export async function share(url: string, text: string, from: Element): Promise<"shared" | "copied" | "failed"> {
   const isPhone = matchMedia("(pointer: coarse)").matches;
   if (isPhone && navigator.share) {

@@ -1,16 +1,16 @@
 import { type RendererChoice, rendererChoices } from "@baseboard/stage/renderers";
 import { remembered } from "./chosen.ts";
 
-/** What is to draw the boards, as it is chosen now. */
+/** The renderer chosen in the settings. */
 export const rendererChoice = remembered("renderer", rendererChoices);
 
 let first: RendererChoice | undefined;
 
-/** What draws all boards of this page: what was chosen when the first of them opened. Two ways to draw do not go together in one. */
+/** The renderer of all boards on this page: the one chosen when the first board opened. Two renderers cannot be mixed. */
 export function renderer(): RendererChoice {
   first ??= rendererChoice.peek();
   return first;
 }
 
-/** Whether what is chosen draws only once the page is loaded anew. */
+/** Whether the chosen renderer takes effect only after a reload. */
 export const waitsForReload = (): boolean => first !== undefined && first !== rendererChoice.value;

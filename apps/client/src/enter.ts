@@ -5,10 +5,10 @@ import { name } from "./name.ts";
 import { type CreateRequest, createRoom, joinRoom, Refused, watchRoom } from "./network/reconnecting-client.ts";
 import { go } from "./router.ts";
 
-/** Entries made on one page for the room page that follows: a reservation waits only a few seconds. */
+/** Entries made on one page for the room page that follows: a reservation expires within seconds. */
 const arrivals = new Map<string, Entry>();
 
-/** The entry made for a room a moment ago, once. */
+/** Takes the entry just made for a room; undefined the second time. */
 export function arrivalAt(code: string): Entry | undefined {
   const entry = arrivals.get(code);
   arrivals.delete(code);
@@ -21,7 +21,7 @@ function arrive(entry: Entry, as: "r" | "w"): void {
   go(`/${as}/${entry.code}`);
 }
 
-/** Runs an entry; answers with the reason when it was refused. */
+/** Runs an entry; returns the refusal, if any. */
 async function attempt(enter: () => Promise<Entry>, as: "r" | "w"): Promise<Phrase | undefined> {
   try {
     arrive(await enter(), as);
@@ -32,11 +32,11 @@ async function attempt(enter: () => Promise<Entry>, as: "r" | "w"): Promise<Phra
   }
 }
 
-/** Opens a room of one's own. */
+/** Creates a room. */
 export const create = (room: Omit<CreateRequest, "name">): Promise<Phrase | undefined> =>
   attempt(() => createRoom({ ...room, name: name.value.trim() }), "r");
 
-/** The room that has just been left for good: the page that comes next says so, once. */
+/** The room just left for good, for one notice on the next page. */
 let left = "";
 export function justLeft(): string {
   const code = left;
@@ -44,7 +44,7 @@ export function justLeft(): string {
   return code;
 }
 
-/** Goes away for good: a seat not yet played in is free again, and this browser forgets the place. */
+/** Leaves a room for good: before the start the seat is freed; the token is deleted from this browser. */
 export function leaveRoom(place: { code: string; leave(how: "for good"): void }): void {
   place.leave("for good");
   forgetPlace(place.code);
@@ -54,12 +54,12 @@ export function leaveRoom(place: { code: string; leave(how: "for good"): void })
 
 const isBadToken = (error: unknown): boolean => error instanceof Refused && error.phrase.key === "room.badToken";
 
-/** Enters a room, to one's old place there where one of this browser's tokens is good; else to play or to watch, under this name. */
+/** Enters a room with a kept token if one is valid, else as a new player or spectator under this name. */
 export async function enter(code: string, how: typeof joinRoom, as: string | undefined): Promise<Entry> {
   const tokens = tokensFor(code);
   const last = tokens.pop();
   for (const token of tokens) {
-    // To watch, too: whoever watches with a token that is not good gets a new place.
+    // Spectators too: an invalid token gives a spectator a new place.
     const entry = await joinRoom(code, { token }).catch((error) => {
       if (!isBadToken(error)) throw error;
     });
@@ -70,21 +70,21 @@ export async function enter(code: string, how: typeof joinRoom, as: string | und
 
 const typedName = (): string | undefined => name.value.trim() || undefined;
 
-/** Whether, after a no to taking a seat, one may watch all the same. */
+/** Whether watching is still possible after this refusal to take a seat. */
 export const mayWatch = (no: Phrase | undefined): boolean =>
   ["room.full", "room.begunWatch", "room.locked", "room.keptOut"].includes(no?.key ?? "");
 
-/** Takes a seat in a room, or one's old place there. */
+/** Takes a seat in a room, or resumes a kept place. */
 export const join = (code: string): Promise<Phrase | undefined> =>
   attempt(async () => {
     try {
       return await enter(code, joinRoom, typedName());
     } catch (error) {
       if (!isBadToken(error)) throw error;
-      forgetPlace(code); // A place from long ago: come in as somebody new.
+      forgetPlace(code); // An expired token: join as a new person.
       return joinRoom(code, { name: typedName() });
     }
   }, "r");
 
-/** Comes in to watch. */
+/** Enters as a spectator. */
 export const watch = (code: string): Promise<Phrase | undefined> => attempt(() => enter(code, watchRoom, typedName()), "w");

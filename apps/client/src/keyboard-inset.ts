@@ -1,4 +1,4 @@
-/** What is being written in stays in sight when the keyboard of a phone takes half of the page. */
+/** Scrolls the focused field into view when the on-screen keyboard covers half of the page. */
 export function keepFieldInSight(): void {
   (window.visualViewport ?? window).addEventListener("resize", () => {
     const { activeElement } = document;

@@ -57,7 +57,7 @@ async function turnTo(next: Language): Promise<void> {
     if (load && !here.has(key)) here.set(key, await load());
   });
   await Promise.all(fetched).catch((error) => {
-    if (wanted !== next) return; // Nobody waits for it any more.
+    if (wanted !== next) return; // Superseded by a later choice.
     wanted = language.peek();
     throw error;
   });

@@ -1,11 +1,11 @@
-/** What this browser remembers. Storage may be forbidden: then it forgets, and nothing breaks. */
+/** What is kept in this browser's storage. Where storage is forbidden nothing is kept, and nothing fails. */
 
-/** A room one has a place in. */
+/** A room in which this browser has a place. */
 export interface KnownRoom {
   code: string;
   game: string;
   token: string;
-  /** The token before that one. It is still the good one where the room has not taken the new one, and what another tab may have. */
+  /** The token before that one. Still valid if the room has not stored the new one; another tab may use it. */
   was?: string;
   /** When it was last entered, in milliseconds. */
   at: number;
@@ -18,7 +18,7 @@ function read(storage: "localStorage" | "sessionStorage", key: string): string |
   try {
     return globalThis[storage].getItem(`baseboard.${key}`) ?? undefined;
   } catch {
-    return undefined; // No storage here: as if nothing had ever been kept.
+    return undefined; // Storage is forbidden: as if nothing was kept.
   }
 }
 
@@ -27,11 +27,11 @@ function write(storage: "localStorage" | "sessionStorage", key: string, value: s
     if (value === undefined) globalThis[storage].removeItem(`baseboard.${key}`);
     else globalThis[storage].setItem(`baseboard.${key}`, value);
   } catch {
-    // No storage here, or it is full: the page works, it just remembers nothing.
+    // Storage is forbidden or full: nothing is kept.
   }
 }
 
-/** The name used last. */
+/** The player's name entered last. */
 export const rememberedName = (): string => read("localStorage", "name") ?? "";
 export const rememberName = (name: string): void => write("localStorage", "name", name);
 
@@ -48,17 +48,17 @@ export const rememberStep = (game: string, step: number | undefined): void => wr
 
 const areTexts = (parts: unknown[]): boolean => parts.every((part) => typeof part === "string");
 
-/** The rooms one has a place in, newest first. */
+/** The rooms in which this browser has a place, newest first. */
 export function knownRooms(now = Date.now()): KnownRoom[] {
   try {
     const rooms: KnownRoom[] = JSON.parse(read("localStorage", "rooms") ?? "[]");
     return rooms.filter(({ code, game, token, was = "", at }) => areTexts([code, game, token, was]) && now - at < TOKEN_LIFE);
   } catch {
-    return []; // Written by something else: forget it.
+    return []; // Not written by us: ignored.
   }
 }
 
-/** Keeps a place: this tab's own token, and the list of one's rooms. */
+/** Stores a token for this tab, and the room in the list. */
 export function keepPlace(room: Omit<KnownRoom, "at">, now = Date.now()): void {
   write("sessionStorage", `token.${room.code}`, room.token);
   const rooms = knownRooms(now);
@@ -75,7 +75,7 @@ export function tokensFor(code: string): string[] {
   return own === undefined || kept.includes(own) ? kept : [own];
 }
 
-/** Forgets a place that is no longer one's own. */
+/** Deletes a token that is no longer valid. */
 export function forgetPlace(code: string): void {
   write("sessionStorage", `token.${code}`, undefined);
   write("localStorage", "rooms", JSON.stringify(knownRooms().filter((room) => room.code !== code)));
@@ -100,7 +100,7 @@ function keptHashes(): [string, number, string][] {
     const hashes: [string, number, string][] = JSON.parse(read("localStorage", "hashes") ?? "[]");
     return hashes.filter(([code, , hash]) => areTexts([code, hash]));
   } catch {
-    return []; // Written by something else: forget it.
+    return []; // Not written by us: ignored.
   }
 }
 

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** The server is out of reach: this device has no network, or nothing answered when it was asked last. */
+/** The server is unreachable: the device is offline, or the last request failed. */
 export const isAway = signal(!navigator.onLine);
 for (const change of ["online", "offline"])
   addEventListener(change, () => {
@@ -9,7 +9,7 @@ for (const change of ["online", "offline"])
 
 const EVERY = 8000;
 
-/** Looks at once, and again by itself while the page is in sight, until the answer is called. */
+/** Polls now and while the page is visible; returns a function that stops it. */
 export function lookOften(look: () => unknown): () => void {
   void look();
   const timer = setInterval(() => document.hidden || void look(), EVERY);

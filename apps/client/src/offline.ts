@@ -1,12 +1,12 @@
-/** Keeps the client in this browser, for times without a network. Browsers allow it over https and on localhost alone. */
+/** Registers the service worker for offline use. Browsers allow it over HTTPS and on localhost only. */
 export function startOffline(): void {
   const workers = import.meta.env.PROD ? navigator.serviceWorker : undefined;
   if (!workers) return;
   const register = () => {
-    // It may be forbidden here: then the page needs its server, as ever.
+    // Service workers may be forbidden: then the page needs its server.
     workers.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
   };
-  // After the page itself: what is kept for later must not hold up what is wanted now.
+  // After the load event: precaching must not delay the page.
   if (document.readyState === "complete") register();
   else addEventListener("load", register, { once: true });
 }

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { normalCode } from "./code.ts";
 
-/** Where one can be. */
+/** The pages of the client. */
 export type Route =
   | { page: "landing" }
   | { page: "room"; code: string; watch: boolean }

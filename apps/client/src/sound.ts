@@ -9,7 +9,7 @@ export interface SoundOptions {
   make(context: BaseAudioContext, cue: Cue): void;
 }
 
-/** Short sounds for what happens: never before a first gesture, never while muted, never from a page nobody looks at. */
+/** Short sounds: only after a first gesture, while not muted, and while the page is visible. */
 export class Sounds {
   readonly muted = signal(rememberedChoice("sound") === "off");
   #options: SoundOptions;
@@ -20,7 +20,7 @@ export class Sounds {
     effect(() => rememberChoice("sound", this.muted.value ? "off" : undefined));
   }
 
-  /** Somebody pressed something: from now on there may be sound. */
+  /** Called on a user gesture: unlocks the audio context. */
   woken(): void {
     if (this.muted.peek()) return;
     this.#context ??= this.#options.open();
@@ -33,7 +33,7 @@ export class Sounds {
   }
 }
 
-/** Makes a sound; how is not loaded before the first. */
+/** Plays a sound; the synthesizer is loaded on first use. */
 async function make(context: BaseAudioContext, cue: Cue): Promise<void> {
   const { sound } = await import("@baseboard/stage/cues");
   sound(context, cue);
@@ -46,7 +46,7 @@ export const sounds = new Sounds({
   make: (...what) => void make(...what),
 });
 
-/** Listens for the first gesture, without which browsers are silent. */
+/** Waits for the first user gesture, which browsers require for audio. */
 export function startSound(): void {
   for (const gesture of ["click", "keydown"]) document.addEventListener(gesture, () => sounds.woken(), { capture: true });
 }

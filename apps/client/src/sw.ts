@@ -2,7 +2,7 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-pre
 import { NavigationRoute, registerRoute } from "workbox-routing";
 
 // The service worker: keeps the whole client, so that practice, rules, gallery and replay open without a network.
-// It answers for pages and for files of this build. What it does not know, /api and web sockets among it, it lets pass.
+// It serves pages and the files of this build; everything else, /api and WebSockets among it, passes through.
 
 interface Scope {
   /** Every file of the build; the plugin in vite/shell.ts writes it. */
@@ -12,10 +12,10 @@ interface Scope {
 }
 const scope = self as unknown as Scope;
 
-/** Longer than this the page is not waited for where it is kept, in milliseconds. */
+/** Network timeout for a cached page, in milliseconds. */
 const PATIENCE = 4000;
 
-/** The page from the network, so that a new version is there at the next visit; where that fails, as it is kept. */
+/** Network first, so that a new version is used at the next visit; falls back to the cache. */
 async function page(request: Request): Promise<Response> {
   const kept = () => matchPrecache("/index.html");
   const late = new Promise<Response>((done) => setTimeout(() => void kept().then((page) => page && done(page)), PATIENCE));
@@ -32,6 +32,6 @@ async function page(request: Request): Promise<Response> {
 registerRoute(new NavigationRoute(({ request }) => page(request), { denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/] }));
 precacheAndRoute(scope.__SHELL__, { cleanURLs: false, directoryIndex: "", ignoreURLParametersMatching: [] });
 
-// The first one takes the page that brought it, so that its parts still to come are there without a network. A later one
-// waits until no page of the version before is open: until then that page's files are kept, and a match goes on unharmed.
+// The first worker claims the page that registered it, so that its lazy chunks are cached. A later one
+// waits until no page of the previous version is open: until then the files of that version are kept.
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));

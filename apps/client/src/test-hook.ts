@@ -1,8 +1,8 @@
-/** What tests may look at, in test builds only. Nothing here changes anything. */
+/** What tests may look at, in test builds only. Read-only. */
 export interface Hook {
   /** The board of a match is on the page. */
   ready: boolean;
-  /** Resolves when nothing moves any more. */
+  /** Resolves when animations have ended. */
   idle(): Promise<void>;
   /** How often the picture was rendered. */
   frames(): number;

@@ -38,10 +38,10 @@ export const accent = signal<Accent>(ownAccent);
 
 const still = computed(() => (motionChoice.value === "system" ? systemStill.value : motionChoice.value === "reduced"));
 
-/** True when the person wants no movement. */
+/** True with reduced motion. */
 export const wantsStill = (): boolean => still.value;
 
-/** Keeps the page in the colours of the theme and the accent, and as still as it should be. */
+/** Applies theme, accent and reduced motion to the page. */
 export function startTheme(): void {
   effect(() => {
     const { style, dataset } = document.documentElement;

@@ -10,11 +10,11 @@ interface Props {
   client: AnyGameClient;
   events: Parts["event"][];
   speak: Speaker;
-  /** From 0, before all of it, to 1, when all is told. */
+  /** From 0, before the animation, to 1, its end. */
   part: Signal<number>;
-  /** How long telling it takes, in milliseconds. */
+  /** The length of the animation in milliseconds. */
   length: number;
-  /** The slider rests, at so many per cent. */
+  /** The slider was released, at this percentage. */
   rest(at: number): void;
 }
 
@@ -24,7 +24,7 @@ const written = (value: number, digits: number): string =>
   value.toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const seconds = (ms: number): string => written(ms / 1000, 2);
 
-/** What happens, in sentences, and the slider over it. */
+/** The events in sentences, and a slider over their animation. */
 export function Slider({ client, events, speak, part, length, rest }: Props) {
   const playing = useSignal(false);
   usePlaying(playing, part, length, rest);

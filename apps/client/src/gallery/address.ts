@@ -7,7 +7,7 @@ export interface GalleryAddress {
   seat?: number;
   /** What is done in the position, as a line with its chance (`A: R b3 * 2 1`); in a transcript the number of a line. */
   line?: string;
-  /** How much of what the line tells has passed: 0 to 100. */
+  /** Position within the animation of the line, 0 to 100. */
   at: number;
   /** What has been touched on the board. */
   touched: string[];

@@ -14,7 +14,7 @@ export interface Drawn {
   client: AnyGameClient;
   speak: Speaker;
   name: string;
-  /** Lit so, whatever the theme of the page. */
+  /** The theme to draw it in, whatever the page's. */
   lit?: ThemeName;
   /** A picture only: no buttons for the camera. */
   plain?: boolean;
@@ -25,14 +25,14 @@ interface StillProps extends Drawn {
   /** What happened last, to be marked. */
   last?: Parts["event"][];
   touched?: string[];
-  /** Something was touched; a whole move, where that makes one. */
+  /** Called with the touches so far, and the move once they are complete. */
   pick?(touched: string[], move?: Parts["move"]): void;
 }
 
-// One and the same each time, so that nothing is drawn again for it.
+// A constant identity, so that effects do not run again.
 const none: never[] = [];
 
-/** A position that stands still. Where touches are taken, it points out what can be done. */
+/** A position without animation. With `pick` it takes touches and marks the legal ones. */
 export function Still({ id, view, last = none, touched = none, pick, ...drawn }: StillProps) {
   const { client, speak, plain } = drawn;
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
@@ -87,15 +87,15 @@ export function Still({ id, view, last = none, touched = none, pick, ...drawn }:
 
 interface MomentProps extends Drawn {
   ply: ShownPly<Parts>;
-  /** From 0, before all of it, to 1, when all is told. */
+  /** From 0, before the animation, to 1, its end. */
   part: number;
-  /** How many milliseconds it takes to tell. */
+  /** Reports the length of the animation in milliseconds. */
   measured?(ms: number): void;
 }
 
 const nothing = () => {};
 
-/** A moment of what happened, held still. */
+/** A frozen moment of an animation. */
 export function Moment({ id, ply, part, measured, ...drawn }: MomentProps) {
   const stage = useSignal<Stage<Parts> | undefined>(undefined);
   const told = useRef(measured);

@@ -3,7 +3,7 @@ import { type Scrub, type ShownPly, type Stage, scrubbing } from "@baseboard/sta
 
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
 
-/** Holds a board still in the middle of what is told, as long as the page is there. */
+/** Holds a board at one moment of its animation. */
 export class Frozen {
   #clock: Scrub | undefined;
   #stage: Stage<Parts> | undefined;
@@ -14,7 +14,7 @@ export class Frozen {
   #again = false;
   #changed: (ms: number) => void;
 
-  /** `changed` is called whenever the board stands still where it was asked to, with the length of what is told in milliseconds. */
+  /** `changed` is called with the animation's length in milliseconds whenever the board shows the moment asked for. */
   constructor(ply: ShownPly<Parts>, part: number, changed: (ms: number) => void) {
     this.#ply = ply;
     this.#part = part;
@@ -27,7 +27,7 @@ export class Frozen {
     return this.#clock;
   };
 
-  /** It stands still where it was asked to. */
+  /** The board shows the moment asked for. */
   get isThere(): boolean {
     return !this.#busy && this.#measured !== undefined;
   }
@@ -38,14 +38,14 @@ export class Frozen {
     void this.#freeze();
   }
 
-  /** Goes to another moment: `part` is from 0, before all of it, to 1, when all is told. */
+  /** Goes to another moment: `part` runs from 0, before the animation, to 1, its end. */
   go(ply: ShownPly<Parts>, part: number): void {
     this.#ply = ply;
     this.#part = part;
     void this.#freeze();
   }
 
-  /** The board was drawn anew by itself, for another size or theme: back to the moment. */
+  /** The stage rebuilt the board for another size or theme: seek to the moment again. */
   settled(): void {
     if (!this.#busy) void this.#freeze();
   }
@@ -74,7 +74,7 @@ export class Frozen {
     else await this.#animate(stage, clock, ply, part >= 1 ? Number.POSITIVE_INFINITY : part * ms);
   }
 
-  /** Shows what was before, whatever is going on. */
+  /** Shows the view before the animation, at once. */
   async #before(stage: Stage<Parts>, { before }: ShownPly<Parts>): Promise<void> {
     stage.point(nothing);
     stage.show(before);
@@ -85,7 +85,7 @@ export class Frozen {
     await this.#before(stage, ply);
     clock.rewind(ms);
     stage.animate(ply);
-    // Seen only when all of it is told.
+    // Shown only at the end of the animation.
     stage.point({ ...nothing, last: ply.events });
     await Promise.race([clock.held, stage.idle]);
   }

@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { wantsStill } from "../theme.ts";
 
-/** Moves the slider along as time goes by; at once to the end for whoever wants no movement. */
+/** Advances the slider in real time; with reduced motion jumps to the end. */
 export function usePlaying(playing: Signal<boolean>, part: Signal<number>, length: number, rest: (at: number) => void): void {
   useEffect(() => {
     if (!playing.value) return;

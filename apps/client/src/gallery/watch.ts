@@ -7,17 +7,17 @@ import { expose } from "../test-hook.ts";
 interface Watched {
   /** Undefined until it is open. */
   stage(): Stage<Parts> | undefined;
-  /** It shows what it was last asked to. */
+  /** It shows what was asked of it last. */
   isThere(): boolean;
-  /** It is held still: it never comes to rest by itself. */
+  /** It is frozen: its queue never becomes idle. */
   isHeld: boolean;
 }
 
 const boards = new Map<string, Watched>();
-/** The address that all boards have been asked for. */
+/** The address that all boards were asked to show. */
 let arrived: string | undefined;
 
-/** Lets a board be looked at as long as it is on the page. */
+/** Registers a board for tests while it is mounted. */
 export const useWatched = (id: string, board: Watched): void =>
   useEffect(() => {
     boards.set(id, board);
@@ -26,7 +26,7 @@ export const useWatched = (id: string, board: Watched): void =>
     };
   }, [id]);
 
-/** Says that every board has been asked for what the address says. */
+/** Marks that every board was asked to show the current address. */
 export function arrive(): void {
   arrived = location.search;
 }
@@ -37,7 +37,7 @@ const stages = (): [string, Stage<Parts>][] =>
     return stage ? [[id, stage]] : [];
   });
 
-/** Each board's own answer, by its name; or the one board's. */
+/** Collects a value from each board by its name, or from the only one. */
 function each<T>(answer: (stage: Stage<Parts>) => T): Record<string, T> | T {
   const answers = stages().map(([id, stage]) => [id, answer(stage)] as const);
   return answers.length === 1 ? answers[0][1] : Object.fromEntries(answers);

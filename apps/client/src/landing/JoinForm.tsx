@@ -9,7 +9,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import { say } from "../words.ts";
 
-/** The way in by code: type it, press Enter. */
+/** The form to join a room by its code. */
 export function JoinForm() {
   const code = useSignal("");
   const wrong = useSignal<Phrase | undefined>(undefined);

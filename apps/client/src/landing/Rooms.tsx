@@ -10,7 +10,7 @@ import { isAway, lookOften } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { gameName, say, sayPhrase } from "../words.ts";
 
-/** The rooms anybody may join or watch. Looks again by itself while the page is in sight. */
+/** The public rooms. Polls while the page is visible. */
 export function OpenRooms() {
   const rooms = useSignal<Listing[] | "unknown" | undefined>(undefined);
   const wrong = useSignal<Phrase | undefined>(undefined);
@@ -79,7 +79,7 @@ export function OpenRooms() {
   );
 }
 
-/** Back to one's place in a room, to a seat there, or to watch. */
+/** The button of a listed room: return, join or watch. */
 function WayIn({ room, watch }: { room: Listing; watch(): void }) {
   const { code, phase, taken, seats, locked } = room;
   const hasPlace = knownRooms().some((known) => known.code === code);
@@ -98,7 +98,7 @@ function WayIn({ room, watch }: { room: Listing; watch(): void }) {
   );
 }
 
-/** The rooms one has a place in. */
+/** The rooms this browser has a token for. */
 export function MyRooms() {
   const rooms = useSignal(knownRooms());
   if (rooms.value.length === 0) return null;

@@ -22,7 +22,7 @@ export function Coach(props: Props) {
   const ways = play.ways.value;
   const begun = useRef(at);
   useEffect(() => {
-    // The keyboard's place goes along: to the button that goes on, or, from a button that is gone, back to the board.
+    // Moves the focus: to the button that goes on, or, from a removed button, back to the board.
     const focus = document.activeElement;
     const isLost = focus === document.body || focus === dock.current;
     const hasNoUse = mood === "done" && focus?.closest(".places") !== null;
@@ -89,7 +89,7 @@ function Head({ play, course, openRule }: Props) {
   );
 }
 
-/** What to see and do; what was done; or whose move is being played. Said aloud as it changes. */
+/** What to see and do; what was done; or whose move is being played. An ARIA live region. */
 function Sentence({ play, course, rival }: Props) {
   const { say: story, task, done = story } = course.step.value;
   const mood = course.mood.value;

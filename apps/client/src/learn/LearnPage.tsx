@@ -21,10 +21,10 @@ interface Loaded {
   lesson: Lesson;
 }
 
-/** How long the other side takes to think, in milliseconds, once the picture is at rest. */
+/** Delay before the other side moves, in milliseconds, once animations have ended. */
 const BEAT = 450;
 
-/** A guided first match. It goes on where it was left. */
+/** A guided first match, resumed at the step where it was left. */
 export default function LearnPage({ game: shelved, load }: { game: Shelved; load(): Promise<Lesson> }) {
   useEffect(() => {
     accent.value = shelved.accent;
@@ -55,7 +55,7 @@ function Led({ shelved, game, lesson }: Loaded & { shelved: Shelved }) {
       }),
     [game, lesson],
   );
-  // What is asked for changes without a move, too.
+  // The expected move also changes without a move.
   useEffect(
     () =>
       effect(() => {

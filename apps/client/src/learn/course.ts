@@ -33,13 +33,13 @@ export interface CourseOptions {
   names: { own: string; rival: string };
   /** The step to begin at. */
   at: number;
-  /** Resolves when the picture has come to rest. */
+  /** Resolves when animations have ended. */
   rest(): Promise<void>;
-  /** How long the other side takes to think then. */
+  /** Waits for the other side's delay. */
   think(): Promise<void>;
 }
 
-/** A lesson under way: a match in this page in which one seat is led by the hand, and the other plays by itself. */
+/** A running lesson: a local match in which one seat may only make the expected moves, and the other plays a script. */
 export class Course implements MatchSource {
   readonly at = signal(0);
   readonly mood = signal<Mood>("asks");
@@ -51,7 +51,7 @@ export class Course implements MatchSource {
   #options: CourseOptions;
   #match: Match<Parts>;
   #chance: number[] = [];
-  /** Raised by every jump to a step: what was under way before it stops. */
+  /** Incremented by every jump to a step; async work of an older run stops. */
   #round = 1;
 
   constructor(options: CourseOptions) {
@@ -66,10 +66,10 @@ export class Course implements MatchSource {
   readonly step = computed(() => this.steps[this.at.value]);
   readonly isLast = computed(() => this.at.value === this.steps.length - 1);
   readonly hasEnded = computed(() => this.isLast.value && this.mood.value === "done");
-  /** The lines that will do now. */
+  /** The lines accepted now. */
   readonly asked = computed<Played[]>(() => (this.mood.value === "asks" ? this.step.value.plays.map((line) => this.#read(line)) : []));
 
-  /** Only what the step asks for. */
+  /** Offers only the moves of the step. */
   offers(moves: Move[]): Move[] {
     return moves.filter((move) => this.#askedFor(move));
   }
@@ -81,7 +81,7 @@ export class Course implements MatchSource {
     return true;
   }
 
-  /** Makes the move that is asked for, in the learner's place. */
+  /** Makes the expected move for the learner. */
   skip(): void {
     const [first] = this.asked.peek();
     if (first) void this.#play(first);
@@ -111,7 +111,7 @@ export class Course implements MatchSource {
     this.enter(0);
   }
 
-  /** A lesson is no match to keep. */
+  /** Lessons are not stored. */
   async transcript(): Promise<undefined> {}
 
   async #play(asked: Played): Promise<void> {
@@ -128,7 +128,7 @@ export class Course implements MatchSource {
       this.#do(this.#read(line));
     }
     if (!done) return this.#next();
-    // What has happened is spoken of when it has been seen.
+    // Speak only after the animation.
     await this.#options.rest();
     if (round === this.#round) this.mood.value = "done";
   }

@@ -17,11 +17,11 @@ interface Props {
   missed?(place: string): void;
   drags?: StageOptions<Parts>["drags"];
   points?: StageOptions<Parts>["points"];
-  /** The picture has caught up. */
+  /** Called when animations have ended. */
   settled?(): void;
-  /** The stage is there: everything else about the board goes through it. */
+  /** Called with the stage once it is open. */
   opened(stage: Stage<Parts>): void;
-  /** Lit so, whatever the theme of the page. */
+  /** The theme to draw it in, whatever the page's. */
   lit?: ThemeName;
   /** A picture only: no buttons for the camera. */
   plain?: boolean;

@@ -1,6 +1,6 @@
 /**
  * Lets Enter that is held down press a place or a button below the board once: its repeats would do what was prepared before it
- * could be read. Until the answer is called.
+ * could be read. Returns a function that stops it.
  */
 export function pressOnce(): () => void {
   const pressed = (event: KeyboardEvent) => {

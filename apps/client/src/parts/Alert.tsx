@@ -11,7 +11,7 @@ interface Props {
   beside?(rule: string): ComponentChildren;
 }
 
-/** The room's no: said at once by screen readers, and shown until it is dismissed or something else succeeds. */
+/** A refusal: an ARIA alert, shown until it is dismissed or something else succeeds. */
 export function Alert({ no, speak, beside }: Props) {
   const refusal = no.value;
   return (

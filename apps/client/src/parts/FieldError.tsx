@@ -4,7 +4,7 @@ import { mayWatch } from "../enter.ts";
 import { sayPhrase } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Why a form was not accepted, read out when it appears; with `children`, what can be done instead. That one may only watch is no error. */
+/** Why a form was not accepted, read out when it appears; with `children`, what can be done instead. Being allowed only to watch is not an error. */
 export function FieldError({ id, why, children }: { id?: string; why: Phrase | undefined; children?: ComponentChildren }) {
   const isCalm = mayWatch(why);
   return (

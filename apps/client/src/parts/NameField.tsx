@@ -1,7 +1,7 @@
 import { LONGEST_NAME, name } from "../name.ts";
 import { say } from "../words.ts";
 
-/** Where one writes one's name. */
+/** The field for the player's name. */
 export function NameField({ id, invalid = false }: { id: string; invalid?: boolean }) {
   return (
     <div class="field">

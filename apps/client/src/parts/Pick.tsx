@@ -10,7 +10,7 @@ interface Props {
   pick(value: string): void;
 }
 
-/** One of a few, all in sight. */
+/** A radio group with all choices visible. */
 export function Pick({ name, legend, choices, value, pick }: Props) {
   return (
     <fieldset class="pick">

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 /**
- * Keeps the keyboard's place: when what had the focus inside the element goes, what is left around it takes the focus, of what
+ * Keeps the focus: when the focused element inside is removed, the nearest remaining one takes the focus, of those that
  * `rest` selects; else the first in the element; and where nothing is selected, the element itself.
  */
 export function useKeptFocus<E extends HTMLElement>(rest = ":not(*)") {

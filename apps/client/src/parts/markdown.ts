@@ -1,4 +1,4 @@
-/** A small reader of Markdown: what our RULES.md files use, and no more. */
+/** A parser for the subset of Markdown that RULES.md files use. */
 
 export type Inline = { kind: "text" | "code" | "strong" | "em"; text: string };
 export type Block =

@@ -41,7 +41,7 @@ export default function PracticeMatch({ shelved, table, bots, levels, leave }: P
   );
 }
 
-/** How strong the bots are: in the bar, or on a phone, where the bar has no room for it, in the drawer. */
+/** The bots' levels: in the bar, or on a phone in the drawer. */
 function Levels({ levels, where }: Pick<Props, "levels"> & { where: "wide" | "narrow" }) {
   if (!levels) return null;
   return (

@@ -17,7 +17,7 @@ interface Props {
   begin(plan: Plan): void;
 }
 
-/** Before a practice match: the one that was left, and a new one as one likes it. */
+/** Before a practice match: resume the kept one, or plan a new one. */
 export function Setup({ game, waiting, resume, isDropped, begin }: Props) {
   const title = gameName(game.id);
   useTitle(`${title} – ${say("practice.name")} – ${say("app.name")}`);

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 
 const holdsFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") ?? false;
 
-/** Takes a file that is dropped anywhere on the page. Answers whether one is held over it now. */
+/** Accepts a file dropped anywhere on the page. Returns whether one is being dragged over it. */
 export function useDrop(take: (file: File) => void): boolean {
   const over = useSignal(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function read(text: string): Read | { flaw: VerifyError } {
 
 /** Shows a match as text; one that cannot be read is shown where it can be corrected. */
 export function open(text: string): void {
-  // Too long is said, not kept.
+  // Too long to store: only reported.
   pasted.value = text.slice(0, LONGEST_TRANSCRIPT + 1);
   keepText(pasted.value);
   go("flaw" in read(text) ? "/replay" : "/replay?at=0");

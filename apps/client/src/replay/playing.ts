@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Play } from "../match/model/play.ts";
 import type { ReplayTable } from "./table.ts";
 
-/** How long a moment stands before the next, in milliseconds, once the picture is at rest. */
+/** Pause between two lines in milliseconds, after the animation. */
 const BEAT = 650;
 
 /** Plays a match line by line, to its end, while the answer is true. */

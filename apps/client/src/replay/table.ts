@@ -20,7 +20,7 @@ function frameOf(match: Match<Parts>, names: string[]): Frame {
   return { state: stateOf(match, sitters, -1), hands: state.hands, turn: game.turn?.(state.table) ?? toAct.join() };
 }
 
-/** A match that is known to its end, shown at any of its lines and from any seat: nobody plays, everything is here. */
+/** A finished match, shown at any of its lines and from any seat. */
 export class ReplayTable implements MatchSource {
   /** After how many lines it is shown. */
   readonly at: Signal<number>;

@@ -26,7 +26,7 @@ interface Props {
   free?(seat: Seat): void;
 }
 
-/** Everything with which others come in: a seat, QR code, code, link, and the link to watch. */
+/** How to invite others: QR code, code, link, and the link to watch. */
 export default function Invite({ code, game, held = [], free }: Props) {
   const text = say("room.shareText", { game: gameName(game), code: shownCode(code) });
   return (

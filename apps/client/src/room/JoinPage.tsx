@@ -37,11 +37,11 @@ export default function JoinPage({ code, why, entered }: Props) {
       accent.value = gameOf(seen.game)?.accent ?? ownAccent;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // What was seen before may still be so.
+      // Keep the last answer.
       if (!listing.value || !error.isPassing) gone.value = error.phrase;
     }
   };
-  // While nobody is in the room nothing changes; to look would open it anew each time.
+  // A sleeping room does not change; polling would restore it each time.
   const isEmpty = () => listing.value?.present === 0 && listing.value.spectators === 0;
   useEffect(() => lookOften(() => isEmpty() || look()), [code]);
   const enter = async (how: typeof join) => {

@@ -14,7 +14,7 @@ import { say } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
 import { playRoomSounds } from "./room-sounds.ts";
 
-/** A room by its code: the door for a stranger, the lobby before the match, then the match. */
+/** A room by its code: the join page without a place, the lobby before the match, then the match. */
 export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
   const start = (): Session | undefined => {
     const entry = arrivalAt(code);
@@ -64,7 +64,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
 
   const { value: status } = session.status;
   const { value: why } = session.trouble;
-  // A server that is down comes up again: ask until it does.
+  // Retry until the server is back.
   useEffect(() => {
     if (status !== "closed" || !why || !PASSING.includes(why.key)) return;
     const timer = setTimeout(() => session.again(), RETRY);

@@ -10,7 +10,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A switch of the room's, for its host; for everybody else a sign, where it is on. It stands as the room has it, also after a no. */
+/** A switch of the room's, for its host; for everybody else a sign, where it is on. It shows the room's state, also after a refusal. */
 export function RoomSwitch({ session, what, turn, children }: Props) {
   const isOn = session.state.value![what];
   if (session.isHost.value)

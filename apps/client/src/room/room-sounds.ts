@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import type { Session } from "../session.ts";
 import type { Sounds } from "../sound.ts";
 
-/** Lets a room be heard before its match: somebody sits down, the match starts. */
+/** Plays sounds in a lobby: somebody sits down, the match starts. */
 export function playRoomSounds({ state, seat }: Pick<Session, "state" | "seat">, sounds: Pick<Sounds, "play">): () => void {
   let before: { people: number; phase: string } | undefined;
   return effect(() => {

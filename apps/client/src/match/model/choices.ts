@@ -5,7 +5,7 @@ import type { Play } from "./play.ts";
 /** A button below the board. */
 export interface Offered {
   id: string;
-  /** It was made already. */
+  /** It has been chosen. */
   pressed: boolean;
   label: Phrase;
   icon: string | undefined;
@@ -53,7 +53,7 @@ export function undoOf(play: Play): { id: string; label: Phrase } | undefined {
   return offered.find(({ undoes }) => undoes);
 }
 
-/** Tells places of the board from touches that have none. */
+/** Returns a predicate: whether a touch id is a place on the board. */
 export function placesOf(stage: Stage<Parts>): (id: string) => boolean {
   const places = new Set(stage.places.map(({ id }) => id));
   return (id) => places.has(id);

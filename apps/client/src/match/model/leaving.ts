@@ -5,17 +5,17 @@ import type { Play } from "./play.ts";
 export const playOn = ({ client, gone, state }: Play): boolean =>
   client.game.leaving !== undefined && state.value.seats.length - gone.value.length > 2;
 
-/** What resigning is in this match: alone, with the others playing on, or a wish that everybody must share. */
+/** What resigning means here: it ends the match, the others play on, or all must agree. */
 export const wayOut = (play: Play): "resign" | "leave" | "giveUp" =>
   play.client.game.together && !play.isAlone ? "giveUp" : playOn(play) ? "leave" : "resign";
 
-/** Played together: who would give up, and whose word is still missing. Bots follow, so none is asked. */
+/** In a cooperative match: who wants to give up, and whose agreement is missing. Bots always agree. */
 export interface Wish {
   by: Seat[];
   missing: Seat[];
 }
 
-/** None while nobody would give up, or once the match is over. */
+/** Undefined while nobody wants to give up, or once the match is over. */
 export function wishOf({ state, outcome }: Play): Wish | undefined {
   const seats = state.value.seats.map(({ kind, givesUp }, seat) => ({ kind, givesUp, seat }));
   const by = seats.filter(({ givesUp }) => givesUp).map(({ seat }) => seat);
@@ -23,7 +23,7 @@ export function wishOf({ state, outcome }: Play): Wish | undefined {
   return { by, missing: seats.filter(({ kind, givesUp }) => kind === "human" && !givesUp).map(({ seat }) => seat) };
 }
 
-/** Whether nobody else is missing: the match ends as soon as this seat would give up. */
+/** Whether all others agree: the match ends when this seat does. */
 export const isLastToAgree = ({ state }: Play, own: Seat): boolean =>
   state.value.seats.every(({ kind, givesUp }, seat) => seat === own || givesUp || kind === "bot");
 

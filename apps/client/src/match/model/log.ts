@@ -43,7 +43,7 @@ export function kindOf({ events }: ToldLine): "move" | "undo" | "resign" {
   return ofMatch.type === "undone" ? "undo" : "resign";
 }
 
-/** After a no the room is asked for the log again: after a second at first, and no later than after eight. */
+/** Retry delay for the log in milliseconds: it doubles from one second to eight. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 8000;
 
@@ -82,7 +82,7 @@ export class LogLines {
       const round = this.#round;
       const from = this.lines.peek().length;
       const lines = await this.#table.lines(from);
-      if (!lines) break; // Who comes back is told by the next state what is missing.
+      if (!lines) break; // After a reconnect the next state triggers the request again.
       if (lines.length > 0) {
         if (round === this.#round) this.lines.value = [...this.lines.peek().slice(0, from), ...lines];
         wait = FIRST_WAIT;

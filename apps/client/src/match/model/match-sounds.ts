@@ -5,7 +5,7 @@ import type { Sounds } from "../../sound.ts";
 import { gameEvents } from "./log.ts";
 import type { Play } from "./play.ts";
 
-/** Lets a match be heard, one cue a ply, until the answer is called. What had happened before is not heard again. */
+/** Plays one cue a ply from now on; returns a function that stops it. */
 export function playMatchSounds(play: Play, sounds: Pick<Sounds, "play">): () => void {
   let seen: Seen | undefined;
   const stops = [
@@ -24,7 +24,7 @@ export function playMatchSounds(play: Play, sounds: Pick<Sounds, "play">): () =>
   };
 }
 
-/** The key M mutes and unmutes, until the answer is called; not where somebody writes. */
+/** Lets the key M toggle the sound, except in text fields; returns a function that stops it. */
 export function muteByKey(sounds: Sounds): () => void {
   const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const writes = target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
@@ -54,7 +54,7 @@ function cueFor(play: Play, before: Seen, now: Seen): Cue | undefined {
   if (now.version <= before.version) return undefined;
   if (now.outcome && !before.outcome) return cueOfOutcome(now.outcome, play);
   if (now.isAwaited && !before.isAwaited) return "yours";
-  // Several plies at once are those of a time away.
+  // Several plies at once came from a reconnect.
   if (now.version > before.version + 1) return undefined;
   const events = gameEvents(JSON.parse(play.state.peek().told.events));
   const named = events.map((event) => play.client.sound?.(event));

@@ -4,13 +4,13 @@ import type { Requests } from "@baseboard/room/model";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Answer, Asked } from "../../network/reconnecting-client.ts";
 
-/** A match that is known to its end, and the way to any line of it. */
+/** A finished match that can be shown at any line. */
 export interface WholeMatch {
   readonly lines: ToldLine[];
   goTo(line: number): void;
 }
 
-/** A match as the page shows and plays it, wherever it is kept: in a room, in this page, or in a transcript. */
+/** The source of a match: a room, this page, or a transcript. */
 export interface MatchSource {
   /** How things stand, as a room would say it; undefined until it is known. */
   readonly state: ReadonlySignal<RoomState<Parts> | undefined>;
@@ -18,9 +18,9 @@ export interface MatchSource {
   readonly seat: ReadonlySignal<Seat>;
   /** The seat whose view the board shows; -1 for a spectator's. One's own, where one plays. */
   readonly viewSeat: ReadonlySignal<Seat>;
-  /** The last no, until it is dismissed. */
+  /** The last refusal, until it is dismissed. */
   readonly no: Signal<Refusal | undefined>;
-  /** Which of the legal moves are offered: all of them, where this is not told. Who narrows them leads by the hand. */
+  /** Which of the legal moves are offered: all of them, where this is not told. Defined in lessons. */
   offers?(moves: Parts["move"][]): Parts["move"][];
   /** There where one moves about in a match that is over. */
   readonly whole?: WholeMatch;

@@ -25,7 +25,7 @@ import { Scores } from "./scores.ts";
 
 type Move = Parts["move"];
 
-/** A place was touched where nothing can be done: how often in a row, and why not, if the game says so. */
+/** A touch without effect: how many in a row, and the reason, if the game gives one. */
 export interface Missed {
   times: number;
   why?: Refusal;
@@ -39,11 +39,11 @@ export class Play implements Drags {
   readonly picked = signal<string[]>([]);
   /** The places along which what is picked is dragged. */
   readonly trail = signal<string[] | undefined>(undefined);
-  /** What was touched last has nothing to do; until something has. */
+  /** The last touch had no effect; undefined after one that has. */
   readonly missed = signal<Missed | undefined>(undefined);
-  /** A move is on its way. */
+  /** A move was sent and not yet answered. */
   readonly sending = signal(false);
-  /** How each legal move is made by touching. Empty while the picture lags behind. */
+  /** How each legal move is made by touching. Empty while animations run. */
   readonly ways = signal<TouchWay<Move>[]>([]);
   readonly log: LogLines;
   #seen: RoomState | undefined;
@@ -133,7 +133,7 @@ export class Play implements Drags {
     this.log.lines.value.flatMap((line, i) => sentencesOf(this.client.game, this.speak.value, line, i + 1)),
   );
 
-  /** Follows the match until the answer is called. */
+  /** Subscribes to the match; returns a function that unsubscribes. */
   follow(): () => void {
     const stops = [
       effect(() => {
@@ -169,7 +169,7 @@ export class Play implements Drags {
     };
   }
 
-  /** The board has caught up: what can be touched is known again. */
+  /** Animations have ended: recomputes what can be touched. */
   settled(): void {
     const stage = this.stage.peek();
     if (!stage || stage.isBusy) return;
@@ -185,10 +185,10 @@ export class Play implements Drags {
     else this.#goneOn(before, state, view);
   }
 
-  /** Something happened: it is animated where the step from what was seen is known, else just shown. */
+  /** A new state: animates the lines since the shown one where they are known, else shows it. */
   #goneOn(before: RoomState | undefined, state: RoomState, view: View<Parts>): void {
     const follows = before?.round === state.round && before.table && state.told.version === before.told.version + 1;
-    // Where several act at once, another's act leaves one's own choice and what is on its way alone.
+    // With simultaneous turns another seat's act keeps the local picks and the pending move.
     const isOthers = follows && state.told.seat !== this.table.seat.peek() && this.mayAct.peek();
     batch(() => {
       if (!isOthers) {
@@ -202,7 +202,7 @@ export class Play implements Drags {
     if (!stage) return;
     this.#shownSeat = view.seat;
     const all = gameEvents(JSON.parse(state.told.events));
-    // A line without words is only shown: that a seat is ready hurries no picture.
+    // A line without sentences is not animated.
     const events = all.some((event) => this.client.game.say(event)) ? all : [];
     if (follows) stage.animate({ events, before: viewOf(before, view.seat ?? -1), after: view });
     else stage.show(view);
@@ -210,7 +210,7 @@ export class Play implements Drags {
 
   #shownSeat: number | undefined;
 
-  /** Nothing happened on the table; but the same table may now be seen from another seat. */
+  /** No new line; the view may have changed to another seat. */
   #turnedTo(view: View<Parts>): void {
     if (this.#shownSeat !== view.seat) this.stage.peek()?.show(view);
     this.#shownSeat = view.seat;
@@ -294,7 +294,7 @@ export class Play implements Drags {
     });
   }
 
-  /** Sends an act. Nothing is shown as done before the table says so. */
+  /** Sends an act. Nothing is shown before the room has confirmed it. */
   async act(act: Act<Parts>): Promise<void> {
     this.sending.value = true;
     const { round, told } = this.state.peek();

@@ -233,7 +233,7 @@ function Controls(props: DockProps) {
   );
 }
 
-/** What stands in the place of the one button while nothing is prepared: that one waits, and for what. */
+/** Shown instead of the main button while nothing is prepared: whom the match waits for. */
 function standing(play: Play): string | undefined {
   if (play.sending.value) return say("match.sending");
   if (play.isAwaited.value) return undefined;

@@ -82,7 +82,7 @@ export function Wish({ play }: { play: Play }) {
   );
 }
 
-/** Somebody has been away for long: one may go on without, or let a bot play. Another may have done so meanwhile, or it may be over. */
+/** A player has been away for long: offers to go on without, or to let a bot play. Another may have done so meanwhile, or it may be over. */
 export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   const { name, away } = play.state.value.seats[seat];
   const how = { giveUp: "letBot", leave: "withoutPlays", resign: "withoutEnds" } as const;

@@ -8,10 +8,10 @@ import { Keys } from "./Keys.tsx";
 
 type Move = Parameters<Play["act"]>[0] & object;
 
-/** More moves than this are folded up, a fold for each first touch: nobody goes through thousands of buttons. */
+/** More moves than this are grouped in collapsed sections by first touch. */
 const MANY = 200;
 
-/** Every legal move as a button, grouped by what is touched first: the quickest way to play by ear, and without a picture. */
+/** Every legal move as a button, grouped by the first touch: for screen readers and for play without a picture. */
 export function Moves({ play }: { play: Play }) {
   const title = useRef<HTMLHeadingElement>(null);
   const ways = play.ways.value;
@@ -30,7 +30,7 @@ export function Moves({ play }: { play: Play }) {
   }, [play, stage, mayAct, ways, speak]);
   const make = (move: Move) => {
     if (busy) return;
-    // The list is about to be another: the focus waits at its title.
+    // The list is about to change: the focus moves to its title.
     title.current?.focus({ preventScroll: true });
     void play.act(move);
   };

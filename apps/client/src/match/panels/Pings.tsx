@@ -31,7 +31,7 @@ function show(play: Play, { seat, place }: Pinged, said: Signal<string>): void {
     seat === play.table.seat.peek()
       ? say("match.ownPing", { where })
       : say("match.pinged", { name: play.state.peek().seats[seat].name, where });
-  // The same words again are heard again only if they differ.
+  // A live region is announced only if its text changes.
   said.value = said.peek() === words ? `${words}\u00a0` : words;
 }
 

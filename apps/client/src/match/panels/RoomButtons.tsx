@@ -11,7 +11,7 @@ import { Devices, Lock, People } from "../../room/RoomActs.tsx";
 import type { Session } from "../../session.ts";
 import { gameName, say, sayPhrase } from "../../words.ts";
 
-/** Who watches a room's match, its code, the way in for others, and what can be done about who comes in and about one's own place. */
+/** The room's buttons in a match: spectators, code, invitation, people, and the own place. */
 export function RoomButtons({ session }: { session: Session }) {
   const { code, game, spectators, seats, locked } = session.state.value!;
   const title = say(locked ? "match.roomLocked" : "match.room", { code: shownCode(code) });

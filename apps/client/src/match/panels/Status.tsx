@@ -20,7 +20,7 @@ export function Status({ play }: { play: Play }) {
   useEffect(() => {
     if (!missed) return;
     const { why, times } = missed;
-    // The same words again are heard again only if they differ.
+    // A live region is announced only if its text changes.
     said.value = (why ? bareWords(play.speak.peek()(why)) : say("match.missed")) + "\u00a0".repeat(times % 2);
   }, [missed]);
   const isMuted = sounds.muted.value;
