@@ -78,7 +78,7 @@ export const rules: Mutant[] = [
     id: "all-your-base-plans",
     area: "rules: all-your-base",
     harm: "Whoever copies the match while it is played reads what the others plan to play.",
-    file: "packages/games/all-your-base/rules/notation.ts",
+    file: "packages/games/all-your-base/rules/text/notation.ts",
     from: "isHidden: () => true",
     to: 'isHidden: ({ type }) => type === "keep"',
     foundBy: "packages/games/all-your-base/test/text/notation.test.ts",

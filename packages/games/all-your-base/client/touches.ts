@@ -1,6 +1,6 @@
 import type { View } from "@baseboard/kit";
-import { cardText } from "../rules/codes.ts";
 import { type AllYourBase, type Move, NONE } from "../rules/state.ts";
+import { cardText } from "../rules/text/codes.ts";
 import { touch } from "./ids.ts";
 import { waysOf } from "./move-targets.ts";
 

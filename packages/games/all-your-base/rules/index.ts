@@ -3,16 +3,16 @@ import * as z from "zod/mini";
 import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { allCards } from "./cards.ts";
-import { MOST_STATIONS } from "./codes.ts";
 import { evolve } from "./evolve.ts";
 import { leaving } from "./leaving.ts";
 import { legalMoves } from "./moves.ts";
-import { notation } from "./notation.ts";
 import { outcome } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { type AllYourBase, type Move, type Table, uses, zones } from "./state.ts";
+import { MOST_STATIONS } from "./text/codes.ts";
+import { notation } from "./text/notation.ts";
 import { awaits, toAct } from "./turns.ts";
 
 export * from "./state.ts";

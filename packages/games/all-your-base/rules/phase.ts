@@ -1,10 +1,10 @@
 import { type Seat, type State, seatLetter } from "@baseboard/kit";
-import { cardText, playText } from "./codes.ts";
 import { KEEPS, PARTS, PLAYS, TURNS } from "./constants.ts";
 import { doPlay, groundCopy, groundOf, isPossible, optionsFor } from "./ground.ts";
 import { asPlay, listed, passes, planned, playsLeft } from "./plan.ts";
 import { inOrder } from "./seats.ts";
 import type { AllYourBase, Hand, Phase, Table } from "./state.ts";
+import { cardText, playText } from "./text/codes.ts";
 import { awaits } from "./turns.ts";
 
 /** What cannot be in this phase, and in a turn. */

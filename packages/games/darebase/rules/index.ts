@@ -4,13 +4,13 @@ import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
-import { notation } from "./notation.ts";
 import { outcome } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { SQUARE } from "./squares.ts";
 import { type Darebase, type Move, zones } from "./state.ts";
+import { notation } from "./text/notation.ts";
 
 export * from "./constants.ts";
 export * from "./state.ts";

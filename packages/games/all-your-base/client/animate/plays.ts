@@ -4,9 +4,9 @@ import { during, type Motion, still, swell, together } from "@baseboard/stage/ea
 import { slide } from "@baseboard/stage/pieces";
 import type { Box } from "@baseboard/stage/places";
 import { print } from "../../rules/cards.ts";
-import { cardText } from "../../rules/codes.ts";
 import { noPlan } from "../../rules/plan.ts";
 import { type AllYourBase, type Card, type EventOf, NONE } from "../../rules/state.ts";
+import { cardText } from "../../rules/text/codes.ts";
 import { markFrame } from "../art/marks.ts";
 import { cubesPicture } from "../art/station.ts";
 import { cardOn, cubeOn } from "../nodes/middle.ts";

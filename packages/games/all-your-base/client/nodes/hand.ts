@@ -1,7 +1,7 @@
 import { add, type Paintbox, Piece, recount } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
-import { cardText } from "../../rules/codes.ts";
 import { type Card, NONE } from "../../rules/state.ts";
+import { cardText } from "../../rules/text/codes.ts";
 import { backPicture, cardPicture } from "../art/card.ts";
 import { keepPicture, stepPicture } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";

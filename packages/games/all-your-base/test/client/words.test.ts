@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { speakerIn, wordsOf } from "../../../../tools/words.ts";
 import { allCards, symbols } from "../../rules/cards.ts";
-import { readCard } from "../../rules/codes.ts";
 import { allYourBase, type Event } from "../../rules/index.ts";
+import { readCard } from "../../rules/text/codes.ts";
 
 const inTongue = { en: speakerIn(), de: speakerIn("de") };
 const bookOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");

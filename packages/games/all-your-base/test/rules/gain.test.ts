@@ -1,11 +1,11 @@
 import { teller } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
-import { cardText, playText, readPlay } from "../../rules/codes.ts";
 import { gain, gainsOf } from "../../rules/gain.ts";
 import { groundCopy, groundOf, optionsFor } from "../../rules/ground.ts";
 import { allYourBase } from "../../rules/index.ts";
 import { free } from "../../rules/plan.ts";
 import { baseWorth } from "../../rules/score.ts";
+import { cardText, playText, readPlay } from "../../rules/text/codes.ts";
 import { begun, onward, playOut, tables } from "./play.ts";
 import { table } from "./scenes.ts";
 

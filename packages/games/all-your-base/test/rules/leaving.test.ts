@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { firstUse } from "../../rules/absent.ts";
-import { readCard } from "../../rules/codes.ts";
 import { groundOf } from "../../rules/ground.ts";
 import { allYourBase } from "../../rules/index.ts";
+import { readCard } from "../../rules/text/codes.ts";
 import { awaited, does, matchOn, on, table } from "./scenes.ts";
 
 /** What Ruling 31 does with a card on A's base in this position: `install 1`. */

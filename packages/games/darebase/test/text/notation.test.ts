@@ -3,9 +3,9 @@ import { readOrRefused, typist } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
 import { scenarios } from "../../rules/constants.ts";
 import { darebase } from "../../rules/index.ts";
-import { notation } from "../../rules/notation.ts";
 import { setup } from "../../rules/setup.ts";
 import type { Move } from "../../rules/state.ts";
+import { notation } from "../../rules/text/notation.ts";
 import { positions } from "../positions.ts";
 
 const { writeMove, readMove, writePosition, readPosition } = notation;

@@ -1,11 +1,11 @@
 import { type Seat, seatLetter } from "@baseboard/kit";
-import { LAST_TURN } from "./constants.ts";
-import { looseFlagCount } from "./flags.ts";
-import { holder } from "./outcome.ts";
-import { cubeOf, isFree, isJailed } from "./power.ts";
-import { canMove } from "./results.ts";
-import { bases, rival } from "./squares.ts";
-import { BLUE, OFF, type Phase, pawnNumbers, type Table, YELLOW } from "./state.ts";
+import { LAST_TURN } from "../constants.ts";
+import { looseFlagCount } from "../flags.ts";
+import { holder } from "../outcome.ts";
+import { cubeOf, isFree, isJailed } from "../power.ts";
+import { canMove } from "../results.ts";
+import { bases, rival } from "../squares.ts";
+import { BLUE, OFF, type Phase, pawnNumbers, type Table, YELLOW } from "../state.ts";
 
 /** Throws a SyntaxError where a table cannot come about in a match. */
 export function checkPosition(table: Table): void {

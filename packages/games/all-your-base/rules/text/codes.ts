@@ -1,5 +1,5 @@
-import { allCards, print, symbols } from "./cards.ts";
-import { type Card, NONE, type Play, type Use, uses } from "./state.ts";
+import { allCards, print, symbols } from "../cards.ts";
+import { type Card, NONE, type Play, type Use, uses } from "../state.ts";
 
 /** A letter for each colour, in the order of `colours`; b is blue, so black is k. Symbols go by the first letter of their name. */
 export const colourLetters = "rygbwk";

@@ -1,11 +1,11 @@
 import { type State, seatLetter } from "@baseboard/kit";
-import { built, cardsOutside, comesLater, equipped, takenOut } from "./card-census.ts";
-import { allCards, hardwareColours, print, symbols } from "./cards.ts";
+import { built, cardsOutside, comesLater, equipped, takenOut } from "../card-census.ts";
+import { allCards, hardwareColours, print, symbols } from "../cards.ts";
+import { CUBES, dealt, escalates, isFirst, PARTS, tiles } from "../constants.ts";
+import { wrongPhase } from "../phase.ts";
+import { staying } from "../seats.ts";
+import { type AllYourBase, type Card, NONE, type Table } from "../state.ts";
 import { cardText } from "./codes.ts";
-import { CUBES, dealt, escalates, isFirst, PARTS, tiles } from "./constants.ts";
-import { wrongPhase } from "./phase.ts";
-import { staying } from "./seats.ts";
-import { type AllYourBase, type Card, NONE, type Table } from "./state.ts";
 
 /**
  * Throws a SyntaxError where a state cannot come about in a match.

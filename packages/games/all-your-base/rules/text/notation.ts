@@ -1,7 +1,7 @@
 import type { Notation } from "@baseboard/kit";
+import { type AllYourBase, type Move, NONE } from "../state.ts";
 import { CARD, cardText, PLAY, playText, readCard, readPlay } from "./codes.ts";
 import { readPosition, writePosition } from "./position.ts";
-import { type AllYourBase, type Move, NONE } from "./state.ts";
 
 /** A move as RULES.md "Notation" has it: `build rd1`, `equip 2 rd1`, `install 3 rd1`, `discard rd1`, `keep rd1`, `back`, `ready`. */
 function writeMove(move: Move): string {

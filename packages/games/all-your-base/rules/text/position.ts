@@ -14,14 +14,12 @@ import {
   wordOr,
 } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
-import { manifest } from "../manifest.ts";
-import { cardsOutside, comesLater, restOf, stacksLeft, supplyLeft } from "./card-census.ts";
-import { hardwareColours, symbols } from "./cards.ts";
-import { checkPosition } from "./check.ts";
-import { CARD, cardText, colourLetters, MOST_STATIONS, PLAY, playText, readCard, readPlay } from "./codes.ts";
-import { dealt, PARTS, PLAYS } from "./constants.ts";
-import { emptyBase } from "./ground.ts";
-import { inNumbers, listed, noPlan, planned } from "./plan.ts";
+import { manifest } from "../../manifest.ts";
+import { cardsOutside, comesLater, restOf, stacksLeft, supplyLeft } from "../card-census.ts";
+import { hardwareColours, symbols } from "../cards.ts";
+import { dealt, PARTS, PLAYS } from "../constants.ts";
+import { emptyBase } from "../ground.ts";
+import { inNumbers, listed, noPlan, planned } from "../plan.ts";
 import {
   type AllYourBase,
   type Base,
@@ -36,7 +34,9 @@ import {
   type Station,
   Table,
   zones,
-} from "./state.ts";
+} from "../state.ts";
+import { checkPosition } from "./check.ts";
+import { CARD, cardText, colourLetters, MOST_STATIONS, PLAY, playText, readCard, readPlay } from "./codes.ts";
 
 const MOST_CARDS = 54;
 const MOST_HELD = dealt(3, { draw: false });

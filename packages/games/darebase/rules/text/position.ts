@@ -13,13 +13,13 @@ import {
   wordCode,
 } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
+import { scenarios } from "../constants.ts";
+import { usualFlags } from "../flags.ts";
+import { cubeOf, isFree } from "../power.ts";
+import { newSide } from "../setup.ts";
+import { indexOf, jails, rival, SQUARE } from "../squares.ts";
+import { BLUE, type Darebase, OFF, pawnNumbers, phases, type Square, Table, YELLOW, zones } from "../state.ts";
 import { checkPosition } from "./check.ts";
-import { scenarios } from "./constants.ts";
-import { usualFlags } from "./flags.ts";
-import { cubeOf, isFree } from "./power.ts";
-import { newSide } from "./setup.ts";
-import { indexOf, jails, rival, SQUARE } from "./squares.ts";
-import { BLUE, type Darebase, OFF, pawnNumbers, phases, type Square, Table, YELLOW, zones } from "./state.ts";
 
 const square = textCode(SQUARE);
 

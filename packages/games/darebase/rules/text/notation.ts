@@ -1,7 +1,7 @@
 import { type Notation, quoted } from "@baseboard/kit";
+import { SQUARE } from "../squares.ts";
+import type { Darebase, Move } from "../state.ts";
 import { readPosition, writePosition } from "./position.ts";
-import { SQUARE } from "./squares.ts";
-import type { Darebase, Move } from "./state.ts";
 
 /** A move as RULES.md "Notation" has it: `3 e1 e2 d3+`, `2 off`, `2 off e1 e2`, `3 c9+ c10+ @d6`, `@c2`. */
 function writeMove(move: Move): string {
