@@ -60,9 +60,9 @@ test("HOSTING.md points to what is there, and so does README.md", () => {
 });
 
 test("what HOSTING.md says to look for is what the server says", () => {
-  const source = ["apps/server/src", "packages/room/src", "packages/protocol/src", "apps/client/src/strings"]
+  const source = ["apps/server/src", "packages/room/src", "packages/protocol/src", "packages/protocol/words", "apps/client/words"]
     .flatMap((path) => readdirSync(join(root, path), { recursive: true, encoding: "utf8" }).map((name) => join(path, name)))
-    .filter((path) => path.endsWith(".ts"))
+    .filter((path) => /\.(ts|json)$/.test(path))
     .map((path) => read(path))
     .join("\n");
   const symptoms = all(hosting.split("## When something is wrong")[1], /^\*\*(.+?)\*\*/gms);

@@ -30,15 +30,6 @@ export const client: Mutant[] = [
     foundBy: "packages/stage/test/camera.test.ts",
   },
   {
-    id: "stage-twice",
-    area: "stage",
-    harm: "A kick whose answer was lost is asked again, and meets whoever has sat down meanwhile.",
-    file: "apps/client/src/network/reconnecting-client.ts",
-    from: '["swap", "draw", "kick"]',
-    to: '["swap", "draw"]',
-    foundBy: "apps/client/test/reconnecting-client.test.ts",
-  },
-  {
     id: "stage-cache",
     area: "stage",
     harm: "Every piece of a side bears the number of the first one that was drawn.",

@@ -39,6 +39,15 @@ export const server: Mutant[] = [
     foundBy: "packages/room/test/rate-limit.test.ts",
   },
   {
+    id: "room-twice",
+    area: "room",
+    harm: "A kick whose answer was lost is done again, and meets whoever has sat down meanwhile.",
+    file: "packages/room/src/model/commands/seat-commands.ts",
+    from: "[asked.seat]?.heldFor ? host : hostBeforeStart)(room, person, asked),\n    once: true,",
+    to: "[asked.seat]?.heldFor ? host : hostBeforeStart)(room, person, asked),",
+    foundBy: "packages/room/test/commands.test.ts",
+  },
+  {
     id: "room-sides",
     area: "room",
     harm: "In a rematch nobody changes sides: the same player begins again.",

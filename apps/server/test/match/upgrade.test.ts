@@ -275,6 +275,7 @@ test("a line that cannot be read stops a match of the same rules, too, as far as
     { seat: -1, events: [] },
   ]);
   await bo.ask("again", { want: true });
+  for (const visitor of [ann, bo]) await visitor.until(({ phase }) => phase === "playing");
   await go([ann, bo], 0, 2);
 });
 
