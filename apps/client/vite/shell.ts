@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
-import { manifests } from "./icons.ts";
+import type { Plugin } from "vite";
 
 interface Entry {
   url: string;
-  /** What tells this file from the one of the same name in another build; null where the name does. */
+  /** Distinguishes this file from its namesake in another build; null if the name is already hashed. */
   revision: string | null;
 }
 
@@ -24,15 +23,7 @@ const filesIn = (folder: string): string[] =>
         .replaceAll("\\", "/"),
     );
 
-const templates = manifests.filter(({ template }) => template).map(({ id }) => `packages/games/${id}/`);
-
-/** Whether a file of the build belongs to a template alone: it is not on offer, and not kept for times without a network. */
-export function isOfTemplate(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
-  const sources = file.type === "chunk" ? file.moduleIds : file.originalFileNames;
-  return sources.length > 0 && sources.every((source) => templates.some((folder) => source.includes(folder)));
-}
-
-/** Builds the service worker as `/sw.js`, and writes into it which files there are: all of them but itself and templates. */
+/** Builds the service worker as `/sw.js`, and injects the list of all other files. */
 export function shell(): Plugin {
   let publicDir = "";
   return {
@@ -51,7 +42,7 @@ export function shell(): Plugin {
         const worker = bundle["sw.js"];
         if (worker?.type !== "chunk" || worker.imports.length > 0) this.error("The service worker must be one file of its own.");
         const built = Object.values(bundle)
-          .filter((file) => file.fileName !== "sw.js" && !file.fileName.startsWith(".") && !isOfTemplate(file))
+          .filter((file) => file.fileName !== "sw.js" && !file.fileName.startsWith("."))
           .map((file) => entryOf(file.fileName, file.type === "chunk" ? file.code : file.source));
         const copied = filesIn(publicDir).map((file) => entryOf(file, readFileSync(join(publicDir, file))));
         const list = [...built, ...copied].sort((a, b) => (a.url < b.url ? -1 : 1));

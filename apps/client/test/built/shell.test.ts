@@ -3,19 +3,16 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test, vi } from "vitest";
 import { games } from "../../src/games.ts";
-import { isOfTemplate } from "../../vite/shell.ts";
 import { built, root } from "./built.ts";
 
 vi.hoisted(() => vi.stubGlobal("__TEST__", true)); // As in a test build: every game is on the shelf.
 
 const files = new Map<string, string | Uint8Array>();
-let ofTemplates: string[] = [];
 let kept: { url: string; revision: string | null }[] = [];
 
 beforeAll(async () => {
   const output = await built();
   for (const file of output) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
-  ofTemplates = output.filter(isOfTemplate).map(({ fileName }) => `/${fileName}`);
   const list = /\[(?:\{"url":"[^"]+","revision":[^}]+\},?)+\]/.exec(String(files.get("/sw.js")))?.[0];
   kept = JSON.parse(list ?? "[]");
 });
@@ -25,12 +22,8 @@ const copied = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => `/${join(entry.parentPath, entry.name).slice(join(root, "public/").length)}`);
 
-test("the service worker keeps every file of the build but itself and those of templates, and nothing else", () => {
-  const built = [...files.keys()].filter((url) => url !== "/sw.js" && !url.startsWith("/.vite/") && !ofTemplates.includes(url));
-  // Of each template its rules, bots, board, words, books and cover; what others share with it is kept.
-  const templates = games.filter(({ template }) => template);
-  expect(ofTemplates.length).toBeGreaterThan(7 * templates.length);
-  expect(ofTemplates.length).toBeLessThan(16 * templates.length);
+test("the service worker keeps every file of the build but itself, and nothing else", () => {
+  const built = [...files.keys()].filter((url) => url !== "/sw.js" && !url.startsWith("/.vite/"));
   expect(built.length).toBeGreaterThan(30);
   expect(kept.map(({ url }) => url).sort()).toEqual([...built, ...copied()].sort());
   expect(kept.filter(({ url }) => url.startsWith("/api"))).toEqual([]);
@@ -48,9 +41,8 @@ test("a file whose name does not change with what is in it has a revision that d
 test("the service worker is one light file that any browser can run", () => {
   const code = String(files.get("/sw.js"));
   expect(code).not.toMatch(/(^|[;}])(import|export)\b/);
-  const offered = games.filter(({ template }) => !template);
   // Of every game its files are listed.
-  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(6400 + 400 * offered.length);
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(6400 + 400 * games.length);
 });
 
 /** The code of a part of the thread that bots think in, and of all that it imports. */
