@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const testing = process.env.BASEBOARD_TEST === "1";
 const server = process.env.BASEBOARD_SERVER ?? "http://127.0.0.1:2567";
 
-// Our own packages do nothing by being imported: what is not used stays out.
+// Our own packages have no import side effects: unused modules are dropped.
 const harmless = /\/packages\/(kit|room|stage|games)\//;
 const treeshake = { moduleSideEffects: (id: string) => (harmless.test(id) ? false : undefined) };
 
@@ -39,7 +39,7 @@ const groups = [
 
 const owed = credits();
 
-/** The web client. `BASEBOARD_TEST=1` builds in the read-only test hook; a production build has no trace of it. */
+/** The web client. `BASEBOARD_TEST=1` includes the read-only test hook; a production build has no trace of it. */
 export default defineConfig({
   root: here("."),
   resolve: { alias },

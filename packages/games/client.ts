@@ -3,17 +3,16 @@ import type { AnyGame, Manifest, ShelfEntry } from "@baseboard/kit";
 import type { AnyGameClient, Lesson } from "@baseboard/stage/contract";
 import { byGame, exportedAs } from "./by-game.ts";
 
-// What the client finds in the folders of this package: a game is one of them, and is listed nowhere. Each door is a chunk of
-// its own, loaded when it is opened.
+// What the client finds in the folders of this package: each game is one, and is listed nowhere. Each lazy import is a chunk of its own.
 
 type Door<T> = () => Promise<T>;
 
-/** The doors of one game. */
+/** The lazy imports of one game. */
 export interface Doors {
   rules: Door<AnyGame>;
-  /** The board and all that it needs. */
+  /** The board and its dependencies. */
   client: Door<AnyGameClient>;
-  /** A guided first match, where there is one. */
+  /** A guided first match, if there is one. */
   lesson?: Door<Lesson>;
   /** Its RULES.md, by language. */
   books: Record<string, Door<string>>;
@@ -28,16 +27,16 @@ const books = import.meta.glob<string>("./*/RULES*.md", { query: "?raw", import:
 
 const inOrder = Object.values(manifests).sort((a, b) => a.shelf - b.shelf);
 
-/** The games that can be played, in the order of the shelf. */
+/** The playable games, in shelf order. */
 export const playable: Manifest[] = inOrder.filter(({ id }) => id in clients) as Manifest[];
 
-/** The games to come. */
+/** The announced games. */
 export const toCome: ShelfEntry[] = inOrder.filter(({ id }) => !(id in clients));
 
-/** The address of the picture on a game's card and in its rooms: 240 x 120, and drawn beyond its edges. */
+/** The URL of the picture on a game's card and in its rooms: 240 x 120, and drawn beyond its edges. */
 export const coverOf = (id: string): string | undefined => covers[id];
 
-/** The doors of a game that can be played. */
+/** The lazy imports of a playable game. */
 export function doorsOf(id: string): Doors {
   const prefix = `./${id}/RULES`;
   const own = Object.entries(books).filter(([path]) => path.startsWith(prefix));
@@ -45,7 +44,7 @@ export function doorsOf(id: string): Doors {
     rules: async () => (await rules[id]())[exportedAs(id)],
     client: clients[id],
     ...(lessons[id] && { lesson: lessons[id] }),
-    // RULES.md is the English one.
+    // RULES.md without a language suffix is English.
     books: Object.fromEntries(own.map(([path, book]) => [path.slice(prefix.length + 1, -".md".length) || "en", book])),
   };
 }

@@ -4,7 +4,7 @@ import type { AnyBot, AnyGame } from "@baseboard/kit";
 import { type GameRoom, gameRoom } from "@baseboard/room";
 import { byGame, exportedAs } from "./by-game.ts";
 
-// What the server finds in the folders of this package: a game is one of them, and is listed nowhere.
+// What the server finds in the folders of this package: each game is one, and is listed nowhere.
 
 type Rules = Record<string, AnyGame>;
 type Bots = Record<string, AnyBot>;
@@ -16,7 +16,7 @@ async function read<T>(path: string): Promise<Record<string, T>> {
   return Object.fromEntries(await Promise.all(games.map(async (id) => [id, await import(new URL(`${id}/${path}`, folder).href)])));
 }
 
-// In a bundle there are no folders any more: the bundler, which alone knows `env`, puts in what it found.
+// A bundle has no folders: the bundler, which alone defines `env`, inserts what it found.
 const rules = import.meta.env
   ? byGame(import.meta.glob<Rules>("./*/rules/index.ts", { eager: true }))
   : await read<Rules>("rules/index.ts");
@@ -24,7 +24,7 @@ const bots = import.meta.env
   ? byGame(import.meta.glob<{ bots: Bots }>("./*/bot.ts", { eager: true }))
   : await read<{ bots: Bots }>("bot.ts");
 
-/** A room for each game, in the order of the shelf. */
+/** A room for each game, in shelf order. */
 export const rooms: GameRoom[] = Object.keys(rules)
   .map((id) => gameRoom({ game: rules[id][exportedAs(id)], bots: bots[id].bots }))
   .sort((a, b) => a.game.shelf - b.game.shelf);

@@ -1,11 +1,11 @@
-// Draws the icons of the installed app from the mark, public/favicon.svg: node packages/tools/app-icons.ts
+// Draws the app icons from the logo, public/favicon.svg: node packages/tools/app-icons.ts
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { findBrowser } from "./browser.ts";
 import { root } from "./workspace.ts";
 
-/** File, edge in pixels, how round its corners are and how much of its edge the mark takes. A system cuts what has no corners of its own. */
+/** File, edge in pixels, corner radius and logo size as fractions of the edge. The system crops icons without rounded corners. */
 const ICONS = [
   { file: "app-192.png", edge: 192, round: 0.22, mark: 0.66 },
   { file: "app-512.png", edge: 512, round: 0.22, mark: 0.66 },

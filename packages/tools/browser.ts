@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A browser that the tests can drive, and what it needs in the environment. */
+/** A browser for tests, and the environment it needs. */
 export interface Browser {
   path: string;
   args: string[];
@@ -10,7 +10,7 @@ export interface Browser {
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Quiet, offline and without a GPU; without the sandbox where it cannot work (root, containers). */
+/** Quiet, offline, without GPU, and without the sandbox, which fails as root and in containers. */
 const ARGS = [
   "--headless",
   "--no-sandbox",
@@ -24,8 +24,8 @@ const ARGS = [
 ];
 
 /**
- * The browser for the tests: CHROME_PATH, else a Chromium or Chrome on the PATH, else the one that comes as a package.
- * Throws, with a sentence that says what to do, where none of them can be had.
+ * The browser for the tests: CHROME_PATH, else a Chromium or Chrome on the PATH, else the packaged one. Throws, with instructions, if none
+ * is available.
  */
 export async function findBrowser(): Promise<Browser> {
   const { CHROME_PATH, PATH = "" } = process.env;
@@ -40,10 +40,10 @@ export async function findBrowser(): Promise<Browser> {
   return packaged();
 }
 
-/** The browser that draws the pictures tests compare: the same version everywhere, where its package runs. */
+/** The browser for picture tests: the same version everywhere, where its package runs. */
 export const pinnedBrowser = (): Promise<Browser> => (process.platform === "linux" && process.arch === "x64" ? packaged() : findBrowser());
 
-/** The Chromium that is a package: it unpacks itself, with the system libraries it needs. */
+/** The packaged Chromium: it unpacks itself, with the system libraries it needs. */
 async function packaged(): Promise<Browser> {
   const help = "Install Chromium (Debian: apt-get install chromium) or set CHROME_PATH to one.";
   if (process.platform !== "linux" || process.arch !== "x64") throw new Error(`No browser was found for the browser tests. ${help}`);

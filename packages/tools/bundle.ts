@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { build } from "vite";
 import { root } from "./workspace.ts";
 
-/** Bundles the server into a folder: `index.mjs` in it is what to run, `admin.mjs` backs up and restores, in `bot-worker.mjs` bots think. */
+/**
+ * Bundles the server into a folder: `index.mjs` is the server, `admin.mjs` the backup and restore tool, `bot-worker.mjs` the bots' worker
+ * thread.
+ */
 export async function bundle(outDir: string): Promise<void> {
   await build({
     configFile: false,

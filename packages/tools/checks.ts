@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { bin, node, root } from "./workspace.ts";
 
-/** A check of the tree that is no test: one command, which holds when it ends with 0. */
+/** A check of the tree other than a test: one command that passes if it exits with 0. */
 export interface Check {
   name: string;
   command: string;
   args: string[];
 }
 
-/** Every tsconfig of the workspace: each is one wall of the architecture, compiled with only the types its code may use. */
+/** All tsconfigs of the workspace: each is one wall of the architecture, compiled only with the types its code may use. */
 const projects = ["packages", "apps"]
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
   .flatMap((folder) =>
@@ -21,14 +21,14 @@ const projects = ["packages", "apps"]
       .map((file) => join(folder, file)),
   );
 
-/** Lint and format, then types, wall by wall, then the build of the client. */
+/** Lint and format, then types per wall, then the client build. */
 export const checks: Check[] = [
   { name: "lint and format", command: bin("biome"), args: ["ci", "--error-on-warnings", "--colors=off", "."] },
   ...projects.map((project) => ({ name: `types: ${project}`, command: bin("tsc"), args: ["-p", project] })),
   { name: "the client builds", command: node, args: ["packages/tools/build.ts"] },
 ];
 
-/** Runs one check; answers with what it printed when it failed, and nothing when it holds. */
+/** Runs one check; returns its output if it failed, undefined if it passed. */
 async function run({ command, args }: Check): Promise<string | undefined> {
   if (!existsSync(command)) return `${command} is missing. Run "npm test" once, which installs it.`;
   const running = promisify(execFile)(command, args, { cwd: root, maxBuffer: 2 ** 26 });
@@ -39,8 +39,8 @@ async function run({ command, args }: Check): Promise<string | undefined> {
 }
 
 /**
- * Runs every check, as many at a time as there are cores, and tells of each in turn. A line that several walls have to say is
- * printed once. Answers with the names of those that failed.
+ * Runs all checks, one per core at a time, and reports them in order. A type error found by several walls is printed once. Returns the
+ * names of failed checks.
  */
 export async function runChecks(): Promise<string[]> {
   const waiting = [...checks];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
-/** For writing the game: the server starts again at every change, and the client's pages follow as they are typed. */
+/** Development mode: restarts the server on every change, with hot reload for the client. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const port = process.env.PORT ?? "2567";
 process.env.BASEBOARD_SERVER ??= `http://127.0.0.1:${port}`;

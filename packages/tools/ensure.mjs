@@ -1,5 +1,5 @@
-// Makes the workspace ready to run. Plain JavaScript for whatever Node started npm (20 or newer): it brings the
-// dependencies (pnpm and Node 24 among them) when the lock file has changed, and with --build the client as well.
+// Prepares the workspace. Plain JavaScript for the Node that started npm (20 or newer): installs the dependencies (including pnpm and Node
+// 24) when the lock file has changed, and with --build builds the client.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const PNPM = "12.21.0";
 
-/** Runs a command in the workspace; its words are shown only when it fails, and then the run ends. */
+/** Runs a command in the workspace; on failure prints its output and exits. */
 function run(what, command, args) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
@@ -21,7 +21,7 @@ function run(what, command, args) {
   process.exit(1);
 }
 
-/** Does `work` unless `stamp` says it was done for these very inputs. */
+/** Runs `work` unless `stamp` records that it was done for identical inputs. */
 function once(stamp, inputs, work) {
   const file = join(root, "node_modules", stamp);
   const hash = createHash("sha256");
@@ -33,7 +33,7 @@ function once(stamp, inputs, work) {
   writeFileSync(file, now);
 }
 
-/** Every source file below `folder`, as paths from the root. */
+/** All source files below `folder`, as paths from the root. */
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => !["node_modules", "dist", "test"].includes(entry.name))

@@ -6,19 +6,19 @@ import type { AnyBot, AnyGame, Parts } from "@baseboard/kit";
 import type { LawConfig } from "@baseboard/kit/testing";
 import { root } from "./workspace.ts";
 
-/** A game as the terminal knows it. */
+/** A game with its bots, for terminal tools. */
 export interface Shelf {
   game: AnyGame;
-  /** Its bots by level, weakest first. */
+  /** Bots by level, weakest first. */
   bots: Record<string, AnyBot>;
 }
 
 const folder = join(root, "packages/games");
 
-/** Every game there is: a folder with rules in it. */
+/** All games: folders with rules. */
 export const gameIds: string[] = readdirSync(folder).filter((id) => existsSync(join(folder, id, "rules/index.ts")));
 
-/** The game of this id, with its bots. Throws for any other, naming the games there are. */
+/** The game with this id, with its bots. Rejects any other id, listing the games. */
 export async function openGame(id = ""): Promise<Shelf> {
   if (!gameIds.includes(id)) throw new Error(`${id ? `There is no game "${id}".` : "Name a game."} There are: ${gameIds.join(", ")}.`);
   const rules: Record<string, AnyGame> = await import(`@baseboard/games/${id}/rules`);

@@ -1,4 +1,4 @@
-// pnpm laws GAME SEED [COUNT]: plays random matches from a seed on and checks every law: repeats what a failing test names.
+// pnpm laws GAME SEED [COUNT]: plays random matches from a seed and checks every law, to repeat what a failing test names.
 import { keepsTheLaws } from "@baseboard/kit/testing";
 import { openGame, openLawConfig } from "./games.ts";
 import { wholeNumber } from "./workspace.ts";

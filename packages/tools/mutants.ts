@@ -1,5 +1,5 @@
-// npm run test:mutants [-- WORD…]: plants faults, one at a time, in a copy of the tree, and sees that the tests named for each find
-// it. With words, those whose id or area contains one. Ends with 1 where a fault is not found, or the tests are red without one.
+// npm run test:mutants [-- WORD…]: plants faults, one at a time, in a copy of the tree, and checks that the tests named for each find it.
+// With words, only those whose id or area contains one. Exits with 1 if a fault is not found, or if tests fail without one.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ if (whole) {
   process.exit(1);
 }
 
-/** Plants a fault, runs what is to find it, and takes it out again. Answers with the test or check that has found it. */
+/** Plants a fault, runs the tests that should find it, and removes it. Returns the test or check that found it. */
 async function found(mutant: Mutant): Promise<string | undefined> {
   const file = join(copy, mutant.file);
   const text = readFileSync(file, "utf8");

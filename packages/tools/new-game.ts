@@ -60,7 +60,7 @@ async function newGame(name: string, from: string): Promise<void> {
     const path = join(parentPath, file);
     writeFileSync(path, renamed(readFileSync(path, "utf8"), template, name));
   }
-  // A longer name may need another line, and another place among the imports.
+  // A longer name may change line breaks and the order of imports.
   spawnSync(bin("biome"), ["check", "--write", folder], { cwd: root });
   console.log(`packages/games/${name} is there, with its rules, laws, bots and board: that folder is all there is of it.
 Next: pnpm play ${name}, then change its rules scene by scene.`);

@@ -1,4 +1,4 @@
-// Renews the pictures that the picture tests compare with: node packages/tools/pictures.ts
+// Renews the reference pictures of the picture tests: node packages/tools/pictures.ts
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,18 +9,18 @@ import { node, root } from "./workspace.ts";
 const kept = join(root, "packages/tools/test/pictures");
 const differences = join(kept, "differences");
 
-/** How far two pixels may be apart, from 0 to 1, and which part of them may be further. */
+/** Maximum difference of two pixels, from 0 to 1, and the fraction of pixels that may exceed it. */
 const THRESHOLD = 0.1;
 export const ALLOWED = 0.0005;
 
-/** What no pixel shows alone: a patch this wide and high may be as much lighter, darker or more colourful, of 255. */
+/** Differences invisible in single pixels: a patch of this size may differ by this much in mean color, of 255. */
 const PATCH = 16;
 const SHADE = 10;
 
-/** Colours are kept in steps of so much: far below the threshold. */
+/** Quantization step of colors: far below the threshold. */
 const STEP = 8;
 
-/** The part of the pixels that differ, and a picture of them. Pictures of two sizes differ altogether. */
+/** The fraction of pixels that differ, and an image of them. Pictures of different sizes differ entirely. */
 export function compared(was: PNG, is: PNG): { part: number; difference: PNG } {
   const { width, height } = is;
   const difference = new PNG({ width, height });
@@ -30,7 +30,7 @@ export function compared(was: PNG, is: PNG): { part: number; difference: PNG } {
   return { part: Math.max(count, shaded) / (width * height), difference };
 }
 
-/** How many patches have another colour on the whole. */
+/** Number of patches with a different mean color. */
 function shadedPatches(was: PNG, is: PNG): number {
   let count = 0;
   for (let y = 0; y + PATCH <= is.height; y += PATCH)
@@ -41,7 +41,7 @@ function shadedPatches(was: PNG, is: PNG): number {
   return count;
 }
 
-/** The mean red, green and blue of the patch at a place. */
+/** Mean red, green and blue of the patch at a position. */
 function meanColour({ data, width }: PNG, x: number, y: number): number[] {
   const sum = [0, 0, 0];
   for (let row = y; row < y + PATCH; row++)
@@ -50,7 +50,7 @@ function meanColour({ data, width }: PNG, x: number, y: number): number[] {
   return sum.map((all) => all / PATCH ** 2);
 }
 
-/** A screenshot as it is kept and compared: half as wide and as high, each pixel the mean of four. */
+/** A screenshot as stored and compared: half the width and height, each pixel the mean of four. */
 export function halved(shot: Buffer): PNG {
   const whole = PNG.sync.read(shot);
   const half = new PNG({ width: whole.width >> 1, height: whole.height >> 1 });
@@ -63,7 +63,7 @@ export function halved(shot: Buffer): PNG {
   return half;
 }
 
-/** A picture in few colours, packed. */
+/** A picture with quantized colors, as PNG. */
 function packed(picture: PNG): Buffer {
   const { data } = picture;
   for (let i = 0; i < data.length; i++) if (i % 4 < 3) data[i] = Math.min(255, Math.round(data[i] / STEP) * STEP);
@@ -73,8 +73,8 @@ function packed(picture: PNG): Buffer {
 const percent = (part: number): string => `${(part * 100).toFixed(3)} %`;
 
 /**
- * Compares a picture with the one that is kept under its name; answers with a sentence when they differ, having written
- * what is and where it differs. Keeps the picture instead when pictures are being renewed.
+ * Compares a picture with the stored one of the same name; if they differ, writes the actual picture and the differences, and returns a
+ * sentence. When renewing pictures, stores the picture instead.
  */
 export function differs(name: string, shot: Buffer): string | undefined {
   const file = join(kept, `${name}.png`);

@@ -1,4 +1,4 @@
-// pnpm play GAME [--seat B] [--bot LEVEL] [--seats N] [--key WORD]: a match in the terminal, in notation, against bots.
+// pnpm play GAME [--seat B] [--bot LEVEL] [--seats N] [--key WORD]: a match against bots in the terminal, in notation.
 import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline/promises";
 import { inspect, parseArgs } from "node:util";
@@ -44,14 +44,14 @@ async function sitDown(): Promise<Sitting> {
   return { match, me: readSeat(values.seat), bot, level, speak: speakerIn() };
 }
 
-/** The position; where something is hidden, only what this player sees. */
+/** Prints the position; if anything is hidden, only this player's view. */
 function show({ match, me }: Sitting): void {
   const { hands, box } = match.state;
   const open = [...hands, box].every((zone) => Object.keys(zone).length === 0);
   console.log(`\n${open ? match.game.notation.writePosition(match.state) : inspect(match.view(me), { depth: 5, compact: 4 })}\n`);
 }
 
-/** The last line's events, as sentences. */
+/** Prints the last line's events as sentences. */
 function tell({ match, speak }: Sitting): void {
   for (const event of match.log.at(-1)?.events ?? []) {
     const phrase = isOfMatch(event) ? { key: `kit.${event.type}`, with: { who: event.seat } } : match.game.say(event);
@@ -59,7 +59,7 @@ function tell({ match, speak }: Sitting): void {
   }
 }
 
-/** Does what was typed. Answers with false to leave the table. */
+/** Executes the typed input. Returns false to quit. */
 function answer(sitting: Sitting, text: string): boolean {
   const { match, me, speak } = sitting;
   if (text === "quit") return false;
@@ -79,7 +79,7 @@ function answer(sitting: Sitting, text: string): boolean {
   return true;
 }
 
-/** Lets the bots act until only this player is waited for, or it is over. */
+/** Makes the bots act until only this player is awaited or the match is over. */
 async function waitForMe(sitting: Sitting): Promise<void> {
   const { match, me, bot, level } = sitting;
   const isMine = () => match.outcome !== undefined || match.awaited.every((seat) => seat === me);

@@ -1,4 +1,5 @@
-// pnpm replay FILE [N | --at N]: plays a transcript again, checks every line and its key, and prints the position after line N (the end by default).
+// pnpm replay FILE [N | --at N]: replays a transcript, checks every line and its key, and prints the position after line N (default: the
+// end).
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { flawWords, type KeyCheck, type Match, type Parts, readPasted, seatLetter, type VerifyError, verify } from "@baseboard/kit";
@@ -16,7 +17,7 @@ const keyWords: Record<KeyCheck, string> = {
   scripted: "Its chance is written by hand.",
 };
 
-/** The text of a file, and the line to show. Throws where there is none. */
+/** The text of a file, and the line to show. Throws if there is no file. */
 function asked(): { text: string; line: string | undefined } {
   const [file, line] = positionals;
   if (!file) throw new Error("Name a transcript, and a line if you like: replay FILE 34");

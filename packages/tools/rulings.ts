@@ -1,24 +1,24 @@
-// A game's RULINGS.md, where it has each ruling by its code, and the code and tests that cite them.
+// A game's RULINGS.md, with each ruling under a code, and the code and tests that cite them.
 
 const CODE = String.raw`[A-Z]{0,2}\d+\b`;
-/** A list may go on in the next line of a comment. */
+/** A list may continue on the next comment line. */
 const GAP = String.raw`[\s*/]+`;
 const CODES = `${CODE}(?:(?:,|,?${GAP}(?:and|to))${GAP}${CODE})*`;
 
 /** In any text: "Ruling R9", "Rulings SS1, 30", "Rulings B2 to B6 and F4". */
 const SPOKEN = new RegExp(`[Rr]ulings?${GAP}(${CODES})`, "g");
-/** What a test is called: "R9: over a team-mate", "A4, A5: a set-up". */
+/** Test titles: "R9: over a team-mate", "A4, A5: a set-up". */
 const TITLE = new RegExp(String.raw`\(\s*["'\`](?:Rulings? )?(${CODES}): `, "g");
-/** A comment that leaves the word out: "R9: over a team-mate". */
+/** A comment without the word: "R9: over a team-mate". */
 const WORDLESS = new RegExp(String.raw`(?://|/\*\*) (${CODES})(?=[.:;])`, "g");
 
-/** A ruling that is cited: by which code, and in which line. */
+/** A cited ruling: its code, and the line of the citation. */
 export interface Citation {
   code: string;
   line: number;
 }
 
-/** The codes of a RULINGS.md, in its order: one for each item. Throws for an item without one. */
+/** The codes of a RULINGS.md, in order: one per item. Throws for an item without one. */
 export function rulingsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^- .*$/gm)].map(([item]) => {
     const code = new RegExp(String.raw`^- \*\*(${CODE}) [^*]+\.\*\* \S`).exec(item)?.[1];
@@ -27,14 +27,14 @@ export function rulingsOf(markdown: string): string[] {
   });
 }
 
-/** The rulings that a file cites, those in ranges one by one; of a file of tests those in titles as well. */
+/** The rulings that a file cites, with ranges expanded; in test files, titles count as well. */
 export function citationsIn(path: string, source: string): Citation[] {
   const spellings = isTest(path) ? [SPOKEN, TITLE] : [SPOKEN];
   const cited = spellings.flatMap((spelling) => found(spelling, source));
   return cited.filter(({ code, line }, i) => cited.findIndex((other) => other.code === code && other.line === line) === i);
 }
 
-/** What is wrong with the rulings of a game, each fault as a sentence. `files` are the texts of its folder, by path in it. */
+/** Errors in the rulings of a game, one sentence each. `files`: the texts of its folder, by relative path. */
 export function faultsOf(files: Record<string, string>): string[] {
   const book = files["RULINGS.md"];
   const sources = Object.entries(files);
@@ -57,14 +57,14 @@ export function faultsOf(files: Record<string, string>): string[] {
 
 const isTest = (path: string): boolean => path.endsWith(".test.ts");
 
-/** What a spelling finds: each code, with the line in which its list begins. */
+/** Matches of a pattern: each code, with the line in which its list begins. */
 const found = (spelling: RegExp, source: string): Citation[] =>
   [...source.matchAll(spelling)].flatMap(({ 1: list, index }) => {
     const line = source.slice(0, index).split("\n").length;
     return codesOf(list).map((code) => ({ code, line }));
   });
 
-/** "B2 to B4, F4" are B2, B3, B4 and F4. Throws for a range that is none, such as "B4 to C2". */
+/** Expands "B2 to B4, F4" to B2, B3, B4 and F4. Throws for an invalid range such as "B4 to C2". */
 function codesOf(list: string): string[] {
   const words = list.match(new RegExp(`${CODE}|to`, "g")) ?? [];
   return words.flatMap((word, i) => {

@@ -18,21 +18,23 @@ import { wordsIn } from "./words.ts";
 
 const english = wordsIn("en");
 
-/** A position in words, and what is done in it. Every method checks, throws in plain words when it does not hold, and returns the scene. */
+/**
+ * A test scene: a position given as text, and acts in it. Every method asserts, throws a readable error on failure, and returns the scene.
+ */
 export interface Scene<G extends Parts> {
-  /** Plays lines such as `A: M1a2`. Chance follows a star: `A: R b3 * 2 1`; all of it must be used. */
+  /** Plays lines such as `A: M1a2`. Scripted chance follows a star: `A: R b3 * 2 1`; all of it must be used. */
   plays(...lines: string[]): Scene<G>;
-  /** The line is refused, by this heading of RULES.md (none for the match's own refusals), and changes nothing. */
+  /** The line is refused with this heading of RULES.md (none for the match's own refusals), and changes nothing. */
   refuses(line: string, rule?: string): Scene<G>;
-  /** The last line told exactly these sentences. */
+  /** The last line produced exactly these sentences. */
   tells(...sentences: string[]): Scene<G>;
-  /** The position is now this one. */
+  /** The position is this one. */
   becomes(position: string): Scene<G>;
-  /** The seats written (`A`, `AB`, or none) may act now. */
+  /** The given seats (`A`, `AB`, or none) may act now. */
   awaits(seats: string): Scene<G>;
-  /** All moves open to the seat in turn that begin with `prefix` are these. */
+  /** The legal moves of the seat in turn that begin with `prefix` are exactly these. */
   offers(moves: string[], prefix?: string): Scene<G>;
-  /** It has come out: the winners' letters ("" for none) and the reason as a sentence. */
+  /** The match is over: the winners' letters ("" for none) and the reason as a sentence. */
   ends(winners: string, reason: string): Scene<G>;
   readonly match: Match<G>;
 }

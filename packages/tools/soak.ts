@@ -1,6 +1,5 @@
-// pnpm soak [--minutes N] [--tables N]: people come to a real server, play, leave, reload, watch and disturb, for 10 minutes
-// unless told otherwise. Says by how much its memory grows, and how sure that is; and whether anything of them is left at the
-// end: where something is, it ends with 1.
+// pnpm soak [--minutes N] [--tables N]: simulated users join a real server, play, leave, reload, watch and disturb, for 10 minutes by
+// default. Reports the growth of its memory with standard error, and whether anything remains of them at the end; if so, exits with 1.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { keyFrom, rngAt } from "@baseboard/kit";
@@ -14,11 +13,11 @@ import { openObserved, settled } from "./soak/process.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const MB = 1_048_576;
-/** Between two evenings at one table, in milliseconds: it is to go on for long, not fast. */
+/** Pause between two evenings at a table, in milliseconds: meant to run long, not fast. */
 const REST = 500;
-/** How long people play before all of them go, in milliseconds: a twentieth of the whole, within these. */
+/** Duration of play before all users leave, in milliseconds: a twentieth of the whole, within these limits. */
 const [SHORTEST, LONGEST] = [MINUTE / 2, 10 * MINUTE];
-/** How often the server is weighed meanwhile, in milliseconds. */
+/** Milliseconds between memory measurements. */
 const OFTEN = 15_000;
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" }, tables: { type: "string", default: "6" } } });
 const [length, tables] = [Number(values.minutes) * MINUTE, Number(values.tables)];
@@ -30,7 +29,7 @@ const before = await server.ask("census");
 const weighings: Record<"in play" | "at rest", Weighing[]> = { "in play": [], "at rest": [] };
 let evenings = 0;
 
-/** One evening after another at one table, each with another game. */
+/** Evenings in sequence at one table, each with another game. */
 async function table(number: number, end: number): Promise<void> {
   while (performance.now() < end) {
     const nr = evenings++;
@@ -52,7 +51,7 @@ async function weighNowAndThen(end: number): Promise<void> {
   }
 }
 
-/** People come for so long, in milliseconds, and go; the server is weighed while they play, and when nothing of them is left. */
+/** Users come for `long` milliseconds, then leave; memory is measured during play and after nothing of them remains. */
 async function night(long: number): Promise<Census> {
   const end = performance.now() + long;
   await Promise.all([weighNowAndThen(end), ...Array.from({ length: tables }, (_, number) => table(number, end))]);
@@ -61,7 +60,7 @@ async function night(long: number): Promise<Census> {
   return after;
 }
 
-/** How the server has grown, in a sentence. What is loaded only once, and what the first crowd takes, is no growth: a quarter is left out. */
+/** Growth of the server, as a sentence. One-time loading and the first crowd are not growth: the first quarter is excluded. */
 function growth(when: keyof typeof weighings): string {
   const these = weighings[when].slice(Math.ceil(weighings[when].length / 4));
   const by = (of: keyof Memory): string =>

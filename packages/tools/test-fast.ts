@@ -1,5 +1,5 @@
-// npm run test:fast [what]: what needs no server and no browser, of a game, a folder or a file by part of its path. With --watch
-// it goes on, and runs what a change concerns.
+// npm run test:fast [what]: tests without server or browser, of a game, folder or file by part of its path. With --watch it keeps running
+// and reruns tests affected by a change.
 import { runTests, watchTests } from "./testing/run.ts";
 
 const kinds = ["unit*"];

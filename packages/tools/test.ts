@@ -1,5 +1,5 @@
-// npm test: every check of the tree, then every test but the exhaustive ones; test:full those, too; with --rest those alone.
-// One line at the end counts them all.
+// npm test: all checks of the tree, then all tests except exhaustive ones; test:full includes those; --rest runs only those. The last line
+// counts them all.
 import { findBrowser } from "./browser.ts";
 import { checks, runChecks } from "./checks.ts";
 import { bringPrograms } from "./services/programs.ts";

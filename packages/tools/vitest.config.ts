@@ -6,14 +6,14 @@ import { icons } from "../../apps/client/vite/icons.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Of every file: how long it may take, and that the logs of its servers are searched for secrets, told in sum at the end. */
+/** For all files: timeouts, and the search of server logs for secrets, summarized at the end. */
 const all = {
   root,
   setupFiles: [here("log-search/setup.ts")],
   globalSetup: [here("log-search/totals.ts")],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Most files wait for something now and then: a page, a disk, a clock.
+  // Cores + 1: most files wait sometimes for a page, disk or timer.
   maxWorkers: availableParallelism() + 1,
 };
 const pages = {
@@ -24,20 +24,19 @@ const pages = {
 };
 const exhaustive = "**/*.full.test.ts";
 const inBrowser = "**/*.browser.test.ts";
-/** What looks at the built client, which takes its time to build. */
+/** Tests of the built client, which takes time to build. */
 const built = "apps/client/test/built/**/*.test.ts";
-/** What only reads the games' folders. */
+/** Only reads the games' folders. */
 const reading = "packages/tools/test/rulings.test.ts";
 
-/** Files that put others in the place of modules, or stub what is there once for a whole page: boards, and the client. */
+/** Files that mock modules, or stub globals once for a whole page: boards, and the client. */
 const isolated = "**/*.isolated.test.ts";
 const ofClient = "apps/client/test/**/*.test.ts";
 
 /**
- * Four kinds of test. What needs no server and no browser (kit, rules, room, stage, client), of which all but isolated files
- * share the modules they load; what needs a server, or the client built; stories in
- * real pages; and what is exhaustive by nature, which `npm test`
- * leaves out. They are taken in the order of their names.
+ * Four kinds of test: without server and browser (kit, rules, room, stage, client), where files share loaded modules except isolated ones
+ * and the client's; with a server or the built client; stories in real pages; and exhaustive ones, which `npm test` omits. They run in
+ * order of name.
  */
 export default defineConfig({
   root,

@@ -77,8 +77,8 @@ function importsOf(source: string): { name: string; isType: boolean }[] {
 }
 
 /**
- * The imports of one file that go through a wall, each as a sentence that names file, import and reason.
- * `path` is from the top of the workspace, with forward slashes.
+ * Imports of a file that violate a wall, each as a sentence with file, import and reason. `path` is from the workspace root, with forward
+ * slashes.
  */
 export function trespasses(path: string, source: string): string[] {
   const wall = walls.find(({ of }) => of.test(path));

@@ -53,7 +53,7 @@ function Page({ at }: { at: Route }) {
   }
 }
 
-/** The page the address asks for. */
+/** The page for the current address. */
 export function App() {
   return <Page at={route.value} />;
 }

@@ -64,7 +64,7 @@ export async function share(url: string, text: string, from: Element): Promise<"
       return "shared";
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "shared";
-      // This device cannot share: copy instead.
+      // Sharing failed: copy instead.
     }
   }
   return copyText(url, from);
@@ -73,5 +73,5 @@ export async function share(url: string, text: string, from: Element): Promise<"
 export const joinAddress = (code: string): string => `${location.origin}/r/${code}`;
 export const watchAddress = (code: string): string => `${location.origin}/w/${code}`;
 
-/** This page's address leads here from this device only, so no invitation with it works for others. */
+/** Whether this page's address works on this device only, so that an invitation with it works for nobody else. */
 export const isOnlyHere = (): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);

@@ -6,7 +6,7 @@ import { type Language, withWords } from "./language.ts";
 
 export { toCome };
 
-/** A game as the client knows it before any of it is loaded, and its doors. */
+/** A game as the client knows it before any of it is loaded, and its lazy imports. */
 export interface Shelved extends Manifest, Pick<Doors, "rules" | "client" | "lesson"> {
   /** Sees that what a room says and shows of it before the match is here: small. */
   about(): Promise<Manifest>;
@@ -14,7 +14,7 @@ export interface Shelved extends Manifest, Pick<Doors, "rules" | "client" | "les
   book(language: Language): Promise<string>;
 }
 
-/** The doors of a game. Its icons come with it, however much of it is loaded. */
+/** The lazy imports of a game. Its icons are loaded with any of them. */
 function shelved(manifest: Manifest): Shelved {
   const { rules, client, lesson, books } = doorsOf(manifest.id);
   const [room, match] = [`${manifest.id}/room`, `${manifest.id}/match`];
@@ -33,10 +33,10 @@ function shelved(manifest: Manifest): Shelved {
   };
 }
 
-/** The games that can be played, in the order of the shelf. */
+/** The playable games, in shelf order. */
 export const games: Shelved[] = playable.map(shelved);
 
-/** Those on offer. */
+/** The games on offer. */
 export const offered: Shelved[] = games.filter(({ template }) => !template || __TEST__ || import.meta.env.DEV);
 
 export const gameOf = (id: string): Shelved | undefined => games.find((game) => game.id === id);

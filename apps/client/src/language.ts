@@ -9,7 +9,7 @@ const files = import.meta.glob<Words>(
   ["../words/*/*.json", "../../../packages/*/words/*/*.json", "../../../packages/games/*/words/*/*.json", "!**/start.json"],
   { import: "default" },
 );
-/** What is said when nothing else could be loaded: here at once, in every language. */
+/** Strings shown when nothing else could be loaded: bundled, in every language. */
 const start = import.meta.glob<Words>("../words/*/start.json", { eager: true, import: "default" });
 
 /** A file by its language and part: "de toy/match" of the toy, "de shell" of the client. */
@@ -45,10 +45,10 @@ const needed = new Set(
   [...loaders.keys()].map((key) => key.split(" ")[1]).filter((part) => /^shell$|^(kit|protocol)\/|\/shelf$/.test(part)),
 );
 
-/** The language asked for last. */
+/** The language requested last. */
 let wanted: Language = "en";
 
-/** Sees that all parts that are needed are here in a language, and then speaks it, unless another has been asked for since. */
+/** Loads all needed parts in a language, then switches to it, unless another was requested meanwhile. */
 async function turnTo(next: Language): Promise<void> {
   wanted = next;
   const fetched = [...needed].map(async (part) => {
@@ -79,19 +79,19 @@ export async function needWords(...parts: string[]): Promise<void> {
 export const withWords = async <T>(loaded: Promise<T>, ...parts: string[]): Promise<T> =>
   (await Promise.all([loaded, needWords(...parts)]))[0];
 
-/** Chooses the language of the page, and remembers it. Rejects where its sentences cannot be loaded: then nothing changes. */
+/** Sets the page's language and remembers it. Rejects if its strings cannot be loaded; then nothing changes. */
 export async function speakIn(next: Language): Promise<void> {
   await turnTo(next);
   if (wanted === next) rememberChoice("language", next);
 }
 
-/** The first of some language tags, such as "de-AT", that the page can be read in; English where there is none. */
+/** The first of these language tags, such as "de-AT", that is supported; else English. */
 const languageFor = (tags: readonly string[]): Language =>
   tags.map((tag) => tag.toLowerCase().split("-")[0]).find((tag) => languages.includes(tag)) ?? "en";
 
 /**
- * Begins with the language chosen here, else the browser's, else English; English also where the sentences do not come.
- * Rejects where English does not come either.
+ * Starts with the language chosen here, else the browser's, else English; English also if the strings fail to load. Rejects if English
+ * fails too.
  */
 export async function startLanguage(): Promise<void> {
   const best = languageFor([rememberedChoice("language") ?? "", ...navigator.languages]);

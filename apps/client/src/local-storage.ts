@@ -7,7 +7,7 @@ export interface KnownRoom {
   token: string;
   /** The token before that one. Still valid if the room has not stored the new one; another tab may use it. */
   was?: string;
-  /** When it was last entered, in milliseconds. */
+  /** When it was last entered, in milliseconds since the epoch. */
   at: number;
 }
 
@@ -35,11 +35,11 @@ function write(storage: "localStorage" | "sessionStorage", key: string, value: s
 export const rememberedName = (): string => read("localStorage", "name") ?? "";
 export const rememberName = (name: string): void => write("localStorage", "name", name);
 
-/** A choice of the settings: theme, movement. */
+/** A setting: theme, motion. */
 export const rememberedChoice = (what: string): string | undefined => read("localStorage", what);
 export const rememberChoice = (what: string, value: string | undefined): void => write("localStorage", what, value);
 
-/** The step at which a game's first match was left, counted from 0; none where it was never begun, or brought to its end. */
+/** The step at which a game's first match was left, 0-based; undefined if never begun, or completed. */
 export const rememberedStep = (game: string): number | undefined => {
   const step = read("localStorage", `lesson.${game}`);
   return step === undefined ? undefined : Number(step);
@@ -67,7 +67,7 @@ export function keepPlace(room: Omit<KnownRoom, "at">, now = Date.now()): void {
   write("localStorage", "rooms", JSON.stringify([{ ...before, ...room, at: now }, ...others].slice(0, MOST_ROOMS)));
 }
 
-/** The tokens of which one takes one's place in a room back, the newest first: those of this tab's place, else this browser's. */
+/** Candidate tokens to resume the place in a room, newest first: those of this tab's place, else this browser's. */
 export function tokensFor(code: string): string[] {
   const own = read("sessionStorage", `token.${code}`);
   const known = knownRooms().find((room) => room.code === code);
@@ -81,11 +81,11 @@ export function forgetPlace(code: string): void {
   write("localStorage", "rooms", JSON.stringify(knownRooms().filter((room) => room.code !== code)));
 }
 
-/** The practice match of a game, as text, where one is being played. */
+/** The unfinished practice match of a game as text, if any. */
 export const keptMatch = (game: string): string | undefined => read("localStorage", `practice.${game}`);
 export const keepMatch = (game: string, match: string | undefined): void => write("localStorage", `practice.${game}`, match);
 
-/** Calls back when another tab keeps, or drops, the practice match of a game, until the answer is called. */
+/** Calls back when another tab stores or deletes the practice match of a game, until the returned function is called. */
 export function whenMatchIsKeptElsewhere(game: string, call: () => void): () => void {
   const listener = ({ key }: StorageEvent) => key === `baseboard.practice.${game}` && call();
   addEventListener("storage", listener);
@@ -94,7 +94,7 @@ export function whenMatchIsKeptElsewhere(game: string, call: () => void): () => 
 
 const MOST_HASHES = 60;
 
-/** The hashes of keys as this browser first saw them, while their matches were played: code, round, hash; newest first. */
+/** Key hashes as first seen by this browser during their matches: code, round, hash; newest first. */
 function keptHashes(): [string, number, string][] {
   try {
     const hashes: [string, number, string][] = JSON.parse(read("localStorage", "hashes") ?? "[]");
@@ -104,11 +104,11 @@ function keptHashes(): [string, number, string][] {
   }
 }
 
-/** The hash first seen for a match of a room. */
+/** The first seen hash of a room's match. */
 export const keptHash = (code: string, round: number): string | undefined =>
   keptHashes().find(([room, which]) => room === code && which === round)?.[2];
 
-/** Keeps the hash of a match that is being played; the first one seen stays. */
+/** Stores the hash of a match in progress; the first one seen is kept. */
 export function keepHash(code: string, round: number, hash: string): void {
   if (keptHash(code, round) === undefined)
     write("localStorage", "hashes", JSON.stringify([[code, round, hash], ...keptHashes()].slice(0, MOST_HASHES)));
@@ -117,6 +117,6 @@ export function keepHash(code: string, round: number, hash: string): void {
 /** Whether a hash was seen in any match. */
 export const hasSeenHash = (hash: string): boolean => keptHashes().some(([, , seen]) => seen === hash);
 
-/** A match that was pasted to be replayed, for this tab. */
+/** A match pasted for replay, for this tab. */
 export const keptText = (): string => read("sessionStorage", "replay") ?? "";
 export const keepText = (text: string): void => write("sessionStorage", "replay", text || undefined);

@@ -13,7 +13,7 @@ export type Route =
   | { page: "credits" }
   | { page: "nowhere" };
 
-/** What stands first in a path, and the page that the rest of it makes; undefined where there is none. */
+/** The first path segment, and the page for the rest of the path; undefined if there is none. */
 const pages: Record<string, (name: string | undefined, query: string) => Route | undefined> = {
   r: (code) => (code ? { page: "room", code: normalCode(code), watch: false } : undefined),
   w: (code) => (code ? { page: "room", code: normalCode(code), watch: true } : undefined),
@@ -25,7 +25,7 @@ const pages: Record<string, (name: string | undefined, query: string) => Route |
   credits: (more) => (more ? undefined : { page: "credits" }),
 };
 
-/** The page a path and its query stand for. */
+/** The page for a path and its query. */
 export function routeOf(path: string, query = ""): Route {
   const [first, second, ...rest] = path.split("/").filter(Boolean).map(decode);
   if (first === undefined) return { page: "landing" };
@@ -37,16 +37,16 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return ""; // A half-written escape: no page has such a name.
+    return ""; // A malformed percent-escape: no such page.
   }
 }
 
 const here = (): Route => routeOf(location.pathname, location.search);
 
-/** The page shown now. */
+/** The current page. */
 export const route = signal<Route>({ page: "landing" });
 
-/** Goes to a page of ours. */
+/** Navigates to a page of the client. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
@@ -56,7 +56,7 @@ export function go(path: string, { replace = false } = {}): void {
 
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Follows the address bar, and takes clicks on our own links. */
+/** Follows the address bar, and intercepts clicks on internal links. */
 export function startRouter(): void {
   route.value = here();
   addEventListener("popstate", () => {

@@ -17,15 +17,15 @@ import {
   watchRoom,
 } from "./network/reconnecting-client.ts";
 
-/** How one comes to a room: to play, with a place already entered or a token; or to watch. */
+/** How to enter a room: to play, with an entry or a token; or to watch. */
 export interface Arrival {
   code: string;
   watch: boolean;
-  /** The answer to an entry made on another page: used first. */
+  /** An entry made on another page: used first. */
   entry?: Entry;
 }
 
-/** How long it is told that another is the host. */
+/** How long a change of host is shown, in milliseconds. */
 const HOST_NEWS = 20_000;
 
 /** A visit to a room: its state and the connection as signals, and the way to ask the room. */
@@ -33,30 +33,30 @@ export class Session implements MatchSource {
   readonly code: string;
   readonly state = signal<RoomState<Parts> | undefined>(undefined);
   readonly status = signal<Status>("opening");
-  /** Why it closed, or could not be entered; until one is in. */
+  /** Why it closed, or could not be entered; undefined once connected. */
   readonly trouble = signal<Refusal | undefined>(undefined);
-  /** One's own seat; -1 while watching. */
+  /** The own seat; -1 while watching. */
   readonly seat = signal<Seat>(-1);
   readonly viewSeat = this.seat;
-  /** The room's last no, until it is dismissed. */
+  /** The room's last refusal, until dismissed. */
   readonly no = signal<Refusal | undefined>(undefined);
-  /** The seat was taken away by the host, and one has none since. */
+  /** The host took the seat away, and no other was taken since. */
   readonly lostSeat = signal(false);
-  /** The wire came back after a loss: true for a moment. */
+  /** The connection was restored: true for a moment. */
   readonly isBack = signal(false);
   readonly isHeld = signal(false);
-  /** While watching: whether one may take a seat, as far as the host has it. */
+  /** For spectators: whether the host lets them take a seat. */
   readonly maySit = signal(false);
-  /** While watching: why the host lets one take no seat. */
+  /** For spectators: why the host denies them a seat. */
   readonly whyNotSit = signal<Refusal | undefined>(undefined);
   readonly freeSeat = computed(() => {
     const isWatching = this.maySit.value && !this.isHeld.value;
     return isWatching ? (this.state.value?.seats.findIndex(({ heldFor }) => heldFor === ANYBODY) ?? -1) : -1;
   });
   readonly isHost = computed(() => this.state.value !== undefined && this.state.value.host.person === this.#entered?.person);
-  /** That somebody else is the host now, or is the host again; until it is dismissed, or has been there for a while. */
+  /** News of a new host, or of the owner's return as host; until dismissed or timed out. */
   readonly hostNews = signal<Phrase | undefined>(undefined);
-  /** Where somebody pointed last. */
+  /** The last ping. */
   readonly pinged = signal<Pinged | undefined>(undefined);
   #link: Connection;
   /** What is being asked. */
@@ -97,7 +97,7 @@ export class Session implements MatchSource {
     return answer instanceof Denied ? undefined : answer;
   }
 
-  /** Asks the room for what nobody pressed a button for: a no is answered with undefined, and not shown. */
+  /** Sends a request not triggered by the user: a refusal returns undefined, and is not shown. */
   async askQuietly<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K> | undefined> {
     const answer = await this.#answer(type, asked);
     return answer instanceof Denied ? undefined : answer;
@@ -136,8 +136,8 @@ export class Session implements MatchSource {
   }
 
   /**
-   * Gives one's place a new token, which this browser alone has. It is kept beside the old one before the room is asked: where the
-   * answer is lost, either may be the good one, and both are tried. Answers whether that is done.
+   * Gives the place a new token, known to this browser only. It is stored beside the old one before the request: if the answer is lost,
+   * either may be valid, and both are tried. Returns whether that is done.
    */
   async renew(): Promise<boolean> {
     const token = newToken();
@@ -153,27 +153,27 @@ export class Session implements MatchSource {
     return isDone;
   }
 
-  /** Comes in again, after another tab took over. */
+  /** Reconnects, after another tab took over. */
   again(): void {
     this.#link.again();
   }
 
-  /** Goes away. For good, a seat not yet played in is free again; else one's place is kept. */
+  /** Leaves. For good, a seat not yet played in becomes free; else the place is kept. */
   leave(how: "for good" | "for now"): void {
     this.#link.leave(how);
   }
 
   #entered: Entry | undefined;
-  /** The token that is good, as far as is known. */
+  /** The current token, as far as is known. */
   #token = "";
   #isRenewing = false;
-  /** The match whose hash is kept. */
+  /** The round whose hash is stored. */
   #hashed = 0;
 
   #take(state: RoomState<Parts>, entry: Entry): void {
     batch(() => {
       if (this.#entered !== entry) this.#came(entry);
-      // Once the key is known, its hash proves nothing any more.
+      // Once the key is revealed, its hash proves nothing.
       if (state.keyHash && !state.key && this.#hashed !== state.round) {
         this.#hashed = state.round;
         keepHash(this.code, state.round, state.keyHash);
@@ -194,7 +194,7 @@ export class Session implements MatchSource {
   #came(entry: Entry): void {
     this.#entered = entry;
     this.#token = entry.token;
-    // While it is not known which of two tokens is good, both are kept.
+    // While it is unknown which of the two tokens is valid, both are kept.
     if (!this.#isRenewing) keepPlace({ code: entry.code, game: entry.game, token: entry.token });
   }
 
@@ -223,7 +223,7 @@ export class Session implements MatchSource {
   }
 }
 
-/** What is told to somebody when another is the host than before; else it is what was told last. */
+/** The message about a change of host; the previous message if there is no change. */
 function newsOfHost({ host, owner }: RoomState, before: RoomState | undefined, own: string, last: Phrase | undefined): Phrase | undefined {
   if (!before || before.host.person === host.person) return last;
   if (!host.person) return undefined;
@@ -234,7 +234,7 @@ function newsOfHost({ host, owner }: RoomState, before: RoomState | undefined, o
   return { key: isOwn ? "room.youHostNow" : "room.hostNow", with: names };
 }
 
-/** A token that nobody else makes up: 24 random bytes, as base64url. */
+/** A random token: 24 bytes, as base64url. */
 const newToken = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll("+", "-")

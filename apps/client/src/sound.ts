@@ -2,7 +2,7 @@ import type { Cue } from "@baseboard/stage/cues";
 import { effect, signal } from "@preact/signals";
 import { rememberChoice, rememberedChoice } from "./local-storage.ts";
 
-/** What sounds need of the page. */
+/** What sounds need from the page. */
 export interface SoundOptions {
   open(): AudioContext;
   isHidden(): boolean;

@@ -5,7 +5,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 // It serves pages and the files of this build; everything else, /api and WebSockets among it, passes through.
 
 interface Scope {
-  /** Every file of the build; the plugin in vite/shell.ts writes it. */
+  /** Every file of the build; injected by the plugin in vite/shell.ts. */
   __SHELL__: PrecacheEntry[];
   clients: { claim(): Promise<void> };
   addEventListener(type: "activate", call: (event: { waitUntil(work: Promise<void>): void }) => void): void;
@@ -21,7 +21,7 @@ async function page(request: Request): Promise<Response> {
   const late = new Promise<Response>((done) => setTimeout(() => void kept().then((page) => page && done(page)), PATIENCE));
   try {
     const answer = await Promise.race([fetch(request), late]);
-    // A proxy in front of a server that is down answers with a page of its own.
+    // A proxy in front of a server that is down answers with its own error page.
     if (answer.status < 500) return answer;
   } catch {
     // No network, or no server.

@@ -1,16 +1,16 @@
 /** What tests may look at, in test builds only. Read-only. */
 export interface Hook {
-  /** The board of a match is on the page. */
+  /** Whether a match's board is on the page. */
   ready: boolean;
   /** Resolves when animations have ended. */
   idle(): Promise<void>;
-  /** How often the picture was rendered. */
+  /** Number of rendered frames. */
   frames(): number;
-  /** Of how many nodes the picture is made, where that is counted. */
+  /** Number of scene nodes, if counted. */
   nodes?(): number;
   /** The synced state of the room, as the client has it. */
   state(): unknown;
-  /** Named things of the board and where they are, in board units. */
+  /** Named objects of the board and their positions, in board units. */
   poses(): Record<string, unknown>;
   /** The camera. */
   cam(): unknown;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Puts the hook on the page; without an argument, takes it off. A production build drops the body. */
+/** Installs the hook; without an argument, removes it. A production build drops the body. */
 export function expose(hook?: Hook): void {
   if (__TEST__) {
     if (hook) window.__game = hook;

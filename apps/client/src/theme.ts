@@ -4,15 +4,15 @@ import { ownAccent, properties, themes } from "@baseboard/stage/tokens";
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import { remembered } from "./chosen.ts";
 
-/** What can be chosen for the theme, and for movement: the system's setting, or one's own. */
+/** The choices for theme and for motion: the system's setting, or an override. */
 export const themeChoices = ["system", "dark", "light"] as const;
 export const motionChoices = ["system", "reduced", "full"] as const;
 
-/** What is chosen now. */
+/** The current choice. */
 export const themeChoice = remembered("theme", themeChoices);
 export const motionChoice = remembered("motion", motionChoices);
 
-/** Whether the system wants this now. */
+/** Whether the system's media query matches now. */
 function system(query: string): Signal<boolean> {
   const media = matchMedia(query);
   const wanted = signal(media.matches);
@@ -33,7 +33,7 @@ export const theme = computed<ThemeName>(() => {
 
 export { ownAccent };
 
-/** The accent of the page: that of the game it is about. */
+/** The accent of the page: that of its game. */
 export const accent = signal<Accent>(ownAccent);
 
 const still = computed(() => (motionChoice.value === "system" ? systemStill.value : motionChoice.value === "reduced"));

@@ -10,22 +10,22 @@ export const speakerOf = (nameOf?: (seat: number) => string): Speaker => speaker
 
 const plain = computed(() => speakerOf());
 
-/** The keys of the shell; one with forms for one and for many (`_one`, `_other`) is asked for without the form. */
+/** The keys of the shell; plural keys (`_one`, `_other`) are used without the suffix. */
 export type ShellKey = Base<keyof typeof shell | keyof typeof pages | keyof typeof start>;
 type Base<K extends string> = K extends `${infer Key}_${"zero" | "one" | "other"}` ? Key : K;
 
-/** A sentence of the shell, in words. */
+/** Formats a string of the shell. */
 export const say = (key: ShellKey, gaps?: Phrase["with"]): string => plain.value(gaps ? { key, with: gaps } : { key });
 
-/** A phrase from the room or the API, in words. */
+/** Formats a phrase from the room or the API. */
 export const sayPhrase = (phrase: Phrase): string => plain.value(phrase);
 
-/** Seats' names inside sentences stand between these two marks, so that they can be shown bold. */
+/** Names of seats in sentences are enclosed in these two marks, so that they can be shown bold. */
 const OPEN = "\u2063";
 const CLOSE = "\u2064";
 export const marked = (name: string): string => `${OPEN}${name}${CLOSE}`;
 
-/** A sentence in pieces, each a name or not. */
+/** A sentence split into names and other text. */
 export function pieces(sentence: string): { text: string; isName: boolean }[] {
   return sentence
     .split(new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`))
@@ -39,7 +39,7 @@ export const bareWords = (sentence: string): string => sentence.replaceAll(OPEN,
 /** The sentence for a key that may have none. */
 export const wordsOf = (key: string): string | undefined => words.value[key];
 
-/** A game's name; for one that the shell has no word for yet, its id as words. */
+/** A game's name; without a translation, its id as words. */
 export const gameName = (id: string): string =>
   wordsOf(`${id}.name`) ?? id.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 

@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** What gets smaller: fonts and pictures are compressed already. */
+/** Compressible files: fonts and pictures are compressed already. */
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-/** Half the time of the highest, for two per cent more. */
+/** Half the time of the highest quality, for two percent more bytes. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
 const kinds: [ending: string, compress: (text: Buffer) => Promise<Buffer>][] = [
@@ -14,7 +14,7 @@ const kinds: [ending: string, compress: (text: Buffer) => Promise<Buffer>][] = [
   [".gz", (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION })],
 ];
 
-/** Lays a `.br` and a `.gz` beside each file that is smaller so: the server sends them, and compresses nothing itself. */
+/** Writes a `.br` and a `.gz` beside each file that gets smaller: the server sends these, and compresses nothing itself. */
 export function compress(): Plugin {
   return {
     name: "baseboard:compress",

@@ -11,11 +11,11 @@ export interface Author {
   icons: string[];
 }
 
-/** Whose work the client is made of; the credits page shows it. */
+/** The third-party works in the client; shown on the credits page. */
 export interface Credits {
   /** game-icons.net, by author. */
   authors: Author[];
-  /** Icons of the shell, by name, and their set. */
+  /** Icons of the shell, by name, and their icon set. */
   shell: { icons: string[]; set: Omit<Work, "text"> };
   fonts: (Omit<Work, "text"> & { family: string })[];
   libraries: Omit<Work, "text">[];
@@ -42,7 +42,7 @@ export function authorsOf(table: Record<string, string>): Author[] {
 
 const bare = ({ text: _, ...work }: Work): Omit<Work, "text"> => work;
 
-/** What the client owes to whom, given the folders of the libraries that are built in; and every licence as one text. */
+/** The credits of the client, given the folders of the bundled libraries; and all licenses as one text. */
 export function creditsFor(folders: Iterable<string>, icons = gameIcons) {
   const byName = (a: Work, b: Work) => (a.name.replace("@", "") < b.name.replace("@", "") ? -1 : 1);
   const libraries = [...folders].map((folder) => workIn(folder)).sort(byName);
@@ -61,8 +61,8 @@ export function creditsFor(folders: Iterable<string>, icons = gameIcons) {
 }
 
 /**
- * Puts `credits.json` and `licences.txt` into the build: what it is made of besides our own code, by whom and on which terms.
- * Fails where a licence or an author is missing. Workers are builds of their own: `worker` tells what is in them.
+ * Writes `credits.json` and `licences.txt` into the build: the third-party works in it, their authors and licenses. Fails if a license or
+ * an author is missing. Workers are separate builds: `worker` collects their libraries.
  */
 export function credits(): { page: Plugin; worker: Plugin } {
   const used = new Set<string>();
@@ -84,7 +84,7 @@ export function credits(): { page: Plugin; worker: Plugin } {
         this.emitFile({ type: "asset", fileName: "credits.json", source: JSON.stringify(credits) });
         this.emitFile({ type: "asset", fileName: "licences.txt", source: licences });
       },
-      // The dev server bundles nothing: its page names no library.
+      // The dev server bundles nothing: its credits list no libraries.
       configureServer({ middlewares }) {
         middlewares.use("/credits.json", (_request, response) => {
           response.setHeader("content-type", "application/json");

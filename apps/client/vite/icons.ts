@@ -16,19 +16,19 @@ const setOf = (name: string): IconSet => JSON.parse(readFileSync(require.resolve
 const attributes = (tag: string): Record<string, string> =>
   Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** A rectangle with round corners as path data. */
+/** A rounded rectangle as path data. */
 function rectangle(x: number, y: number, width: number, height: number, r: number): string {
   const arc = (dx: number, dy: number) => (r > 0 ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : "");
   const [w, h] = [width - 2 * r, height - 2 * r];
   return `M${x + r} ${y}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}z`;
 }
 
-/** One element of an icon as path data. Throws on an element that has none here. */
+/** One element of an icon as path data. Throws on unsupported elements. */
 function pathOf(element: string): string {
   const a = attributes(element);
   const number = (name: string) => Number(a[name] ?? 0);
   const tag = /^<(\w+)/.exec(element)?.[1];
-  if (tag === "path") return a.d.replace(/^m/, "M"); // A relative beginning would lean on the path before.
+  if (tag === "path") return a.d.replace(/^m/, "M"); // A relative first command would depend on the previous path.
   if (tag === "rect") return rectangle(number("x"), number("y"), number("width"), number("height"), number("rx"));
   if (tag === "circle") {
     const [x, y, r] = [number("cx"), number("cy"), number("r")];
@@ -59,17 +59,17 @@ export const manifests: (ShelfEntry & Partial<Manifest>)[] = await Promise.all(
     .map(async (file) => (await import(pathToFileURL(file).href)).manifest),
 );
 
-/** The author of each icon of a game, playable or to come. */
+/** The author of each icon of a game, playable or announced. */
 export const gameIcons: Record<string, string> = Object.assign({}, ...manifests.map((manifest) => manifest.icons));
 
-/** The icons in use as path data by name: the shell's, those of each game, and all of the games'. */
+/** The icons in use as path data by name: the shell's, those of each game, and all games' together. */
 export const iconTables = (): Record<string, Record<string, object>> => ({
   "virtual:icons": Object.fromEntries(pick(setOf("lucide"), shellIcons, 24, true, "lucide")),
   "virtual:icons/all": drawn(gameIcons),
   ...Object.fromEntries(manifests.map((manifest) => [`virtual:icons/of/${manifest.id}`, drawn(manifest.icons)])),
 });
 
-/** Makes `virtual:icons` and those below it: the drawings of the icons in use, and of no others. */
+/** Provides `virtual:icons` and its submodules: the drawings of the icons in use only. */
 export function icons(): Plugin {
   const doors = manifests.map(({ id }) => `${JSON.stringify(id)}: () => import("virtual:icons/of/${id}")`);
   const modules = new Map([["virtual:icons/games", `export default { ${doors.join(", ")} };`]]);

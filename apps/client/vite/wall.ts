@@ -1,7 +1,7 @@
 import { isBuiltin } from "node:module";
 import type { Plugin } from "vite";
 
-/** What must not get into the browser, and why. `path` is matched against the module's own file. */
+/** Modules forbidden in the browser, and why. `path` is matched against the module's own file. */
 const forbidden: { path: RegExp; why: string }[] = [
   {
     path: /\/packages\/room\/(?!src\/model\/)/,
@@ -18,13 +18,13 @@ const forbidden: { path: RegExp; why: string }[] = [
   },
 ];
 
-/** The reason why a module may not be in the client, or undefined when it may. */
+/** The reason why a module is forbidden in the client, or undefined if allowed. */
 export function forbids(file: string): string | undefined {
   const bare = file.replaceAll("\\", "/").replace(/[?#].*$/, "");
   return forbidden.find(({ path }) => path.test(bare))?.why;
 }
 
-/** Fails the build, naming the file, when a server module gets into the client. */
+/** Fails the build, naming the file, if a server module is bundled into the client. */
 export function wall(): Plugin {
   return {
     name: "baseboard:wall",

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Somebody else's work that is built in: a library, a font or a set of icons. */
+/** A bundled third-party work: a library, a font or an icon set. */
 export interface Work {
   name: string;
   version: string;
-  /** By its SPDX name: `MIT`. */
+  /** SPDX identifier: `MIT`. */
   licence: string;
-  /** Whose it is: who holds the copyright by the licence, else the author that the package names. */
+  /** The copyright holder in the license, else the package's author. */
   by: string;
   url: string;
-  /** The licence's words. */
+  /** The license text. */
   text: string;
 }
 
@@ -32,18 +32,18 @@ const ISC = `Permission to use, copy, modify, and/or distribute this software fo
 
 THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
 
-/** Packages that come without their licence's words, and where the words are. A line that is not needed any more fails the build. */
+/** License texts of packages that lack them, and their source. An entry no longer needed fails the build. */
 export const withoutWords: Record<string, string> = {
-  // github.com/omgovich/colord, of which this is a fork, has them.
+  // From github.com/omgovich/colord, of which this is a fork.
   "@pixi/colord": `Copyright (c) 2020 Vlad Shilov omgovich@ya.ru\n\n${MIT}`,
-  // github.com/lucide-icons/lucide has them; the package holds nothing but its drawings.
+  // From github.com/lucide-icons/lucide; the package contains only its drawings.
   "@iconify-json/lucide": `Copyright (c) 2026 Lucide Icons and Contributors; portions (c) 2013-2023 Cole Bemis, as part of Feather (MIT)\n\n${ISC}`,
-  // Each drawing is its author's: see the credits page, and the manifests of the games.
+  // Each drawing belongs to its author: see the credits page, and the manifests of the games.
   "@iconify-json/game-icons":
     "Copyright (c) the authors of game-icons.net, named with their icons on the credits page\n\nCreative Commons Attribution 3.0: https://creativecommons.org/licenses/by/3.0/legalcode",
 };
 
-/** Where the owner of a work is named in its licence: not in phrases such as "the copyright notice". */
+/** The line that names a work's owner in its license; excludes phrases such as "the copyright notice". */
 const OWNER = /^\W*(copyright\s+(?:\(c\)|©|\d{4}|the\b).*)$/gim;
 
 const urlOf = ({ homepage, repository }: Manifest): string => {
@@ -54,7 +54,7 @@ const urlOf = ({ homepage, repository }: Manifest): string => {
     .replace(/^(github:)?([\w-]+\/[\w.-]+)$/, "https://github.com/$2");
 };
 
-/** The work in a package's folder. Throws, naming the package, where its licence, the licence's words or its author are missing. */
+/** The work in a package's folder. Throws, naming the package, if its license, the license text or its author is missing. */
 export function workIn(folder: string, spare: Record<string, string> = withoutWords): Work {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const { name, version, license, author } = manifest;
@@ -69,7 +69,7 @@ export function workIn(folder: string, spare: Record<string, string> = withoutWo
   return { name, version, licence: license, by, url: urlOf(manifest), text };
 }
 
-/** An owner without the word copyright, the year, and addresses. */
+/** An owner without the word "copyright", the year, and addresses. */
 const ownerOf = (line: string): string =>
   line
     .replace(/^copyright\s*/i, "")
@@ -80,7 +80,7 @@ const ownerOf = (line: string): string =>
     .replace(/\.$/, "")
     .trim() || line;
 
-/** The folder of the package that a module belongs to; undefined for our own. */
+/** The folder of the package a module belongs to; undefined for our own. */
 export function packageOf(id: string): string | undefined {
   const folder = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replace(/^\0/, ""))?.[1];
   return folder && existsSync(join(folder, "package.json")) ? folder : undefined;

@@ -1,4 +1,4 @@
-// backup FILE | restore FILE | check-upgrade: for whoever runs the server. Takes its settings from the environment, as the server does.
+// backup FILE | restore FILE | check-upgrade: operator commands. Settings come from the environment, as for the server.
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { Fault } from "@baseboard/kit";
 import { checkUpgrade, reportText } from "./check-upgrade.ts";
@@ -15,16 +15,16 @@ const USAGE = `Usage:
   check-upgrade  says which matches could not go on by the rules of this version, while an older server runs
 - as FILE is the standard output, or the standard input.`;
 
-/** What is written in the place of a file for what is piped out or in. */
+/** File argument that stands for standard input or output. */
 const PIPE = "-";
 
-/** What to say at the end; `isBad` where whoever called is to do something about it. */
+/** Final message; `isBad` if the operator has to act on it. */
 interface Answer {
   said: string;
   isBad?: boolean;
 }
 
-/** What can be done with a file, by its name. */
+/** Commands that take a file, by name. */
 const withFile: Record<string, (store: Store, file: string) => Promise<Answer>> = {
   async backup(store, file) {
     const { rooms, matches, lines } = file === PIPE ? await writeBackup(store, process.stdout) : await backupInto(file, store);
@@ -41,7 +41,7 @@ async function check(config: Config): Promise<Answer> {
   return { said: reportText(report), isBad: report.stopping > 0 };
 }
 
-/** Under another name until it is whole: half a backup is not to be taken for one. */
+/** Temporary name until complete: a partial backup must not pass for a whole one. */
 async function backupInto(file: string, store: Store): ReturnType<typeof writeBackup> {
   const unfinished = `${file}.part`;
   try {
@@ -67,16 +67,16 @@ async function run([name = "", file, ...more]: string[]): Promise<Answer> {
   }
 }
 
-/** Something that whoever called can mend, and a sentence that says what. */
+/** An error the operator can fix, with a sentence that says how. */
 class Wrong extends Fault {}
 
 try {
-  // Not on the standard output: the backup itself may be there.
+  // To standard error: standard output may carry the backup itself.
   const { said, isBad = false } = await run(process.argv.slice(2));
   process.stderr.write(`${said}\n`);
   process.exitCode = isBad ? 1 : 0;
 } catch (error) {
-  // A folder that is not there, a disk that is full: the system names the file.
+  // System errors such as a missing folder or a full disk: the message names the file.
   const isOfSystem = (error as NodeJS.ErrnoException).syscall !== undefined;
   if (!(error instanceof Fault) && !isOfSystem) throw error;
   process.stderr.write(`${(error as Error).message}\n`);

@@ -20,7 +20,7 @@ const CreateBody = z.strictObject({ game: z.string().max(40), name, hidden: z.bo
 const JoinBody = z.strictObject({ name: name.optional(), token: token.optional() });
 const TranscriptQuery = z.object({ round: z.coerce.number().int().min(1).optional() });
 
-/** What `/api` works with. */
+/** Dependencies of the `/api` router. */
 export interface ApiSetting {
   games: GameRoom[];
   store: Store;
@@ -29,7 +29,7 @@ export interface ApiSetting {
   matchMaker?: MatchMaker;
   limits: Limits;
   connections: ConnectionCounter;
-  /** Whether the server is going down. */
+  /** Whether the server is shutting down. */
   draining(): boolean;
   newCode(): string;
 }
@@ -153,7 +153,7 @@ async function enter(
   return { code, game, person: admitted.person, seat: admitted.seat, token: admitted.token, reservation };
 }
 
-/** The body of a request, in its shape. Throws the refusal where it has another one. */
+/** Parses a request body or query. Throws `ApiError` if it does not match the schema. */
 export function read<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const result = shape.safeParse(body);
   if (!result.success) throw new ApiError("room.malformed");

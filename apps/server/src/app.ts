@@ -24,34 +24,34 @@ import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 import { sweepHourly } from "./sweep.ts";
 
-/** What a test may put in the place of the real thing. */
+/** Replacements for real dependencies in tests. */
 export interface Overrides {
   log?: Log;
   limits?: LimitsPerMinute;
   games?: GameRoom[];
-  /** How long a dropped connection may be taken up again, in seconds. */
+  /** Reconnection grace period in seconds. */
   grace?: number;
   newKey?(): string;
   newCode?(): string;
   pace?: Pace;
   arrivals?: Pace;
-  /** How many WebSockets may come from one address. */
+  /** Maximum WebSockets per address. */
   mostEach?: number;
   unread?: MostUnread;
-  /** How bots are asked; "here" for in the thread that serves. */
+  /** How bot moves are requested; "here" runs bots in the serving thread. */
   askBot?: AskBot | "here";
 }
 
-/** A server that is running. */
+/** A running server. */
 export interface RunningServer {
   port: number;
   store: Store;
   log: Log;
-  /** Sends everybody away to come in again, and stops. */
+  /** Disconnects all clients for reconnection, and stops. */
   close(): Promise<void>;
 }
 
-/** Opens a server. One at a time in a process: Colyseus knows only one. When something fails on the way, nothing stays open. */
+/** Opens a server; only one per process, because Colyseus is a singleton. If a step fails, everything opened is closed again. */
 export async function openServer(config: Config, instead: Overrides = {}): Promise<RunningServer> {
   const log = instead.log ?? openLog(config.logLevel);
   const opened = new AsyncDisposableStack();
@@ -64,7 +64,7 @@ export async function openServer(config: Config, instead: Overrides = {}): Promi
   }
 }
 
-/** Opens one thing after another. Each is put on `opened`, together with how it is closed. */
+/** Opens the parts in order. Each is pushed on `opened` with its close function. */
 async function open(config: Config, instead: Overrides, plain: Log, opened: AsyncDisposableStack): Promise<Omit<RunningServer, "close">> {
   const { trustProxy } = config;
   const origins = new Origins(config);
@@ -104,7 +104,7 @@ async function open(config: Config, instead: Overrides, plain: Log, opened: Asyn
   return { port, store, log };
 }
 
-/** Closes what was opened, the last first. */
+/** Closes everything opened, in reverse order. */
 async function close(opened: AsyncDisposableStack, log: Log): Promise<void> {
   if (opened.disposed) return;
   await opened.disposeAsync();

@@ -2,16 +2,16 @@ import type { Manifest } from "@baseboard/kit";
 import { type GameRoom, restoreMatch, type Stop, system, Unreadable } from "@baseboard/room";
 import type { RoomRow, TimedMatch, WholeRoom } from "./store/store.ts";
 
-/** What becomes of the matches of a store by the rules of this code. */
+/** Outcome for the matches of a store under the rules of this version. */
 export interface UpgradeReport {
-  /** A line for each room whose match would stop, and for each that cannot be read. */
+  /** One line per room whose match would stop or that cannot be read. */
   lines: string[];
   goingOn: number;
   stopping: number;
   unreadable: number;
 }
 
-/** Plays the running match of every room again, as it would be when somebody comes in. Nothing of what is hidden stands in the report. */
+/** Replays the running match of every room, as when a room is reopened. The report contains no hidden information. */
 export async function checkUpgrade(rows: AsyncIterable<RoomRow>, games: GameRoom[]): Promise<UpgradeReport> {
   const report: UpgradeReport = { lines: [], goingOn: 0, stopping: 0, unreadable: 0 };
   for await (const row of rows) {
@@ -22,7 +22,7 @@ export async function checkUpgrade(rows: AsyncIterable<RoomRow>, games: GameRoom
   return report;
 }
 
-/** What becomes of a room's match, and a sentence where it does not go on; nothing of a room that has none running. */
+/** Outcome for the match of a room, and a sentence if it does not go on; empty if no match is running. */
 interface Fate {
   becomes?: "goingOn" | "stopping" | "unreadable";
   why?: string;
@@ -37,11 +37,11 @@ async function whatBecomesOf(row: RoomRow, games: GameRoom[]): Promise<Fate> {
   if (!rules) return { becomes: "stopping", why: `${room.game}: there is no such game here.` };
   const again = await restoreMatch(rules, match, system);
   if (again.stop) return { becomes: "stopping", why: sentence(rules, match, again.stop) };
-  // How it came out was not stored by older versions.
+  // Older versions did not store the outcome.
   return again.match.outcome && again.match.toAct.length === 0 ? {} : { becomes: "goingOn" };
 }
 
-/** The report as it is read. */
+/** The report as text. */
 export function reportText({ lines, goingOn, stopping, unreadable }: UpgradeReport): string {
   const counts = [`${goingOn} running matches would go on, ${stopping} would stop.`];
   if (unreadable > 0) counts.push(`${unreadable} rooms cannot be read, and could not be opened before either.`);
@@ -57,14 +57,14 @@ async function readable(row: RoomRow): Promise<WholeRoom | undefined> {
   }
 }
 
-/** The newest match of a room that is not over, as far as that is stored; none of one that was put away. */
+/** The newest match of a room if, as far as stored, it is not over; undefined for an archived room. */
 function running({ archived, matches }: WholeRoom): TimedMatch | undefined {
   const newest = matches.at(-1);
   const isOver = typeof newest?.ending === "object" && newest.ending.isOver;
   return archived === null && !isOver ? newest : undefined;
 }
 
-/** Why a match stops, besides refusals. */
+/** Reasons for a stop, other than refusals. */
 const reasons: Record<string, string> = {
   unreadable: "cannot be read",
   throws: "makes the rules fail",

@@ -9,12 +9,12 @@ import { keepAsking } from "./http/heartbeat.ts";
 import { turnAway } from "./http/ingress.ts";
 import { colyseusLog } from "./log/foreign.ts";
 
-/** How much one message over a WebSocket may hold, in bytes. */
+/** Maximum size of a WebSocket message in bytes. */
 const MOST_BYTES = 4096;
-/** How long rooms may take to send everybody away, in milliseconds. */
+/** Maximum time for rooms to disconnect their clients, in milliseconds. */
 const LONGEST_GOODBYE = 3000;
 
-/** What Colyseus is to work with. */
+/** Dependencies of Colyseus. */
 export interface ColyseusSetting {
   http: Http;
   rooms: Record<string, RegisteredHandler>;
@@ -22,7 +22,7 @@ export interface ColyseusSetting {
   cluster: Cluster | undefined;
 }
 
-/** Colyseus with our rooms: a new room runs in the process that was asked for it. What it would answer over HTTP, the front door keeps from it. */
+/** Colyseus with our rooms: a new room runs in the process that received the request. The front door bypasses Colyseus' HTTP routes. */
 export function openColyseus({ http, rooms, log, cluster }: ColyseusSetting): Server {
   return defineServer({
     rooms,
@@ -35,7 +35,7 @@ export function openColyseus({ http, rooms, log, cluster }: ColyseusSetting): Se
   });
 }
 
-/** Colyseus' transport, but for its asking all connections at one moment whether anybody is there, and for the words of its library. */
+/** Colyseus' transport without its synchronized pings of all connections and its library's error texts. */
 class Transport extends WebSocketTransport {
   constructor(server: Http) {
     super({ server, maxPayload: MOST_BYTES, pingInterval: 0 });
@@ -44,13 +44,13 @@ class Transport extends WebSocketTransport {
   }
 }
 
-/** Listens, or fails: Colyseus itself never answers when the port is taken. */
+/** Listens, or rejects: Colyseus itself never settles when the port is taken. */
 export async function listen(server: Server, http: Http, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
   const failed = new Promise<never>((_resolve, reject) => http.once("error", reject));
   await Promise.race([server.listen(port, host), failed]);
 }
 
-/** Sends everybody away to come in again. Rooms that take too long about it are not waited for. */
+/** Disconnects all clients, telling them to reconnect. Does not wait for rooms that exceed the limit. */
 export async function sayGoodbye(server: Server): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_GOODBYE).unref());
   await Promise.race([server.gracefullyShutdown(false), late]);

@@ -4,7 +4,7 @@ import { Fault } from "@baseboard/kit";
 import { inWords } from "./log/describe-error.ts";
 import { type Settings, type Variable, variables } from "./variables.ts";
 
-/** How a server is to run. */
+/** Server configuration. */
 export interface Config {
   port: number;
   host: string;
@@ -13,37 +13,37 @@ export interface Config {
   allowedOrigins: string[];
   logLevel: string;
   botPace: number;
-  /** How long a player must be away before the others may go on without, in minutes. */
+  /** Minutes a player must be absent before the others may go on without them. */
   absence: number;
-  /** How long a room is kept in which nobody does anything, in days. */
+  /** Days an inactive room is kept. */
   roomTtl: number;
-  /** How many rooms may be open at a time in this process. */
+  /** Maximum open rooms in this process. */
   maxRooms: number;
-  /** How many may watch one room. */
+  /** Maximum spectators per room. */
   maxSpectators: number;
-  /** How many people may be connected to this process at a time. */
+  /** Maximum simultaneous connections to this process. */
   maxConnections: number;
-  /** How many proxies stand in front: whose word about a visitor's address is taken. */
+  /** Number of trusted proxies in front, whose client address is believed. */
   trustProxy: number;
   /** PostgreSQL, instead of a file in the data folder. */
   databaseUrl: string | undefined;
-  /** What several servers share; and the name of this one among them. */
+  /** The shared Redis, and the name of this server among the others. */
   cluster: { redisUrl: string; node: string } | undefined;
-  /** What may read the metrics; nothing may where it is not set. */
+  /** Token that grants access to the metrics; without it there is no access. */
   metricsToken: string | undefined;
-  /** Whether the smallest game, made for tests, is offered. */
+  /** Whether to offer the smallest game, made for tests. */
   toy: boolean;
-  /** The built web client. */
+  /** Folder of the built web client. */
   clientDir: string;
 }
 
-/** Every variable that is wrong, a sentence each. */
+/** All invalid variables, one sentence each. */
 export class BadConfig extends Fault {}
 
-/** Where Vite serves the client while it is being written. */
+/** Origins of Vite's development server. */
 const devPages = ["http://localhost:5173", "http://127.0.0.1:5173"];
 
-/** Reads the configuration from environment variables; nothing set is a good configuration. Throws `BadConfig`. */
+/** Reads the configuration from environment variables, all of them optional. Throws `BadConfig`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wrong: string[] = [];
   const read: Record<string, unknown> = {};
@@ -78,7 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What a variable is set to, or why not. A secret may lie in a file. */
+/** Value of a variable, or why it is invalid. A secret may be read from a file. */
 function readVariable(name: string, { shape, must, isSecret }: Variable, env: NodeJS.ProcessEnv): { value?: unknown; no?: string } {
   const file = isSecret ? env[`${name}_FILE`]?.trim() : undefined;
   let set = env[name]?.trim() || undefined;
@@ -95,7 +95,7 @@ function readVariable(name: string, { shape, must, isSecret }: Variable, env: No
   return { no: isSecret ? `${name} must ${must}.` : `${name} must ${must}; it is ${JSON.stringify(set)}.` };
 }
 
-/** What does not go together, a sentence each. */
+/** Conflicting settings, one sentence each. */
 function contradictions({ REDIS_URL, NODE_NAME, PUBLIC_URL, DATABASE_URL }: Settings): string[] {
   if (!REDIS_URL) return [];
   const missing = Object.entries({ NODE_NAME, PUBLIC_URL, DATABASE_URL }).filter(([, value]) => !value);

@@ -6,7 +6,7 @@ import { consoleInto } from "./log/foreign.ts";
 import { standardError } from "./log/line-writer.ts";
 import { openLog } from "./log/open.ts";
 
-/** Says what is wrong in a sentence or two, and stops. */
+/** Prints the error and exits. */
 function giveUp(...sentences: string[]): never {
   console.error(sentences.join("\n"));
   process.exit(1);
@@ -24,7 +24,7 @@ function config(): Config {
 const setting = config();
 const log = openLog(setting.logLevel);
 
-/** Why it cannot open, in a sentence. */
+/** Why startup failed, as a sentence. */
 function reason(error: NodeJS.ErrnoException): string {
   if (error instanceof Fault) return `Baseboard cannot start. ${error.message}`;
   switch (error.code) {

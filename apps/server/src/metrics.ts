@@ -7,10 +7,10 @@ import type { RoomListener } from "./rooms.ts";
 import type { Store } from "./store/store.ts";
 import { timedStore } from "./store/timed.ts";
 
-/** What Prometheus is told of one process: how full it is, what is done in it, and how its store and its event loop fare. */
+/** Prometheus metrics of one process: rooms and clients, activity, store latency and event loop. */
 export class Metrics implements Meter, RoomListener {
   readonly registry = new Registry();
-  /** Every room that runs in this process. */
+  /** All rooms running in this process. */
   #rooms = new Set<MatchRoom>();
   #plies = this.#counter("plies_total", "Lines stored in matches", ["game"]);
   #refusals = this.#counter("refusals_total", "Requests that were answered with a no, and messages that were none", ["reason"]);
@@ -29,7 +29,7 @@ export class Metrics implements Meter, RoomListener {
     const lost = this.#gauge("log_lines_lost", "Lines of the log that could not be written, since the start", [], () =>
       lost.set(standardError.lost),
     );
-    // The first to be asked counts for all three.
+    // The first gauge collected updates all three.
     const rooms = this.#gauge("rooms", "Rooms that run", ["game", "phase"], () => {
       for (const gauge of [rooms, players, spectators]) gauge.reset();
       for (const room of this.#rooms) {
@@ -71,7 +71,7 @@ export class Metrics implements Meter, RoomListener {
     this.#restores.inc({ game });
   }
 
-  /** The same log, every line of which is counted, by what it says. */
+  /** The same log, with lines counted by message. */
   counting(log: Log): Log {
     const at =
       (level: keyof Log): Log["info"] =>
@@ -90,7 +90,7 @@ export class Metrics implements Meter, RoomListener {
     });
   }
 
-  /** Answers whoever knows the token. */
+  /** Responds only to requests with the token. */
   page(token: string): RequestHandler {
     const isRight = (said = ""): boolean => timingSafeEqual(hash(said), hash(`Bearer ${token}`));
     return async (request, response) => {

@@ -8,7 +8,7 @@ const read = (): Record<string, Words> =>
     readdirSync(folder).map((language) => [language, JSON.parse(readFileSync(new URL(`${language}/rejections.json`, folder), "utf8"))]),
   );
 
-// In a bundle there are no folders any more: the bundler, which alone knows `env`, puts in what it found.
+// A bundle has no folders: the bundler, which alone defines `env`, inserts what it found.
 const bundled = (found: Record<string, Words>): Record<string, Words> =>
   Object.fromEntries(Object.entries(found).map(([path, words]) => [path.split("/").at(-2), words]));
 

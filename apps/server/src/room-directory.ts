@@ -17,15 +17,15 @@ import { OwningDriver } from "./cluster/driver.ts";
 import { ApiError } from "./http/api-error.ts";
 import type { Store } from "./store/store.ts";
 
-/** How soon a room in another process has to answer before we ask whether that process lives, in milliseconds. */
+/** Milliseconds a room in another process has to respond before that process is checked for life. */
 const SOON = 800;
-/** Longer than Colyseus itself waits for an answer from another process; without Redis it may wait for ever. In milliseconds. */
+/** Timeout of requests to other processes in milliseconds: longer than Colyseus' own; without Redis, Colyseus may wait forever. */
 const LATE = 3000;
 
 /**
- * How many rooms nobody is in one address may have open, of those that may run: a room opens a moment before its people connect,
- * and when a server comes up again, a school behind one address has all of its rooms opened at once. With more than that, they
- * come in one after another; and to open as many rooms as may run takes more addresses than most people have.
+ * Maximum empty rooms per address, given the maximum of rooms: a room opens shortly before its clients connect, and after a restart a
+ * school behind one address has all its rooms opened at once. Further ones open one after another; filling all rooms takes more addresses
+ * than most clients have.
  */
 const mostIdle = (most: number): number => Math.min(50, Math.ceil(most / 4));
 
@@ -45,26 +45,26 @@ export type MatchMaker = Pick<
   | "stats"
 >;
 
-/** Rooms that are running, and those that sleep in the store until somebody names their code. */
+/** Running rooms; opens stored rooms when their code is requested. */
 export class LiveRooms {
   #store: Store;
   #log: Log;
   #most: number;
   #opening = new Map<string, Promise<void>>();
-  /** Who has one opened that is not counted by Colyseus yet: a tag for each. */
+  /** Opener tags of rooms being opened that Colyseus does not count yet. */
   #coming: string[] = [];
-  /** The rooms of this process that are restored. */
+  /** The restored rooms of this process. */
   #rooms = new Set<MatchRoom>();
-  /** What the tags of those are salted with who have rooms opened. */
+  /** Salt of the opener tags. */
   #salt = newSalt(system.random);
-  /** By code: rooms of this process that were just made. One whose restoring fails is gone before Colyseus says that it made it. */
+  /** Newly created rooms of this process, by code. A room that fails to restore is gone before Colyseus reports its creation. */
   #made = new Map<string, MatchRoom>();
-  /** The codes of rooms that could not be restored, as the log has been told. */
+  /** Codes of rooms that failed to restore and are already logged. */
   #broken = new Set<string>();
 
   #matchMaker: MatchMaker;
 
-  /** `most` rooms may run in this process at a time. */
+  /** `most`: maximum rooms running in this process. */
   constructor(store: Store, log: Log, most: number, colyseus: MatchMaker = matchMaker) {
     this.#store = store;
     this.#log = log;
@@ -72,14 +72,14 @@ export class LiveRooms {
     this.#matchMaker = colyseus;
   }
 
-  /** Sees to it that the room of a code is running, for somebody at this address. However many ask at once, it is restored once. */
+  /** Ensures that the room of a code is running; `address` is the requester's. Concurrent requests share one restore. */
   ensure(code: string, address: string): Promise<void> {
     const under = this.#opening.get(code) ?? this.#open(code, address).finally(() => this.#opening.delete(code));
     this.#opening.set(code, under);
     return under;
   }
 
-  /** A room of this process has won its code. */
+  /** A room of this process has acquired its code. */
   made(room: MatchRoom): void {
     this.#made.set(room.roomId, room);
   }
@@ -89,8 +89,7 @@ export class LiveRooms {
   }
 
   /**
-   * Makes a new room and opens it, for somebody at this address. `store` stores it and answers its code; where there are too many
-   * rooms it is not called.
+   * Creates and opens a room for a client at this address. `store` stores it and returns its code; not called if there are too many rooms.
    */
   create(address: string, store: () => Promise<{ code: string; game: string }>): Promise<string> {
     return this.#oneMore(address, async (opener) => {
@@ -100,7 +99,7 @@ export class LiveRooms {
     });
   }
 
-  /** Does what makes one more room run; throws the refusal where there are too many, or too many with nobody in them from one address. */
+  /** Runs work that adds a running room; throws the refusal if there are too many, or too many empty ones from one address. */
   async #oneMore<T>(address: string, work: (opener: string) => Promise<T>): Promise<T> {
     if (this.#matchMaker.stats.local.roomCount + this.#coming.length >= this.#most) throw new ApiError("room.tooManyRooms");
     const opener = tagOf(address, this.#salt, system.hash);
@@ -113,7 +112,7 @@ export class LiveRooms {
     }
   }
 
-  /** How many rooms with nobody in them somebody has open or has under way. */
+  /** Number of empty rooms that an opener has open or opening. */
   #idleOf(opener: string): number {
     const idle = [...this.#rooms].filter((room) => room.model.opener === opener && room.clients.length === 0);
     return idle.length + this.#coming.filter((one) => one === opener).length;
@@ -129,12 +128,12 @@ export class LiveRooms {
     await this.#oneMore(address, (opener) => this.#run(game, { code, opener }));
   }
 
-  /** Opens a room in this process; unless another process was faster, resolves once it is restored. */
+  /** Opens a room in this process; resolves once it is restored, unless another process was faster. */
   async #run(game: string, options: { code: string; opener: string }): Promise<void> {
     const { code } = options;
     try {
       await this.#matchMaker.createRoom(game, options).catch((error) => {
-        // Half open, it would stay in the way: it was never made known, nor restored.
+        // A half-open room would block the code: it was neither announced nor restored.
         this.#local(code)?.model.close();
         throw error;
       });
@@ -156,7 +155,7 @@ export class LiveRooms {
     this.#log.error({ room, error: cause }, "a room cannot be opened");
   }
 
-  /** Whether a room is open, here or in another process that still answers. One that does not loses its rooms. */
+  /** Whether a room is running, here or in another process that responds. A dead process loses its rooms. */
   async #isRunning(code: string): Promise<boolean> {
     if (this.#local(code)) return true;
     const listing = await this.#matchMaker.getRoomById(code);
@@ -166,12 +165,12 @@ export class LiveRooms {
       if (await this.#answers(code)) return true;
       if ((await inTime(this.#matchMaker.healthCheckProcessId(processId)).catch(() => false)) && (await this.#answers(code))) return true;
     }
-    // Its process is gone, or lives and has it no more: nobody answers for this listing.
+    // Its process is gone or no longer has the room: the listing is stale.
     await this.#forget(listing);
     return false;
   }
 
-  /** Lets somebody into a room and holds the door open for the connection that follows. */
+  /** Admits a client to a room and reserves a place for the connection that follows. */
   async enter(code: string, knock: JoinRequest): Promise<{ admitted: JoinResult; reservation: unknown }> {
     let admitted: JoinResult | undefined;
     for (let tries = 0; ; tries++) {
@@ -182,14 +181,14 @@ export class LiveRooms {
         const reserved = this.#matchMaker.joinById(code, { person, tokenHash: hashOfToken(token, system.hash) });
         return { admitted, reservation: await this.#asked(code, reserved) };
       } catch (error) {
-        // A room that is just closing for want of visitors is opened again; whoever was let in comes back by token.
+        // A room just closing because it is empty is reopened; an admitted client returns by token.
         if (error instanceof ApiError || tries === 4) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** tries));
       }
     }
   }
 
-  /** Why somebody new at this address may not come into a room that is running, or may only watch. */
+  /** Why a new client at this address may not enter a running room, or may only watch. */
   whyNot(code: string, address: string): Promise<Rejection | undefined> {
     return this.#asked(code, this.#matchMaker.remoteRoomCall<MatchRoom, "whyNot">(code, "whyNot", [address]));
   }
@@ -207,7 +206,7 @@ export class LiveRooms {
     return this.#matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
   }
 
-  /** Whether the room of a code answers, wherever it is. */
+  /** Whether the room of a code responds, in any process. */
   #answers(code: string): Promise<boolean> {
     return inTime(this.#matchMaker.remoteRoomCall(code, "roomId", undefined, SOON)).then(
       () => true,
@@ -215,25 +214,25 @@ export class LiveRooms {
     );
   }
 
-  /** What a room answers, in time if it is in another process. */
+  /** The response of a room; times out if it is in another process. */
   #asked<T>(code: string, answer: Promise<T>): Promise<T> {
     return this.#local(code) ? answer : inTime(answer);
   }
 
-  /** Takes a listing away, unless the code is another process's by now. */
+  /** Removes a listing, unless another process owns the code by now. */
   #forget({ roomId, processId }: IRoomCache): unknown {
     const { driver } = this.#matchMaker;
     return driver instanceof OwningDriver ? driver.removeOf(roomId, processId) : driver.remove(roomId);
   }
 }
 
-/** What whoever asks for a room is told when it could not be restored. Asking again may help where the store did not answer. */
+/** The refusal for a room that could not be restored. A retry may help if the store did not respond. */
 function refusalFor(error: unknown): unknown {
   if (error instanceof CannotOpen) return new ApiError("room.cannotOpen");
   return error instanceof NotStored ? new ApiError("room.ourFault") : error;
 }
 
-/** What another process answers; rejects when it takes too long. */
+/** The response of another process; rejects on timeout. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

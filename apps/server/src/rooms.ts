@@ -5,10 +5,10 @@ import type { Overrides } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** How long a dropped connection may be taken up again, in seconds. */
+/** Reconnection grace period in seconds. */
 const GRACE = 20;
 
-/** What every room works with. */
+/** Services shared by all rooms. */
 export function servicesOf(
   { botPace, absence, maxSpectators }: Config,
   { grace = GRACE, pace = usualPace, arrivals = usualArrivals, newKey = () => randomBytes(32).toString("hex") }: Overrides,
@@ -24,19 +24,19 @@ export function servicesOf(
   };
 }
 
-/** Hears of the rooms of this process. */
+/** Notified of the rooms of this process. */
 export interface RoomListener {
   /** A room has won its code; `ready` of its model says how its restoring goes. */
   made(room: MatchRoom): void;
   gone?(room: MatchRoom): void;
 }
 
-/** The rooms of each game, as Colyseus is to know them. */
+/** Colyseus handlers for the rooms of each game. */
 export function roomHandlers(games: GameRoom[], services: World, listeners: RoomListener[]): Record<string, RegisteredHandler> {
   return Object.fromEntries(games.map((kind) => [kind.game.id, handler(kind, services, listeners)]));
 }
 
-/** A room is activated only once it has won its code. */
+/** A room is activated only after acquiring its code. */
 function handler(kind: GameRoom, services: World, listeners: RoomListener[]): RegisteredHandler {
   const handler = defineRoom(kind.room(services) as never);
   handler.on("dispose", (room: MatchRoom) => {

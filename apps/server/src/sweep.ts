@@ -5,10 +5,7 @@ import { HOURS_MARKED } from "./store/sweep-steps.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/**
- * Puts away, step by step, the rooms in which nobody has done anything for so many days: sweeps now and every hour. Answers how
- * to stop that.
- */
+/** Archives or deletes, step by step, rooms unused for `days` days: sweeps now and every hour. Returns a function that stops it. */
 export function sweepHourly(store: Store, days: number, log: Log): () => void {
   const say = new Sayings(log);
   const sweep = async (hours: Sweep["hours"]): Promise<void> => {
@@ -24,10 +21,10 @@ export function sweepHourly(store: Store, days: number, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** What the operator is told of sweeps. */
+/** Log messages about sweeps. */
 class Sayings {
   #log: Log;
-  /** Whether it was said that all rooms are stale: not every hour. */
+  /** Whether it was logged that all rooms are stale: not repeated hourly. */
   #isSilent = false;
 
   constructor(log: Log) {

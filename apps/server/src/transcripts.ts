@@ -4,32 +4,32 @@ import { ApiError } from "./http/api-error.ts";
 import type { MatchMaker } from "./room-directory.ts";
 import type { Known, Store } from "./store/store.ts";
 
-/** A match as text, and which of the room's rounds it was. */
+/** A match as text, with its round and the room's number of rounds. */
 export interface ServedTranscript {
   text: string;
   round: number;
   rounds: number;
 }
 
-/** A text, and what it was written of: as long as that is the same, so is the text. */
+/** A cached text and the facts it depends on; valid while they are unchanged. */
 interface Kept {
   text: string;
   lines: number;
   touched: number;
 }
 
-/** How many characters of texts are kept. */
+/** Maximum characters of cached texts. */
 const MOST_KEPT = 16_000_000;
 
 /**
- * Hands out matches as text. No match is played again for it: a room that runs here has its text, any other text is made of what
- * is stored, and a room that sleeps is not woken. Only how a match of an older Baseboard came out is found by playing it, once.
+ * Exports matches as text without replaying them: a room running here has its text, any other text is made from the store, and a stored
+ * room is not opened. Only a missing ending of an older Baseboard's match is found by replaying it, once.
  */
 export class Transcripts {
   #games: GameRoom[];
   #store: Store;
   #matchMaker: Pick<MatchMaker, "getLocalRoomById">;
-  /** By code and round, the one asked for last at the end. */
+  /** By code and round, most recently used last. */
   #kept = new Map<string, Kept>();
   #size = 0;
 
@@ -39,7 +39,7 @@ export class Transcripts {
     this.#matchMaker = colyseus;
   }
 
-  /** The match of one round, or the newest. Throws the refusal. */
+  /** The match of one round, or the newest. Throws `ApiError`. */
   async of({ code, round: rounds, touched }: Known & { code: string }, asked: number | undefined): Promise<ServedTranscript> {
     const room = this.#matchMaker.getLocalRoomById(code) as MatchRoom | undefined;
     const text = (room && runningText(room, asked)) ?? (await this.#storedText(code, asked ?? rounds, touched));
@@ -63,7 +63,7 @@ export class Transcripts {
     return storedText(room);
   }
 
-  /** Sees how a match came out that was played before that was stored. Rules that have changed since cannot tell. */
+  /** Determines a missing ending by replay. Fails if the rules have changed since. */
   async #findEnding({ code, game, match }: StoredRoom): Promise<void> {
     const rules = this.#games.find((kind) => kind.game.id === game)?.game;
     if (match?.ending !== "unknown" || !rules) return;
@@ -73,7 +73,7 @@ export class Transcripts {
       if (ending) match.ending = ending;
       await this.#store.foundEnding(code, match.round, ending);
     } catch {
-      // It is handed out like one that is not over.
+      // It is exported as unfinished.
     }
   }
 
@@ -93,7 +93,7 @@ export class Transcripts {
   }
 }
 
-/** The text of the match that a room has before it; undefined where another one is asked for. */
+/** The text of a room's current match; undefined if another round is requested. */
 function runningText({ model }: MatchRoom, asked: number | undefined): string | undefined {
   return asked === undefined || asked === model.setup.round ? model.transcript.text(model) : undefined;
 }

@@ -11,7 +11,7 @@ const address = (schemes: RegExp) => z.string().refine((text) => schemes.test(te
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 
-/** Each variable: what it may be, and the sentence for when it is not. */
+/** Each variable: its schema, and the requirement as a sentence. */
 export const variables = {
   PORT: { shape: model(0, 65535).default(2567), must: "be a port number from 0 to 65535" },
   HOST: { shape: z.string().min(1).default("0.0.0.0"), must: "be an address to listen on, such as 0.0.0.0 or 127.0.0.1" },
@@ -54,8 +54,8 @@ export const variables = {
 export interface Variable {
   shape: z.ZodType;
   must: string;
-  /** Never shown; may also be read from the file that NAME_FILE names. */
+  /** Never shown; may also be read from the file named by NAME_FILE. */
   isSecret?: boolean;
 }
-/** What all of them are set to. */
+/** The parsed values of all variables. */
 export type Settings = { [K in keyof typeof variables]: z.output<(typeof variables)[K]["shape"]> };

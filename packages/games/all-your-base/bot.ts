@@ -7,13 +7,13 @@ import type { Weights } from "./bot/weights.ts";
 import { inOrder } from "./rules/seats.ts";
 import type { AllYourBase, Hand, Table } from "./rules/state.ts";
 
-/** Anything but to take back what it has planned. */
+/** Any random move except taking back a plan step. */
 const randomly: Bot<AllYourBase> = (_view, moves, rng) => {
   const onward = moves.filter(({ type }) => type !== "back");
   return rng.pick(onward.length > 0 ? onward : moves);
 };
 
-/** Takes the points that are nearest, and keeps the cards with which it could take most next turn. */
+/** Maximizes the points of this turn, and keeps the cards that could gain most next turn. */
 const greedy: Bot<AllYourBase> = thinking((table) => ({
   evaluate: expectedGain(table),
   availability: certain,
@@ -22,7 +22,7 @@ const greedy: Bot<AllYourBase> = thinking((table) => ({
   spite: 0,
 }));
 
-/** Counts the cards that may still come, builds for the parts to come, and minds what its neighbour makes of the cards it passes. */
+/** Estimates the cards that may still come, builds for later parts, and counts the value of passed cards to its neighbor. */
 const drafter: Bot<AllYourBase> = thinking((table, seat, hand) => ({
   evaluate: cardValues(table, hand),
   availability: availabilityAfter(inOrder(table).indexOf(seat)),
@@ -34,11 +34,11 @@ const drafter: Bot<AllYourBase> = thinking((table, seat, hand) => ({
 /** The bots of this game by level, weakest first. */
 export const bots: Record<string, Bot<AllYourBase>> = { random: randomly, greedy, drafter };
 
-/** A bot that plans its whole turn at every step of it: the same plan each time, as nothing it sees changes meanwhile. */
+/** A bot that replans its whole turn at every step: the plan stays the same, as nothing it sees changes meanwhile. */
 function thinking(mindOf: (table: Table, seat: Seat, hand: Hand) => Weights): Bot<AllYourBase> {
   return ({ seat, table, hand }, moves) => {
     if (seat === undefined || !hand) return moves[0];
-    // Who is ready could only go back; in a clash everybody still is.
+    // A ready seat could only go back; in a clash all seats are ready.
     if (table.phase === "plan" && table.bases[seat].ready) return moves[0];
     return nextMove(mindOf(table, seat, hand), table, seat, hand);
   };

@@ -7,11 +7,11 @@ import type { Darebase, Move, Table } from "./rules/state.ts";
 
 const randomly: Bot<Darebase> = (_view, moves, rng) => rng.pick(moves);
 
-/** Takes the run that leaves it best off, and minds no answer. */
+/** Plays the move with the best position, ignoring the reply. */
 const greedy: Bot<Darebase> = ({ seat, table }, moves, rng) =>
   table.phase === "play" ? best(judged(table, seat as Seat), rng).move : rng.pick(moves);
 
-/** Minds the best answer to each of its promising runs: the dice for it are known. */
+/** Considers the best reply to each promising move: its dice are known. */
 const searcher: Bot<Darebase> = ({ seat, table }, moves, rng) =>
   table.phase === "play" ? planned(table, seat as Seat).move : rng.pick(moves);
 
@@ -23,7 +23,7 @@ interface Judged {
   worth: number;
 }
 
-/** Every run, and what it is worth before the answer. */
+/** All moves, with their values before the reply. */
 function judged(table: Table, seat: Seat): Judged[] {
   const field = fieldOf(table);
   return resultsOf(table, seat).map((result) => ({
@@ -32,7 +32,7 @@ function judged(table: Table, seat: Seat): Judged[] {
   }));
 }
 
-/** The one of most worth; of several, any. */
+/** A random one among those of the highest value. */
 function best(choices: Judged[], rng: Rng): Judged {
   const most = choices.reduce((so, { worth }) => Math.max(so, worth), Number.NEGATIVE_INFINITY) - 1e-9;
   return rng.pick(choices.filter(({ worth }) => worth >= most));

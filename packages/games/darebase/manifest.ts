@@ -1,7 +1,7 @@
 import type { Manifest } from "@baseboard/kit";
 import { scenarios } from "./rules/constants.ts";
 
-/** What the server and the client know of the game before any of it is loaded. */
+/** What the server and the client know of the game before it is loaded. */
 export const manifest: Manifest = {
   id: "darebase",
   version: 1,

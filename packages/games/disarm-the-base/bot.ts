@@ -4,16 +4,16 @@ import { pileFor } from "./bot/piles.ts";
 import { planned } from "./bot/search.ts";
 import type { DisarmTheBase, Move, Table } from "./rules/state.ts";
 
-/** Any action, as long as it has one. */
+/** A random action, if there is one. */
 const randomly: Bot<DisarmTheBase> = (_view, moves, rng) => {
   const acts = moves.filter(({ type }) => type !== "end");
   return rng.pick(acts.length > 0 ? acts : moves);
 };
 
-/** Goes to what is nearest, does what it can there, and keeps out of sight. */
+/** Moves to the nearest task, does it, and stays out of sight. */
 const careful: Bot<DisarmTheBase> = thinking(nearest);
 
-/** Plans its whole turn at every step of it: what it does, what the others may do then, and what the cards may bring. */
+/** Replans its whole turn at every step: its own actions, what the others may do next, and what the cards may bring. */
 const planner: Bot<DisarmTheBase> = thinking(planned);
 
 /** The bots of this game by level, weakest first. */

@@ -1,6 +1,6 @@
 import type { Manifest } from "@baseboard/kit";
 
-/** What the shelf shows of the game until it comes. */
+/** The game's shelf entry until it is released. */
 export const manifest: Pick<Manifest, "id" | "shelf" | "accent" | "icons"> & { isComing: true } = {
   id: "disarm-the-earth",
   shelf: 5,

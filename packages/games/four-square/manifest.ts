@@ -1,6 +1,6 @@
 import type { Manifest } from "@baseboard/kit";
 
-/** What the server and the client know of the game before any of it is loaded. */
+/** What the server and the client know of the game before it is loaded. */
 export const manifest: Manifest = {
   id: "four-square",
   version: 1,

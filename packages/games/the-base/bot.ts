@@ -11,10 +11,10 @@ import { drawable } from "./rules/tiles.ts";
 
 const randomly: Bot<TheBase> = (_view, moves, rng) => rng.pick(moves);
 
-/** Takes the action after which its own pieces are nearest home, and minds nobody else. */
+/** Plays the action that brings its own pieces nearest to home, ignoring the other side. */
 const greedy: Bot<TheBase> = ({ seat, table }, moves, rng) => best(moves, (move) => worthOf(table, seat as Seat, move, nearness), rng);
 
-/** Plans its whole turn and the answer to it, as far as no face-down tile is in the way. */
+/** Plans its whole turn and the best reply, as far as no face-down tile prevents it. */
 const planner: Bot<TheBase> = (view, moves, rng) => {
   switch (view.table.phase) {
     case "orient":
@@ -29,41 +29,41 @@ const planner: Bot<TheBase> = (view, moves, rng) => {
 /** The bots of this game by level, weakest first. */
 export const bots: Record<string, Bot<TheBase>> = { random: randomly, greedy, planner };
 
-/** The one of most worth; of several, any. */
+/** A random one among those of the highest value. */
 function best<T>(choices: T[], worth: (choice: T) => number, rng: Rng): T {
   const worths = choices.map(worth);
   const most = Math.max(...worths) - 1e-9;
   return rng.pick(choices.filter((_, i) => worths[i] >= most));
 }
 
-// How tables are judged. The numbers were found by playing the bots against each other.
+// Evaluation of tables. The weights were tuned by playing the bots against each other.
 
 type Judge = (table: Table, seat: Seat) => number;
 
 const WIN = 1000;
-/** What a piece is worth at home, and what a step before it; each step further off is worth so much less. */
+/** Values of a piece at home, and one step before it, and the discount per further step. */
 const HOME = 24;
 const NEARLY = 20;
 const STEP = 0.9;
-/** A captured piece is about so far from home. */
+/** The approximate distance of a captured piece from home. */
 const SENT_BACK = 11;
-/** How much the other side's pieces count against one's own. */
+/** Weight of the other side's pieces relative to one's own. */
 const THEIRS = 0.6;
 const CHIP = 2;
-/** What may be captured counts for so much: for the side to move, and for the other, which may still get away. */
+/** Weights of possible captures: for the side to move, and for the other, which may still escape. */
 const STRIKE = 0.3;
 const FEAR = 0.2;
-/** What it is worth to know what lies on a tile, and to have an action left. */
+/** Values of knowing a tile, and of an action left. */
 const KNOWING = 1;
 const ACTION = 0.8;
 
 const worthAt = (actions: number): number => (actions === 0 ? HOME : NEARLY * STEP ** actions);
 const worthAll = (actions: number[]): number => actions.reduce((sum, each) => sum + worthAt(each), 0);
 
-/** How near home a seat's pieces are. */
+/** How near a seat's pieces are to home. */
 const nearness: Judge = (table, seat) => worthAll(actionsHome(table, seat));
 
-/** How a table looks to a seat, whoever is to move. */
+/** The value of a table to a seat, regardless of who is to move. */
 const prospects: Judge = (table, seat) => {
   const result = outcome(table);
   if (result) return result.winners.includes(seat) ? WIN : -WIN * result.winners.length;
@@ -72,7 +72,7 @@ const prospects: Judge = (table, seat) => {
   return nearness(table, seat) - THEIRS * nearness(table, other) + chips + lead(table, seat);
 };
 
-/** Ruling R21 casts its shadow: who would win at zero, the more the nearer zero is. */
+/** Anticipates Ruling R21: the leader at zero, weighted more the nearer zero is. */
 const lead: Judge = (table, seat) => {
   const near = Math.max(0, 5 - table.countdown);
   if (near === 0) return 0;
@@ -81,7 +81,7 @@ const lead: Judge = (table, seat) => {
   return near * (3 * Math.sign(by) + by);
 };
 
-/** What the other side loses by what `seat` could capture in one turn. */
+/** The other side's loss by the captures `seat` could make in one turn. */
 const strikes: Judge = (table, seat) => {
   const within = 3 + table.sides[seat].chips;
   const theirs = actionsHome(table, rival(seat));
@@ -91,7 +91,7 @@ const strikes: Judge = (table, seat) => {
   return losses.reduce((sum, loss) => sum + loss, 0);
 };
 
-/** What a move is worth: for a reveal, the mean over what may lie there. */
+/** The value of a move: for a reveal, the mean over the possible tiles. */
 function worthOf(table: Table, seat: Seat, move: Move, judge: Judge): number {
   if (move.type !== "reveal") return judge(after(table, seat, move), seat);
   const next = copyOf(table);
@@ -111,7 +111,7 @@ const copyOf = (table: Table): Table => ({
   sides: table.sides.map((side) => ({ ...side, pieces: [...side.pieces] })),
 });
 
-/** The table after a move that draws no chance. */
+/** The table after a move without randomness. */
 function after(table: Table, seat: Seat, move: Move): Table {
   const next = copyOf(table);
   apply({ table: next, hands: [{}, {}], box: {} }, seat, move, { rng: least(), emit: (event) => evolve(next, event) });
@@ -120,38 +120,38 @@ function after(table: Table, seat: Seat, move: Move): Table {
 
 // The planner's search.
 
-/** Lines kept after each action of its own turn, and of the answer. */
+/** Beam width after each action of its own turn, and of the reply. */
 const WIDTH = 6;
 const ANSWER_WIDTH = 2;
-/** How many of its own turns it looks at together with the answer. */
+/** Number of its own turns searched together with the reply. */
 const ANSWERED = 5;
 
-/** Moves of one turn, one after another: the first of them, what they lead to and how that looks. */
+/** Consecutive moves of one turn: the first of them, the resulting table and its value. */
 interface Line {
   first: Move | undefined;
   table: Table;
   worth: number;
 }
 
-/** A line as far as a reveal. */
+/** A line up to a reveal. */
 interface Unseen {
   first: Move | undefined;
   table: Table;
   reveal: Move;
 }
 
-/** A reveal ends a line: what comes after it is planned when it is seen. */
+/** A reveal ends a line: what follows is planned once the tile is seen. */
 function plan(table: Table, seat: Seat, moves: Move[], rng: Rng): Move {
   const { whole, revealing } = turnsFrom(table, seat, moves, WIDTH);
   const answered = whole.slice(0, ANSWERED).map(({ first, table: left, worth }) => ({ first, worth: answer(left, seat), before: worth }));
-  // The least that an answer costs is taken off the reveals too, so that like is compared with like.
+  // The smallest cost of a reply is subtracted from reveals too, for a fair comparison.
   const costs = answered.map(({ worth, before }) => before - worth).filter((cost) => Math.abs(cost) < WIN / 2);
   const cost = Math.min(20, ...costs);
   const lines = [...answered, ...revealing.map((line) => ({ first: line.first ?? line.reveal, worth: worthOfReveal(line, seat) - cost }))];
   return best(lines, ({ worth }) => worth, rng).first ?? moves[0];
 }
 
-/** What is left for a seat once the other side has taken its best turn. */
+/** The value for a seat after the other side's best turn. */
 function answer(table: Table, seat: Seat): number {
   if (table.phase !== "play" || table.turn === seat) return prospects(table, seat);
   const moves = legalMoves({ seat: table.turn, table, hand: {} });
@@ -161,7 +161,9 @@ function answer(table: Table, seat: Seat): number {
   return prospects(left, seat) + STRIKE * strikes(left, seat) - FEAR * strikes(left, rival(seat));
 }
 
-/** The promising turns from a table, best first, and the reveals on the way. A beam search: after each action only the best lines go on. */
+/**
+ * The promising turns from a table, best first, and the reveals on the way. A beam search: after each action only the best lines continue.
+ */
 function turnsFrom(table: Table, seat: Seat, moves: Move[], width: number): { whole: Line[]; revealing: Unseen[] } {
   const whole: Line[] = [];
   const revealing: Unseen[] = [];
@@ -183,18 +185,18 @@ function turnsFrom(table: Table, seat: Seat, moves: Move[], width: number): { wh
   return { whole: whole.sort((a, b) => b.worth - a.worth), revealing };
 }
 
-/** What turning up a tile at this point of a turn is worth, with the actions that are left then. */
+/** The value of revealing a tile at this point of a turn, including the actions left then. */
 const worthOfReveal = ({ table, reveal }: Unseen, seat: Seat): number =>
   worthOf(table, seat, reveal, prospects) + ACTION * (table.actions - 1);
 
-/** Adds the line with one move more, unless another one led to the same table. */
+/** Adds the line extended by a move, unless another one led to the same table. */
 function prolong({ first, table }: Line, seat: Seat, move: Move, longer: Map<string, Line>): void {
   const next = after(table, seat, move);
   const name = `${next.tiles} ${next.sides[0].pieces} ${next.sides[1].pieces} ${next.actions} ${next.countdown}`;
   if (!longer.has(name)) longer.set(name, { first: first ?? move, table: next, worth: prospects(next, seat) });
 }
 
-/** Ruling R22: on towards home while everybody may still get there in time. */
+/** Ruling R22: plays on towards home while all pieces may still get there in time. */
 function runForIt({ seat: self, table }: View<TheBase>, moves: Move[], rng: Rng): Move {
   const seat = self as Seat;
   const needed = actionsHome(table, seat).reduce((sum, each) => sum + each, 0);

@@ -7,7 +7,7 @@ export function copy<T>(value: T): T {
   return out as T;
 }
 
-/** Whether two pieces of plain data are alike, all the way down. A field that is undefined counts as absent. */
+/** Deep equality of plain data. An undefined field counts as absent. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -20,7 +20,7 @@ export function same(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Freezes plain data all the way down, so that a stray write throws. Returns it. */
+/** Deep-freezes plain data, so that a stray write throws. Returns it. */
 export function freeze<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -29,7 +29,7 @@ export function freeze<T>(value: T): T {
   return value;
 }
 
-/** The path of the first thing in `value` that is not plain data (`state.table.seen: Map`), or undefined when all of it is. */
+/** Path of the first value that is not plain data (`state.table.seen: Map`); undefined if there is none. */
 export function notPlain(value: unknown, path = "state"): string | undefined {
   if (value === null) return `${path}: null (use undefined for none)`;
   switch (typeof value) {

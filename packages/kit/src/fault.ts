@@ -1,2 +1,2 @@
-/** An error whose message is a sentence of our own that holds no secret, nor anything a client sent: it may stand in a log. */
+/** An error whose message is our own sentence without secrets or client data: safe to log. */
 export class Fault extends Error {}

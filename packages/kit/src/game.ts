@@ -5,23 +5,23 @@ import type { OptionField } from "./options.ts";
 import type { Phrase } from "./phrase.ts";
 import type { Rng } from "./rng.ts";
 
-/** A chair at the table, counted from 0 in turn order. Written A, B, C… in notation. */
+/** A seat, counted from 0 in turn order. Written A, B, C… in notation. */
 export type Seat = number;
 
 /** The types a game is made of: `interface Darebase extends Parts`. All of them are plain data. */
 export interface Parts {
   options: unknown;
-  /** Face up: everybody sees it. */
+  /** Public: visible to all. */
   table: { phase: string };
-  /** What only one seat sees. On the wire: scalars, maps of scalars and fixed nested objects, never arrays. */
+  /** Visible to one seat. In transport: scalars, maps of scalars and fixed nested objects, never arrays. */
   hand: object;
-  /** Face down: nobody sees it. It never leaves the server. */
+  /** Hidden from all. It never leaves the server. */
   box: object;
   move: unknown;
   event: { type: string };
 }
 
-/** Everything there is to know about a match at one moment. The zone a fact lies in says who may know it. */
+/** The complete state of a match at one moment. The zone of a fact determines who may know it. */
 export interface State<G extends Parts> {
   table: G["table"];
   hands: G["hand"][];
@@ -44,12 +44,12 @@ export interface View<G extends Parts> {
   hand: G["hand"] | undefined;
 }
 
-/** A no with its reason: one kind sentence, and the heading of the game's RULES.md that says so. */
+/** A refusal with its reason: a kind sentence, and the heading of the rule in the game's RULES.md. */
 export interface Refusal extends Phrase {
   rule?: string;
 }
 
-/** How a match came out. Several winners share a win; none is a draw, or a loss for all in a game played together. */
+/** Result of a match. Several winners share a win; no winners means a draw, or a loss for all in a cooperative game. */
 export interface Outcome {
   winners: Seat[];
   reason: Phrase;
@@ -59,123 +59,120 @@ export interface Outcome {
 /** Context of `apply`: the random numbers of this ply, and the event emitter. */
 export interface ApplyContext<G extends Parts> {
   rng: Rng;
-  /** Records the event and lets it change the table at once, so that `apply` goes on from there. */
+  /** Records the event and applies it to the table at once, so that `apply` continues from there. */
   emit(event: G["event"]): void;
 }
 
-/** How a seat looks: an index into the seat palette, an icon (game-icons), and what its side is called. */
+/** Appearance of a seat: index into the seat palette, icon (game-icons), and the name of its side. */
 export interface SeatLook {
   palette: number;
   icon: string;
   side: Phrase;
 }
 
-/** The colour of a game, by theme, and the ink that reads on it; as hex. */
+/** Accent color of a game by theme, and the text color on it; as hex. */
 export interface Accent {
   dark: string;
   light: string;
   on: { dark: string; light: string };
 }
 
-/** What the shelf shows of a game, playable yet or not: `manifest.ts`, `cover.svg` and `words/<language>/shelf.json` of its folder. */
+/** Shelf entry of a game, playable yet or not: `manifest.ts`, `cover.svg` and `words/<language>/shelf.json` of its folder. */
 export interface ShelfEntry {
-  /** The name of its folder. */
+  /** Name of its folder. */
   id: string;
-  /** Its place on the shelf, the smallest first. */
+  /** Position on the shelf, ascending. */
   shelf: number;
   accent: Accent;
-  /** Every icon from game-icons.net that it uses, with the author's name: they are loaded with it, and credited. */
+  /** All icons from game-icons.net that it uses, with the author's name: loaded with it, and credited. */
   icons: Record<string, string>;
 }
 
-/** What server and client know of a game before any of it is loaded. */
+/** What server and client know of a game before it is loaded. */
 export interface Manifest extends ShelfEntry {
-  /** Raised whenever an old transcript might no longer replay. Matches that do replay go on under the new version. */
+  /** Incremented when old transcripts might no longer replay. Matches that do replay continue under the new version. */
   version: number;
-  /** The oldest version whose matches go on as they began, not under the new one. Without it, `version` alone. */
+  /** The oldest version whose matches continue under their own rules. Default: `version`. */
   oldest?: number;
   seats: { min: number; max: number };
-  /** All win or lose together: a match is given up by everybody, or not at all. */
+  /** Cooperative: a match is resigned by all seats or not at all. */
   together?: true;
-  /** What the host may choose. */
+  /** Options that the host can choose. */
   fields: OptionField[];
   /** By seat. */
   sides: SeatLook[];
-  /** The levels of its bots, weakest first. */
+  /** Bot levels, weakest first. */
   levels: string[];
   /** A template of `pnpm new-game --from`, by this word; not on offer where people play. */
   template?: "cards" | "grid" | "together";
 }
 
-/** Whether a match of this version is played by its own rules, and not by today's. */
+/** Whether matches of this version are played by that version's rules rather than today's. */
 export const playsVersion = ({ version, oldest = version }: Pick<Manifest, "version" | "oldest">, asked: number): boolean =>
   asked >= oldest && asked <= version;
 
 /** The rules of one game: pure functions over plain data. */
 export interface Game<G extends Parts> extends Manifest {
   zones: Zones<G>;
-  /** Shapes on the wire. */
+  /** Schemas of data from clients. */
   options: ZodMiniType<G["options"]>;
   move: ZodMiniType<G["move"]>;
-  /** `version` is that of the match, and the game's own where it is left out: what an older one has otherwise stands on its table. */
+  /** `version` is that of the match, by default the game's own; differences of an older version are recorded on its table. */
   setup(seats: number, options: G["options"], rng: Rng, version?: number): State<G>;
-  /** The seats that may act now: one in turn, several at once, none when it is over. */
+  /** The seats that may act now: one in turn, several at once, none when the match is over. */
   toAct(table: G["table"]): Seat[];
   /**
-   * Of those, the seats that the table waits for, where others may act as well: who has chosen in secret may still choose anew.
-   * Without it: all who may act.
+   * The subset of those seats that the match waits for, when others may act too: after a secret choice a seat may still choose again.
+   * Default: all that may act.
    */
   awaits?(table: G["table"]): Seat[];
-  /** What names the turn now being taken: a move cannot be taken back once this changes. Without it: who may act. */
+  /** Identifies the current turn: a move cannot be taken back after this changes. Default: the seats that may act. */
   turn?(table: G["table"]): string | number;
-  /** Only where a move can lead back, as a step back in a plan does: whether this is one. A seat has so many of them a turn, as of undo. */
+  /** Only if a move can lead back, such as a step back in a plan: whether this one does. Limited per seat and turn, like undo. */
   isTakeBack?(move: G["move"]): boolean;
   legalMoves(view: View<G>): G["move"][];
-  /** Why `view.seat` may not make this move; undefined when it may. Asked only of a seat that may act. */
+  /** Why `view.seat` may not make this move; undefined if legal. Called only for a seat that may act. */
   refuse(view: View<G>, move: G["move"]): Refusal | undefined;
-  /**
-   * Decides what a legal move brings about: changes hands and box of `state`, the caller's own copy, and emits events. The table is
-   * changed by events alone.
-   */
+  /** Applies a legal move: changes hands and box of `state`, the caller's own copy, and emits events. Only events change the table. */
   apply(state: State<G>, seat: Seat, move: G["move"], at: ApplyContext<G>): void;
   /**
-   * What an event does to the table, and the only place where a table changes after the setup: in a room, in the page and in a replay.
-   * Whatever it needs stands in the event. It keeps nothing of the event itself: arrays are copied.
+   * Applies an event to the table; the only place where a table changes after setup, in a room, in the page and in a replay. The event
+   * holds all it needs. Keeps no references to the event: arrays are copied.
    */
   evolve(table: G["table"], event: G["event"]): void;
-  /** The result, from the moment it is certain; it never changes afterwards. */
+  /** The result, as soon as it is certain; never changes afterwards. */
   outcome(table: G["table"]): Outcome | undefined;
-  /** Only where a seat may go on for its own pleasure after the outcome is certain: the move with which it stops. */
+  /** Only if a seat may continue after the outcome is certain: the move with which it stops. */
   epilogue?: G["move"];
-  /** How a match goes on without a seat that resigns, while two others stay. Without it a seat that resigns ends the match. */
+  /** How a match continues without a seat that resigns while two others stay. Without it, resigning ends the match. */
   leaving?: Leaving<G>;
   /**
-   * The result when a seat resigns and ends the match, or when everybody gives up together. Without it every other seat wins
-   * that has not left, or nobody.
+   * The result when a seat resigns and ends the match, or when all resign together. Default: every other seat that has not left wins, or
+   * none.
    */
   resign?(table: G["table"], seat: Seat): Outcome;
-  /** Played together: whether seats may point at places for one another now. Without it always. */
+  /** Cooperative games: whether seats may now ping places for one another. Default: always. */
   mayPing?(table: G["table"]): boolean;
-  /** One public sentence about an event, or none when it needs no words. */
+  /** Public sentence about an event; undefined if it needs none. */
   say(event: G["event"]): Phrase | undefined;
   notation: Notation<G>;
 }
 
-/** A match that goes on without some of its seats: the game plays for them, within the plies of those who stay. */
+/** A match that continues without some seats: the game plays for them, within the plies of the others. */
 export interface Leaving<G extends Parts> {
-  /** The seats that have left. They may not act, and cannot win. */
+  /** The seats that have left. They may not act and cannot win. */
   gone(table: G["table"]): Seat[];
-  /** Changes `state` as when this seat leaves. */
+  /** Changes `state` when this seat leaves. */
   leave(state: State<G>, seat: Seat, at: ApplyContext<G>): void;
 }
 
-/** Chooses among `moves` (never empty), seeing only what its seat sees. */
+/** Chooses one of `moves` (never empty), given only the view of its seat. */
 export type Bot<G extends Parts> = (view: View<G>, moves: G["move"][], rng: Rng) => G["move"];
 
-/** A game whose types are not known here, as lists of games hold it. */
+/** A game with unknown types, as in lists of games. */
 // biome-ignore lint/suspicious/noExplicitAny: a game of any parts
 export type AnyGame = Game<any>;
 
-/** A bot of a game whose types are not known here. */
+/** A bot for a game with unknown types. */
 // biome-ignore lint/suspicious/noExplicitAny: a bot for any parts
 export type AnyBot = Bot<any>;

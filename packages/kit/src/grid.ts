@@ -1,6 +1,6 @@
 /** Squares of a rectangular board: a letter for the column and a number for the row, `c3`. */
 
-/** The four ways over an edge, as bits: they add up to masks. */
+/** The four directions across an edge, as bits of a mask. */
 export const N = 1;
 export const E = 2;
 export const S = 4;
@@ -8,10 +8,10 @@ export const W = 8;
 export const ways = [N, E, S, W] as const;
 export type Way = (typeof ways)[number];
 
-/** The way back. */
+/** The opposite direction. */
 export const opposite = (way: Way): Way => (way <= E ? way << 2 : way >> 2) as Way;
 
-/** A mask of ways after `quarters` quarter-turns clockwise. */
+/** A mask of directions rotated by `quarters` quarter-turns clockwise. */
 export function turned(mask: number, quarters: number): number {
   const by = ((quarters % 4) + 4) % 4;
   return ((mask << by) | (mask >> (4 - by))) & 15;
@@ -20,13 +20,13 @@ export function turned(mask: number, quarters: number): number {
 /** The square at column `x` (0 is a) and row `y`. */
 export const square = (x: number, y: number): string => "abcdefghijklmnopqrstuvwxyz"[x] + y;
 
-/** The column of a square, a is 0. */
+/** Column of a square; a is 0. */
 export const columnOf = (at: string): number => at.charCodeAt(0) - 97;
 
-/** The row of a square, as written. */
+/** Row of a square, as written. */
 export const rowOf = (at: string): number => Number(at.slice(1));
 
-/** The square one step away. Rows grow to the north. The result may lie off the board. */
+/** The adjacent square. Rows grow to the north. The result may be off the board. */
 export function step(from: string, way: Way): string {
   const dx = way === E ? 1 : way === W ? -1 : 0;
   const dy = way === N ? 1 : way === S ? -1 : 0;

@@ -8,17 +8,17 @@ import { keyFrom, type Rng, rngAt } from "./rng.ts";
 import { readTranscript, transcriptOf, writeTranscript } from "./transcript.ts";
 import { verify } from "./verify.ts";
 
-/** What the laws need to know of a game besides its rules. */
+/** Configuration of the laws for one game. */
 export interface LawConfig<G extends Parts> {
-  /** The options to play with, in turn. Default: the game's defaults. */
+  /** Options to play with, in rotation. Default: the game's defaults. */
   options?: G["options"][];
-  /** The most plies a match may take. */
+  /** Maximum plies per match. */
   longest: number;
-  /** Who chooses the moves. Default: any legal move, each as likely as any other. */
+  /** Chooses the moves. Default: a uniformly random legal move. */
   bot?: Bot<G>;
-  /** Another state that `seat` cannot tell from this one; needed where anything is hidden. */
+  /** A different state that `seat` cannot tell from this one; required if anything is hidden. */
   resample?(state: State<G>, seat: Seat, rng: Rng): State<G>;
-  /** Further properties of this game; throw where one does not hold. */
+  /** Further properties of this game; throws if one does not hold. */
   also?(match: Match<G>, rng: Rng): void;
 }
 
@@ -28,8 +28,8 @@ const atRandom = <T>(_view: unknown, moves: T[], rng: Rng): T => rng.pick(moves)
 export class LawBroken extends Error {}
 
 /**
- * Plays random matches of a game, `from` to `from + matches - 1`, and checks at each ply what every game must keep.
- * Throws `LawBroken` with the law, the position and the command that repeats the match. Answers with what it saw.
+ * Plays random matches of a game, `from` to `from + matches - 1`, and checks at each ply what every game must keep. Throws `LawBroken` with
+ * the law, the position and the command that repeats the match. Returns counts of plies and moves.
  */
 export function keepsTheLaws<G extends Parts>(
   game: Game<G>,
@@ -51,7 +51,7 @@ export function keepsTheLaws<G extends Parts>(
 
 function oneMatch<G extends Parts>(game: Game<G>, lawConfig: LawConfig<G>, seed: number, seen: { plies: number; moves: number }): void {
   const rng = rngAt(keyFrom(`laws ${seed}`), 0);
-  // Chance of its own, so that a match of a seed stays the same match.
+  // Separate RNG, so that the match of a seed stays the same.
   const dawdling = rngAt(keyFrom(`dawdling ${seed}`), 0);
   const { min, max } = game.seats;
   const seats = min + (seed % (max - min + 1));
@@ -97,13 +97,13 @@ function oneMatch<G extends Parts>(game: Game<G>, lawConfig: LawConfig<G>, seed:
   checkReplay(match, law);
 }
 
-/** One turn in so many plies is taken by seats that want it never to end. */
+/** On average one in this many plies starts a check of the longest possible turn. */
 const DAWDLES = 200;
 
-/** In some of the matches, one ply in so many is somebody's last. */
+/** In some matches, a seat leaves with a chance of one in this many per ply. */
 const LEAVES = 150;
 
-/** Somebody leaves: where two stay the match goes on without that seat, and its plies begin anew for taking back. */
+/** A seat leaves: if two stay, the match continues without it, and nothing before can be taken back. */
 function checkLeaving<G extends Parts>(match: Match<G>, rng: Rng, law: Check): void {
   const here = [...match.state.hands.keys()].filter((seat) => !match.gone.includes(seat));
   if (here.length < 3) return;
@@ -121,7 +121,7 @@ function checkLeaving<G extends Parts>(match: Match<G>, rng: Rng, law: Check): v
 
 type Check = (name: string, holds: boolean) => void;
 
-/** The events of the newest line, one after another on the table before it, lead to the table after it: there is no other change. */
+/** The events of the newest line, applied in order to the table before it, give the table after it: nothing else changes it. */
 function checkEvents<G extends Parts>({ game, state, log }: Match<G>, before: State<G>, law: Check): void {
   const table = copy(before.table);
   for (const event of log.at(-1)?.events ?? []) if (!isOfMatch(event)) game.evolve(table, copy(event));
@@ -156,7 +156,7 @@ function checkState<G extends Parts>(match: Match<G>, lawConfig: LawConfig<G>, s
   law("what a seat cannot see does not change its moves", same(game.legalMoves(view), match.legalMoves(seat)));
 }
 
-/** Simultaneous choices commute: two seats choosing in either order leave the same state behind. */
+/** Simultaneous choices commute: two seats choosing in either order yield the same state. */
 function checkOrder<G extends Parts>(match: Match<G>, rng: Rng, law: Check): void {
   const [first, second] = match.awaited;
   if (second === undefined) return;
@@ -170,17 +170,17 @@ function checkOrder<G extends Parts>(match: Match<G>, rng: Rng, law: Check): voi
   law("simultaneous choices commute", same(after(choices), after(choices.toReversed())));
 }
 
-/** A move that stands, and the state it was made in. */
+/** A move not taken back, and the state before it. */
 interface Ply<G extends Parts> {
   seat: Seat;
   move: G["move"];
   before: State<G>;
 }
 
-/** How many plies one check takes back, and how many checks a match may have: together fewer than a match forbids. */
+/** Maximum plies undone per check, and maximum checks per match: together fewer than `MOST_TAKEN_BACK`. */
 const UNDONE = 5;
 
-/** Takes back what may be, the newest first, and does it again. */
+/** Undoes all that can be undone, newest first, and redoes it. */
 function checkUndo<G extends Parts>(match: Match<G>, played: Ply<G>[], seat: Seat, law: Check): void {
   const after = match.state;
   const taken: Ply<G>[] = [];

@@ -1,16 +1,16 @@
 import type { Game, Parts, Refusal, Seat } from "./game.ts";
 import type { Act } from "./line.ts";
 
-/** How many things a seat may take back in one turn: thinking is free, an endless log is not. The books name this number. */
+/** Maximum take-backs per seat and turn: thinking is free, an endless log is not. The books name this number. */
 export const MOST_TAKEN_BACK = 30;
 
 /**
- * How many lines a match may have before all that is left is to resign. The longest honest ones have some 900 (All Your Base by
- * six); were each of the six to change their mind five times in each of its turns, 1,800.
+ * Log lines after which a match can only be resigned. The longest regular matches have some 900 (All Your Base with six players); if each
+ * of the six took back five moves in every turn, 1,800.
  */
 export const MOST_LINES = 5000;
 
-/** Counts what each seat takes back in the turn that is being taken. */
+/** Counts the take-backs of each seat in the current turn. */
 export class TakeBackCounter<G extends Parts> {
   #game: Game<G>;
   #turn: string | number | undefined;
@@ -20,19 +20,19 @@ export class TakeBackCounter<G extends Parts> {
     this.#game = game;
   }
 
-  /** Whether an act leads back to where this seat was before: undo, a step back in a hidden plan, or a wish to stop that is withdrawn. */
+  /** Whether an act returns to where this seat was before: undo, a step back in a hidden plan, or withdrawing a wish to stop. */
   isTakeBack(act: Act<G>, wantsToStop: boolean): boolean {
     if (typeof act === "string") return act === "undo" || wantsToStop;
     return this.#game.isTakeBack?.(act.move) ?? false;
   }
 
-  /** Why this seat may take back nothing more in the turn of this name. */
+  /** Why this seat may take back nothing more in this turn. */
   refusal(seat: Seat, turn: string | number): Refusal | undefined {
     const count = turn === this.#turn ? (this.#counts.get(seat) ?? 0) : 0;
     return count < MOST_TAKEN_BACK ? undefined : { key: "kit.undoneEnough" };
   }
 
-  /** Counts one more. */
+  /** Counts one take-back. */
   add(seat: Seat, turn: string | number): void {
     if (turn !== this.#turn) this.#counts.clear();
     this.#turn = turn;

@@ -1,24 +1,27 @@
 import type { Parts, Seat } from "./game.ts";
 
-/** What a seat does: a move of the game, or one of the two things every match knows. Together, `resign` is a wish, and is taken back by another. */
+/**
+ * An act of a seat: a move, or one of the two acts that exist in every match. In cooperative games `resign` is a wish, withdrawn by a
+ * second one.
+ */
 export type Act<G extends Parts> = { move: G["move"] } | "undo" | "resign";
 
-/** What the match itself tells, besides the game's own events. */
+/** Events of the match itself, besides those of the game. */
 export type MatchEvent =
   | { type: "undone" | "resigned" | "leftMatch" | "wantsToStop" | "playsOn"; seat: Seat }
-  /** A line of a match by other rules, of which nothing more is known than how it is written. */
+  /** A line of a match under other rules, known only as text. */
   | { type: "written"; seat: Seat; line: string };
 
-/** What the match itself tells by events of these types. */
+/** The types of match events. */
 const ofMatch = { undone: true, resigned: true, leftMatch: true, wantsToStop: true, playsOn: true, written: true } satisfies Record<
   MatchEvent["type"],
   true
 >;
 
-/** Whether an event is told by the match itself, and not by the game. */
+/** Whether an event is from the match rather than the game. */
 export const isOfMatch = (event: { type: string }): event is MatchEvent => event.type in ofMatch;
 
-/** One line of the log: who did what, and the public events that came of it. */
+/** A log line: the seat, its act, and the resulting public events. */
 export interface Line<G extends Parts> {
   seat: Seat;
   act: Act<G>;

@@ -3,12 +3,12 @@ import type { Act } from "./line.ts";
 import { isRefusal, Match, turnOf } from "./match.ts";
 import type { Rng } from "./rng.ts";
 
-/** No turn of any game takes more lines, whatever its seats do. */
+/** Upper bound on the lines of a turn in any game, whatever its seats do. */
 const LONGEST_TURN = 1000;
 
 /**
- * Plays a turn from where the match stands, by seats that want it never to end: they take back, change their minds and wish to
- * stop as long as they may. Answers with the lines it took, at most `LONGEST_TURN` + 1.
+ * Plays a turn from the current state with seats that prolong it: they undo, change moves and wish to stop as long as allowed. Returns the
+ * number of lines, at most `LONGEST_TURN` + 1.
  */
 export function linesOfLongestTurn<G extends Parts>({ game, start, state, plies }: Match<G>, rng: Rng): number {
   const match = new Match(game, { ...start, state });
@@ -25,7 +25,7 @@ export const endsInTime = (lines: number): boolean => lines <= LONGEST_TURN;
 
 type Way<G extends Parts> = { seat: Seat; act: Act<G> };
 
-/** What might be done without an end to the turn, in any order: all that leads back, and a few moves of each seat. */
+/** Acts that may prolong the turn, in random order: all that lead back, and a few moves of each seat. */
 function ways<G extends Parts>(match: Match<G>, rng: Rng): Way<G>[] {
   const seats = [...match.state.hands.keys()];
   const wishes = match.game.together && match.givingUp.length < seats.length - 1 ? seats : match.givingUp;
@@ -45,7 +45,7 @@ function staysInTurn<G extends Parts>(match: Match<G>, seat: Seat, act: Act<G>):
   return !isRefusal(answer) && turnOf(match.game, answer.state.table) === turnOf(match.game, match.state.table);
 }
 
-/** A move that is not refused: whoever may take nothing more back may still go on. */
+/** A move that is not refused: after the last take-back a seat can still go on. */
 function anyMove<G extends Parts>(match: Match<G>, rng: Rng): Way<G> {
   const all = match.toAct.flatMap((seat) => match.legalMoves(seat).map((move): Way<G> => ({ seat, act: { move } })));
   const open = all.filter(({ seat, act }) => !isRefusal(match.propose(seat, act)));

@@ -15,26 +15,26 @@ import { type Act, isOfMatch, type Line, type MatchEvent } from "./line.ts";
 import { hashOfKey, type Rng, rngAt } from "./rng.ts";
 import { teller } from "./teller.ts";
 
-/** An act found good but not yet done, so that it can be stored before anyone sees it. */
+/** A legal act not yet committed, so that it can be stored before anyone sees it. */
 export interface Proposal<G extends Parts> {
   version: number;
   line: Line<G>;
   state: State<G>;
-  /** The state to return to when this ply is taken back; none when it cannot be. */
+  /** The state to return to when this ply is undone; undefined if it cannot be. */
   before: State<G> | undefined;
-  /** The result, where a seat ends the match by resigning. */
+  /** The result, if a seat ends the match by resigning. */
   resigned?: Outcome | undefined;
 }
 
-/** What a match starts from. */
+/** Initial conditions of a match. */
 export interface Start<G extends Parts> {
   seats: number;
   options: G["options"];
-  /** The version of the rules it began with; the game's own where it is left out. */
+  /** The rules version it began with; default: the game's own. */
   rulesVersion?: number;
-  /** The secret of all chance in this match: 64 hexadecimal digits. */
+  /** The secret seed of all chance in this match: 64 hexadecimal digits. */
   key: string;
-  /** Chance by ply; the key's stream unless a test or a transcript scripts it. */
+  /** RNG by ply; the key's stream unless scripted by a test or transcript. */
   chance?: (ply: number) => Rng;
   /** A position to start from instead of the game's setup. */
   state?: State<G>;
@@ -43,24 +43,24 @@ export interface Start<G extends Parts> {
 /** True for a refusal, false for a proposal. */
 export const isRefusal = (answer: Refusal | object): answer is Refusal => "key" in answer;
 
-/** What names the turn being taken: by the game's own word, or by who may act. */
+/** Identifies the current turn: by the game's `turn`, or by the seats that may act. */
 export const turnOf = <G extends Parts>(game: Game<G>, table: G["table"]): string | number =>
   game.turn ? game.turn(table) : game.toAct(table).join();
 
-/** The one object that advances a match: in rooms, bots, replays, tests and practice alike. */
+/** The only object that advances a match: in rooms, bots, replays, tests and practice. */
 export class Match<G extends Parts> {
   readonly game: Game<G>;
   readonly start: Start<G>;
   state: State<G>;
-  /** Everything done so far, taken-back moves included. Only ever grows; its length is the version an intent names. */
+  /** All lines so far, undone moves included. Append-only; its length is the version that an act refers to. */
   readonly log: Line<G>[] = [];
-  /** Accepted moves that stand, and leavings: the number of the last ply. */
+  /** Plies not undone, leaving included: the number of the last ply. */
   plies = 0;
   #keyHash: string | undefined;
   #resigned: Outcome | undefined;
-  /** Together: who would give up. */
+  /** Seats that want to give up together. */
   #givingUp = new Set<Seat>();
-  /** The states to return to, the newest last, and whose ply each was. */
+  /** States that undo can return to, newest last, with the seat of each ply. */
   #takeBack: { seat: Seat; state: State<G> }[] = [];
   #takenBack: TakeBackCounter<G>;
   #askedAt: number[];
@@ -73,7 +73,7 @@ export class Match<G extends Parts> {
     this.#askedAt = Array.from({ length: start.seats }, () => 0);
   }
 
-  /** The version of the rules this match is played by: that with which it began, where the game still plays it. */
+  /** The rules version in use: that of the start, if the game still plays it. */
   get rulesVersion(): number {
     const { game, start } = this;
     return start.rulesVersion !== undefined && playsVersion(game, start.rulesVersion) ? start.rulesVersion : game.version;
@@ -83,13 +83,13 @@ export class Match<G extends Parts> {
     return this.start.chance ? this.start.chance(ply) : rngAt(this.start.key, ply);
   }
 
-  /** The SHA-256 of the key: public from the start, so that the key shown at the end can be checked against it. */
+  /** SHA-256 of the key: public from the start, so that the key revealed at the end can be verified. */
   get keyHash(): string {
     this.#keyHash ??= hashOfKey(this.start.key);
     return this.#keyHash;
   }
 
-  /** How many log lines there are: what an intent formed now is about. */
+  /** Number of log lines: the version that an act formed now refers to. */
   get version(): number {
     return this.log.length;
   }
@@ -99,72 +99,72 @@ export class Match<G extends Parts> {
     return this.#resigned ? [] : this.game.toAct(this.state.table);
   }
 
-  /** The seats that the table waits for: some or all of those that may act now. */
+  /** The seats that the match waits for: some or all of those that may act now. */
   get awaited(): Seat[] {
     const { toAct } = this;
     return toAct.length === 0 ? toAct : (this.game.awaits?.(this.state.table) ?? toAct);
   }
 
-  /** The seats that have left while the others play on. */
+  /** The seats that have left while the others continue. */
   get gone(): Seat[] {
     return this.game.leaving?.gone(this.state.table) ?? [];
   }
 
-  /** The seats that would give up a match that is played together; it ends once all of them would. */
+  /** The seats that want to give up a cooperative match; it ends once all do. */
   get givingUp(): Seat[] {
     return [...this.#givingUp].sort((a, b) => a - b);
   }
 
-  /** Together, bots give up once all others would, if there are any: the next of them to say so. */
+  /** In cooperative games bots give up once all other seats would, if there are any: the next bot to do so. */
   yielding(bots: Seat[]): Seat | undefined {
     if (this.#givingUp.size === 0 || this.outcome) return undefined;
     const others = [...this.#askedAt.keys()].filter((seat) => !this.#givingUp.has(seat));
     return others.every((seat) => bots.includes(seat)) ? others[0] : undefined;
   }
 
-  /** Whether there is nothing to be said of what was done last: a step of a plan that is still hidden, or that a seat is ready. */
+  /** Whether the last line has no sentence: a step of a hidden plan, or a seat that is ready. */
   get isSilent(): boolean {
     return this.log.at(-1)?.events.every((event) => !isOfMatch(event) && !this.game.say(event)) ?? false;
   }
 
-  /** The result, once it is certain. */
+  /** The result; undefined until it is certain. */
   get outcome(): Outcome | undefined {
     return this.#resigned ?? this.game.outcome(this.state.table);
   }
 
-  /** What a seat sees, or a spectator (undefined). Not a copy: it must not be written to. */
+  /** The view of a seat, or of a spectator (undefined). Not a copy: read-only. */
   view(seat: Seat | undefined): View<G> {
     return { seat, table: this.state.table, hand: seat === undefined ? undefined : this.state.hands[seat] };
   }
 
-  /** The moves open to a seat now. */
+  /** The legal moves of a seat. */
   legalMoves(seat: Seat): G["move"][] {
     return this.toAct.includes(seat) ? this.game.legalMoves(this.view(seat)) : [];
   }
 
   /**
-   * Whether this seat may take its last move back: it drew no chance, moved nothing hidden, the turn has not passed, and no ply of
-   * another seat stands after it. A line that is no ply, such as a wish to give up or another seat's undo, changes nothing in this.
+   * Whether this seat may undo its last move: it drew no chance, changed nothing hidden, the turn has not passed, and no ply of another
+   * seat follows. Lines that are not plies, such as a wish to give up or another seat's undo, do not matter.
    */
   mayUndo(seat: Seat): boolean {
     return this.#takeBack.at(-1)?.seat === seat && this.#resigned === undefined;
   }
 
-  /** Whether the log may grow no more: all that is left is to end the match. */
+  /** Whether the log is full: the match can only be ended. */
   get isFull(): boolean {
     return this.version >= MOST_LINES;
   }
 
   /**
-   * Weighs an act without doing it, and sees that the log does not grow without end. `version` is the log length the seat was looking at: an act formed before the seat
-   * was last asked is stale. (Not compared with the newest line: of two honest simultaneous players one is always slower.)
+   * Checks an act without committing it, and limits the log. `version` is the log length known to the seat: an act formed before the seat
+   * was last prompted is stale. (Not compared with the newest line: of two simultaneous players one is always slower.)
    */
   propose(seat: Seat, act: Act<G>, version = this.version): Proposal<G> | Refusal {
     const answer = this.#weigh(seat, act, version);
     return isRefusal(answer) ? answer : (this.#tooMuch(seat, act) ?? answer);
   }
 
-  /** Why an act that is good in itself would be one line too many. What leads on to the end of a turn is never refused before the log is full. */
+  /** Why an otherwise legal act exceeds a limit. Acts that advance the turn are never refused before the log is full. */
   #tooMuch(seat: Seat, act: Act<G>): Refusal | undefined {
     const isTakeBack = this.#isTakeBack(seat, act);
     if (this.isFull && (isTakeBack || !this.#endsIt(act))) return { key: "kit.full" };
@@ -175,7 +175,7 @@ export class Match<G extends Parts> {
     return this.#takenBack.isTakeBack(act, this.#givingUp.has(seat));
   }
 
-  /** Whether an act brings a match that is full nearer to its end. */
+  /** Whether an act brings a full match nearer to its end. */
   #endsIt(act: Act<G>): boolean {
     return act === "resign" || (typeof act === "object" && this.outcome !== undefined && same(act.move, this.game.epilogue));
   }
@@ -194,7 +194,7 @@ export class Match<G extends Parts> {
     return this.#proposeMove(seat, act.move);
   }
 
-  /** What becomes of the state by the next ply, and what is told of it. */
+  /** State and events after the next ply. */
   #next(work: (state: State<G>, at: ApplyContext<G>) => void): { state: State<G>; events: G["event"][]; rng: Rng } {
     const state = copy(this.state);
     const rng = this.#chance(this.plies + 1);
@@ -243,7 +243,7 @@ export class Match<G extends Parts> {
     return [...this.#askedAt.keys()].filter((each) => each !== seat && !gone.includes(each));
   }
 
-  /** Does what was proposed. Throws for a proposal weighed before some other act was done. */
+  /** Commits a proposal. Throws if another act was committed since it was made. */
   commit(proposal: Proposal<G>): void {
     const { version, line, state } = proposal;
     if (version !== this.version) throw new Error(`Proposed at version ${version}, but the match is at ${this.version}.`);
@@ -253,20 +253,20 @@ export class Match<G extends Parts> {
     this.log.push(line);
     this.state = state;
     this.#count(proposal);
-    // Whoever acted is asked afresh, in turn or not: the same intent sent twice is stale the second time.
+    // The acting seat is prompted anew, in turn or not: the same act sent twice is stale the second time.
     this.#askedAt[line.seat] = this.version;
     const isNewTurn = this.game.turn !== undefined && turnOf(this.game, this.state.table) !== turn;
     for (const seat of this.toAct) if (isNewTurn || !asked.includes(seat)) this.#askedAt[seat] = this.version;
   }
 
-  /** What a line is to the match, besides the state it leads to. */
+  /** Bookkeeping for a line, besides its state. */
   #count({ line, before, resigned }: Proposal<G>): void {
     this.#resigned = resigned;
     if (line.act === "undo") {
       this.plies--;
       this.#takeBack.pop();
     } else if (line.act === "resign" && this.game.together) {
-      // One more would give up, or would not after all.
+      // Toggles the wish to give up.
       if (!this.#givingUp.delete(line.seat)) this.#givingUp.add(line.seat);
     } else if (!resigned) {
       this.plies++;
@@ -275,7 +275,7 @@ export class Match<G extends Parts> {
     }
   }
 
-  /** The result when a seat resigns and that ends the match. */
+  /** The result when a resignation ends the match. */
   #resigning(seat: Seat): Outcome {
     const own = this.game.resign?.(this.state.table, seat);
     if (own) return own;
@@ -283,18 +283,18 @@ export class Match<G extends Parts> {
     return { winners: this.#others(seat), reason: { key: "kit.resigned", with: { who: seat } } };
   }
 
-  /** How the match stands once this is done: its result, if that is certain, and whether nobody can act any more. */
+  /** The result after a proposal, if certain, and whether no seat can act any more. */
   after({ state: { table }, resigned }: Proposal<G>): { outcome: Outcome | undefined; isOver: boolean } {
     if (resigned) return { outcome: resigned, isOver: true };
     return { outcome: this.game.outcome(table), isOver: this.game.toAct(table).length === 0 };
   }
 
-  /** Proposes and does in one go; answers with the refusal, if any. */
+  /** Proposes and commits; returns the refusal, if any. */
   submit(seat: Seat, act: Act<G>, version = this.version): Refusal | undefined {
     return this.#do(this.propose(seat, act, version));
   }
 
-  /** Does what was done in a match before, however long its log is: the limits on lines are younger than some of them. */
+  /** Repeats an act of an earlier match, without limits on the log: some matches are older than the limits. */
   redo(seat: Seat, act: Act<G>): Refusal | undefined {
     return this.#do(this.#weigh(seat, act, this.version));
   }

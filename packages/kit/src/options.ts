@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One option of a game, with what is usual: a form, and the check of what comes back, are both made from it. */
+/** One option of a game with its default: both the form and the validation are derived from it. */
 export type OptionField =
   | { name: string; kind: "number"; min: number; max: number; usual: number }
   | { name: string; kind: "flag"; usual: boolean }
@@ -12,6 +12,6 @@ function shapeOf(field: OptionField): z.ZodMiniType {
   return z._default(z.enum(field.values), field.usual);
 }
 
-/** The shape of a game's options on the wire: what is left out is as usual. */
+/** Schema of a game's options as sent by clients: missing ones get their defaults. */
 export const optionsOf = <Options>(fields: OptionField[]): z.ZodMiniType<Options> =>
   z.object(Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)]))) as unknown as z.ZodMiniType<Options>;

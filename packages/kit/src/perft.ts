@@ -3,7 +3,9 @@ import type { Game, Parts, State } from "./game.ts";
 import { least } from "./rng.ts";
 import { teller } from "./teller.ts";
 
-/** How many ways there are to make `depth` plies from a position, with chance pinned to its least. One number that knows all the rules. */
+/**
+ * Number of ways to play `depth` plies from a position, with chance pinned to its lowest. A single number that depends on all the rules.
+ */
 export function perft<G extends Parts>(game: Game<G>, state: State<G>, depth: number): number {
   if (depth === 0) return 1;
   let count = 0;

@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { seatLetter } from "./notation.ts";
 
-/** A sentence not yet put into words: a key, and what fills its gaps. */
+/** A sentence as a translation key and its parameters. */
 export interface Phrase {
   key: string;
   with?: Record<string, Gap | Gap[]>;
@@ -33,7 +33,7 @@ export function speaker(words: Words, language = "en", nameOf: (seat: number) =>
     keySeparator: false,
     nsSeparator: false,
   });
-  // A name may look like one sentence inside another, `$t(…)`: an unseen character keeps it a name.
+  // A name may look like i18next nesting, `$t(…)`: an invisible character prevents it.
   const name = (seat: unknown): string => nameOf(Number(seat)).replaceAll("$t(", "$\u2060t(");
   const list = new Intl.ListFormat(listLocale(language));
   const { formatter } = i18n.services;

@@ -195,7 +195,7 @@ function refuseMissing<G extends Parts>(lines: PositionLine<G>[], said: Said<G>)
   if (missing) throw new SyntaxError(`"${missing.label}" is always written, like "${example(missing)}".`);
 }
 
-/** Who does not sit at the table has nothing there. */
+/** Throws if a seat beyond the players has anything. */
 function refuseStrangers<G extends Parts>(seats: number, said: Said<G>): void {
   const stranger = [...said.keys()].find(({ seat = -1 }) => seat >= seats);
   if (stranger) throw new SyntaxError(`Players: ${seats}, so there is no ${seatLetter(stranger.seat!)}.`);

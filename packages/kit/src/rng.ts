@@ -2,21 +2,21 @@ import { chacha20 } from "@noble/ciphers/chacha.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** Chance, as the rules may use it. */
+/** Random numbers, as the rules use them. */
 export interface Rng {
-  /** A whole number from 0 to n - 1, each as likely as any other. */
+  /** A uniform integer from 0 to n - 1. */
   below(n: number): number;
-  /** A die: a whole number from 1 to `sides`. */
+  /** A die roll: an integer from 1 to `sides`. */
   roll(sides: number): number;
-  /** One of a list that is not empty. */
+  /** An element of a non-empty list. */
   pick<T>(list: readonly T[]): T;
-  /** A new list of the same things in any order. */
+  /** A shuffled copy of a list. */
   shuffle<T>(list: readonly T[]): T[];
   /** How many numbers were drawn so far. */
   readonly drawn: number;
 }
 
-/** An Rng over one source of whole numbers. `next(n, lowest)` answers with a number from `lowest` to `lowest + n - 1`. */
+/** An Rng over one source of integers. `next(n, lowest)` returns an integer from `lowest` to `lowest + n - 1`. */
 function rngOver(next: (n: number, lowest: number) => number): Rng {
   let drawn = 0;
   const draw = (n: number, lowest: number): number => {
@@ -42,8 +42,8 @@ function rngOver(next: (n: number, lowest: number) => number): Rng {
 }
 
 /**
- * The chance of one ply: a ChaCha20 stream (RFC 8439) keyed by the match's 32 secret bytes, the ply number as nonce.
- * Whole numbers come from 32-bit words by rejection, so none is favoured.
+ * The RNG of one ply: a ChaCha20 stream (RFC 8439) keyed by the match's 32 secret bytes, with the ply number as nonce. Integers come from
+ * 32-bit words by rejection sampling, so they are unbiased.
  */
 export function rngAt(key: string, ply: number): Rng {
   const bytes = hexToBytes(key);
@@ -70,7 +70,7 @@ export function rngAt(key: string, ply: number): Rng {
   });
 }
 
-/** Chance written down beforehand, for tests and transcripts: each draw takes the next number, which must be a possible one. */
+/** Scripted RNG for tests and transcripts: each draw takes the next number, which must be possible. */
 export function scripted(numbers: readonly number[]): Rng {
   let at = 0;
   return rngOver((n, lowest) => {
@@ -81,14 +81,14 @@ export function scripted(numbers: readonly number[]): Rng {
   });
 }
 
-/** Chance pinned to the lowest number each time. */
+/** RNG that always draws the lowest number. */
 export const least = (): Rng => rngOver((_, lowest) => lowest);
 
-/** Chance pinned to the highest number each time. */
+/** RNG that always draws the highest number. */
 export const most = (): Rng => rngOver((n, lowest) => lowest + n - 1);
 
-/** The key (64 hexadecimal digits) that a word stands for: for tests and benchmarks, never for real matches. */
+/** The key (64 hexadecimal digits) derived from a word: for tests and benchmarks, never for real matches. */
 export const keyFrom = (word: string): string => bytesToHex(sha256(utf8ToBytes(word)));
 
-/** What is published of a key before the match: the SHA-256 of its bytes, in hexadecimal. */
+/** The hash published before the match: SHA-256 of the key's bytes, in hexadecimal. */
 export const hashOfKey = (key: string): string => bytesToHex(sha256(hexToBytes(key)));

@@ -2,7 +2,7 @@ import { same } from "./copy.ts";
 import type { Game, Parts, State } from "./game.ts";
 import type { Rng } from "./rng.ts";
 
-/** Types these texts with one to three slips, for readers that take whatever people type: a function of chance. */
+/** Generates these texts with one to three mutations, for testing parsers of user input; takes an RNG. */
 export function typist(texts: readonly string[]): (rng: Rng) => string {
   const signs = [...new Set(texts.join("")), "é", "9", "\0", "\r", ";", "😀"];
   return (rng) => {
@@ -12,14 +12,14 @@ export function typist(texts: readonly string[]): (rng: Rng) => string {
   };
 }
 
-/** A few signs are typed over, left out or put in. */
+/** Replaces 0 to 2 characters with one. */
 function slipped(text: string, signs: string[], rng: Rng): string {
   const letters = [...text];
   letters.splice(rng.below(letters.length + 1), rng.below(3), rng.pick(signs));
   return letters.join("");
 }
 
-/** A line is lost, said twice, moved, or comes from another of the texts. */
+/** Removes, duplicates or moves a line, or replaces it with one of another text. */
 function shuffled(text: string, texts: readonly string[], rng: Rng): string {
   const lines = text.split("\n");
   const [at, to] = [rng.below(lines.length), rng.below(lines.length)];
@@ -36,8 +36,8 @@ function shuffled(text: string, texts: readonly string[], rng: Rng): string {
 }
 
 /**
- * Whether this text is a position: else it is refused as malformed. What is read can be written, and read as the same; `goOn` may do
- * more with it. Throws whatever else comes of it.
+ * Whether this text parses as a position; otherwise it must be refused as malformed. A parsed one must survive write and read; `goOn` may
+ * do more with it. Throws on any other failure.
  */
 export function readOrRefused<G extends Parts>({ notation }: Game<G>, text: string, goOn: (state: State<G>) => void): "read" | "refused" {
   const state = positionIn(notation, text);

@@ -4,32 +4,32 @@ import type { Act, Line } from "./line.ts";
 import type { Match } from "./match.ts";
 import { linesOf, quoted, readSeat, seatLetter } from "./notation.ts";
 
-/** A match as text, after PGN's idea: tags, then one line for each thing done. */
+/** A match as text, modeled on PGN: tags, then one line per act. */
 export interface Transcript {
   game: string;
   version: number;
-  /** The players' names, a name a seat. */
+  /** Player names by seat. */
   names: string[];
   options: unknown;
-  /** The SHA-256 of the key, from the start: whoever copies the match early can check the key later. */
+  /** SHA-256 of the key, present from the start: the key can be verified later. */
   hash?: string;
-  /** Only once the match has ended, or in the store. */
+  /** Only after the match has ended, or in the store. */
   key?: string;
   result?: string;
   /** `A: M1a2`, `B~ 7`, `A: undo`, in order. */
   lines: string[];
-  /** Scripted chance by line (0 is the setup), for matches written by hand. */
+  /** Scripted chance by line (0 is the setup), for hand-written matches. */
   chance?: Record<number, number[]>;
 }
 
-/** One act as a line: `A: M1a2`, `B~ 7`, `A: undo`, `B: resign`. */
+/** An act as a line: `A: M1a2`, `B~ 7`, `A: undo`, `B: resign`. */
 export function writeLine<G extends Parts>(game: Game<G>, { seat, act }: Pick<Line<G>, "seat" | "act">): string {
   if (typeof act === "string") return `${seatLetter(seat)}: ${act}`;
   const mark = game.notation.isHidden?.(act.move) ? "~" : ":";
   return `${seatLetter(seat)}${mark} ${game.notation.writeMove(act.move)}`;
 }
 
-/** Reads a line that `writeLine` wrote, or one that a person wrote. Throws a SyntaxError. */
+/** Parses a line, written by `writeLine` or by hand. Throws a SyntaxError. */
 export function readLine<G extends Parts>(game: Game<G>, text: string): { seat: Seat; act: Act<G> } {
   const parts = /^(?:\d+\.\s*)?([A-Z])[:~]\s*(.+)$/s.exec(text.trim());
   if (!parts) throw new SyntaxError(`${quoted(text)} is no line of a match: write "A: " and a move.`);
@@ -37,13 +37,13 @@ export function readLine<G extends Parts>(game: Game<G>, text: string): { seat: 
   return { seat: readSeat(letter), act: move === "undo" || move === "resign" ? move : { move: game.notation.readMove(move) } };
 }
 
-/** An outcome as transcripts say it: the winners' letters, or "none". */
+/** An outcome as in transcripts: the winners' letters, or "none". */
 export const resultText = ({ winners }: Outcome): string => winners.map(seatLetter).join(" ") || "none";
 
-/** The winners that `resultText` names. Throws a SyntaxError. */
+/** The winners in a `resultText`. Throws a SyntaxError. */
 export const readResult = (text: string): Seat[] => (text === "none" ? [] : text.split(" ").map(readSeat));
 
-/** A match as a transcript. As long as anyone can act it holds no secret: no key, and hidden choices as `?`. */
+/** A match as a transcript. While any seat can act it holds no secrets: no key, and hidden choices as `?`. */
 export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]): Transcript {
   const { game, outcome, start } = match;
   const transcript: Transcript = {
@@ -58,12 +58,12 @@ export function transcriptOf<G extends Parts>(match: Match<G>, names: string[]):
   return match.toAct.length === 0 ? transcript : withoutSecrets(transcript);
 }
 
-/** A transcript as it may be shown while somebody can still act. */
+/** A transcript that may be shown while a seat can still act. */
 export function withoutSecrets({ key: _, ...transcript }: Transcript): Transcript {
   return { ...transcript, lines: transcript.lines.map((line) => line.replace(/~.*/s, "~ ?")) };
 }
 
-/** The text of a transcript. */
+/** Serializes a transcript. */
 export function writeTranscript(transcript: Transcript): string {
   const tag = (name: string, value: unknown) => `[${name} ${JSON.stringify(value)}]`;
   return [
@@ -87,7 +87,7 @@ const Tags = z.object({
   Result: z.optional(z.string()),
 });
 
-/** Reads a transcript. Throws a SyntaxError that says what is wrong and where. */
+/** Parses a transcript. Throws a SyntaxError that says what is wrong and where. */
 export function readTranscript(text: string): Transcript {
   const tags = new Map<string, unknown>();
   const lines: string[] = [];
@@ -144,7 +144,7 @@ function readJson(text: string, line: string): unknown {
   }
 }
 
-/** Does one more line of a transcript; throws, with the line, where it is refused. */
+/** Plays one more line of a transcript; throws an error with the line if refused. */
 export function play<G extends Parts>(match: Match<G>, line: string): void {
   const { seat, act } = readLine(match.game, line);
   const refusal = match.redo(seat, act);

@@ -4,38 +4,38 @@ import type { Phrase, Speaker } from "./phrase.ts";
 import { hashOfKey, scripted } from "./rng.ts";
 import { readLine, readTranscript, resultText, type Transcript } from "./transcript.ts";
 
-/** Where a transcript stops being true, and why. */
+/** The first error in a transcript, and its reason. */
 export interface VerifyError {
   reason: Phrase;
-  /** The number of the line, from 1, and its text; none when it is about the match as a whole. */
+  /** Line number, from 1, and text; undefined for an error of the whole match. */
   line?: number;
   text?: string;
-  /** What the reader of the line said, for those who write transcripts by hand. */
+  /** The parser's message, for authors of hand-written transcripts. */
   detail?: string;
 }
 
 /**
- * How a match's key stands to the hash that was published at the start. unhashed: the transcript names no hash;
- * missing: it names no key, as before the end; scripted: its chance was written by hand, so a key has no say.
+ * Result of checking a match's key against the hash published at the start. unhashed: no hash in the transcript; missing: no key, as before
+ * the end; scripted: hand-written chance, so the key does not matter.
  */
 export type KeyCheck = "fits" | "differs" | "unhashed" | "missing" | "scripted";
 
-/** What is known of a transcript once it was played again. */
+/** Result of replaying a transcript. */
 export interface Verification<G extends Parts> {
-  /** The match as far as it is good; none when it cannot even begin. */
+  /** The match as far as it is valid; undefined if it cannot begin. */
   match: Match<G> | undefined;
   key: KeyCheck;
-  /** The first thing that is not as it says; none when every line is good and the result as stated. */
+  /** The first error; undefined if every line is valid and the result is as stated. */
   flaw: VerifyError | undefined;
-  /** Nobody can act any more after the last good line: nothing was cut off. */
+  /** No seat can act after the last valid line: the transcript is complete. */
   isWhole: boolean;
 }
 
-/** No match is longer, in characters. */
+/** Maximum length of a transcript in characters. */
 export const LONGEST_TRANSCRIPT = 1_000_000;
 const LONGEST_SHOWN = 60;
 
-/** Reads whatever somebody pasted: a transcript, or why it is none. Never throws. */
+/** Parses pasted text: a transcript, or why it is none. Never throws. */
 export function readPasted(text: string): { transcript: Transcript } | { flaw: VerifyError } {
   if (text.length > LONGEST_TRANSCRIPT) return { flaw: { reason: { key: "kit.rerun.tooLong", with: { most: LONGEST_TRANSCRIPT } } } };
   try {
@@ -46,9 +46,9 @@ export function readPasted(text: string): { transcript: Transcript } | { flaw: V
 }
 
 /**
- * Plays a transcript again, line by line, and reports plainly how far it is good. Never throws, whatever was read.
- * `each` is called with the match as it begins, and after every good line. One of another version of the rules is played by
- * these; where they do not agree with it, that is the flaw.
+ * Replays a transcript line by line and reports how far it is valid. Never throws, whatever the input. `each` is called with the match at
+ * its start and after every valid line. A transcript of another rules version is replayed with these rules; the first disagreement is the
+ * error.
  */
 export function verify<G extends Parts>(
   game: Game<G>,
@@ -75,7 +75,7 @@ function playAll<G extends Parts>(game: Game<G>, transcript: Transcript, each: (
   return { match, flaw: checkResult(match, transcript), isWhole: match.toAct.length === 0 };
 }
 
-/** A flaw of a transcript of another version is told as what comes of that. */
+/** Reports an error in a transcript of another version as caused by the version. */
 function byVersion(game: Manifest, transcript: Transcript, flaw: VerifyError): VerifyError {
   if (playsVersion(game, transcript.version)) return flaw;
   return { ...flaw, reason: { key: "kit.rerun.otherVersion", with: { was: transcript.version, is: game.version } } };
@@ -83,13 +83,13 @@ function byVersion(game: Manifest, transcript: Transcript, flaw: VerifyError): V
 
 const shown = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
 
-/** A flaw, in words. */
+/** An error as text. */
 export function flawWords(speak: Speaker, { reason, line, text = "" }: VerifyError): string {
   if (line === undefined) return speak(reason);
   return speak({ key: "kit.rerun.line", with: { line, text: shown(text), why: speak(reason) } });
 }
 
-/** Plays a transcript up to and with line `until` (all of it by default), for those who know it to be good: throws where it is not. */
+/** Replays a transcript up to and including line `until` (default: all); throws if it is not valid. */
 export function replay<G extends Parts>(game: Game<G>, transcript: Transcript, until: number = transcript.lines.length): Match<G> {
   const { result: _, ...rest } = transcript;
   const { match, flaw } = verify(game, { ...rest, lines: transcript.lines.slice(0, until) });
@@ -128,7 +128,7 @@ function begin<G extends Parts>(game: Game<G>, { names, key, chance, ...written 
   }
 }
 
-/** Does one more line of a match that was played before; answers with what is wrong with it. Never throws. */
+/** Plays one more line of an earlier match; returns the error, if any. Never throws. */
 export function playLine<G extends Parts>(match: Match<G>, text: string): VerifyError | undefined {
   try {
     const { seat, act } = readLine(match.game, text);
@@ -140,7 +140,7 @@ export function playLine<G extends Parts>(match: Match<G>, text: string): Verify
   }
 }
 
-/** A line that cannot be read; or, with scripted chance that has run out, one that cannot be done. */
+/** An unparsable line; or, when scripted chance has run out, an unplayable one. */
 const stumble = (error: unknown): VerifyError => ({
   reason: { key: error instanceof SyntaxError ? "kit.rerun.unreadable" : "kit.rerun.stumbles" },
   detail: String((error as Error).message),

@@ -1,2 +1,2 @@
-/** What bots are called, in turn order. */
+/** Names of bots, in turn order. */
 export const botNames = ["Ivy", "Rex", "Sol", "Mo", "Zed", "Fay"];

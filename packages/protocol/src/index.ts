@@ -3,45 +3,45 @@ import { fields, flag, list, number, type Of, oneOf, seat, seatOrNone, text } fr
 
 /** What passes between a room and its clients, but for requests: those are declared in packages/room/src/model/commands. */
 
-/** A match that today's rules cannot play on. */
+/** A match that the current rules cannot continue. */
 export interface StoppedState {
-  /** rules: it was played by another version of them; stored: by this one, so what is stored of it cannot be right. */
+  /** rules: played by another version of the rules; stored: by this version, so the stored data must be wrong. */
   why: "rules" | "stored";
-  /** After how many lines the table that is shown was so; all of them where it is `told.version`. */
+  /** Number of lines applied to the shown table; all of them if equal to `told.version`. */
   shown: number;
 }
 
-/** Somebody by name: `person` is that of their `Entry`. */
+/** A person and their name: `person` is that of their `Entry`. */
 export const Named = fields({ person: text, name: text });
 export type Named = Of<typeof Named>;
 
 export const SeatState = fields({
   kind: oneOf("open", "human", "bot"),
-  /** Who sits here: the `person` of an `Entry`. Empty for an open seat and for a bot. */
+  /** The player in this seat: the `person` of an `Entry`. Empty for an open seat and for a bot. */
   person: text,
   /** The player's name, or the bot's. */
   name: text,
-  /** A bot's level; empty for people. */
+  /** Bot level; empty for players. */
   level: text,
   online: flag,
-  /** For how many minutes at least this player has been away, from when the others may go on without; 0 before that. */
+  /** Minimum minutes this player has been absent, once the others may go on without them; 0 before. */
   away: number,
-  /** This player has left on all devices, and cannot come back. */
+  /** This player has left on all devices and cannot return. */
   left: flag,
   /** Wants a rematch. Bots always do. */
   again: flag,
-  /** Would give up a match that is played together. */
+  /** Wants to give up a cooperative match. */
   givesUp: flag,
-  /** Whose chair it is that a bot holds for the time being: that `person` may have it back; `ANYBODY` where whoever watches may. Empty for any other chair. */
+  /** For a seat temporarily held by a bot: the `person` who may reclaim it; `ANYBODY` if any spectator may. Empty otherwise. */
   heldFor: text,
 });
 export type SeatState = Of<typeof SeatState>;
 
-/** The newest line of the log: the patch that brings a position brings the events that explain it. */
+/** The newest log line: a patch with a position also carries the events that explain it. */
 export const LastLine = fields({
-  /** The log's length with this line: 0 before the first. */
+  /** Log length including this line: 0 before the first. */
   version: number,
-  /** Who acted; -1 before the first line. */
+  /** The acting seat; -1 before the first line. */
   seat: number,
   /** The line's public events, as JSON. */
   events: text,
@@ -59,31 +59,31 @@ export const RoomFields = fields({
   phase: oneOf("lobby", "playing", "over", "stopped"),
   /** Not listed in the lobby. */
   hidden: flag,
-  /** Which match of this room it is, from 1: each rematch adds one. */
+  /** Number of this match in the room, from 1; each rematch adds one. */
   round: number,
   /** The game's options, as JSON. */
   options: text,
   seats: list(SeatState),
   spectators: number,
-  /** Who may arrange things now, in a seat or watching: the owner, or who stands in while that one is away. Empty when there is nobody. */
+  /** Who has host rights now, seated or watching: the owner, or a deputy while the owner is away. Empty if there is none. */
   host: Named,
-  /** Whose room it is. Here, the owner is the host. */
+  /** The owner of the room; while present, also the host. */
   owner: Named,
-  /** Nobody takes a seat who has none. */
+  /** No new players may take seats. */
   locked: flag,
-  /** Those in the room whom the host keeps off the seats: each the `person` of an `Entry`. */
+  /** Those present whom the host bars from seats: each the `person` of an `Entry`. */
   onlyWatching: list(text),
   /** The seats that may act now. */
   toAct: list(seat),
-  /** The seat that may take its last move back; -1 for none. */
+  /** The seat that may undo its last move; -1 for none. */
   undo: seatOrNone,
-  /** The SHA-256 of the match's key, from the start; and the key, once the match is over. */
+  /** SHA-256 of the match's key, from the start; and the key, once the match is over. */
   keyHash: text,
   key: text,
-  /** The Outcome as JSON; empty until it is certain. */
+  /** The Outcome as JSON; empty until certain. */
   outcome: text,
   told: LastLine,
-  /** The StoppedState as JSON of a match that cannot be played on, over or not; empty for any other. */
+  /** The StoppedState as JSON if the match cannot be continued, over or not; empty otherwise. */
   stopped: text,
 });
 
@@ -91,58 +91,60 @@ export type RoomPhase = Of<typeof RoomFields>["phase"];
 
 /** The synced state of a room, as plain data (`state.toJSON()`). */
 export interface RoomState<G extends Parts = Parts> extends Of<typeof RoomFields> {
-  /** Not before the start; and of a match that has stopped, only where it is known and can be shown. */
+  /** Undefined before the start, and for a stopped match unless it is known and can be shown. */
   table?: G["table"];
-  /** Seat by seat; only your own holds anything. */
+  /** By seat; only the client's own holds anything. */
   hands: { hand?: G["hand"] }[];
 }
 
-/** A line of the log, as the room hands out older ones. */
+/** A log line, as the room returns older ones. */
 export interface ToldLine<G extends Parts = Parts> {
   seat: Seat;
   events: (G["event"] | MatchEvent)[];
 }
 
-/** The message `ping`: somebody points at a place of the board. Nothing remembers it. */
+/** Message `ping`: a player points at a place of the board. Not stored. */
 export interface Pinged {
   seat: Seat;
   place: string;
 }
 
-/** A no from the room: a refusal's phrase, with its rule when a rule of the game says it. */
+/** A refusal by the room: a phrase, with the rule if a rule of the game refuses. */
 export type Rejection = Refusal;
 
-/** Why the host lets somebody take no seat. Who is kept off them is told so even while the room is locked: unlocked, it stays so. */
+/**
+ * Why the host's settings deny a seat. A barred client gets that reason even while the room is locked, since unlocking does not change it.
+ */
 export function whyNotSit(isKeptOff: boolean, isLocked: boolean): Rejection | undefined {
   if (isKeptOff) return { key: "room.keptOut" };
   return isLocked ? { key: "room.locked" } : undefined;
 }
 
-/** Who is in a room without a seat, and whom its host keeps out. */
+/** Spectators of a room, and those its host keeps out. */
 export interface Roster {
   watching: Named[];
-  /** The longest kept out first. Who is not banned may watch. */
+  /** Oldest bar first. Those not banned may watch. */
   barred: (Named & { isBanned: boolean })[];
 }
 
-/** For whom a bot holds a chair that has been freed: whoever comes first. No person has this id. */
+/** `heldFor` of a freed seat that a bot holds for any spectator. No person has this id. */
 export const ANYBODY = "*";
 
-/** Reasons for which a room closes a connection for good. After any other code the client joins again by code and token. */
+/** Codes with which a room closes a connection for good. After any other code the client rejoins by code and token. */
 export const CLOSED = {
-  /** Left of one's own accord. */
+  /** Left on request of the client. */
   left: 4000,
-  /** The same person came in from another tab or device. */
+  /** The same person connected from another tab or device. */
   elsewhere: 4100,
-  /** Flooding, or messages no client of ours sends. */
+  /** Flooding, or messages that our clients never send. */
   abuse: 4102,
   /** Banned by the host. */
   banned: 4103,
-  /** The token is not, or no longer, good. */
+  /** The token is invalid or void. */
   badToken: 4403,
 } as const;
 
-/** The body of `POST /api/rooms`. Options left out are the game's defaults. */
+/** Body of `POST /api/rooms`. Omitted options take the game's defaults. */
 export interface CreateBody {
   game: string;
   name: string;
@@ -150,27 +152,27 @@ export interface CreateBody {
   options?: unknown;
 }
 
-/** The body of `POST /api/rooms/:code/join` and `/watch`. A good token gives the old place back; without one, a name is needed to play. */
+/** Body of `POST /api/rooms/:code/join` and `/watch`. A valid token restores the old place; without one, a name is required to play. */
 export interface JoinBody {
   name?: string;
   token?: string;
 }
 
-/** What `/api` answers to create, join and watch: everything needed to open the room. */
+/** Response of `/api` to create, join and watch: everything needed to open the room. */
 export interface Entry {
   code: string;
   game: string;
-  /** Who one is in this room: the seat that names this person is one's own. Known to all; proves nothing. */
+  /** The client's id in this room, as in its seat. Public; proves nothing. */
   person: string;
   /** The seat taken; -1 for a spectator. */
   seat: number;
-  /** Secret: takes the place back from any tab, device or restart. */
+  /** Secret: restores the place from any tab or device, or after a restart. */
   token: string;
   /** For the Colyseus client's `consumeSeatReservation`. */
   reservation: unknown;
 }
 
-/** One room of the public list. */
+/** A room of the public list. */
 export interface Listing {
   code: string;
   game: string;
@@ -178,20 +180,20 @@ export interface Listing {
   host: string;
   taken: number;
   seats: number;
-  /** How many of those who have a seat are connected. */
+  /** Number of seated players who are connected. */
   present: number;
   spectators: number;
-  /** Nobody new takes a seat. */
+  /** No new players may take seats. */
   locked: boolean;
 }
 
-/** The answer to `GET /api/rooms/:code`. */
+/** Response of `GET /api/rooms/:code`. */
 export interface Peeked extends Listing {
-  /** Why whoever asks may not come in as somebody new, or may only watch, as the host has it. */
+  /** Why the host's settings let the requester not enter as a new person, or only watch. */
   no?: Rejection;
 }
 
-/** The body of every refused request to `/api`. */
+/** Body of every refused request to `/api`. */
 export interface ApiNo {
   no: Phrase;
 }

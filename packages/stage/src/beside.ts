@@ -1,9 +1,9 @@
 import type { Box, Size } from "./contract.ts";
 
-/** Between a place and its name, and around it, in CSS pixels. */
+/** Gap between a place and its label, and around the label, in CSS pixels. */
 const GAP = 8;
 
-/** By which way a name goes on from a box: above it, below, to the right, to the left. */
+/** Offsets of a label from a box: above, below, right, left. */
 const ways: ((from: Box, name: Size) => Partial<Box>)[] = [
   (from, { height }) => ({ y: from.y - height - GAP }),
   (from) => ({ y: from.y + from.height + GAP }),
@@ -12,8 +12,8 @@ const ways: ((from: Box, name: Size) => Partial<Box>)[] = [
 ];
 
 /**
- * Where a name of this size goes in the room, whose own corner is at 0, 0: beside its place, above it if it can be, and where it
- * covers none of the boxes to keep clear; farther away that way which is shortest. Where there is no such room it covers them.
+ * Position of a label of this size in a room with its corner at 0, 0: next to its place, preferably above, and clear of the `clear` boxes,
+ * moved as little as possible. If there is no free position it overlaps them.
  */
 export function beside(place: Box, name: Size, room: Size, clear: Box[]): { x: number; y: number } {
   const { width, height } = name;

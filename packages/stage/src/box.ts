@@ -2,7 +2,7 @@ import type { Box } from "./contract.ts";
 
 export type { Box, Size } from "./contract.ts";
 
-/** A box made smaller on all sides. */
+/** A box inset on all sides. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
@@ -10,7 +10,7 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-/** A box around a point, a square where nothing is said of its height. */
+/** A box centered on a point, a square by default. */
 export const boxAround = ({ x, y }: { x: number; y: number }, width: number, height = width): Box => ({
   x: x - width / 2,
   y: y - height / 2,

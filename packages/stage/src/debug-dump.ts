@@ -1,9 +1,9 @@
 import type { Board } from "./contract.ts";
 
-/** What Pixi calls a node that nobody has named. */
+/** Pixi's default node names. */
 const unnamed = new Set(["Container", "Graphics", "Sprite", "Text", "TilingSprite"]);
 
-/** Named things of a board that can be seen, and where they are, in board units; and how many nodes there are, named or seen or not. */
+/** Poses of the visible named nodes of a board, in board units; and the total number of nodes. */
 export function debugDump({ root }: { root: Board<never>["root"] }): { poses: Record<string, unknown>; nodes: number } {
   const poses: Record<string, unknown> = {};
   let nodes = 0;

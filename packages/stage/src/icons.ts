@@ -1,4 +1,4 @@
-/** Icons of the shell, from lucide (ISC); to use another one, add its name. Games name their own in `manifest.ts`. */
+/** Icons of the shell, from lucide (ISC); add a name to use another. Games list their own in `manifest.ts`. */
 export const shellIcons = [
   "arrow-left-right",
   "arrow-right",

@@ -2,13 +2,13 @@ import type { Gaps, Phrase } from "@baseboard/kit";
 
 export type { Gaps };
 
-/** What is said of a thing besides what it is, after a semicolon: `GAME.more.MORE`. */
+/** An addition to a name, after a semicolon: `GAME.more.MORE`. */
 export interface More {
   more: string;
   gaps?: Gaps;
 }
 
-/** Puts things of a game in words: `GAME.place.WHAT`, and what more there is to say. */
+/** Names of things of a game: `GAME.place.WHAT`, plus additions. */
 export const namesIn =
   (game: string) =>
   (what: string, gaps: Gaps, more: More[] = []): Phrase => {

@@ -1,4 +1,4 @@
-/** What all boards are painted with: pictures kept in a box, light and shadow, labels, icons, thick tokens. */
+/** Drawing tools of all boards: cached pictures, light and shadow, labels, icons, thick tokens. */
 export * from "./pieces/chance.ts";
 export * from "./pieces/colour.ts";
 export * from "./pieces/frame.ts";

@@ -22,7 +22,7 @@ export interface Transition<V, Was> {
  */
 export abstract class MovingScene<G extends Parts, Was> {
   readonly root = new Container();
-  /** Marks below the pieces, marks over them, and what flies over everything. */
+  /** Marks below the pieces, marks above them, and what flies over everything. */
   readonly under = new Container();
   readonly over = new Container();
   readonly air = new Container();
@@ -102,7 +102,7 @@ export abstract class MovingScene<G extends Parts, Was> {
     };
   }
 
-  /** Hangs something that is only there while it moves into the air, or into something at this height. */
+  /** Adds a temporary node for a movement to the top layer, or to `into` at index `at`. */
   hang<Node extends Container>(node: Node, into: Container = this.air, at = into.children.length): Node {
     this.#fleeting.add(node);
     return into.addChildAt(node, at);
@@ -159,14 +159,14 @@ export function eventLooks<S extends object, E extends { type: string }>(looks: 
   };
 }
 
-/** What a board is made of: a scene that draws tables, and what is said with the view that it shows. */
+/** Parts of a board: a scene that draws states, and functions that get the view shown. */
 export interface BoardParts<G extends Parts> extends Pick<Board<G>, "animate" | "targets" | "mark"> {
   scene: { root: Container; place: { width: number; height: number }; draw(view: View<G>): void };
   touches(move: G["move"], shown: View<G>): string[];
   dragPath?(trail: string[], shown: View<G>): string[] | undefined;
 }
 
-/** A board that knows which view it shows. */
+/** A board that tracks the view it shows. */
 export function boardOf<G extends Parts>({ scene, touches, dragPath, ...others }: BoardParts<G>): Board<G> {
   let shown: View<G> | undefined;
   return {

@@ -4,52 +4,52 @@ import type { RendererChoice } from "./canvas/renderers.ts";
 import type { GameClient, Marks, ThemeName } from "./contract.ts";
 import type { Drags } from "./input/drag.ts";
 
-/** Who hears which place is pointed at for the others at the table. */
+/** Receives the places pinged for the other players. */
 export interface Points {
-  /** One may: a finger that rests on a place does, and the other button of the mouse. */
+  /** Whether pinging is allowed, by long press or right click. */
   readonly may: boolean;
-  /** The next touch of a place does. */
+  /** The next touch of a place pings it. */
   readonly isNext: boolean;
   ping(place: string): void;
 }
 
-/** What a stage needs of the page around it. */
+/** Options of a stage, from the page around it. */
 export interface StageOptions<G extends Parts> {
-  /** Gets the canvas and the buttons; it must have a size of its own. */
+  /** Parent of the canvas and the buttons; must have its own size. */
   element: HTMLElement;
   client: GameClient<G>;
   view: View<G>;
   theme: ThemeName;
-  /** What draws the board; else whatever is quicker on this machine. */
+  /** The renderer; default: the fastest on this machine. */
   renderer?: RendererChoice;
   speak: Speaker;
-  /** What the board is called by screen readers. */
+  /** Label of the board for screen readers. */
   name: string;
   touch(id: string): void;
   clear(): void;
-  /** A place was touched where nothing can be done now. */
+  /** A place was touched that has no action now. */
   missed?(place: string): void;
-  /** Hears of what is dragged; without it every drag moves the camera. */
+  /** Receives drags; without it every drag moves the camera. */
   drags?: Drags;
-  /** Without it nobody points. */
+  /** Without it pings are off. */
   points?: Points;
-  /** True when the person wants no movement. */
+  /** Whether reduced motion is requested. */
   still(): boolean;
-  /** The board has caught up with the newest view: its touches are about that one now. */
+  /** The board now shows the newest view, and its touches refer to that. */
   settled?(): void;
-  /** The camera moved: whether all of the board is in sight. */
+  /** The camera moved; `all`: whether the whole board is visible. */
   framed?(all: boolean): void;
-  /** Animations go to this queue instead of one that plays on the page's frames; it calls `drawn` when steps have run. */
+  /** Replaces the queue driven by the page's frames; must call `drawn` after running steps. */
   queue?(drawn: () => void): Queue;
 }
 
-/** What is pointed out, and which places a touch would do something with. */
+/** What is highlighted, and which touches have an effect. */
 export interface Pointing<G extends Parts> extends Marks<G> {
   reachable: Set<string>;
   /** Touches that make the move; the others only prepare it. */
   whole?: Set<string>;
-  /** The next touch of a place points at it for the others. */
+  /** The next touch of a place pings it for the others. */
   pings?: boolean;
-  /** First touches at places from which something can be dragged. */
+  /** First touches at places from which a piece can be dragged. */
   drags?: Set<string>;
 }

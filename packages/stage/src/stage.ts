@@ -19,7 +19,7 @@ import type { Pointing, StageOptions } from "./stage-options.ts";
 
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
 
-/** A board on the page: the picture, the camera over it, and the buttons that are its only input. */
+/** A board on the page: the canvas, its camera, and the buttons that are its only input. */
 export class Stage<G extends Parts> {
   #needs: StageOptions<G>;
   #canvas: Canvas | undefined;
@@ -35,7 +35,7 @@ export class Stage<G extends Parts> {
   #view: View<G>;
   #pointing: Pointing<G> = nothing;
   #camera: Camera = { x: 0, y: 0, scale: 1 };
-  /** All of the board is in sight, and stays so when the room for it changes. */
+  /** The whole board is visible, and stays so on resize. */
   #isWhole = true;
   #gone = new AbortController();
 
@@ -69,7 +69,7 @@ export class Stage<G extends Parts> {
     });
   }
 
-  /** Opens a stage. Where nothing can draw it has no picture (`hasPicture` is false) but is played all the same. */
+  /** Opens a stage. Without a working renderer it has no canvas (`hasPicture` is false), but remains playable. */
   static async open<G extends Parts>(needs: StageOptions<G>): Promise<Stage<G>> {
     const stage = new Stage(needs);
     const { element } = needs;
@@ -112,29 +112,29 @@ export class Stage<G extends Parts> {
     return stage;
   }
 
-  /** False where nothing can draw it. */
+  /** False if no renderer works. */
   get hasPicture(): boolean {
     return this.#canvas !== undefined;
   }
 
-  /** True while the picture lags behind: what the board says of touches is about an older view. */
+  /** True while rendering lags: the board's touches refer to an older view. */
   get isBusy(): boolean {
     return this.#presenter.isBusy;
   }
 
-  /** What a person touches, in order, to make this move. */
+  /** The touches, in order, that make this move. */
   touches(move: G["move"]): string[] {
     return this.#board.touches(move);
   }
 
-  /** The touches that a drag along these places may mean, the likeliest first. */
+  /** The touches that a drag along these places may mean, most likely first. */
   dragPath(trail: string[]): string[][] {
     const meant = this.#board.dragPath?.(trail);
     const ends = trail.length > 1 ? [trail[0], trail.at(-1)!] : trail;
     return meant ? [meant, ends] : [ends];
   }
 
-  /** The places on the board now, by id, with their names. */
+  /** The places on the board now, with ids and names. */
   get places(): Target[] {
     return this.#board.targets(this.#view);
   }
@@ -146,17 +146,17 @@ export class Stage<G extends Parts> {
     else this.#settle();
   }
 
-  /** Animates what happened; what comes next may cut it short. */
+  /** Animates a ply; a later one may cut it short. */
   animate(ply: ShownPly<G>): void {
     this.#view = ply.after;
-    // The viewer's own move, or the turn's end: there is more to see now.
+    // The viewer's own move, or the end of the turn: there is something new to see.
     if (JSON.stringify(ply.before.hand) !== JSON.stringify(ply.after.hand)) this.#closeUps.close();
     if (!this.#presenter.isBusy) this.#board.mark({ ...nothing, last: [] }, ply.before);
     this.#presenter.animate(ply);
     this.#layerUpdate();
   }
 
-  /** Points out what is picked, possible, previewed and last. */
+  /** Marks what is picked, possible, previewed and last. */
   point(pointing: Pointing<G>): void {
     if (pointing.picked.join() !== this.#pointing.picked.join()) this.#closeUps.close();
     this.#pointing = pointing;
@@ -164,55 +164,55 @@ export class Stage<G extends Parts> {
     this.#layerUpdate();
   }
 
-  /** Lights the board for another theme. */
+  /** Redraws the board for another theme. */
   set theme(theme: ThemeName) {
     if (this.#needs.theme === theme) return;
     this.#needs.theme = theme;
     this.#rebuild();
   }
 
-  /** Says names with another speaker: somebody is called something else now. */
+  /** Sets another speaker, for example when a player was renamed. */
   set speak(speak: Speaker) {
     this.#needs.speak = speak;
     this.#layerUpdate();
   }
 
-  /** Calls the whole board something else: the page's language has changed. */
+  /** Sets the board's label when the page's language has changed. */
   set name(name: string) {
     if (this.#needs.name === name) return;
     this.#needs.name = name;
     this.#layerUpdate();
   }
 
-  /** Closer (`by` > 1) or farther, around the middle. */
+  /** Zooms in (`by` > 1) or out, around the center. */
   zoom(by: number): void {
     const { width, height } = this.#room;
     this.#look(zoomed(this.#camera, by, width / 2, height / 2, this.#room));
   }
 
-  /** Shows all of the board. */
+  /** Shows the whole board. */
   fitAll(): void {
     this.#look(whole(this.#room));
   }
 
-  /** Gives the place where the keyboard was last its focus back. */
+  /** Returns keyboard focus to the last focused place. */
   enter(): void {
     this.#layer.enter();
   }
 
-  /** Shows for a moment that somebody points at a place, by a sign in this colour. Answers with it; nothing where there is no such place. */
+  /** Shows a ping at a place, by a sign in this color. Returns its location; undefined if there is no such place. */
   ping(place: string, sign: Element, color: string): Spot | undefined {
     const spot = this.places.find((target) => sharedName(target) === place) ?? this.#board.pingTarget?.(place, this.#view);
     if (spot) this.#pings.show(spot, sign, color);
     return spot;
   }
 
-  /** Resolves when nothing moves any more. */
+  /** Resolves when all animations have ended. */
   get idle(): Promise<void> {
     return this.#presenter.idle.then(() => this.#queue.idle);
   }
 
-  /** How often the picture was rendered, where everything is, of how many nodes, and the camera: for tests. */
+  /** Render count, node poses, node count and camera: for tests. */
   report(): { frames: number; poses: Record<string, unknown>; nodes: number; cam: Camera } {
     return { frames: this.#canvas?.frames ?? 0, ...debugDump(this.#board), cam: this.#camera };
   }
@@ -237,7 +237,7 @@ export class Stage<G extends Parts> {
     return settingIn({ width, height }, this.#needs.theme, this.#setting as Setting | undefined);
   }
 
-  /** Makes the board anew: another theme, another shape of room, another resolution, or a lost picture. */
+  /** Recreates the board: another theme, orientation, resolution, or a lost context. */
   #rebuild(): void {
     this.#leaveBoard();
     const old = this.#board as Board<G> | undefined;
@@ -257,7 +257,7 @@ export class Stage<G extends Parts> {
     this.#settle();
   }
 
-  /** Whatever the board was about to tell is done, and no more is heard of it. */
+  /** Finishes all pending animations of the board and detaches it. */
   #leaveBoard(): void {
     (this.#presenter as Presenter<G> | undefined)?.stop();
     this.#queue.flush();
@@ -278,14 +278,14 @@ export class Stage<G extends Parts> {
   }
 
   #press(press: Press): void {
-    // The button over everything has heard it.
+    // Handled by the close-up's button.
     if (this.#closeUps.isOpen) return;
     if (this.#needs.points?.isNext) this.#ping(press);
-    // Whoever acts has seen enough: the picture catches up, and with it what can be touched.
+    // Acting skips animations: rendering catches up, and with it the possible touches.
     else void this.#presenter.catchUp().then(() => this.#layer.press(press));
   }
 
-  /** Points at a place for the others; where there is none it lets go. */
+  /** Pings a place for the others; outside all places, clears the mode. */
   #ping(press: Press): void {
     if (this.#closeUps.isOpen) return;
     const place = this.#layer.sharedPlace(press);

@@ -6,13 +6,13 @@ import type { Board, BoardOptions } from "./contract.ts";
 import { debugDump } from "./debug-dump.ts";
 import { picking, type TouchWay, touched } from "./input/picker.ts";
 
-/** For tests of boards that are never rendered: as much of a page as pictures are painted with. */
+/** For tests of boards without rendering: the part of a page needed to paint pictures. */
 type Page = { createElement: () => { getContext: () => unknown } };
 
 const measured = { width: 1, actualBoundingBoxAscent: 1, actualBoundingBoxDescent: 1, addColorStop() {} };
 const paintNothing = () => measured;
 
-/** A pen that draws nothing, and measures everything as one unit. What it is asked for it has from then on: a proxy is slow. */
+/** A 2D context that draws nothing and measures everything as one unit. Methods are cached on first use: a proxy is slow. */
 const idlePen: Record<string, unknown> = Object.create(
   new Proxy(
     {},
@@ -27,16 +27,16 @@ const idlePen: Record<string, unknown> = Object.create(
 
 export const blankPage: Page = { createElement: () => ({ getContext: () => Object.create(idlePen) }) };
 
-/** What is written somewhere, and its size in board units. */
+/** A drawn text and its size in board units. */
 export interface Written {
   text: string;
   size: number;
 }
 
-/** A letter is so wide by its size, about. */
+/** Approximate width of a letter relative to its size. */
 const LETTER = 0.62;
 
-/** A page that notes down all that is written on it. */
+/** A page that records all drawn text. */
 export function notingPage(written: Written[]): Page {
   return { createElement: () => ({ getContext: () => notingPen(written) }) };
 }
@@ -44,7 +44,7 @@ export function notingPage(written: Written[]): Page {
 function notingPen(written: Written[]): unknown {
   let scale = 1;
   const scales: number[] = [];
-  // A canvas of its own begins unscaled, but for the detail that the paintbox paints in.
+  // The first `scale` of a canvas is the paintbox's resolution, not part of the size.
   let isFirst = true;
   const sizeOf = (font: unknown): number => Number(/([\d.]+)px/.exec(String(font))?.[1]);
   const known: Record<string, unknown> = {
@@ -67,7 +67,7 @@ function notingPen(written: Written[]): unknown {
   return Object.setPrototypeOf(known, idlePen);
 }
 
-/** So far two boxes may lie over each other for what is rounded. */
+/** Overlap tolerated for rounding. */
 const HAIR = 0.01;
 
 export const isInside = (box: Box, room: Box): boolean =>
@@ -79,7 +79,7 @@ export const isInside = (box: Box, room: Box): boolean =>
 export const isApart = (a: Box, b: Box): boolean =>
   a.x + a.width <= b.x + HAIR || b.x + b.width <= a.x + HAIR || a.y + a.height <= b.y + HAIR || b.y + b.height <= a.y + HAIR;
 
-/** Touches that are those of two moves, or with which those of another begin; and those by which the picker, `tried` with these, comes to no move or another. */
+/** Touches shared by two moves or with which another's begin; and those in `tried` that lead the picker to no move or another one. */
 export function misleading<M>(ways: TouchWay<M>[], tried = ways): string[] {
   const lines = new Set<string>();
   const twice: string[] = [];

@@ -1,7 +1,7 @@
 import type { Accent } from "@baseboard/kit";
 import type { ThemeName } from "./contract.ts";
 
-/** The one source of colour, for CSS and for the canvas. Contrasts are checked by a test. */
+/** The only source of colors, for CSS and canvas. A test checks the contrasts. */
 export const themes = {
   dark: {
     bg: "#0b0e13",
@@ -39,10 +39,10 @@ export const themes = {
   },
 } as const;
 
-/** The accent of pages that are about no game. */
+/** Accent of pages without a game. */
 export const ownAccent: Accent = { dark: "#5ce0c6", light: "#00705e", on: { dark: "#00201a", light: "#ffffff" } };
 
-/** The seat palette: silhouette first, icon second, colour third. `text` reads on a dark surface, `deep` on a light one. */
+/** The seat palette: shape first, icon second, color third. `text` is readable on dark surfaces, `deep` on light ones. */
 export const palette = [
   { id: "blue", shape: "circle", color: "#4a82e8", text: "#86b0ff", deep: "#1d4ba3", ink: "#020d24" },
   { id: "orange", shape: "hexagon", color: "#ff7a1a", text: "#ff7a1a", deep: "#a84300", ink: "#2b0e00" },
@@ -53,22 +53,22 @@ export const palette = [
 ] as const;
 export type Shape = (typeof palette)[number]["shape"];
 
-/** What the board points out with, in every game. */
+/** Highlight colors of the board, in every game. */
 export const marks = { legal: "#ffd166", capture: "#ff8d80", link: "#5ce0c6", enemy: "#ff6a5c", enemyEdge: "#8f1f17" } as const;
 
-/** Milliseconds, and the two curves. */
+/** Durations in milliseconds. */
 export const motion = { press: 120, ui: 220, step: 260, removal: 320, turn: 420, longest: 900 } as const;
 
-/** The stacks of fonts, for CSS and for canvas labels. */
+/** Font stacks, for CSS and canvas labels. */
 export const fonts = {
   text: ["Inter Variable", "system-ui", "sans-serif"],
   display: ["Bricolage Grotesque Variable", "Inter Variable", "sans-serif"],
 } as const;
 
-/** A colour of the tokens as the number Pixi wants. */
+/** A color as a number, for Pixi. */
 export const num = (hex: string): number => Number.parseInt(hex.slice(1), 16);
 
-/** The CSS custom properties of a theme and an accent: `--bg`, `--accent`, `--seat0`… */
+/** CSS custom properties of a theme and an accent: `--bg`, `--accent`, `--seat0`… */
 export function properties(theme: ThemeName, accent: Accent): Record<string, string> {
   const out: Record<string, string> = { "--accent": accent[theme], "--onAccent": accent.on[theme] };
   for (const [name, value] of Object.entries(themes[theme])) out[`--${name}`] = value;

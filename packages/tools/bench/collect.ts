@@ -1,2 +1,2 @@
-// Loaded before a server under measurement: it throws its rubbish out when it is told to, so that what is weighed is in use.
+// Preloaded into a server under measurement: forces garbage collection on SIGUSR2, so that only memory in use is measured.
 process.on("SIGUSR2", () => globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" }));

@@ -1,5 +1,5 @@
-// The server a benchmark runs against: a process of its own, without the limits that keep strangers off. SETTING holds what
-// else it is to be set to, as JSON: not the variables themselves, which may name a database that is in use.
+// The server that a benchmark runs against: a separate process without abuse limits. SETTING holds further settings as JSON: not the
+// variables themselves, which may name a database in use.
 import { openServer } from "@baseboard/server";
 import { readConfig } from "@baseboard/server/config";
 

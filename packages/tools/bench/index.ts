@@ -1,5 +1,5 @@
-// pnpm bench [GAME…] [--quick]: 10,000 random matches under every law, what a ply and a room cost the server,
-// and what a game's own test/bench.ts adds: `rows` of its own, and fewer `randomMatches` where they are long.
+// pnpm bench [GAME…] [--quick]: 10,000 random matches under every law, server costs of a ply and a room, and additions from a game's own
+// test/bench.ts: `rows`, and fewer `randomMatches` if they are long.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const QUICK = process.argv.includes("--quick");
 const asked = process.argv.slice(2).filter((word) => word !== "--quick");
 const row = (...[what, value]: Row) => console.log(`  ${what.padEnd(44)} ${value}`);
 
-/** What a game measures of itself. */
+/** A game's own benchmark. */
 interface OwnBench {
   randomMatches?: number;
   rows?(quick: boolean): Iterable<Row>;

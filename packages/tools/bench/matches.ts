@@ -1,7 +1,7 @@
 import { type AnyGame, keyFrom, Match, rngAt } from "@baseboard/kit";
 import { keepsTheLaws, type LawConfig } from "@baseboard/kit/testing";
 
-/** Random matches through `Match` alone: plies per second, and the longest and mean match. */
+/** Random matches through `Match` alone: total plies, plies per second, longest match, and matches won by one seat. */
 export function plain(game: AnyGame, matches: number): { plies: number; perSecond: number; longest: number; decided: number } {
   const began = process.hrtime.bigint();
   let [plies, longest, decided] = [0, 0, 0];

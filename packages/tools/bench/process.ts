@@ -7,11 +7,11 @@ import { node, root } from "../workspace.ts";
 /** A server process under measurement. */
 export interface Host {
   base: string;
-  /** CPU seconds it has used so far. */
+  /** CPU seconds used so far. */
   cpu(): number;
-  /** Memory it holds now, in bytes. */
+  /** Resident memory in bytes. */
   memory(): number;
-  /** Lets it throw its rubbish out, in its own time. */
+  /** Makes it collect garbage, asynchronously. */
   tidy(): void;
   stop(): void;
 }
@@ -22,20 +22,20 @@ const PAGE = 4096;
 
 const sum = (numbers: number[]): number => numbers.reduce((so, each) => so + each, 0);
 
-/** CPU seconds that a process has used so far, and all that it has started. */
+/** CPU seconds used so far by a process and all its descendants. */
 export function cpuOf(pid: number): number {
   const folder = `/proc/${pid}`;
-  // Who has ended since it was listed is counted with its parent from now on.
+  // A process that has ended since it was listed is counted with its parent.
   if (!existsSync(folder)) return 0;
   const words = readFileSync(`${folder}/stat`, "utf8").split(") ")[1].split(" ");
-  // Its own in user and in system mode, and of children that have ended, both ways: in whole ticks.
+  // User and system time of the process, and of its ended children, in whole ticks.
   const [own, ended] = [words.slice(11, 13), words.slice(13, 15)].map((ticks) => sum(ticks.map(Number)) / TICKS);
   const children = readFileSync(`${folder}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  // To the nanosecond, but without the threads that have ended.
+  // Nanosecond resolution, but without ended threads.
   return Math.max(own, cpuOfThreads(folder)) + ended + sum(children.map((child) => cpuOf(Number(child))));
 }
 
-/** CPU seconds that the threads of a process have used so far, where the system keeps count. */
+/** CPU seconds used so far by the threads of a process, where the system counts them. */
 const cpuOfThreads = (folder: string): number =>
   sum(
     readdirSync(`${folder}/task`)
@@ -43,7 +43,7 @@ const cpuOfThreads = (folder: string): number =>
       .map((file) => (existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[0]) / 1e9 : 0)),
   );
 
-/** Starts a server on a free port of this machine, with data of its own: `file` is to print its address. */
+/** Starts a server on a free local port with its own data folder; `file` must print its URL. */
 export function openHost(file = "packages/tools/bench/host.ts", env: Record<string, string> = {}): Promise<Host> {
   const data = mkdtempSync(join(tmpdir(), "baseboard-bench-"));
   const child = spawn(node, ["--expose-gc", "--import", COLLECT, file], {

@@ -2,19 +2,19 @@ import { type AnyGame, keyFrom, type Parts, type Rng, rngAt } from "@baseboard/k
 import { create, join as joinRoom, type Visitor, watch } from "@baseboard/room/testing";
 import type { Host } from "./process.ts";
 
-/** Two players at a table of this game, and one who watches. */
+/** Two players and a spectator at a table of this game. */
 async function table(base: string, game: AnyGame): Promise<Visitor<Parts>[]> {
   const host = await create<Parts>(base, { game: game.id, name: "Ann" });
   return [host, await joinRoom<Parts>(base, host.entry.code, { name: "Bo" }), await watch<Parts>(base, host.entry.code)];
 }
 
-/** Any legal move for a seat, as its client sees it. */
+/** A random legal move of a seat, from its client's state. */
 function anyMove(game: AnyGame, visitor: Visitor<Parts>, seat: number, rng: Rng): unknown {
   const { table, hands } = visitor.state();
   return rng.pick(game.legalMoves({ seat, table, hand: hands[seat]?.hand }));
 }
 
-/** Plays at one table at random for so many plies, or to the end. Answers how many there were. */
+/** Plays random moves at one table, up to `plies` or the end. Returns the number of plies. */
 export async function playAtRandom(game: AnyGame, [ann, bo]: Visitor<Parts>[], plies: number, rng: Rng): Promise<number> {
   const players = [ann, bo];
   let played = 0;
@@ -32,7 +32,7 @@ export async function playAtRandom(game: AnyGame, [ann, bo]: Visitor<Parts>[], p
   return played;
 }
 
-/** Counts the bytes of every frame that reaches a visitor from now on. */
+/** Counts the bytes of every frame received by a client from now on. */
 function countBytes({ room }: Visitor<Parts>): () => number {
   const { ws } = (room.connection as unknown as { transport: { ws: WebSocket } }).transport;
   let bytes = 0;
@@ -42,7 +42,7 @@ function countBytes({ room }: Visitor<Parts>): () => number {
   return () => bytes;
 }
 
-/** Bytes that one ply sends to a player and to a spectator, over a whole random match; frames as they come over the wire. */
+/** Bytes per ply sent to a player and to a spectator, over a whole random match; frames as transmitted. */
 export async function bytesPerPly(base: string, game: AnyGame): Promise<{ player: number; spectator: number }> {
   const seated = await table(base, game);
   const [ann, , spectator] = seated;
@@ -53,7 +53,7 @@ export async function bytesPerPly(base: string, game: AnyGame): Promise<{ player
   return { player: toPlayer() / plies, spectator: toSpectator() / plies };
 }
 
-/** Server CPU per ply with many tables playing at once, and plies per second of wall time. */
+/** Server CPU per ply with many concurrent tables, and plies per second of wall time. */
 export async function cpuPerPly(host: Host, game: AnyGame, tables: number, plies: number): Promise<{ micros: number; perSecond: number }> {
   const open = await Promise.all(Array.from({ length: tables }, () => table(host.base, game)));
   for (const [ann] of open) await ann.ask("start", {});
@@ -66,7 +66,7 @@ export async function cpuPerPly(host: Host, game: AnyGame, tables: number, plies
   return { micros: ((host.cpu() - cpu) / total) * 1e6, perSecond: total / seconds };
 }
 
-/** Memory a room costs while its match goes on and nobody moves: two players and one spectator connected. */
+/** Memory per room with a running match and no moves: two players and one spectator connected. */
 export async function memoryPerRoom(host: Host, game: AnyGame, rooms: number): Promise<number> {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 1500));
   const open = async (count: number) => {

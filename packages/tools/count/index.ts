@@ -1,4 +1,4 @@
-// pnpm count [--list]: in how many places one fact stands, and how large things are; with --list, where.
+// pnpm count [--list]: in how many places a fact is repeated, and sizes; with --list, where.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,24 +7,24 @@ import { gameIds } from "../games.ts";
 import { root } from "../workspace.ts";
 import { exportedTypes, functionsOf, keysOf, kindsOf, membersOf } from "./syntax.ts";
 
-/** A file of the workspace, by its path from the top. */
+/** A file of the workspace, by path from the root. */
 interface Source {
   path: string;
   text: string;
 }
 
-/** One line of the table: a figure, and what it counts. */
+/** A row of the table: a figure, and what it counts. */
 export interface Count {
   what: string;
   figure: string | number;
-  /** What was counted. */
+  /** The places counted. */
   where: string[];
 }
 
 const isTest = ({ path }: Source): boolean => /(^|\/)(test|drill|soak|mutants|bench|testing)\/|\.test\.tsx?$|testing\.ts$/.test(path);
 const isCode = ({ path }: Source): boolean => /\.(tsx?|mjs)$/.test(path) && !path.endsWith(".d.ts");
 
-/** Every text file that git knows, without what is generated. */
+/** Text files that git tracks or does not ignore, except generated ones. */
 export function allSources(): Source[] {
   return execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
     .split("\n")
@@ -33,7 +33,7 @@ export function allSources(): Source[] {
       try {
         return [{ path, text: readFileSync(join(root, path), "utf8") }];
       } catch {
-        return []; // It is deleted, but git is not told yet.
+        return []; // Deleted, but still in git's index.
       }
     });
 }
@@ -53,7 +53,7 @@ function stateOf(sources: Source[], id: string): Source[] {
   return sources.filter(inGame(id)).filter(({ path }) => /\/rules\/(state|events|table)\.ts$/.test(path));
 }
 
-/** How many files list the fields of each game's table. */
+/** Number of files that list the fields of a game's table. */
 export function tableFields(code: Source[]): Count {
   const lists = gameIds.map((id) => {
     const fields = stateOf(code, id).flatMap(({ path, text }) => membersOf(path, text, "Table"));
@@ -66,7 +66,7 @@ export function tableFields(code: Source[]): Count {
   };
 }
 
-/** How often a game's code names one of its events. */
+/** How often a game's code names each of its events. */
 function events(code: Source[]): Count {
   const places = gameIds.flatMap((id) => {
     const game = code.filter(inGame(id));
@@ -112,7 +112,7 @@ export function roomFields(code: Source[]): Count {
   return { what: "files that list the fields of a room's state", figure: lists.length, where: [...lists, ...where] };
 }
 
-/** Files outside of a game's folder that name it. */
+/** Files outside a game's folder that name it. */
 function namedOutside(sources: Source[]): Count {
   const isAside = (path: string): boolean => /^(README|CHANGELOG|packages\/tools\/test\/pictures\/)/.test(path);
   const lists = gameIds
@@ -132,7 +132,7 @@ function namedOutside(sources: Source[]): Count {
   };
 }
 
-/** Names of types that are declared and exported more than once: each game is a world of its own. */
+/** Names of exported types declared more than once; each game is a separate namespace. */
 export function doubleTypes(code: Source[]): Count {
   const worlds = new Map<string, string[]>();
   for (const { path, text } of code) {

@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** A node of a parsed source: its kind and where it stands; the other fields are those of ESTree. */
+/** A node of a parsed source: its type and position; the other fields are those of ESTree. */
 interface Node {
   type: string;
   start: number;
@@ -10,7 +10,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** Every node of a TypeScript source, outermost first. Throws where it does not parse. */
+/** All nodes of a TypeScript source, outermost first. Throws if it does not parse. */
 export function* nodesOf(path: string, source: string): Generator<Node> {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0].message}`);
@@ -28,7 +28,7 @@ const nameOf = (node: unknown): string | undefined => {
   return name ?? (typeof value === "string" ? value : undefined);
 };
 
-/** The names of the types that a source declares and exports. */
+/** Names of the types that a source declares and exports. */
 export function exportedTypes(path: string, source: string): string[] {
   const kinds = ["TSInterfaceDeclaration", "TSTypeAliasDeclaration", "ClassDeclaration"];
   return [...nodesOf(path, source)]
@@ -67,7 +67,7 @@ export function kindsOf(path: string, source: string, name: string): string[] {
   return [...new Set(kinds)];
 }
 
-/** The functions of a source, by the line on which they begin and how many lines they take. */
+/** Functions of a source, with start line and number of lines. */
 export function functionsOf(path: string, source: string): { line: number; lines: number }[] {
   const lineOf = (offset: number): number => source.slice(0, offset).split("\n").length;
   return [...nodesOf(path, source)]

@@ -1,16 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A line of TCP in front of everything, as bad as one wishes. */
+/** A TCP proxy that can simulate connection failures. */
 export interface Cut {
   port: number;
-  /** Cuts every connection in the middle of the next thing that goes over it, either way. */
+  /** Cuts every connection in the middle of its next data, in either direction. */
   cut(): void;
-  /** Breaks the connections over which nothing has gone since. */
+  /** Breaks the connections without any data since then. */
   breakIdle(): void;
   end(): Promise<void>;
 }
 
-/** Passes everything on to a port of this machine, on a free port of its own; `to` may be known only later. */
+/** Forwards a free port to a local port; `to` may be known only later. */
 export async function openCut(to: () => number): Promise<Cut> {
   const open = new Set<Line>();
   const server = createServer((near) => {

@@ -5,7 +5,7 @@ interface Line {
 
 const MOST = 400;
 
-/** The last things that somebody did and saw. Times are those of `performance.now()`. */
+/** The last actions and observations of a participant. Times are those of `performance.now()`. */
 export class Diary {
   #lines: Line[] = [];
 
@@ -14,12 +14,12 @@ export class Diary {
     if (this.#lines.length > MOST) this.#lines.splice(0, MOST / 2);
   }
 
-  /** Each thing since a time, after how many seconds it was. */
+  /** Entries since a time, with seconds since then. */
   since(from: number): string[] {
     return this.#lines.filter(({ at }) => at >= from).map(({ at, what }) => `${((at - from) / 1000).toFixed(3)} ${what}`);
   }
 
-  /** Writes down that something begins, and how it ends. */
+  /** Records the start and the result of work. */
   async whole<T>(what: string, work: Promise<T>, end: (done: T) => string): Promise<T> {
     this.note(`${what}…`);
     try {
@@ -33,7 +33,7 @@ export class Diary {
   }
 }
 
-/** What an error says, and what is behind it. */
+/** An error's message, and its cause. */
 function whyOf(error: unknown): string {
   const { message, status, cause } = (error ?? {}) as { message?: string; status?: number; cause?: { code?: string } };
   return [message ?? String(error), status, cause?.code].filter(Boolean).join(" ");

@@ -2,18 +2,18 @@ import { spawnSync } from "node:child_process";
 import { closeSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a store writes, and how it comes to be full. */
+/** Disk of a store, which can be filled up. */
 export interface Disk {
-  /** What stands for the full disk, in a few words. */
+  /** The simulation used for a full disk, in a few words. */
   kind: string;
-  /** From now on nothing more can be written. */
+  /** Makes every further write fail. */
   fill(): void;
   free(): void;
-  /** Takes it away; whoever writes to it has ended. */
+  /** Removes it; its writers have ended. */
   end(): Promise<void>;
 }
 
-/** What becomes a disk: a folder, its size in megabytes, and the id of the process that writes there, at any time. */
+/** Parameters of a disk: a folder, its size in megabytes, and the current id of the process writing there. */
 export interface Place {
   folder: string;
   megabytes: number;
@@ -22,7 +22,7 @@ export interface Place {
 
 const PIECE = Buffer.alloc(4096);
 
-/** Makes a folder a disk of its own, where we may; else the process may not write to any file while it is full. */
+/** Mounts a separate disk on a folder, if permitted; otherwise limits the file size of the writing process. */
 export function openDisk(place: Place): Disk {
   const options = ["-t", "tmpfs", "-o", `size=${place.megabytes}m`];
   const isMounted = spawnSync("mount", [...options, "baseboard-drill", place.folder]).status === 0;
@@ -54,7 +54,7 @@ function smallDisk({ folder, megabytes }: Place): Disk {
   };
 }
 
-/** The writer and its children may write no byte to any file while it is full. */
+/** While full, the writer and its children cannot write to any file. */
 export function limitedDisk({ writer }: Place): Disk {
   const limit = (pid: number | undefined, bytes: number | "unlimited") =>
     spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}:unlimited`], { encoding: "utf8", ...ownerOf(pid) });
@@ -80,7 +80,7 @@ export function limitedDisk({ writer }: Place): Disk {
   };
 }
 
-/** Whose process it is, where we may be somebody else; nobody may limit that of another. */
+/** The process's owner, if we are root: other users may not limit it. */
 function ownerOf(pid: number | undefined): { uid?: number; gid?: number } {
   const { uid, gid } = statSync(`/proc/${pid}`, { throwIfNoEntry: false }) ?? {};
   return process.getuid?.() === 0 ? { uid, gid } : {};

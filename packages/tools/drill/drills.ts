@@ -3,32 +3,32 @@ import { pathOf } from "../services/programs.ts";
 import type { Scene } from "./scene.ts";
 import type { World, worlds } from "./world.ts";
 
-/** What is broken, and mended again, while everybody plays. */
+/** A failure and its repair, during play. */
 export interface Drill {
-  /** What it plays on. */
+  /** The world it runs in. */
   on: keyof typeof worlds;
   run(scene: Scene): Promise<void>;
 }
 
-/** How long something stays away, in milliseconds. */
+/** Duration of an outage in milliseconds. */
 const OUTAGE = 3000;
-/** How long a process stands still, in milliseconds: longer than it is taken for alive. */
+/** Duration of a stall in milliseconds: longer than a process is considered alive. */
 const STALL = 8000;
 
-/** More files of its log than this PostgreSQL has no room for. */
+/** Maximum number of WAL files: more than fit on this PostgreSQL's disk. */
 const FILES = 100;
 
 const now = (): number => performance.now();
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Something that only some worlds have. */
+/** A component that exists only in some worlds. */
 function of<K extends "redis" | "postgres" | "disk">(world: World, name: K): NonNullable<World[K]> {
   const part = world[name];
   if (!part) throw new Error(`There is no ${name} in this world.`);
   return part;
 }
 
-/** One process is killed, and started again. */
+/** Kills and restarts one process. */
 async function kill(scene: Scene): Promise<void> {
   const node = scene.anyNode();
   const at = now();
@@ -36,7 +36,7 @@ async function kill(scene: Scene): Promise<void> {
   await Promise.all([node.start(), scene.recovers(at)]);
 }
 
-/** One process stands still until others have taken its matches over, and goes on as if nothing had been. */
+/** Stalls one process until others have taken over its matches, then resumes it. */
 async function stall(scene: Scene): Promise<void> {
   const node = scene.anyNode();
   const at = now();
@@ -49,7 +49,7 @@ async function stall(scene: Scene): Promise<void> {
   await scene.recovers(now());
 }
 
-/** Redis is killed and comes back empty. Meanwhile those who are in play on; who drops out comes back with it. */
+/** Kills Redis and restarts it empty. Meanwhile connected players continue; disconnected ones return with it. */
 async function redis(scene: Scene): Promise<void> {
   const service = of(scene.world, "redis");
   await service.stop("SIGKILL");
@@ -62,7 +62,7 @@ async function redis(scene: Scene): Promise<void> {
   await scene.recovers(at);
 }
 
-/** PostgreSQL goes away as `signal` does, and comes back. Meanwhile nothing is accepted, and everybody is cut off. */
+/** Stops PostgreSQL with `signal` and restarts it. Meanwhile no move is accepted, and all connections are cut. */
 const postgres = (signal: NodeJS.Signals) => async (scene: Scene) => {
   const service = of(scene.world, "postgres");
   await service.stop(signal);
@@ -74,7 +74,7 @@ const postgres = (signal: NodeJS.Signals) => async (scene: Scene) => {
   await scene.recovers(at);
 };
 
-/** A new version is brought in: one process after another is asked to stop, and started again. */
+/** Deploys a new version: stops and restarts one process after another. */
 async function deploy(scene: Scene): Promise<void> {
   for (const node of scene.world.nodes) {
     const at = now();
@@ -83,7 +83,7 @@ async function deploy(scene: Scene): Promise<void> {
   }
 }
 
-/** The disk of the store is full for a while; in the middle of that everybody is cut off. */
+/** Fills the store's disk for a while, and cuts all connections meanwhile. */
 async function disk(scene: Scene): Promise<void> {
   const { world } = scene;
   const disk = of(world, "disk");
@@ -98,12 +98,12 @@ async function disk(scene: Scene): Promise<void> {
   if (postgres) scene.notes.push(postgres.lastWords === undefined ? "PostgreSQL goes on" : "PostgreSQL gave up");
   const at = now();
   disk.free();
-  // Whoever watches over it starts it again.
+  // As its supervisor would restart it.
   await postgres?.start();
   await scene.recovers(at);
 }
 
-/** Lets PostgreSQL begin one file of its log after another, as it does when much is written, until it has no room for one. */
+/** Makes PostgreSQL switch WAL files, as under heavy writes, until the disk is full. */
 function turnLog({ postgres }: World): void {
   if (!postgres) return;
   const turn = ["-c", "SELECT pg_logical_emit_message(false, 'drill', '')", "-c", "SELECT pg_switch_wal()"];
@@ -111,7 +111,7 @@ function turnLog({ postgres }: World): void {
   for (let i = 0; i < FILES && hasTurned(); i++);
 }
 
-/** The power fails: everything is gone at once, and comes back together. */
+/** Power failure: kills everything at once, and restarts it together. */
 async function power(scene: Scene): Promise<void> {
   const { world } = scene;
   const services = [of(world, "redis"), of(world, "postgres")];
@@ -121,7 +121,7 @@ async function power(scene: Scene): Promise<void> {
   await scene.recovers(at);
 }
 
-/** Every connection is cut in the middle of a frame. */
+/** Cuts all connections in the middle of a frame. */
 async function cut(scene: Scene): Promise<void> {
   const at = now();
   scene.world.cut();
@@ -130,7 +130,7 @@ async function cut(scene: Scene): Promise<void> {
 
 const onCluster = (run: Drill["run"]): Drill => ({ on: "cluster", run });
 
-/** Every drill by its name, in the order in which they are run. */
+/** All drills by name, in running order. */
 export const drills: Record<string, Drill> = {
   kill: onCluster(kill),
   stall: onCluster(stall),

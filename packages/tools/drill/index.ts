@@ -1,5 +1,5 @@
-// pnpm drill [NAME…] [--kills N] [--matches N]: breaks one thing after another under people who play, and sees that
-// nothing acknowledged is lost. `pnpm drill kill --kills 1000` is the long form.
+// pnpm drill [NAME…] [--kills N] [--matches N]: breaks one component after another during play, and checks that nothing acknowledged is
+// lost. `pnpm drill kill --kills 1000` is the long form.
 
 import { learnFromVisitors } from "../log-search/learn.ts";
 import { logSearch } from "../log-search/search.ts";
@@ -10,10 +10,10 @@ import { hasPassed, type Result, rehearse } from "./rehearse.ts";
 import { header, line } from "./table.ts";
 import { type World, worlds } from "./world.ts";
 
-/** What is asked for. */
+/** Parsed arguments. */
 interface Asked {
   names: string[];
-  /** How often a process is killed; every other blow falls once. */
+  /** How often to kill a process; all other failures happen once. */
   kills: number;
   tables: number;
 }
@@ -33,7 +33,7 @@ function read(words: string[]): Asked {
 
 const enough = new AbortController();
 
-/** Runs drills, one after another, in one world. */
+/** Runs drills in sequence, in one world. */
 async function runAll(names: string[], world: World, { kills, tables }: Asked): Promise<Result[]> {
   const results: Result[] = [];
   for (const name of names) {
@@ -65,9 +65,9 @@ async function main(asked: Asked): Promise<boolean> {
 }
 
 learnFromVisitors();
-// The client says on the console that it was cut off; here it always is.
+// The client warns on the console about lost connections; here that is expected.
 console.warn = () => {};
-// Told to end (`kill`), it lets no further blow fall and speaks the verdict; Ctrl+C ends everything at once.
+// SIGTERM (`kill`) stops further failures and reports the results; Ctrl+C ends everything at once.
 process.once("SIGTERM", () => enough.abort());
 process.once("SIGINT", () => process.exit(1));
 try {

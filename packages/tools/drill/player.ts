@@ -5,51 +5,51 @@ import { type Connection, connect, Denied, type Status } from "../../../apps/cli
 import { Diary } from "./diary.ts";
 import { comeIn, openWire } from "./way-in.ts";
 
-/** One move as this client sent it, and what became of it as far as the client knows. */
+/** A move as sent by this client, and its result as far as the client knows. */
 export interface Intent {
   round: number;
-  /** As the store is to hold it. */
+  /** As it should be stored. */
   line: string;
-  /** By the clock of `performance.now()`. */
+  /** Time from `performance.now()`. */
   sent: number;
   acknowledged?: number;
-  /** The log's length with this move, once it is acknowledged. */
+  /** Log length including this move, once acknowledged. */
   version?: number;
-  /** It was sent just once, and refused: it is not to be stored. */
+  /** Sent only once and refused: must not be stored. */
   refused?: boolean;
 }
 
-/** What a client is shown of a match. */
+/** State of a match as shown to a client. */
 export interface Shown {
   round: number;
-  /** The log's length. */
+  /** Log length. */
   version: number;
 }
 
-/** What may be said to a move that did nothing wrong: it was stored before, or cannot be stored now. */
+/** Expected refusals of a correct move: already stored, or cannot be stored now. */
 const USUAL = ["kit.stale", "room.notStored", "room.closing"];
-/** Whoever is told this did nothing that could be stored. */
+/** Refusals after which nothing was stored. */
 const NOTHING_DONE = ["kit.stale", "room.closing"];
-/** How long a player thinks, at most, in milliseconds. */
+/** Maximum delay before a move, in milliseconds. */
 const THINKS = 150;
 
 const whereOf = (reservation: unknown): string => (reservation as { publicAddress?: string }).publicAddress ?? "";
 const whereTo = ({ reservation }: Entry): string => `at ${whereOf(reservation)}`;
 
 /**
- * A client that plays any legal move whenever it may, and comes back by itself: by the very rule of the web client
- * (stage/src/connect.ts). It writes down everything it has sent and all that was acknowledged.
+ * A client that makes random legal moves whenever possible, and reconnects with the web client's own code
+ * (apps/client/src/network/reconnecting-client.ts). Records everything sent and acknowledged.
  */
 export class Player {
   readonly intents: Intent[] = [];
-  /** What should never happen to a client: another person, another room, a seat that is not its own, being sent away for good. */
+  /** Events that must never happen to a client: another person, another room, a wrong seat, a permanent disconnect. */
   readonly strange = new Set<string>();
   readonly entry: Entry;
-  /** What it tried, and what it was answered. */
+  /** Its requests and their results. */
   readonly diary = new Diary();
-  /** Where its room is, as its last reservation says. */
+  /** Location of its room, from its last reservation. */
   where = "";
-  /** The newest that it was shown. */
+  /** The newest match and version shown. */
   shown: Shown = { round: 0, version: 0 };
   #arrivals = 0;
   #game: AnyGame;
@@ -97,14 +97,14 @@ export class Player {
     this.#look();
   }
 
-  /** Whether a state is of an earlier time than the one seen before. */
+  /** Whether a state is older than the previous one. */
   #isOlder({ phase, round, told }: RoomState): boolean {
     const before = this.#state;
     if (!before || before.phase === "lobby") return false;
     return phase === "lobby" || round < before.round || (round === before.round && told.version < before.told.version);
   }
 
-  /** Whether it sits elsewhere than before, in the same match. */
+  /** Whether its seat has changed within the same match. */
   #hasAnotherSeat(state: RoomState<Parts>): boolean {
     const before = this.#state;
     return before?.phase === "playing" && before.round === state.round && this.#seatIn(before) !== this.#seatIn(state);
@@ -116,12 +116,12 @@ export class Player {
 
   #seatIn = ({ seats }: RoomState<Parts>): Seat => seats.findIndex(({ person }) => person === this.entry.person);
 
-  /** Whether it is connected, and in its seat. */
+  /** Whether it is connected, and nothing went wrong. */
   get isBack(): boolean {
     return this.#status === "connected" && this.strange.size === 0;
   }
 
-  /** Resolves when the room is as wanted, or the player is to stop. */
+  /** Resolves when `answer` returns a value, or the player is stopped. */
   #until<T>(answer: () => T | undefined): Promise<T | undefined> {
     return new Promise((resolve) => {
       const look = (): void => {
@@ -135,10 +135,10 @@ export class Player {
     });
   }
 
-  /** When the first move was acknowledged that it sent after a time. */
+  /** Time of the first acknowledgement of a move sent after `at`. */
   async canPlaySince(at: number): Promise<number | undefined> {
     const since = () => {
-      // The newest are looked at first: there may be many thousands.
+      // Newest first: there may be many thousands.
       let first: number | undefined;
       for (let i = this.intents.length - 1; i >= 0 && this.intents[i].sent >= at; i--) first = this.intents[i].acknowledged ?? first;
       return first;
@@ -156,7 +156,7 @@ export class Player {
     }
   }
 
-  /** Whether it may make a move, or ask for another match. */
+  /** Whether it may move, or request a rematch. */
   #hasToDo(state: RoomState<Parts>): boolean {
     const { phase, table, toAct } = state;
     if (phase !== "playing") return phase === "over";
@@ -196,14 +196,14 @@ export class Player {
     return key;
   }
 
-  /** Makes no more moves; resolves once the last one is answered or lost. */
+  /** Stops moving; resolves when the last move is settled or lost. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#look();
     await this.done;
   }
 
-  /** As the host: starts the match. */
+  /** Starts the match, as host. */
   async begin(): Promise<void> {
     await this.#link.request("start", {});
   }

@@ -6,29 +6,29 @@ import { openScene } from "./scene.ts";
 import { isGood, judge, together, type Verdict } from "./verdict.ts";
 import { mend, until, type World } from "./world.ts";
 
-/** After so many blows it is told how far a drill is, with the median, the 95th percentile and the worst of its seconds. */
+/** Failures between progress reports with the median, 95th percentile and maximum of the seconds. */
 const STAGE = 100;
 
-/** What a drill is run with. */
+/** Parameters of a drill. */
 export interface Setting {
   world: World;
-  /** How many matches go on at a time. */
+  /** Number of concurrent matches. */
   tables: number;
-  /** How often the blow falls. */
+  /** Number of failures. */
   times: number;
-  /** Is told how far it is, and why something was slow. */
+  /** Called with progress, and with explanations of slowness. */
   tell(text: string): void;
-  /** Once it is aborted no further blow falls. */
+  /** Aborting it stops further failures. */
   enough: AbortSignal;
 }
 
-/** What a drill came to. */
+/** Result of a drill. */
 export interface Result extends Verdict {
   name: string;
-  /** How many players were in their seat at the end, of how many. */
+  /** Players back in their seat at the end, and all players. */
   back: number;
   players: number;
-  /** How long it took until everybody could play again, blow by blow. */
+  /** Seconds until all players could play again, per failure. */
   seconds: number[];
   note: string;
 }
@@ -36,7 +36,7 @@ export interface Result extends Verdict {
 export const hasPassed = (result: Result): boolean =>
   isGood(result) && result.acknowledged > 0 && result.seconds.length > 0 && result.back === result.players;
 
-/** Runs one drill: opens tables, lets everybody play, breaks what it breaks, and compares with the store. */
+/** Runs one drill: opens tables, starts play, causes the failures, and compares the result with the store. */
 export async function rehearse(name: string, { run }: Drill, { world, tables, times, tell, enough }: Setting): Promise<Result> {
   const scene = await openScene(world, tables, tell);
   const never: string[] = [];

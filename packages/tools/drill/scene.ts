@@ -7,22 +7,22 @@ import { Player } from "./player.ts";
 import type { Table } from "./verdict.ts";
 import { type Node, until, type World } from "./world.ts";
 
-/** Longer than this nobody has to wait for a move, in milliseconds. */
+/** Maximum wait for a move, in milliseconds. */
 const PATIENCE = 60_000;
-/** Whoever has to wait longer than this tells what happened meanwhile, in milliseconds. */
+/** Wait for a move after which an explanation is printed, in milliseconds. */
 const SLOW = 20_000;
 
-/** What a drill works with: a world in which people play, until they are stopped. */
+/** The context of a drill: a world with players, until they are stopped. */
 export class Scene {
   readonly world: World;
   readonly tables: Table<Player>[];
   readonly players: Player[];
-  /** How long it took until everybody could play again, blow by blow. */
+  /** Seconds until all players could play again, per failure. */
   readonly seconds: number[] = [];
-  /** What is to be said besides the numbers. */
+  /** Notes besides the numbers. */
   readonly notes: string[] = [];
 
-  /** Says something at once. */
+  /** Prints a text at once. */
   readonly tell: (text: string) => void;
 
   constructor(world: World, tables: Table<Player>[], tell: (text: string) => void) {
@@ -32,7 +32,7 @@ export class Scene {
     this.players = tables.flatMap(({ players }) => players);
   }
 
-  /** A process, by chance; one in which somebody plays. */
+  /** A random process that runs at least one match. */
   anyNode(): Node {
     const { where } = this.players[randomInt(this.players.length)];
     const node = this.world.nodes.find(({ name }) => where.endsWith(`/s/${name}`));
@@ -40,14 +40,14 @@ export class Scene {
     return node;
   }
 
-  /** How many moves have been acknowledged so far. */
+  /** Number of moves acknowledged so far. */
   get acknowledged(): number {
     return this.players.reduce((sum, { intents }) => sum + intents.filter(({ version }) => version !== undefined).length, 0);
   }
 
   /**
-   * Resolves with the seconds from `at` until everybody has had a move acknowledged that was sent after it. Throws when that
-   * takes longer than a minute.
+   * Resolves with the seconds from `at` until every player has had a move acknowledged that was sent after it. Rejects if that takes longer
+   * than a minute.
    */
   async everybodyPlaysSince(at: number): Promise<number> {
     const first = new Map<Player, number | undefined>();
@@ -58,7 +58,7 @@ export class Scene {
     return (Math.max(...[...first.values()].map(Number)) - at) / 1000;
   }
 
-  /** Tells what happened since `at` at the tables of those who had to wait too long, and to the servers. */
+  /** Prints what happened since `at` on the servers and at the tables of players who waited too long. */
   #explain(at: number, isLate: (player: Player) => boolean): void {
     const late = this.tables.filter(({ players }) => players.some(isLate));
     if (late.length === 0) return;
@@ -70,25 +70,25 @@ export class Scene {
     this.tell([`Slow: what happened at ${after}, in seconds. Load: ${loadavg()[0].toFixed(1)}.`, ...servers, ...people].join("\n"));
   }
 
-  /** The same, for the table: a blow fell, or was over, at `at`. */
+  /** The same, recorded for the table: a failure began, or ended, at `at`. */
   async recovers(at: number): Promise<void> {
     this.seconds.push(await this.everybodyPlaysSince(at));
   }
 
-  /** Nobody moves any more, and every answer is there. Throws when one does not come. */
+  /** Stops all players and waits for pending responses. Rejects if one is missing. */
   async stop(): Promise<void> {
     const stopped = await inTime(Promise.all(this.players.map((player) => player.stop())));
     if (!stopped) throw new Error("Somebody waits for an answer for ever.");
   }
 }
 
-/** A scene of so many tables, at each of which a match has begun. */
+/** A scene with running matches at `tables` tables. */
 export async function openScene(world: World, tables: number, tell: (text: string) => void): Promise<Scene> {
   const open = Array.from({ length: tables }, (_, i) => openTable(world.url, i, i === tables - 1));
   return new Scene(world, await Promise.all(open), tell);
 }
 
-/** What something comes to, if it does in time. */
+/** The result of work; undefined on timeout. */
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -97,7 +97,10 @@ function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Two at the smallest game, or three at every third table; at the last one two play a real game. Each has an address of their own. */
+/**
+ * Two players of the smallest game, or three at every third table; at the last table two players of a real game. Each has a separate
+ * address.
+ */
 async function openTable(url: string, nr: number, isLast: boolean): Promise<Table<Player>> {
   const seats = !isLast && nr % 3 === 2 ? 3 : 2;
   const { game } = await openGame(isLast ? "the-base" : "toy");

@@ -18,9 +18,9 @@ const columns: { title: string; width: number; of(result: Result): string | numb
 
 const padded = (text: string, width: number): string => (width < 0 ? text.padEnd(-width) : text.padStart(width));
 
-/** What stands above the columns. Seconds: until everybody could play again, the median and the worst of all blows. */
+/** Table header. Seconds: until all players could play again, median and maximum of all failures. */
 export const header: string = columns.map(({ title, width }) => padded(title, width)).join("");
 
-/** One drill as a line of the table. */
+/** Result of a drill as a table row. */
 export const line = (result: Result): string =>
   `${columns.map(({ of, width }) => padded(String(of(result)), width)).join("")}  ${result.note}`.trimEnd();

@@ -5,17 +5,17 @@ import { type AnyGame, Match, play } from "@baseboard/kit";
 import { pathOf } from "../services/programs.ts";
 import type { Intent, Player } from "./player.ts";
 
-/** What somebody who plays can tell. */
+/** What a player can report. */
 type Witness = Pick<Player, "entry" | "intents" | "shown" | "strange">;
 
-/** People who play one game in one room. */
+/** Players of one game in one room. */
 export interface Table<P extends Witness = Witness> {
   game: AnyGame;
   code: string;
   players: P[];
 }
 
-/** What a store holds of one match. */
+/** One match as stored. */
 interface Booked {
   round: number;
   key: string;
@@ -25,19 +25,19 @@ interface Booked {
 }
 
 interface BookedRoom {
-  /** The person of each chair; empty where nobody sits. */
+  /** Person of each chair; empty for an open one. */
   chairs: string[];
   matches: Booked[];
 }
 
-/** Reads what is stored of a room, without any of the server's own code. */
+/** Reads the stored data of a room, without server code. */
 export type Books = (code: string) => BookedRoom;
 
 const ROOM = "SELECT setup FROM rooms WHERE code =";
 const MATCHES = "SELECT round, key, seats, options FROM matches WHERE code =";
 const LINES = "SELECT round, seq, line FROM log WHERE code =";
 
-/** The rows of a question about a room's code. */
+/** Returns the rows of a query by room code. */
 // biome-ignore lint/suspicious/noExplicitAny: columns of any kind
 type Ask = (question: string, code: string) => Record<string, any>[];
 
@@ -59,7 +59,7 @@ const parsed = (json: unknown): unknown => (typeof json === "string" ? JSON.pars
 
 const MOST = 1 << 30;
 
-/** By PostgreSQL's own `psql`. */
+/** Via PostgreSQL's own `psql`. */
 export const postgresBooks = (url: string): Books =>
   booksOf((question, code) => {
     const rows = `SELECT coalesce(json_agg(rows), '[]') FROM (${question} '${code}') AS rows`;
@@ -78,24 +78,24 @@ export const sqliteBooks = (folder: string): Books =>
     }
   });
 
-/** What a drill came to. */
+/** Result of a drill. */
 export interface Verdict {
   matches: number;
-  /** Moves acknowledged to those who made them. */
+  /** Moves acknowledged to their senders. */
   acknowledged: number;
-  /** Acknowledged, and not in the store at their place. */
+  /** Acknowledged, but not stored at their place. */
   lost: number;
-  /** In the store without having been sent so often. */
+  /** Stored, but not sent, or not as often. */
   doubled: number;
-  /** Players who have more or fewer than one seat, and seats of strangers. */
+  /** Players without exactly one seat, and seats of unknown persons. */
   seats: number;
-  /** All else that must not be, a sentence each. */
+  /** All other errors, one sentence each. */
   wrong: string[];
 }
 
 export const isGood = ({ lost, doubled, seats, wrong }: Verdict): boolean => lost + doubled + seats + wrong.length === 0;
 
-/** Compares what the players of a table know with what is stored. */
+/** Compares what the players of a table observed with what is stored. */
 export function judge({ game, code, players }: Table, books: Books): Verdict {
   const { chairs, matches } = books(code);
   const wrong = players.flatMap(({ strange, entry }) => [...strange].map((what) => `${code}, person ${entry.person}: ${what}.`));
@@ -126,7 +126,7 @@ export function judge({ game, code, players }: Table, books: Books): Verdict {
 
 const ofRound = (sent: Intent[], of: number): Intent[] => sent.filter(({ round }) => round === of);
 
-/** How many moves were acknowledged at a place at which another one was, too. */
+/** Number of moves acknowledged at the same place as another one. */
 const twice = (acknowledged: Intent[]): number =>
   acknowledged.length - new Set(acknowledged.map(({ round, version }) => `${round} ${version}`)).size;
 
@@ -134,14 +134,14 @@ const wrongSeats = (chairs: string[], people: string[]): number =>
   people.filter((person) => chairs.filter((one) => one === person).length !== 1).length +
   chairs.filter((person) => person && !people.includes(person)).length;
 
-/** How many lines nobody has sent, or not so often: each seat's lines are to be what it sent, in order, some left out. */
+/** Number of lines that were not sent, or not as often: each seat's lines must be a subsequence of what it sent. */
 function unexplained(lines: Booked["lines"], sent: Intent[]): number {
   const seats = new Set(lines.map(({ line }) => line[0]));
   const of = (seat: string) => sent.filter(({ line }) => line[0] === seat);
   return [...seats].reduce((sum, seat) => sum + unexplainedOf(lines, seat, of(seat)), 0);
 }
 
-/** The same of one seat. An acknowledged move explains its own place alone; a place between two such, a move sent between them. */
+/** The same for one seat. An acknowledged move explains only its own place; a place between two of these, a move sent between them. */
 function unexplainedOf(lines: Booked["lines"], seat: string, sent: Intent[]): number {
   const known = new Set(sent.map(({ version }) => version));
   let many = 0;
@@ -158,7 +158,7 @@ function unexplainedOf(lines: Booked["lines"], seat: string, sent: Intent[]): nu
   return many;
 }
 
-/** Why a stored match is none: its lines have gaps, or its rules refuse one. */
+/** Why a stored match is invalid: its lines have gaps, or the rules refuse one. */
 function whyNotLawful(game: AnyGame, { key, seats, options, lines }: Booked): string[] {
   const gap = lines.findIndex(({ seq }, i) => seq !== i);
   if (gap >= 0) return [`line ${gap + 1} is missing.`];
@@ -171,7 +171,7 @@ function whyNotLawful(game: AnyGame, { key, seats, options, lines }: Booked): st
   return [];
 }
 
-/** One verdict on several tables. */
+/** Combines the verdicts of several tables. */
 export const together = (verdicts: Verdict[]): Verdict => {
   const sum = (of: (verdict: Verdict) => number) => verdicts.reduce((total, verdict) => total + of(verdict), 0);
   return {

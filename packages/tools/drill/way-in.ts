@@ -3,10 +3,10 @@ import { arrive, call, Said } from "@baseboard/room/testing";
 import { Refused } from "../../../apps/client/src/network/reconnecting-client.ts";
 import type { Transport } from "../../../apps/client/src/network/transport.ts";
 
-/** Longer than this an answer of `/api` is not waited for, as in the web client, in milliseconds. */
+/** Timeout for responses of `/api`, as in the web client, in milliseconds. */
 const PATIENCE = 8000;
 
-/** Asks for the old place, as the web client does. */
+/** Requests the old place, as the web client does. */
 export async function comeIn(url: string, { code, token }: Entry, address: string): Promise<Entry> {
   const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error("no answer")), PATIENCE).unref());
   return Promise.race([call<Entry>(url, `/rooms/${code}/join`, { token }, { "x-forwarded-for": address }), late]).catch((error) => {
@@ -14,7 +14,7 @@ export async function comeIn(url: string, { code, token }: Entry, address: strin
   });
 }
 
-/** One connection, as `apps/client/src/network/transport.ts` opens it in a page. */
+/** One connection, opened like `apps/client/src/network/transport.ts` does in a page. */
 export async function openWire(url: string, entry: Entry): Promise<Transport> {
   const { room, state, closed } = await arrive(url, entry);
   return {

@@ -13,7 +13,7 @@ import { type Books, postgresBooks, sqliteBooks } from "./verdict.ts";
 
 const LAST_WORDS = 2000;
 
-/** One process of the server. */
+/** A server process. */
 export class Node {
   readonly name: string;
   readonly port: number;
@@ -29,12 +29,15 @@ export class Node {
     process.once("exit", () => this.signal("SIGKILL"));
   }
 
-  /** The process's id, for what is to be done to it from outside. */
+  /** Process id, for actions from outside. */
   get pid(): number {
     return this.#child?.process.pid as number;
   }
 
-  /** Starts it as `npm start` does, unless it runs; resolves once it can take players. Throws, with its last words, when it does not come up. */
+  /**
+   * Starts it as `npm start` does, unless it is running; resolves once it is ready for players. Rejects, with its last output, if it fails
+   * to start.
+   */
   async start(): Promise<void> {
     if (this.#child && this.lastWords === undefined) return;
     this.diary.note("is started");
@@ -45,7 +48,7 @@ export class Node {
     this.diary.note("is ready");
   }
 
-  /** What it said last, if it has ended without being told to. */
+  /** Its last output, if it has ended unexpectedly. */
   get lastWords(): string | undefined {
     const { process, err } = this.#child ?? {};
     if (!process || (process.exitCode === null && process.signalCode === null)) return undefined;
@@ -66,7 +69,7 @@ export class Node {
     this.signal("SIGCONT");
   }
 
-  /** Ends it as `signal` does; resolves when it is gone. */
+  /** Ends it with `signal`; resolves when it has exited. */
   async stop(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     this.signal(signal);
@@ -75,21 +78,21 @@ export class Node {
   }
 }
 
-/** Everything a drill plays on, and may break. */
+/** Everything a drill uses and may break. */
 export interface World extends Pick<Cut, "cut" | "breakIdle"> {
-  /** Where everybody comes in. */
+  /** Entry URL of all clients. */
   url: string;
   nodes: Node[];
   books: Books;
-  /** Only where several processes are one. */
+  /** Only for a cluster of several processes. */
   redis?: Service;
   postgres?: PostgresServer;
-  /** Only where the store writes to a disk that can be filled. */
+  /** Only if the store writes to a disk that can be filled. */
   disk?: Disk;
   end(): Promise<void>;
 }
 
-/** Two processes that are one by Redis and PostgreSQL, behind Caddy. */
+/** Two processes clustered by Redis and PostgreSQL, behind Caddy. */
 async function openCluster(openPostgres = openPostgresServer): Promise<World> {
   const [postgres, redis] = await Promise.all([openPostgres(), openRedis()]);
   const ports = { "game-1": await freePort(), "game-2": await freePort() };
@@ -139,10 +142,13 @@ export async function openSingle(make: (place: Place) => Disk = openDisk): Promi
   };
 }
 
-/** What drills play on, by its name. */
+/** The worlds of drills, by name. */
 export const worlds = { cluster: () => openCluster(), smallCluster: () => openSmallCluster(), single: () => openSingle() };
 
-/** Sees to it that everything runs and has room, however a drill ended. Answers, a sentence each, what had ended without being told to. */
+/**
+ * Ensures that everything is running and has disk space, however a drill ended. Returns one sentence for each part that had ended
+ * unexpectedly.
+ */
 export async function mend({ redis, postgres, nodes, disk, breakIdle }: World): Promise<string[]> {
   disk?.free();
   breakIdle();
@@ -155,7 +161,7 @@ export async function mend({ redis, postgres, nodes, disk, breakIdle }: World): 
   return said;
 }
 
-/** Starts the servers, and answers how everything is ended, in this order. */
+/** Starts the servers, and returns a function that ends everything, in this order. */
 async function opened(nodes: Node[], url: string, others: { end(): Promise<void> }[]): Promise<Pick<World, "end">> {
   const end = async (): Promise<void> => {
     await Promise.all(nodes.map((node) => node.stop("SIGKILL")));
@@ -173,7 +179,7 @@ async function opened(nodes: Node[], url: string, others: { end(): Promise<void>
 
 const PATIENCE = 60_000;
 
-/** Resolves once something is so. Throws when that takes longer than a minute. */
+/** Resolves once a condition holds. Rejects if that takes longer than a minute. */
 export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   for (const end = performance.now() + PATIENCE; ; ) {
     if (await isSo().catch(() => false)) return;

@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { logSearch } from "./search.ts";
 
-/** Learns the names and tokens in what is said to `/api`, and in what it answers. */
+/** Learns names and tokens from requests to `/api` and from its responses. */
 export function learnFromJson(text: unknown): void {
   try {
     const { name, token } = JSON.parse(String(text)) ?? {};
     logSearch.mayNotHold("token", token);
     logSearch.mayNotName(name);
   } catch {
-    // Some tests send what is no JSON.
+    // Some tests send invalid JSON.
   }
 }
 
 const FOR_ROOMS = /\/api\/rooms/;
 
-/** From now on learns from whatever this process fetches, and from every arrival in a room. */
+/** From now on learns from all fetches of this process, and from all arrivals in a room. */
 export function learnFromVisitors(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (asked, init) => {
@@ -31,7 +31,7 @@ export function learnFromVisitors(): void {
   subscribe("baseboard:arrived", (token) => logSearch.mayNotHold("token", token));
 }
 
-/** What a page says to `/api` and is answered: to be called for each of its responses. */
+/** Learns from a page's `/api` requests and responses: call for each response. */
 export async function learnFromPage(answer: {
   url(): string;
   text(): Promise<string>;
@@ -39,11 +39,11 @@ export async function learnFromPage(answer: {
 }): Promise<void> {
   if (!FOR_ROOMS.test(answer.url()) || !answer.request().postData()) return;
   learnFromJson(answer.request().postData());
-  // A page that is closed meanwhile has no answers any more.
+  // The response is unavailable if the page has been closed.
   learnFromJson(await answer.text().catch(() => ""));
 }
 
-/** Learns the keys and names a store holds, by what is asked of it: the rows of one column each. */
+/** Learns the keys and names in a store, from the rows of single-column queries. */
 export function learnFromRows(keys: unknown[], names: unknown[]): void {
   for (const key of keys) logSearch.mayNotHold("key", key);
   for (const name of names) logSearch.mayNotName(name);
@@ -52,7 +52,7 @@ export function learnFromRows(keys: unknown[], names: unknown[]): void {
 export const KEYS = "SELECT key FROM matches";
 export const NAMES = "SELECT name FROM players";
 
-/** The same, of the SQLite file in a folder, if there is one. It is read as a copy: nobody is in its way. */
+/** The same for the SQLite file in a folder, if any. Reads a copy, to block no one. */
 export function learnFromFolder(dataDir: string): void {
   const file = "baseboard.sqlite";
   if (!existsSync(join(dataDir, file))) return;
@@ -64,7 +64,7 @@ export function learnFromFolder(dataDir: string): void {
     learnFromRows(column(KEYS), column(NAMES));
     db.close();
   } catch {
-    // What is no database, or has no rooms yet, holds no secrets.
+    // Not a database, or without rooms: contains no secrets.
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

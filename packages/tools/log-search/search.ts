@@ -1,7 +1,7 @@
-/** So many characters of a token or a key in a row are a piece of it, wherever in it they stand. */
+/** This many consecutive characters of a token or key count as a piece of it, at any offset. */
 const PIECE = 9;
 
-/** What was looked for in how much, and what was found: a sentence each. */
+/** Totals searched, and findings: one sentence each. */
 export interface Searched {
   servers: number;
   lines: number;
@@ -9,37 +9,37 @@ export interface Searched {
   found: string[];
 }
 
-/** Everything that servers have written into their logs, and every secret that was in play while they did. */
+/** Everything that servers have logged, and all secrets used meanwhile. */
 export class LogSearch {
-  /** What each server has written, in pieces. */
+  /** Log output per server, in chunks. */
   #logs: string[][] = [];
-  /** Each piece of a token or a key, and of which kind it is. */
+  /** Each piece of a token or key, with its kind. */
   #pieces = new Map<string, string>();
   #secrets = new Set<string>();
   #names = new Set<string>();
   #lines = 0;
   #found = new Set<string>();
 
-  /** A log for one more server: takes what it writes, in pieces of any size. */
+  /** Opens another server log; the returned function takes chunks of any size. */
   open(): (text: string | Buffer) => void {
     const log: string[] = [];
     this.#logs.push(log);
     return (text) => void log.push(String(text));
   }
 
-  /** From now on a token or key of this kind may stand in no log, nor any piece of it. A shorter one is a word, and no secret. */
+  /** From now on no log may contain this token or key, or any piece of it. A shorter one is a word, not a secret. */
   mayNotHold(kind: "token" | "key", secret: unknown): void {
     if (typeof secret !== "string" || this.#secrets.has(secret) || secret.length < PIECE) return;
     this.#secrets.add(secret);
     for (let i = 0; i + PIECE <= secret.length; i++) this.#pieces.set(secret.slice(i, i + PIECE), kind);
   }
 
-  /** Nor may the name of a person. One that is a single letter, or a number, cannot be told from what else stands there. */
+  /** Nor a person's name. Single letters and numbers are ignored, being indistinguishable from other text. */
   mayNotName(name: unknown): void {
     if (typeof name === "string" && name.length > 1 && /\p{L}/u.test(name)) this.#names.add(name);
   }
 
-  /** Searches what was written since the last time, but keeps a line that is not at its end. Answers what all searches came to. */
+  /** Searches what was written since the last search, keeping an incomplete line for later. Returns the totals of all searches. */
   search(): Searched {
     for (const pieces of this.#logs) {
       const lines = pieces.splice(0).join("").split("\n");
@@ -61,7 +61,7 @@ export class LogSearch {
     return [...kinds].map((kind) => `a piece of a ${kind}`);
   }
 
-  /** Names count as whole words. */
+  /** Names match whole words only. */
   #namesIn(line: string): string[] {
     const texts = textsOf(line);
     const words = new Set(texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)));
@@ -71,7 +71,7 @@ export class LogSearch {
   }
 }
 
-/** Every text in a line: as it is, and what its JSON says, in which letters may be written as numbers. */
+/** All texts in a line: the line itself, and the strings of its JSON, where characters may be escaped. */
 function textsOf(line: string): string[] {
   const texts: string[] = [line];
   try {
@@ -80,7 +80,7 @@ function textsOf(line: string): string[] {
       return value;
     });
   } catch {
-    // A sentence for whoever started the server, or a line that was cut off.
+    // A message for the operator, or a truncated line.
   }
   return texts;
 }

@@ -1,4 +1,4 @@
-// For every file of tests: what its servers wrote is searched for what was secret while they did.
+// For every test file: searches the logs of its servers for secrets used meanwhile.
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

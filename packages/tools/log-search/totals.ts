@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Searched } from "./search.ts";
 
-/** The variable that names the folder into which each file of tests writes what its search came to. */
+/** Environment variable with the folder where each test file writes its search results. */
 export const FOLDER = "BASEBOARD_LOG_SEARCH";
 
-/** What several searches came to, in a sentence. */
+/** Summary of several searches, in a sentence. */
 export function summary(all: Searched[]): string {
   const sum = (of: (searched: Searched) => number) => all.reduce((total, each) => total + of(each), 0).toLocaleString("en");
   const [servers, lines, secrets, found] = [
@@ -18,7 +18,7 @@ export function summary(all: Searched[]): string {
   return `The logs of ${servers} servers were searched: ${lines} lines, for ${secrets} tokens, keys and names. Found: ${found}.`;
 }
 
-/** Before the first file of tests and after the last: adds up. Two kinds of test in one run add up together. */
+/** Global setup of tests: sums up all searches at the end, over all kinds of test in one run. */
 export default function setup(): (() => void) | undefined {
   if (process.env[FOLDER]) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "baseboard-log-search-"));

@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-/** Faults on the board, on the pages around it, in what they say, and for those who do not see them or use no mouse. */
+/** Faults in the board, the pages, their texts, and accessibility. */
 export const client: Mutant[] = [
   {
     id: "stage-finger",

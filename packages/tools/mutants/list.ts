@@ -3,5 +3,5 @@ import type { Mutant } from "./mutant.ts";
 import { rules } from "./rules.ts";
 import { server } from "./server.ts";
 
-/** Every fault that the tests must find. */
+/** All faults that the tests must find. */
 export const mutants: Mutant[] = [...rules, ...server, ...client];

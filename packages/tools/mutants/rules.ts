@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-/** Faults in the rules of the games, and in the kit that plays them. */
+/** Faults in the rules of the games and in the kit. */
 export const rules: Mutant[] = [
   {
     id: "the-base-tie",

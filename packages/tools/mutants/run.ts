@@ -5,10 +5,10 @@ import { z } from "zod";
 import { type Check, checks } from "../checks.ts";
 import { node } from "../workspace.ts";
 
-/** Longer than this no run is waited for, in milliseconds: a fault may keep tests from ending. */
+/** Timeout of a run in milliseconds: a fault may keep tests from ending. */
 const PATIENCE = 15 * 60_000;
 
-/** Why a run is red: the first test, or the check, that failed; or what kept it from coming to one, which says nothing of the fault. */
+/** Why a run failed: the first failing test or check; or an error before any, which says nothing about the fault. */
 export interface Red {
   why: string;
   isTest: boolean;
@@ -26,10 +26,10 @@ const Report = z.object({
   ),
 });
 
-/** Whether a file of tests looks at real pages. */
+/** Whether a test file uses real pages. */
 export const isOfPages = (name: string): boolean => name.endsWith(".browser.test.ts");
 
-/** Runs checks and files of tests in a copy of the tree. */
+/** Runs checks and test files in a copy of the tree. */
 export class Runs {
   #copy: string;
   #env: NodeJS.ProcessEnv;
@@ -39,7 +39,7 @@ export class Runs {
     this.#env = env;
   }
 
-  /** Runs checks and files of tests until one of them fails; undefined where all are green. */
+  /** Runs checks and test files until one fails; undefined if all pass. */
   async look(names: string[]): Promise<Red | undefined> {
     const tests = names.filter((name) => name.endsWith(".test.ts"));
     const [pages, units] = [tests.filter(isOfPages), tests.filter((name) => !isOfPages(name))];
@@ -63,7 +63,7 @@ export class Runs {
     return status === 0 ? undefined : { why: `${name} > ${line?.replace(/[ ━]+$/, "") ?? "failed"}`, isTest: true };
   }
 
-  /** Pages come from what is built, which must hold the fault, too. */
+  /** Pages come from the build, which must contain the fault, too. */
   async #build(): Promise<Red | undefined> {
     const { status, output } = await this.#run(node, ["packages/tools/build.ts", "--quiet"]);
     return status === 0 ? undefined : { why: `the client cannot be built: ${output}`, isTest: false };

@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-/** Faults in rooms, in the store, at the server's door, and in the files by which it is hosted. */
+/** Faults in rooms, in the store, in the HTTP layer, and in the hosting files. */
 export const server: Mutant[] = [
   {
     id: "room-await",

@@ -5,16 +5,16 @@ import { KEYS, learnFromRows, NAMES } from "../log-search/learn.ts";
 import { pathOf } from "./programs.ts";
 import { accountOf, openService, type Service } from "./service.ts";
 
-/** The account Debian runs PostgreSQL as; PostgreSQL refuses to be root. */
+/** The account that runs PostgreSQL on Debian; PostgreSQL refuses to run as root. */
 const ACCOUNT = "postgres";
 
 export type PostgresServer = Service & { url: string };
 
-/** The rows of a question for one column; none where there is no such table. */
+/** The rows of a single-column query; none if the table does not exist. */
 const column = (url: string, question: string): string[] =>
   spawnSync(pathOf("psql"), [url, "-At", "-c", question], { encoding: "utf8" }).stdout.split("\n");
 
-/** A PostgreSQL with one empty database, whose owner needs no password. `onto` is told of its folder before anything is in it. */
+/** A PostgreSQL with one empty database, whose owner needs no password. `onto` is called with its folder while that is empty. */
 export async function openPostgresServer(onto: (folder: string) => void = () => {}): Promise<PostgresServer> {
   const service = await openService({
     program: "postgres",

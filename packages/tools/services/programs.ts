@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A program from outside that tests run: its Debian package. */
+/** An external program that tests run: its Debian package. */
 const programs = {
   "redis-server": "redis-server",
   postgres: "postgresql",
@@ -14,7 +14,7 @@ const programs = {
 };
 export type Program = keyof typeof programs;
 
-/** Debian keeps each version of PostgreSQL in a folder of its own. */
+/** Debian has a separate folder for each PostgreSQL version. */
 function postgresFolders(): string[] {
   const home = "/usr/lib/postgresql";
   const versions = existsSync(home) ? readdirSync(home) : [];
@@ -26,14 +26,14 @@ function find(program: Program): string | undefined {
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
-/** Where a program is. Throws, with a sentence that says what to do, where it is missing. */
+/** Path of a program. Throws, with instructions, if it is missing. */
 export function pathOf(program: Program): string {
   const path = find(program);
   if (path) return path;
   throw new Error(`${program} is missing, which the tests need. Install it (Debian: apt-get install ${programs[program]}).`);
 }
 
-/** Sees to it that every program is there: as root on Debian, what is missing is installed. Throws, with a sentence, where that fails. */
+/** Ensures that all programs exist: as root on Debian, installs missing ones. Throws, with a sentence, if that fails. */
 export function bringPrograms(): void {
   const missing = (Object.keys(programs) as Program[]).filter((program) => !find(program));
   if (missing.length === 0) return;

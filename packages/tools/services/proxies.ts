@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openService, type Service } from "./service.ts";
 
-/** A proxy on loopback, before servers of this machine. */
+/** A proxy on loopback, in front of local servers. */
 export type Gateway = Service & { url: string };
 
-/** The servers of this machine that stand for those a configuration names: `game-1:2567` and its port. */
+/** Local servers that replace those in a configuration: `game-1:2567` and its port. */
 export type Instead = Record<string, number>;
 
-/** A Caddy that does what a Caddyfile says, whatever its site, without TLS. Throws when the file names no such server. */
+/** A Caddy with a given Caddyfile, for any site, without TLS. Rejects if the file does not name one of the servers. */
 export async function openCaddyWith(caddyfile: string, servers: Instead): Promise<Gateway> {
   const service = await openService({
     program: "caddy",
@@ -22,7 +22,7 @@ export async function openCaddyWith(caddyfile: string, servers: Instead): Promis
   return Object.assign(service, { url: `http://127.0.0.1:${service.port}` });
 }
 
-/** An nginx with these servers in its configuration, the first of which with TLS is opened without. Throws as above. */
+/** An nginx with these servers in its configuration; the first with TLS is opened without. Rejects as above. */
 export async function openNginxWith(servers: string, instead: Instead): Promise<Gateway> {
   const service = await openService({
     program: "nginx",
@@ -37,7 +37,7 @@ export async function openNginxWith(servers: string, instead: Instead): Promise<
   return Object.assign(service, { url: `http://127.0.0.1:${service.port}` });
 }
 
-/** What stands around the servers: one process, and everything it writes in a folder of its own. */
+/** Configuration around the servers: one process, with all its files in a separate folder. */
 const nginxConf = (folder: string, http: string): string => `daemon off;
 master_process off;
 error_log stderr;

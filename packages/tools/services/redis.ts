@@ -1,6 +1,6 @@
 import { openService, type Service } from "./service.ts";
 
-/** A Redis that keeps everything in memory, and forgets it when it is stopped. */
+/** A Redis that keeps everything in memory, and loses it when stopped. */
 export async function openRedis(): Promise<Service & { url: string }> {
   const service = await openService({
     program: "redis-server",

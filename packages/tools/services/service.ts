@@ -5,42 +5,42 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Program, pathOf } from "./programs.ts";
 
-/** A program that serves on a port of this machine, and can be made to fail. */
+/** A program that serves a local port, and can be made to fail. */
 export interface Service {
   name: Program;
   port: number;
-  /** The id of its process; none while it is stopped. */
+  /** Process id; undefined while stopped. */
   readonly pid: number | undefined;
-  /** What it said last, if it has ended without being told to. */
+  /** Its last output, if it has ended unexpectedly. */
   readonly lastWords: string | undefined;
-  /** Starts it again where it was, on the same data; does nothing while it runs. */
+  /** Restarts it on the same port and data; no-op while it is running. */
   start(): Promise<void>;
-  /** Ends it as `signal` does: SIGKILL at once, SIGTERM in order. */
+  /** Ends it with `signal`: SIGKILL at once, SIGTERM gracefully. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Halts it, and lets it go on. */
+  /** Suspends and resumes it. */
   stall(): void;
   goOn(): void;
-  /** Stops it, and throws its data away. */
+  /** Stops it and deletes its data. */
   end(): Promise<void>;
 }
 
 interface Wish {
   program: Program;
-  /** What it is to be called with, in its folder, on its port. */
+  /** Its arguments, given folder and port. */
   args(folder: string, port: number): string[];
-  /** Makes its folder ready, before it starts for the first time. */
+  /** Prepares its folder before the first start. */
   prepare?(folder: string, port: number): void;
-  /** Whether it can be used, once it takes connections; that is enough when not said. */
+  /** Whether it is ready, once it accepts connections. Default: yes. */
   isReady?(port: number): boolean;
-  /** The system's account it runs as, where we may choose: some refuse to be root. */
+  /** The system account it runs as, if we are root: some refuse to run as root. */
   account?: string;
   env?: Record<string, string>;
 }
 
-/** How long it may take until it answers, in milliseconds. */
+/** Startup timeout in milliseconds. */
 const PATIENCE = 30_000;
 
-/** A port nobody uses now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -49,7 +49,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a service with data of its own. Rejects, with its last words, when it does not come up. */
+/** Starts a service with its own data. Rejects, with its last output, if it fails to start. */
 export async function openService({ program, args, prepare, isReady, account, env }: Wish): Promise<Service> {
   const [path, port] = [pathOf(program), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), `baseboard-${program}-`));
@@ -108,14 +108,14 @@ export async function openService({ program, args, prepare, isReady, account, en
   return service;
 }
 
-/** The ids of an account; none unless we are root, who alone may become somebody else. */
+/** User and group id of an account; undefined unless we are root, since only root can switch user. */
 export function accountOf(name: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string): number => Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout);
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-/** Resolves once something takes connections on a port, and is ready. */
+/** Resolves once a port accepts connections and the service is ready. */
 async function answers(port: number, isReady: Wish["isReady"] = () => true): Promise<void> {
   for (const until = performance.now() + PATIENCE; ; ) {
     const isThere = await new Promise<boolean>((resolve) => {

@@ -11,7 +11,7 @@ type AnyMatch = Match<any>;
 export interface Sent {
   who: string;
   round: number;
-  /** As the store is to hold it. */
+  /** As it should be stored. */
   line: string;
   /** The version of the log that it is about. */
   version: number;

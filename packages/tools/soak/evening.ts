@@ -4,10 +4,10 @@ import type { Entry } from "@baseboard/protocol";
 import { arriveRaw, call, create, join, requestFrame, type Visitor, watch } from "@baseboard/room/testing";
 import { playAtRandom } from "../bench/server.ts";
 
-/** How much is played between one thing and the next, in plies. */
+/** Plies played between two actions. */
 const A_WHILE = 6;
 
-/** What people do at one table of an evening: they come, play, reload, watch and go, each in another way; and some only disturb. */
+/** One evening at a table: users join, play, reload, watch and leave, each differently; some only disturb. */
 export async function evening(base: string, game: AnyGame, rng: Rng): Promise<void> {
   const ann = await create<Parts>(base, { game: game.id, name: "Ann" });
   const { code } = ann.entry;
@@ -29,17 +29,17 @@ export async function evening(base: string, game: AnyGame, rng: Rng): Promise<vo
   }
 }
 
-/** A page that is loaded anew. */
+/** Reloads a page. */
 async function comeBack(base: string, visitor: Visitor): Promise<Visitor> {
   vanish(visitor);
   await visitor.closed;
   return join(base, visitor.entry.code, { token: visitor.entry.token });
 }
 
-/** A connection that is gone without a word. */
+/** Drops a connection without notice. */
 const vanish = ({ room }: Visitor): void => room.connection.transport.close(3000);
 
-/** Somebody alone with a bot, who gives up. */
+/** A single player against a bot, who resigns. */
 async function solitaire(base: string, game: AnyGame): Promise<void> {
   const ann = await create<Parts>(base, { game: game.id, name: "Ann", hidden: true });
   await ann.ask("bot", { seat: 1, level: "random" });
@@ -50,10 +50,10 @@ async function solitaire(base: string, game: AnyGame): Promise<void> {
   await ann.closed;
 }
 
-/** Those who do not come to play. */
+/** Clients that do not come to play. */
 async function disturb(base: string, code: string): Promise<void> {
   const look = (): Promise<Entry> => call(base, `/rooms/${code}/watch`, {});
-  await look(); // And never comes.
+  await look(); // Never connects.
   await Promise.all([
     call(base, "/rooms/ZZZZZZ").catch(() => undefined),
     call(base, `/rooms/${code}/join`, { token: "made up" }).catch(() => undefined),
@@ -69,13 +69,13 @@ async function flood(base: string, entry: Entry): Promise<void> {
   await closed;
 }
 
-/** A socket that is opened and left alone: it is for the server to close it. */
+/** A socket that is opened and abandoned: the server must close it. */
 function neverListen(base: string, { reservation }: Entry): void {
   const { processId, roomId, sessionId } = reservation as Record<string, string>;
   new WebSocket(`${base.replace(/^http/, "ws")}/${processId}/${roomId}?sessionId=${sessionId}`);
 }
 
-/** A request that does not come to its end: it is for the server to close it. */
+/** A request that is never completed: the server must close it. */
 function askHalf(base: string): void {
   const socket = connect(Number(new URL(base).port), "127.0.0.1", () => socket.write("GET / HTTP/1.1\r\n"));
   socket.on("error", () => {}).resume();

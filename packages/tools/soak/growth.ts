@@ -1,13 +1,13 @@
 import { rounded } from "../bench/measuring.ts";
 import type { Memory } from "./census.ts";
 
-/** What a server held at a time: so many hours and so many evenings after the first. */
+/** Memory of a server at one time, with the hours and evenings so far. */
 export interface Weighing extends Memory {
   hours: number;
   evenings: number;
 }
 
-/** By how much something grows with every step, and the standard error of that: of three such figures, two lie within one of the truth. */
+/** Growth per step and its standard error: in two of three cases the true value is within one standard error. */
 export interface Growth {
   each: number;
   error: number;
@@ -15,7 +15,7 @@ export interface Growth {
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The growth along the straight line that lies nearest to points, by least squares. Throws for fewer than three, which say nothing of the error. */
+/** Slope of the least-squares line through points. Throws for fewer than three points, which give no error. */
 export function growthOf(points: [step: number, value: number][]): Growth {
   if (points.length < 3) throw new Error(`Growth takes three weighings or more; there were ${points.length}. Let it run for longer.`);
   const [meanStep, meanValue] = [mean(points.map(([step]) => step)), mean(points.map(([, value]) => value))];
@@ -27,12 +27,12 @@ export function growthOf(points: [step: number, value: number][]): Growth {
   return { each, error };
 }
 
-/** The growth of a server's memory with every hour, or with every evening, in bytes. */
+/** Growth of a server's memory per hour or per evening, in bytes. */
 export const grown = (weighings: Weighing[], of: keyof Memory, by: "hours" | "evenings"): Growth =>
   growthOf(weighings.map((weighing) => [weighing[by], weighing[of]]));
 
 const units = { MB: 1_048_576, KB: 1024 };
 
-/** A growth in bytes, as people read it: `-0.3 ± 1.2 MB`. */
+/** Formats a growth in bytes: `-0.3 ± 1.2 MB`. */
 export const inUnits = ({ each, error }: Growth, unit: keyof typeof units): string =>
   `${rounded(each / units[unit], 2)} ± ${rounded(error / units[unit], 2)} ${unit}`;

@@ -1,4 +1,4 @@
-// A server that people come to and leave for hours: everything as usual, but all of them may come from one address.
+// A server for hours of simulated use: near-default settings, but no limits per address.
 import { createInterface } from "node:readline";
 import { openServer } from "@baseboard/server";
 import { BotPool, usualBotLimits } from "@baseboard/server/bots";
@@ -8,10 +8,10 @@ import { type Question, questions } from "./census.ts";
 const { PATH, DATA_DIR } = process.env;
 const config = readConfig({ PATH, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", BOT_PACE_MS: "0", TOY: "1" });
 const limits = { create: 1e9, enter: 1e9, export: 1e9, guess: 1e9, ask: 1e9, file: 1e9, health: 1e9 };
-// Between two evenings the bots' threads end: what is left of them would be seen.
+// Bot threads end between two evenings, so that leftovers show up.
 const bots = new BotPool({ ...usualBotLimits, idle: 500 });
 const { port } = await openServer(config, { limits, mostEach: 1e6, grace: 2, askBot: bots.ask });
-// Asked by a line, it answers by a line; when nobody can ask any more it ends.
+// Each request and response is one line; ends when the input is closed.
 createInterface(process.stdin)
   .on("line", (question: Question) => console.log(JSON.stringify(questions[question]())))
   .on("close", () => process.exit(0));

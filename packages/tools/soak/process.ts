@@ -14,7 +14,7 @@ export interface Observed {
   stop(): Promise<void>;
 }
 
-/** Opens a server with data of its own. It ends when we do. */
+/** Opens a server with its own data. It ends with this process. */
 export async function openObserved(): Promise<Observed> {
   const data = mkdtempSync(join(tmpdir(), "baseboard-soak-"));
   const child = spawn(node, ["--expose-gc", "--no-warnings", "packages/tools/soak/host.ts"], {
@@ -46,10 +46,10 @@ export async function openObserved(): Promise<Observed> {
   };
 }
 
-/** What may be more than before: a timer for each limit of one address, for a minute, and one for the date in HTTP answers. */
+/** Allowed excess: a timer for each limit of one address, for a minute, and one for the Date header of HTTP responses. */
 const SPARE = { rooms: 0, emitters: 0, sockets: 0, timers: 5 };
 
-/** Resolves once there is no more of anything than before. Rejects when that takes longer than `patience`, in milliseconds. */
+/** Resolves once all counts are back to those before. Rejects if that takes longer than `patience` milliseconds. */
 export async function settled({ ask }: Observed, before: Census, patience = 60_000): Promise<Census> {
   const kinds = Object.keys(SPARE) as (keyof Census)[];
   for (const until = performance.now() + patience; ; ) {

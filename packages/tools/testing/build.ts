@@ -7,12 +7,12 @@ import { root } from "../workspace.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The folder with the client that has the hook through which tests look at its boards. */
+    /** Folder of the client built with the test hook for its boards. */
     pages: string;
   }
 }
 
-/** Before the first file of browser tests: builds, once for all of them, the client that they look into. */
+/** Before the first browser test file: builds, once for all of them, the client under test. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const outDir = mkdtempSync(join(tmpdir(), "baseboard-pages-"));
   const client = join(root, "apps/client");

@@ -1,4 +1,4 @@
-// For every file of browser tests: what the pages of a test that failed looked like, and said, is kept.
+// For browser test files: keeps screenshots and console output of the pages of failed tests.
 import { afterEach, beforeEach } from "vitest";
 import { dismiss, testify } from "./witness.ts";
 

@@ -7,10 +7,10 @@ import { node, root } from "../workspace.ts";
 import { TALLY, Tally } from "./tally.ts";
 import { FAILURES } from "./witness.ts";
 
-/** So many of the slowest files are named. */
+/** How many of the slowest files are listed. */
 const SLOWEST = 10;
 
-/** The command that runs tests of these kinds (vitest.config.ts); `given` goes to Vitest. */
+/** The command that runs tests of these kinds (vitest.config.ts); `given` is passed to Vitest. */
 const command = (verb: "run" | "watch", kinds: string[], given: string[]): string[] => [
   "node_modules/vitest/vitest.mjs",
   verb,
@@ -19,10 +19,10 @@ const command = (verb: "run" | "watch", kinds: string[], given: string[]): strin
   ...given,
 ];
 
-/** Signals to end, which a process that waits for another passes on. */
+/** Termination signals, forwarded to the child process. */
 const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs Vitest, which ends when this process is told to. Answers with its exit code. */
+/** Runs Vitest, forwarding termination signals. Returns its exit code. */
 async function vitest(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const running = spawn(node, args, { cwd: root, stdio: "inherit", env });
   const passOn = (signal: NodeJS.Signals) => void running.kill(signal);
@@ -32,7 +32,7 @@ async function vitest(args: string[], env: NodeJS.ProcessEnv = process.env): Pro
   return code ?? 1;
 }
 
-/** Runs tests, and names the slowest files, and where the pages of tests that failed are to be seen. Answers what it came to. */
+/** Runs tests; prints the slowest files, and where the pages of failed tests are kept. Returns the counts. */
 export async function runTests(kinds: string[], given: string[], env: Record<string, string> = {}): Promise<Omit<Tally, "files">> {
   const folder = mkdtempSync(join(tmpdir(), "baseboard-test-"));
   const [file, pages] = [join(folder, "tally.json"), mkdtempSync(join(tmpdir(), "baseboard-failures-"))];
@@ -50,5 +50,5 @@ export async function runTests(kinds: string[], given: string[], env: Record<str
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** Runs tests, and again what each change concerns, until it is ended. */
+/** Runs tests, and reruns those affected by each change, until terminated. */
 export const watchTests = (kinds: string[], given: string[]): Promise<number> => vitest(command("watch", kinds, given));

@@ -4,27 +4,27 @@ import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
 import { z } from "zod";
 import { root } from "../workspace.ts";
 
-/** The variable that names the file into which a run writes what it came to. */
+/** Environment variable with the file to which a run writes its tally. */
 export const TALLY = "BASEBOARD_TALLY";
 
-/** What a run of tests came to. */
+/** Result of a test run. */
 export const Tally = z.object({
   passed: z.number(),
-  /** What did not pass, and files that could not be run. */
+  /** Tests that did not pass, and files that could not run. */
   failed: z.number(),
-  /** Each file, and how many seconds it took with all that it needed. */
+  /** Each file, and the seconds it took, setup included. */
   files: z.array(z.object({ name: z.string(), seconds: z.number() })),
 });
 export type Tally = z.infer<typeof Tally>;
 
-/** Counts what a run came to, for whoever started it. */
+/** Counts the results of a run for the process that started it. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[], reason: TestRunEndReason): void {
     const file = process.env[TALLY];
     if (!file) return;
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const passed = tests.filter((test) => test.result().state === "passed").length;
-    // A test that did not run is not a test that passed; nor is a file that came to no test.
+    // Tests that did not run count as failed, as do failed files without a failed test.
     const notRun = modules.filter((module) => module.state() === "failed" && [...module.children.allTests("failed")].length === 0).length;
     const failed = tests.length - passed + notRun + errors.length;
     const tally: Tally = {

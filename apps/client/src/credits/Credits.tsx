@@ -8,7 +8,7 @@ import { useTitle } from "../parts/title.ts";
 import { say } from "../words.ts";
 import { Drawings } from "./Drawings.tsx";
 
-/** Whose work the client is made of, and on which terms: as the build found it. */
+/** Third-party credits and licenses, as collected by the build. */
 export default function Credits() {
   useTitle(say("credits.title"));
   const owed = useSignal<Owed | "failed" | undefined>(undefined);

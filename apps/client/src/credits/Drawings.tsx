@@ -3,7 +3,7 @@ import { type Glyph, glyph } from "@baseboard/stage/glyph";
 
 const drawing = (name: string): Glyph => icons[name] ?? glyph(name);
 
-/** Icons, each with its drawing; `named` with its title, too. */
+/** Icons, each drawn; with `named`, also titled. */
 export const Drawings = ({ names, named = false }: { names: string[]; named?: boolean }) => (
   <ul class={named ? "drawings named" : "drawings"}>
     {names.map((name) => (

@@ -13,15 +13,15 @@ interface Props {
   fixtures: Fixtures;
   address: GalleryAddress;
   found: Fixture | undefined;
-  /** Why what is asked for cannot be shown. */
+  /** Why the request cannot be shown. */
   why: string | undefined;
-  /** Whose view is drawn; -1 for a spectator's. */
+  /** The seat whose view is drawn; -1 for a spectator's. */
   viewSeat: number;
-  /** The text asked for. */
+  /** The requested text. */
   text: string;
 }
 
-/** Everything there is to choose: the position, whose view, what is done, which boards. */
+/** All choices: position, view, line, boards. */
 export function Controls({ fixtures, address, found, why, viewSeat, text }: Props) {
   const bare: GalleryAddress = {
     game: address.game,
@@ -80,7 +80,7 @@ export function Controls({ fixtures, address, found, why, viewSeat, text }: Prop
   );
 }
 
-/** A text without the indentation it has in a source. */
+/** A text without its source indentation. */
 function trimmed(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim());
   const indent = Math.min(...lines.map((line) => line.search(/\S/)));
@@ -102,7 +102,7 @@ function Links({ title, links }: { title: string; links: { text: string; href: s
   );
 }
 
-/** What is done: one of the lines there are, or one that is typed. */
+/** The line to play: one of the existing lines, or a typed one. */
 function Lines({ address, found }: { address: GalleryAddress; found: Fixture }) {
   const { line = "" } = address;
   const choose = (next: string) => {

@@ -6,13 +6,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words.ts";
 
-/** One of the boards side by side. */
+/** One of several boards side by side. */
 export interface Frame {
   id: string;
   lit: ThemeName;
 }
 
-/** The room that the match page leaves for its board, in CSS pixels. */
+/** The space the match page leaves for its board, in CSS pixels. */
 const rooms = { laptop: { width: 1052, height: 767 }, phone: { width: 390, height: 480 } } as const;
 
 const frames = [
@@ -22,7 +22,7 @@ const frames = [
   { lit: "light", room: "phone", title: "gallery.phoneLight" },
 ] as const;
 
-/** The same board in both themes and on both sizes of screen, each as large as it would be there and then scaled to fit. */
+/** The same board in both themes and both screen sizes, each laid out at its real size and then scaled to fit. */
 export function Frames({ accent, picture }: { accent: Accent; picture(frame: Frame): ComponentChildren }) {
   return (
     <div class="gframes">
@@ -40,7 +40,7 @@ export function Frames({ accent, picture }: { accent: Accent; picture(frame: Fra
   );
 }
 
-/** Something of a fixed size, scaled to the width there is. */
+/** Content of a fixed size, scaled to the available width. */
 function Scaled({ width, height, children }: { width: number; height: number; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   const scale = useSignal(0);

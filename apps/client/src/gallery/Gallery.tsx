@@ -17,7 +17,7 @@ import { GalleryPage } from "./GalleryPage.tsx";
 import { Index } from "./Index.tsx";
 import { useExposed } from "./watch.ts";
 
-/** Draws any position of a game, and all that can happen in it, with no server: `/gallery/<game>?p=<text or name>&seat=0`. */
+/** Draws any position of a game, and everything that can happen in it, without a server: `/gallery/<game>?p=<text or name>&seat=0`. */
 export default function Gallery({ game, query }: { game: string | undefined; query: string }) {
   const shelved = game === undefined ? undefined : gameOf(game);
   useEffect(() => {
@@ -34,7 +34,7 @@ export default function Gallery({ game, query }: { game: string | undefined; que
   return <Opened {...shown} address={readAddress(game, query)} />;
 }
 
-/** What is asked for, or the sentence that says why it cannot be shown; then the position alone, if that can be read. */
+/** The requested fixture, or the sentence that says why it cannot be shown; then the position alone, if readable. */
 function useFixture(game: AnyGame, text: string, line: string | undefined, speak: Speaker): { found?: Fixture; why?: string } {
   return useMemo(() => {
     const reading = (one: string | undefined) => {

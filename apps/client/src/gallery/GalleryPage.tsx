@@ -16,7 +16,7 @@ interface Props {
   client: AnyGameClient;
   address: GalleryAddress;
   found: Fixture | undefined;
-  /** Whose view is drawn; -1 for a spectator's. */
+  /** The seat whose view is drawn; -1 for a spectator's. */
   viewSeat: number;
   speak: Speaker;
 }

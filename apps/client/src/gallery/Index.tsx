@@ -4,7 +4,7 @@ import { Page } from "../parts/Page.tsx";
 import { theme } from "../theme.ts";
 import { gameName, say } from "../words.ts";
 
-/** The games whose boards can be looked at. */
+/** Index of the games in the gallery. */
 export const Index = () => (
   <Page>
     <h1 class="sec">{say("gallery.name")}</h1>

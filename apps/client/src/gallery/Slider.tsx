@@ -19,7 +19,7 @@ interface Props {
 }
 
 const percent = (part: number): number => Math.round(part * 1000) / 10;
-/** A number as it is written in the page's language. */
+/** A number formatted in the page's language. */
 const written = (value: number, digits: number): string =>
   value.toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const seconds = (ms: number): string => written(ms / 1000, 2);

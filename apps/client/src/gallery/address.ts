@@ -1,15 +1,15 @@
-/** What a page of the gallery shows, as its address says it. */
+/** What a gallery page shows, as encoded in its address. */
 export interface GalleryAddress {
   game: string;
-  /** A position's name or its text, or a transcript's text; without it the first named position. */
+  /** A position's name or text, or a transcript's text; defaults to the first named position. */
   p?: string;
-  /** Whose view is drawn: a seat, -1 for a spectator; without it that of whoever may act. */
+  /** The seat whose view is drawn, -1 for a spectator; defaults to a seat that may act. */
   seat?: number;
-  /** What is done in the position, as a line with its chance (`A: R b3 * 2 1`); in a transcript the number of a line. */
+  /** The line played in the position, with its chance (`A: R b3 * 2 1`); in a transcript the number of a line. */
   line?: string;
   /** Position within the animation of the line, 0 to 100. */
   at: number;
-  /** What has been touched on the board. */
+  /** The places touched on the board. */
   touched: string[];
   /** Both themes and both sizes side by side. */
   all: boolean;
@@ -17,7 +17,7 @@ export interface GalleryAddress {
 
 const whole = (text: string | null): number | undefined => (text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined);
 
-/** Reads the query of an address. */
+/** Parses the query of an address. */
 export function readAddress(game: string, query: string): GalleryAddress {
   const asked = new URLSearchParams(query);
   const seat = asked.get("seat") === "none" ? -1 : whole(asked.get("seat"));

@@ -7,22 +7,22 @@ import { Frozen } from "./frozen.ts";
 import { useWatched } from "./watch.ts";
 import { type Ways, waysOf, withoutPlace } from "./ways.ts";
 
-/** What every board in the gallery is drawn with. */
+/** Props common to all boards in the gallery. */
 export interface Drawn {
-  /** Names it among the boards of the page. */
+  /** Identifies it among the boards of the page. */
   id: string;
   client: AnyGameClient;
   speak: Speaker;
   name: string;
   /** The theme to draw it in, whatever the page's. */
   lit?: ThemeName;
-  /** A picture only: no buttons for the camera. */
+  /** A static picture: no camera buttons. */
   plain?: boolean;
 }
 
 interface StillProps extends Drawn {
   view: View<Parts>;
-  /** What happened last, to be marked. */
+  /** The last events, to be marked. */
   last?: Parts["event"][];
   touched?: string[];
   /** Called with the touches so far, and the move once they are complete. */

@@ -19,39 +19,39 @@ import {
 } from "@baseboard/kit";
 import { gameEvents } from "../match/model/log.ts";
 
-/** A position, and one line done in it if one is chosen. */
+/** A position, and a line played in it if one is chosen. */
 export interface Fixture {
-  /** The text of the position, or of the transcript. */
+  /** The text of the position or transcript. */
   text: string;
   before: State<Parts>;
-  /** The lines to choose from: what is open in the position, or what a transcript holds. `id` stands in the address. */
+  /** The lines to choose from: the legal moves of the position, or the lines of a transcript. `id` is used in the address. */
   lines: { id: string; text: string }[];
   toAct: Seat[];
   told?: { events: Parts["event"][]; after: State<Parts> };
 }
 
-/** Every draw in the gallery comes from here, unless it is scripted: the same move always draws the same. */
+/** Key of every random draw in the gallery, unless scripted: the same move always draws the same. */
 const KEY = keyFrom("gallery");
 
-/** The text of a named position, or the text itself; the first named position where nothing is asked for. */
+/** The text of a named position, or the text itself; by default the first named position. */
 export function textOf(positions: Record<string, string>, p: string | undefined): string {
   if (p === undefined) return Object.values(positions)[0] ?? "";
   return Object.hasOwn(positions, p) ? positions[p] : p;
 }
 
-/** Whose view is drawn: that of the seat asked for, else of whoever may act; a spectator's where there is no such seat. */
+/** The seat whose view is drawn: the requested one, else one that may act; a spectator's if there is no such seat. */
 export function eyeIn({ before, toAct }: Fixture, seat = toAct[0] ?? 0): number {
   return seat in before.hands ? seat : -1;
 }
 
-/** A position as a seat sees it; -1 is a spectator. */
+/** A position as seen by a seat; -1 is a spectator. */
 export const seenBy = (state: State<Parts>, viewSeat: number): View<Parts> => ({
   seat: viewSeat < 0 ? undefined : viewSeat,
   table: state.table,
   hand: viewSeat < 0 ? undefined : state.hands[viewSeat],
 });
 
-/** Sets up what is asked for: `text` is a position's or a transcript's. Throws, in plain words, where that cannot be. */
+/** Sets up a fixture: `text` is a position's or a transcript's. Throws with a readable message if that is impossible. */
 export function fixture(game: AnyGame, text: string, line: string | undefined, speak: Speaker): Fixture {
   return /^\s*\[/.test(text) ? fromTranscript(game, text, line, speak) : fromPosition(game, text, line, speak);
 }

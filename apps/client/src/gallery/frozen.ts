@@ -32,7 +32,7 @@ export class Frozen {
     return !this.#busy && this.#measured !== undefined;
   }
 
-  /** The stage it is about. */
+  /** Attaches the stage. */
   open(stage: Stage<Parts>): void {
     this.#stage = stage;
     void this.#freeze();

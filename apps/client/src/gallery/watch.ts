@@ -3,9 +3,9 @@ import type { Stage } from "@baseboard/stage";
 import { useEffect } from "preact/hooks";
 import { expose } from "../test-hook.ts";
 
-/** A board of the page, for tests to look at. */
+/** A board of the page, exposed to tests. */
 interface Watched {
-  /** Undefined until it is open. */
+  /** Undefined until opened. */
   stage(): Stage<Parts> | undefined;
   /** It shows what was asked of it last. */
   isThere(): boolean;
@@ -45,7 +45,7 @@ function each<T>(answer: (stage: Stage<Parts>) => T): Record<string, T> | T {
 
 const sum = (answer: (stage: Stage<Parts>) => number): number => stages().reduce((all, [, stage]) => all + answer(stage), 0);
 
-/** Lets tests look at the boards of the gallery. */
+/** Exposes the gallery's boards to tests. */
 export function useExposed(): void {
   useEffect(() => {
     expose({

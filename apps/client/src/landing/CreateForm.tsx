@@ -17,7 +17,7 @@ import type { Options } from "../room/OptionsForm.tsx";
 import { RulesButton } from "../rules/RulesButton.tsx";
 import { gameName, gamePitch, say } from "../words.ts";
 
-/** Opens a room of the game picked. */
+/** Form to create a room of the picked game. */
 export function CreateForm({ game }: { game: string }) {
   const options = optionsFor(game);
   const hidden = useSignal(false);

@@ -19,7 +19,7 @@ import { MyPractices } from "./Practices.tsx";
 import { MyRooms, OpenRooms } from "./Rooms.tsx";
 import { Shelf, Soon } from "./Shelf.tsx";
 
-/** The front page: join by code, open a room, or return to one. */
+/** The landing page: join by code, create a room, or return to one. */
 export default function Landing() {
   const picked = useSignal(offered[0]?.id ?? "");
   useTitle(say("app.name"));

@@ -6,7 +6,7 @@ import { gameName, say } from "../words.ts";
 
 const kept = (): string[] => games.map(({ id }) => id).filter((id) => keptMatch(id) !== undefined);
 
-/** The practice matches that were left. */
+/** The unfinished practice matches. */
 export function MyPractices() {
   const ids = useSignal(kept());
   if (ids.value.length === 0) return null;

@@ -4,7 +4,7 @@ import { Cover } from "../parts/Cover.tsx";
 import { theme } from "../theme.ts";
 import { gameLine, gameName, say } from "../words.ts";
 
-/** The games to come, in one small row: a phone has no room for their cards. */
+/** The announced games, in one small row: a phone has no room for their cards. */
 export function Soon() {
   if (toCome.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Soon() {
   );
 }
 
-/** The shelf: every game as a card. Those that can be played can be picked. */
+/** The shelf: every game as a card. Playable ones can be picked. */
 export function Shelf({ picked, pick }: { picked: string; pick(id: string): void }) {
   return (
     <div class="shelf">

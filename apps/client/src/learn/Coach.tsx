@@ -13,7 +13,7 @@ interface Props extends DockProps {
   rival: string;
 }
 
-/** Below the board of a lesson: what to see and do, how far one is, and the buttons that the step needs. */
+/** Below the board of a lesson: instructions, progress, and the buttons of the step. */
 export function Coach(props: Props) {
   const { play, course } = props;
   const dock = useKeptFocus<HTMLElement>();
@@ -40,7 +40,7 @@ export function Coach(props: Props) {
   );
 }
 
-/** How far one is, and the ways to and fro: seen first, but what the step needs comes first by keyboard. */
+/** Progress and step navigation: first visually, but the step's own buttons come first in tab order. */
 function Head({ play, course, openRule }: Props) {
   const at = course.at.value;
   const pips = play.hud.value.seats[play.awaited.value[0] ?? -1]?.pips;
@@ -122,7 +122,7 @@ function Sentence({ play, course, rival }: Props) {
   );
 }
 
-/** The buttons that belong to the move: those still to be pressed stand out. */
+/** The buttons of the move: those still to be pressed are highlighted. */
 function Touches({ play }: Pick<Props, "play">) {
   const ok = okOf(play);
   const speak = play.speak.value;
@@ -151,7 +151,7 @@ function Touches({ play }: Pick<Props, "play">) {
   );
 }
 
-/** After a step: the next; after the last: a match of one's own. */
+/** After a step: the next step; after the last: a real match. */
 function Onward({ course, play }: Props) {
   if (!course.isLast.value)
     return (

@@ -3,7 +3,7 @@ import { rememberedStep } from "../local-storage.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { gameName, say } from "../words.ts";
 
-/** The way to a game's first match, or back into it; nothing where the game has none. `apart` is quieter, and leaves the page where it is. */
+/** Link to a game's first match, new or resumed; nothing if the game has none. `apart` is quieter and opens separately. */
 export function Invitation({ game, apart = false }: { game: string; apart?: boolean }) {
   if (!gameOf(game)?.lesson) return null;
   const begun = (rememberedStep(game) ?? 0) > 0;

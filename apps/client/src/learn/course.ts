@@ -7,17 +7,17 @@ import type { MatchSource } from "../match/model/match-source.ts";
 
 type Move = Parts["move"];
 
-/** What the lesson waits for: the learner's move, the other side's, or to be told to go on. */
+/** What the lesson waits for: the learner's move, the rival's, or the continue button. */
 export type Mood = "asks" | "answers" | "done";
 
-/** A line of a lesson: who makes which move, and the chance that comes of it. */
+/** A line of a lesson: seat, move, and its scripted chance. */
 export interface Played {
   seat: Seat;
   move: Move;
   chance: number[];
 }
 
-/** Reads `A: R c2 * 3 1`. Throws a SyntaxError for what is no move. */
+/** Parses `A: R c2 * 3 1`. Throws a SyntaxError if it is not a move. */
 export function readPlayed(game: AnyGame, line: string): Played {
   const [text, stars = ""] = line.split("*");
   const { seat, act } = readLine(game, text);
@@ -25,13 +25,13 @@ export function readPlayed(game: AnyGame, line: string): Played {
   return { seat, move: act.move, chance: stars.trim().split(/\s+/).filter(Boolean).map(Number) };
 }
 
-/** What a course needs of the page. */
+/** What a course needs from the page. */
 export interface CourseOptions {
   game: AnyGame;
   lesson: Lesson;
-  /** What the learner is called, and whoever else sits at the table. */
+  /** Names of the learner and the rivals. */
   names: { own: string; rival: string };
-  /** The step to begin at. */
+  /** The step to start at. */
   at: number;
   /** Resolves when animations have ended. */
   rest(): Promise<void>;
@@ -87,12 +87,12 @@ export class Course implements MatchSource {
     if (first) void this.#play(first);
   }
 
-  /** Goes on from what was done; after the last step, no further. */
+  /** Continues after a completed step; no-op after the last step. */
   goOn(): void {
     if (this.mood.peek() === "done" && !this.isLast.peek()) this.#next();
   }
 
-  /** Goes to the beginning of a step. */
+  /** Jumps to the beginning of a step. */
   enter(at: number): void {
     this.#round++;
     this.#match = this.#matchAt(at);
@@ -154,7 +154,7 @@ export class Course implements MatchSource {
     if (no) throw new Error(`The lesson's own move is refused: ${no.key}`);
   }
 
-  /** The match as it stands when a step begins: from the last position that was set up, the lines since. */
+  /** The match at the start of a step: the last position set up, plus the lines since. */
   #matchAt(at: number): Match<Parts> {
     const from = this.steps.findLastIndex(({ position }, i) => i <= at && position !== undefined);
     const { game } = this.#options;

@@ -23,13 +23,13 @@ interface Props {
   opened(stage: Stage<Parts>): void;
   /** The theme to draw it in, whatever the page's. */
   lit?: ThemeName;
-  /** A picture only: no buttons for the camera. */
+  /** A static picture: no camera buttons. */
   plain?: boolean;
-  /** Another queue than the one that plays on the page's frames. */
+  /** A queue other than the one driven by the page's frames. */
   queue?: StageOptions<Parts>["queue"];
 }
 
-/** The board: its picture, its buttons, and the zoom. */
+/** The board: its canvas, its buttons, and the zoom. */
 export default function BoardView({
   client,
   view,
@@ -93,7 +93,7 @@ export default function BoardView({
 
   return (
     <div class="board">
-      {/* Before the board, so that the Tab key goes from it to what is done below it. */}
+      {/* Before the board in DOM order, so that Tab goes from it to the controls below. */}
       {!plain && <Zoom stage={stage.value} near={!framed.value} />}
       <div class="stage" ref={element} />
       {stage.value && !stage.value.hasPicture && (
@@ -106,10 +106,10 @@ export default function BoardView({
   );
 }
 
-/** How much closer a press brings the board. */
+/** Zoom factor of one press. */
 const CLOSER = 1.4;
 
-/** The buttons of the camera; `near` when not all of the board is in sight. */
+/** The camera buttons; `near` when the board is partly out of view. */
 function Zoom({ stage, near }: { stage: Stage<Parts> | undefined; near: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's fieldset

@@ -29,19 +29,19 @@ import { pressOnce } from "./press-once.ts";
 interface Props {
   table: MatchSource;
   shelved: Shelved;
-  /** Beside the turn sentence in the bar at the top. */
+  /** Beside the turn sentence in the top bar. */
   buttons?: ComponentChildren;
-  /** Below the bar, where something is to be said about the whole table. */
+  /** Below the bar, for messages about the whole table. */
   banner?: ComponentChildren;
-  /** First in the rail; on a phone in the drawer. */
+  /** First in the rail; on phones in the drawer. */
   aside?: ComponentChildren;
-  /** Below the board, instead of what a player needs there. */
+  /** Replaces the player's dock below the board. */
   dock?: ComponentType<DockProps>;
-  /** The match is on the page. */
+  /** Called when the match is on the page. */
   opened?(play: Play): void;
 }
 
-/** A match, wherever it is kept: loads the game's board, then shows it among its panels. */
+/** A match from any source: loads the game's board, then shows it with its panels. */
 export function Match({ shelved, ...props }: Props) {
   const client = useLoaded(() => shelved.client(), shelved);
   if (client === "failed") return <LoadFailed />;
@@ -159,7 +159,7 @@ function Beside({ play, shelved, panels, children }: BesideProps) {
   );
 }
 
-/** Lets tests look at the match. */
+/** Exposes the match to tests. */
 function useExposed(play: Play): void {
   useEffect(() => {
     const report = () => play.stage.value?.report();

@@ -23,7 +23,7 @@ export default function MatchPage(props: Props) {
   return props.session.state.value!.stopped ? <StoppedMatch {...props} /> : <RoomMatch {...props} />;
 }
 
-/** One that cannot be played on. Its position is of other rules, and the board of today may not know what to do with it. */
+/** A match that cannot continue. Its position is of other rules, and the current board may be unable to draw it. */
 function StoppedMatch(props: Props) {
   const [fault] = useErrorBoundary();
   const { table, phase } = props.session.state.value!;

@@ -11,10 +11,10 @@ import { Back } from "./panels/Leave.tsx";
 
 const stoppedIn = ({ stopped }: RoomState): StoppedState | undefined => (stopped ? (JSON.parse(stopped) as StoppedState) : undefined);
 
-/** Why the match cannot go on, in a sentence. */
+/** Why the match cannot continue, in a sentence. */
 const reasonIn = (state: RoomState): string => say(stoppedIn(state)?.why === "stored" ? "match.stoppedStored" : "match.stoppedRules");
 
-/** Below the board of a match that cannot go on: why, and what can be done now. */
+/** Below the board of a match that cannot continue: the reason, and what can be done. */
 export function StoppedDock({ play }: DockProps) {
   const { table, state, speak } = play;
   return (
@@ -33,7 +33,7 @@ export function StoppedDock({ play }: DockProps) {
   );
 }
 
-/** A match that cannot go on and cannot be drawn either. */
+/** A match that can neither continue nor be drawn. */
 export function NoBoard({ table }: { table: MatchSource }) {
   return (
     <ErrorPage title={say("match.stopped")} text={reasonIn(table.state.value!)}>
@@ -43,7 +43,7 @@ export function NoBoard({ table }: { table: MatchSource }) {
   );
 }
 
-/** That the board shows the match as it stood before its last moves. */
+/** Notice that the board shows the match before its last moves. */
 export function Earlier({ play }: { play: Play }) {
   const { told } = play.state.value;
   const stopped = stoppedIn(play.state.value);
@@ -52,7 +52,7 @@ export function Earlier({ play }: { play: Play }) {
   return <p class="quiet">{shown === 0 ? say("match.stoppedAtStart") : say("match.stoppedAt", { shown, of: told.version })}</p>;
 }
 
-/** Another match of the same people: at once; or once all have asked for it, where this one was over. */
+/** Another match of the same players: at once, or, if this one was over, once all have requested it. */
 function Afresh({ table }: { table: MatchSource }) {
   const { seats, phase } = table.state.value!;
   const own = seats[table.seat.value];

@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
 
-/** The same line as in the style sheets: too narrow, or a phone on its side. */
+/** Same breakpoint as in the style sheets: too narrow, or a phone in landscape. */
 const narrow = matchMedia("(max-width: 820px), (max-height: 480px)");
 
-/** True where the page is laid out for a phone. */
+/** Whether the phone layout is used. */
 export const isNarrow = signal(narrow.matches);
 narrow.addEventListener("change", ({ matches }) => {
   isNarrow.value = matches;

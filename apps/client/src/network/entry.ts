@@ -1,10 +1,10 @@
 import type { Phrase } from "@baseboard/kit";
 import type { ApiNo, Entry, Listing, Peeked } from "@baseboard/protocol";
 
-/** A no from `/api`, or none at all. */
+/** A refusal by `/api`, or no answer. */
 export class Refused extends Error {
   readonly phrase: Phrase;
-  /** The HTTP status; 0 when the server could not be reached. */
+  /** The HTTP status; 0 if the server was unreachable. */
   readonly status: number;
 
   constructor(phrase: Phrase, status: number) {
@@ -14,13 +14,13 @@ export class Refused extends Error {
     this.status = status;
   }
 
-  /** Trying again later may help: the server was not reached, is starting, or is busy. */
+  /** Whether a retry may help: the server was unreachable, is starting, or is busy. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** Longer than this an answer is not waited for, in milliseconds. */
+/** Request timeout, in milliseconds. */
 const PATIENCE = 8000;
 
 const unreachable = () => new Refused({ key: "api.unreachable" }, 0);
@@ -34,7 +34,7 @@ async function answerTo(path: string, body?: object): Promise<Response> {
   });
   if (answer.ok) return answer;
   const said: unknown = await answer.json().catch(() => undefined);
-  // A proxy in front of a server that is down answers with a page of its own.
+  // A proxy in front of a server that is down answers with its own error page.
   throw isNo(said) ? new Refused(said.no, answer.status) : unreachable();
 }
 
@@ -46,7 +46,7 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 
 const isNo = (said: unknown): said is ApiNo => typeof said === "object" && said !== null && "no" in said;
 
-/** How a room is made. */
+/** Request to create a room. */
 export interface CreateRequest {
   game: string;
   name: string;
@@ -54,30 +54,30 @@ export interface CreateRequest {
   options?: unknown;
 }
 
-/** Makes a room and takes its first seat. */
+/** Creates a room and takes its first seat. */
 export const createRoom = (room: CreateRequest): Promise<Entry> => ask("/api/rooms", room);
 
-/** Takes a seat; with a token, one's old place. */
+/** Takes a seat; with a token, the previous place. */
 export const joinRoom = (code: string, who: { name?: string; token?: string }): Promise<Entry> => ask(`/api/rooms/${code}/join`, who);
 
-/** Comes in to watch; with a token, one's old place. */
+/** Enters as a spectator; with a token, in the previous place. */
 export const watchRoom = (code: string, who: { name?: string; token?: string }): Promise<Entry> => ask(`/api/rooms/${code}/watch`, who);
 
-/** What a room is about, without going in. */
+/** A room's summary, without entering. */
 export const peekAt = (code: string): Promise<Peeked> => ask(`/api/rooms/${code}`);
 
-/** The rooms anybody may join. */
+/** The open rooms. */
 export const openRooms = (): Promise<Listing[]> => ask("/api/rooms");
 
-/** A match of a room as text, and which one it is. */
+/** The transcript of a room's match, and its round. */
 export interface RoomMatch {
   text: string;
   round: number;
-  /** How many matches of the room have begun. */
+  /** Number of matches begun in the room. */
   rounds: number;
 }
 
-/** A match of a room as text, running or over: the newest, or that of one round. */
+/** The transcript of a room's match, running or over: the newest, or that of one round. */
 export async function transcriptOf(code: string, round?: number): Promise<RoomMatch> {
   const answer = await answerTo(`/api/rooms/${code}/transcript${round === undefined ? "" : `?round=${round}`}`);
   const text = await answer.text().catch(() => {

@@ -1,14 +1,14 @@
 import { decode, type EncoderOptions, ExtensionCodec, encode } from "@msgpack/msgpack";
 
 /**
- * The part of `msgpackr` that the SDK's Room uses, by a library half its weight: the client's build puts it in msgpackr's
- * place. Both write MessagePack; what msgpackr makes of `undefined`, and of whole numbers beyond 32 bits, is its own.
+ * The part of `msgpackr` that the SDK's Room uses, on a library half its size: the client's build substitutes it. Both write MessagePack;
+ * the encodings of `undefined` and of integers beyond 32 bits follow msgpackr.
  */
 const extensionCodec = new ExtensionCodec();
 extensionCodec.register({ type: 0, encode: () => null, decode: () => undefined });
 const options: EncoderOptions = { ignoreUndefined: true, forceIntegerToFloat: true, extensionCodec };
 
-/** Or it with a count of bytes, and `pack` leaves so many free before what it writes. */
+/** ORed with a number of bytes that `pack` leaves free at the start. */
 export const RESERVE_START_SPACE = 2048;
 
 export class Packr {
@@ -21,5 +21,5 @@ export class Packr {
   }
 }
 
-/** Reads what was packed, from `start` to the end. */
+/** Decodes packed bytes, from `start` to the end. */
 export const unpack = (bytes: Uint8Array, { start = 0 }: { start?: number } = {}): unknown => decode(bytes.subarray(start), options);

@@ -8,8 +8,8 @@ export * from "./entry.ts";
 export { CLOSED };
 
 /**
- * opening: not yet in; connected; waiting: lost, and coming back by itself; elsewhere: the same person came in from
- * another tab or device; closed: it will not come back by itself.
+ * opening: not yet entered; connected; waiting: connection lost, reconnecting; elsewhere: the same player entered from another tab or
+ * device; closed: no automatic reconnect.
  */
 export type Status = "opening" | "connected" | "waiting" | "elsewhere" | "closed";
 
@@ -17,17 +17,17 @@ export type Status = "opening" | "connected" | "waiting" | "elsewhere" | "closed
 export type Asked<K extends keyof Requests> = Parameters<Requests[K]>[0];
 export type Answer<K extends keyof Requests> = ReturnType<Requests[K]>;
 
-/** What a connection lives on; tests bring their own. */
+/** Dependencies of a connection; replaced in tests. */
 export interface ConnectionOptions {
-  /** Asks `/api` for a place: by code and token, each time anew. */
+  /** Requests a place from `/api`: by code and token, anew for each attempt. */
   enter(): Promise<Entry>;
   open?(entry: Entry): Promise<Transport>;
   state(state: RoomState, entry: Entry): void;
-  /** Somebody points at a place of the board. */
+  /** Called when a player pings a place of the board. */
   pinged?(ping: Pinged): void;
-  /** `why` is there when it closed for a reason one can name. */
+  /** `why` is set when it closed for a known reason. */
   status(status: Status, why?: Refusal): void;
-  /** Told when a network comes or goes; a browser's window. */
+  /** Source of the network's online and offline events; a browser's window. */
   network?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 }
 
@@ -35,13 +35,13 @@ export interface ConnectionOptions {
 export interface Connection {
   /** Asks the room. A no rejects with `Denied`; a loss is waited out, and the request repeated as what it is. */
   request<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K>>;
-  /** Goes away. For good, a seat not yet played in is free again; else one's place is kept. */
+  /** Leaves. For good, a seat not yet played in becomes free; else the place is kept. */
   leave(how: "for good" | "for now"): void;
-  /** Comes in again after "elsewhere" or "closed"; at any other time it does nothing. */
+  /** Reconnects after "elsewhere" or "closed"; otherwise a no-op. */
   again(): void;
 }
 
-/** A no from the room. */
+/** A refusal by the room. */
 export class Denied extends Error {
   readonly no: Refusal;
   constructor(no: Refusal) {
@@ -52,9 +52,9 @@ export class Denied extends Error {
 }
 
 const PING_EVERY = 800;
-/** A wire that has not answered a ping for longer than this is lost. */
+/** Ping timeout in milliseconds, after which a transport is considered lost. */
 const SILENCE = 1500;
-/** A wire that takes longer to open does not open: the place that it is for is held no longer. */
+/** Timeout for opening a transport, in milliseconds: the reservation expires by then. */
 const OPENS = 8000;
 const FIRST_WAIT = 150;
 const LONGEST_WAIT = 1500;
@@ -62,7 +62,7 @@ const LONGEST_WAIT = 1500;
 const lost = () => new Error("The wire is lost.");
 
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
-/** After these there is nothing to come back to. */
+/** Close codes after which reconnecting is pointless. */
 const FINAL: number[] = [CLOSED.left, CLOSED.abuse, CLOSED.banned, CLOSED.badToken];
 const reasons: Record<number, Refusal> = {
   [CLOSED.abuse]: { key: "closed.abuse" },
@@ -70,7 +70,7 @@ const reasons: Record<number, Refusal> = {
   [CLOSED.badToken]: { key: "room.badToken" },
 };
 
-/** The SDK is loaded with the first room: the front page has no need of it. */
+/** The SDK is loaded with the first room: the landing page does not need it. */
 const sdk = () => import("./transport.ts");
 const overTheNet = async (entry: Entry): Promise<Transport> => (await sdk()).openTransport(entry);
 
@@ -82,18 +82,18 @@ class ReconnectingClient implements Connection {
   #network: ConnectionOptions["network"];
   #wire: Transport | undefined;
   #status: Status = "opening";
-  /** Requests that wait for a wire, or to hear that there will be none. */
+  /** Requests waiting for a transport, or for its failure. */
   #waiting: ((wire: Transport | undefined) => void)[] = [];
-  /** What was asked over the wire, by how it fails. */
+  /** The reject functions of requests in flight. */
   #unanswered = new Set<(why: Error) => void>();
-  /** The newest attempt to come in. An older one that is still under way stops when it finds itself outnumbered. */
+  /** The newest attempt to enter. An older one still running stops when it is superseded. */
   #attempt = 0;
   #leftForGood = false;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
     this.#network = options.network ?? globalThis.window;
-    if (!options.open) void sdk(); // While the server is still being asked.
+    if (!options.open) void sdk(); // Load it while the server is being asked.
     this.#begin();
   }
 
@@ -149,7 +149,7 @@ class ReconnectingClient implements Connection {
     for (const reject of this.#unanswered) reject(lost());
   }
 
-  /** The wire, once there is one. Rejects when there will be none. */
+  /** The transport, once open. Rejects if there will be none. */
   async #connected(): Promise<Transport> {
     const isComing = this.#status === "opening" || this.#status === "waiting";
     const wire = isComing ? await new Promise<Transport | undefined>((wake) => this.#waiting.push(wake)) : this.#wire;
@@ -157,7 +157,7 @@ class ReconnectingClient implements Connection {
     return wire;
   }
 
-  /** Whether a request failed because its wire is going; that is noticed a moment later than the failure. */
+  /** Whether a request failed because its transport is lost; the loss is noticed shortly after the failure. */
   async #isLost(wire: Transport): Promise<boolean> {
     for (let waited = 0; waited < SILENCE + PING_EVERY && this.#wire === wire; waited += FIRST_WAIT) await sleep(FIRST_WAIT);
     return this.#wire !== wire;
@@ -185,7 +185,7 @@ class ReconnectingClient implements Connection {
     const { enter, open = overTheNet, state } = this.#options;
     const isWanted = () => attempt === this.#attempt;
     const entry = await enter();
-    // Left for good meanwhile: the place just taken is given back, and that takes a wire to say so.
+    // Left for good meanwhile: the place just taken must be given back, which needs a transport.
     if (!isWanted() && !this.#leftForGood) return;
     const mine = await inTime(open(entry));
     if (!isWanted()) return void (this.#leftForGood ? mine.leave() : mine.drop());
@@ -235,7 +235,7 @@ class ReconnectingClient implements Connection {
   }
 }
 
-/** The wire that opens, if it does so in time. One that opens later is dropped. */
+/** The transport, if it opens before the timeout. A later one is dropped. */
 function inTime(opening: Promise<Transport>): Promise<Transport> {
   let isLate = false;
   const late = sleep(OPENS).then(() => {
@@ -249,7 +249,7 @@ function inTime(opening: Promise<Transport>): Promise<Transport> {
   return Promise.race([opening, late]);
 }
 
-/** What a room said no with; undefined for a failure of the wire. */
+/** The room's refusal; undefined for a transport failure. */
 function reasonOf(error: unknown): Refusal | undefined {
   if (typeof error !== "object" || error === null || !("reason" in error)) return undefined;
   const { reason } = error;

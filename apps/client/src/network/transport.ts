@@ -6,34 +6,34 @@ import { registerSerializer } from "@colyseus/sdk/serializer/Serializer";
 /** One connection to a room, until it is lost. It never reconnects: `ReconnectingClient` opens another. */
 export interface Transport {
   onState(call: (state: RoomState) => void): void;
-  /** Somebody points at a place of the board. */
+  /** Called when a player pings a place of the board. */
   onPinged(call: (ping: Pinged) => void): void;
   onLost(call: (code: number) => void): void;
-  /** Rejects with an error; one that the room itself said carries `reason`. */
+  /** Rejects with an error; one sent by the room itself has `reason`. */
   request(type: string, message: unknown): Promise<unknown>;
   /** Calls back when the server has answered. */
   ping(answered: () => void): void;
-  /** Leaves of one's own accord. */
+  /** Leaves intentionally. */
   leave(): void;
-  /** Gives the connection up, without a word. */
+  /** Closes the connection without a leave message. */
   drop(): void;
 }
 
-/** What the game server calls a seat reservation, as far as it says where to go. */
+/** The game server's seat reservation; only the fields that locate it. */
 interface Reservation {
   name: string;
   roomId: string;
   sessionId: string;
   processId: string;
-  /** Where that process is reached, when not at this page's own address. */
+  /** Address of that process, if not this page's own. */
   publicAddress?: string;
 }
 
-// The SDK's Room alone: `/api` does what the rest of the SDK is for.
+// Only the SDK's Room: `/api` replaces the rest of the SDK.
 registerSerializer("schema", SchemaSerializer);
 
 class Place extends Room {
-  /** Resolves when the room has let us in. */
+  /** Resolves when the room has admitted this client. */
   readonly joined = new Promise<void>((resolve, reject) => {
     this.onJoin.once(() => resolve());
     this.onError.once((code, message) => reject(new Error(`The room answered ${code}: ${message}`)));
@@ -45,7 +45,7 @@ function addressOf({ publicAddress, processId, roomId, sessionId }: Reservation)
   return `${protocol === "https:" ? "wss" : "ws"}://${publicAddress ?? host}/${processId}/${roomId}?sessionId=${sessionId}`;
 }
 
-/** Opens the place that `/api` reserved. */
+/** Opens the place reserved by `/api`. */
 export async function openTransport(entry: Entry): Promise<Transport> {
   const to = entry.reservation as Reservation;
   const room = new Place(to.name);

@@ -7,7 +7,7 @@ import { Icon } from "./Icon.tsx";
 interface Props {
   no: Signal<Refusal | undefined>;
   speak(phrase: Refusal): string;
-  /** What stands beside a no that a rule of the game says. */
+  /** Shown beside a refusal that cites a rule of the game. */
   beside?(rule: string): ComponentChildren;
 }
 

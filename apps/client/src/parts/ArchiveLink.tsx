@@ -10,7 +10,7 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** What can be done after a no: where the room was put away, its matches can be looked at; else what stands in `children`. */
+/** What can be done after a refusal: if the room is archived, a link to its matches; else `children`. */
 export function ArchiveLink({ code, why, primary, children }: Props) {
   if (why?.key !== "room.archived") return <>{children}</>;
   return (

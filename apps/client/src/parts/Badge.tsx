@@ -12,7 +12,7 @@ const outlines: Record<Shape, string> = {
   star: "M18 1l4.600 6.200 7.500-1.900-.2 7.800 7.100 3.200-5 5.900 3.400 7-7.700 1.500L26 38l-8-3.700L10 38l-1.700-7.300-7.700-1.500 3.400-7-5-5.900 7.100-3.200-.2-7.800 7.500 1.900z",
 };
 
-/** A seat's sign: shape first, icon second, colour third. */
+/** A seat's badge: identified by shape first, icon second, color third. */
 export function Badge({ palette: index, icon }: { palette: number; icon: string }) {
   const { shape, color, deep, ink } = palette[index % palette.length];
   const { d, size } = glyph(icon);

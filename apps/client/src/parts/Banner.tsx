@@ -2,7 +2,7 @@ import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Says when the connection is lost, and when it is back; and when somebody else is the host. */
+/** Reports a lost connection and its recovery; and a change of host. */
 export function Banner({ session }: { session: Session }) {
   const isLost = session.status.value === "waiting";
   const isBack = session.isBack.value;

@@ -14,7 +14,7 @@ function Words({ inlines }: { inlines: Inline[] }) {
   );
 }
 
-/** Headings begin at the second level, or on a page of the book's own at the first. */
+/** Headings begin at level two, or at level one on a page of the book's own. */
 function Piece({ block, isPage }: { block: Block; isPage: boolean }) {
   switch (block.kind) {
     case "heading": {

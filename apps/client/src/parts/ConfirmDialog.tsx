@@ -4,19 +4,19 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../words.ts";
 
 interface Props {
-  /** The question, once the button was pressed. */
+  /** The question shown once the button is pressed. */
   question: string;
   yes: string;
   act(): void;
-  /** The button before the question. */
+  /** The button's content before the question. */
   children: ComponentChildren;
   label?: string;
   class?: string;
 }
 
 /**
- * A button that asks once more before it does something that cannot be taken back. The focus is on the answer that does nothing:
- * a key pressed twice, or held, is no yes.
+ * A button with a confirmation before an irreversible action. The focus is on the safe answer: a key pressed twice or held does not
+ * confirm.
  */
 export function ConfirmDialog({ question, yes, act, children, label, class: look = "btn" }: Props) {
   const asking = useSignal(false);
@@ -27,7 +27,7 @@ export function ConfirmDialog({ question, yes, act, children, label, class: look
   };
   const letGo = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    event.preventDefault(); // A dialog around it stays open.
+    event.preventDefault(); // A surrounding dialog stays open.
     answer();
   };
   const safe = useRef<HTMLButtonElement>(null);

@@ -8,16 +8,16 @@ import { Icon } from "./Icon.tsx";
 interface Props {
   icon: string;
   label: string;
-  /** What is copied; asked for when the button is pressed. */
+  /** The text to copy; called when the button is pressed. */
   text(): Copied;
-  /** With it the device's own way to share is tried first. */
+  /** If set, the device's share sheet is tried first. */
   shareAs?: string;
   class?: string;
 }
 
 const SHOWN = 2500;
 
-/** A button that copies or shares, and says so. Where neither works it says that, and shows what to copy. */
+/** A button that copies or shares, and confirms it. If both fail it says so, and shows the text to copy. */
 export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: Props) {
   const outcome = useSignal<"shared" | "copied" | "failed" | undefined>(undefined);
   const shown = useSignal("");
@@ -25,7 +25,7 @@ export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: 
     outcome.value = undefined;
   };
   const fetched = useRef<Copied>(undefined);
-  // Where the browser takes no promise, WebKit copies only what is there at the press: it is fetched as the button goes down.
+  // If the browser accepts no promise, WebKit copies only what is available at the press: fetch on pointerdown.
   const prepare = () => {
     fetched.current = navigator.clipboard ? undefined : text();
   };
@@ -57,7 +57,7 @@ export function CopyButton({ icon, label, text, shareAs, class: look = "btn" }: 
   );
 }
 
-/** That copying failed, and what to copy by hand: selected already. */
+/** Copying failed: the text to copy by hand, preselected. */
 function ByHand({ text, close }: { text: string; close(): void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const open = useSignal(true);

@@ -6,15 +6,15 @@ import { Icon } from "./Icon.tsx";
 
 interface Props {
   title: string;
-  /** How it looks and where it stands; else it is small and in the middle. */
+  /** Style and position; by default small and centered. */
   class?: string;
-  /** The button that opens it; it has the focus again afterwards. */
+  /** The button that opens it; regains the focus afterwards. */
   button(open: () => void): ComponentChildren;
-  /** Made when it is first opened. */
+  /** Rendered when first opened. */
   children(): ComponentChildren;
 }
 
-/** A box over the page, with a title and a way to close it. Escape and a press beside it close it, too. */
+/** A dialog with a title and a close button. Escape and a press on the backdrop also close it. */
 export function Dialog({ button, ...box }: Props) {
   const open = useSignal(false);
   return (
@@ -27,7 +27,7 @@ export function Dialog({ button, ...box }: Props) {
   );
 }
 
-/** The same without a button of its own: it is shown while `open` says so. */
+/** A dialog without its own button: shown while `open` is true. */
 export function Box({ title, class: look = "", open, children }: Omit<Props, "button"> & { open: Signal<boolean> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef(false);

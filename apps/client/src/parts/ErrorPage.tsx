@@ -4,7 +4,7 @@ import { Icon } from "./Icon.tsx";
 import { Page } from "./Page.tsx";
 import { useTitle } from "./title.ts";
 
-/** A page that says what is wrong, and what can be done about it. */
+/** A page that says what is wrong, and what can be done. */
 export function ErrorPage({ title, text, children }: { title: string; text: string; children?: ComponentChildren }) {
   useTitle(`${title} – ${say("app.name")}`);
   return (

@@ -1,6 +1,6 @@
 import { glyph } from "@baseboard/stage/glyph";
 
-/** An icon by name. It says nothing to screen readers: words beside it, or the button around it, do. */
+/** An icon by name. Hidden from screen readers: the words beside it, or its button, provide the label. */
 export function Icon({ name }: { name: string }) {
   const { size, d, stroked } = glyph(name);
   const line = { fill: "none", stroke: "currentColor", "stroke-width": 2, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;

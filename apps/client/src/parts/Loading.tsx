@@ -2,7 +2,7 @@ import type { ComponentType } from "preact";
 import { say } from "../words.ts";
 import { useLoaded } from "./loaded.ts";
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Reports a loading failure, and offers a retry. */
 export function LoadFailed() {
   return (
     <p class="loading" role="alert">
@@ -14,10 +14,10 @@ export function LoadFailed() {
   );
 }
 
-/** Says that something is on its way. */
+/** Loading indicator. */
 export const Loading = () => <p class="loading quiet">{say("app.loading")}</p>;
 
-/** Shows a part of the client that is loaded only when it is needed. */
+/** Renders a lazily loaded part of the client. */
 export function Lazy<P extends object>({ load, props }: { load(): Promise<{ default: ComponentType<P> }>; props: P }) {
   const part = useLoaded(load, undefined);
   if (part === undefined) return <Loading />;

@@ -1,4 +1,4 @@
-/** The sign of Baseboard. */
+/** The Baseboard logo. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">

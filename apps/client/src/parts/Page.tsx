@@ -4,7 +4,7 @@ import { say } from "../words.ts";
 import { useArrival } from "./focus.ts";
 import { Mark } from "./Mark.tsx";
 
-/** A page that scrolls: a bar with the sign, then whatever the page is about. */
+/** A scrolling page: a bar with the logo, then the content. */
 export function Page({ children, chips }: { children: ComponentChildren; chips?: ComponentChildren }) {
   useArrival();
   return (

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 
 interface Props {
-  /** The group's name among all on the page. */
+  /** The group's name, unique on the page. */
   name: string;
   legend: string;
-  /** Each may have a line about it. */
+  /** Each may have a description. */
   choices: { value: string; label: ComponentChildren; about?: string | undefined }[];
   value: string;
   pick(value: string): void;

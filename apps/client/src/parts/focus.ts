@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
  */
 export function useKeptFocus<E extends HTMLElement>(rest = ":not(*)") {
   const ref = useRef<E>(null);
-  // Before anybody can press what is shown.
+  // Before the new content can be operated.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
@@ -35,7 +35,7 @@ export function useKeptFocus<E extends HTMLElement>(rest = ":not(*)") {
 
 let isFirst = true;
 
-/** On a page that came after another, the focus begins at its title: what had it went with the page before. */
+/** After a page change, focuses the page's title: the previously focused element is gone. */
 export function useArrival(): void {
   useEffect(() => {
     const title = isFirst || document.activeElement !== document.body ? null : document.querySelector("h1");

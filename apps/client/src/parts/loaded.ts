@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-/** What is loaded when it is first needed, anew whenever `of` is another: undefined until it is here, "failed" where it cannot be had. */
+/** Lazily loaded content, reloaded whenever `of` changes: undefined while loading, "failed" on failure. */
 export function useLoaded<T>(load: () => Promise<T>, of: unknown): T | "failed" | undefined {
   const loaded = useSignal<{ of: unknown; it: T | "failed" } | undefined>(undefined);
   useEffect(() => {

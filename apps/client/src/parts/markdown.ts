@@ -8,14 +8,14 @@ export type Block =
   | { kind: "code"; text: string }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
-/** What a heading is called in an address: its own words, unless it says so in braces at its end (`## Springen {#jumping}`). */
+/** A heading's anchor: its own words, unless given in braces at its end (`## Springen {#jumping}`). */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 
-/** Emphasis, code and links inside a line; a link is shown as its text. */
+/** Emphasis, code and links in a line; links become their text. */
 export function inlinesOf(line: string): Inline[] {
   const plain = line.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
   return plain
@@ -38,7 +38,7 @@ const cells = (line: string): Inline[][] =>
     .split("|")
     .map((cell) => inlinesOf(cell.trim()));
 
-/** The blocks of a text, in order. */
+/** The blocks of a document, in order. */
 export function blocksOf(markdown: string): Block[] {
   const lines = markdown.split("\n").map((line) => line.trimEnd());
   const blocks: Block[] = [];
@@ -68,7 +68,7 @@ export function blocksOf(markdown: string): Block[] {
   return blocks;
 }
 
-/** The items of a list; a line that is no item goes on with the one before. */
+/** The items of a list; a line that is no item continues the previous one. */
 function itemsOf(lines: string[]): Inline[][] {
   const items: string[] = [];
   for (const line of lines) {

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** Keeps the page's title. */
+/** Sets the page's title. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -14,12 +14,12 @@ const ANY = "any";
 
 interface Props {
   game: AnyGame;
-  /** Another match is waiting, which a new one replaces. */
+  /** A match is stored, which a new one replaces. */
   replaces: boolean;
   begin(plan: Plan): void;
 }
 
-/** What a practice match is to be like: how many play, which side is one's own, how strong the bots are. */
+/** Settings of a practice match: number of players, own side, bot level. */
 export function PlanForm({ game, replaces, begin }: Props) {
   const plan = usePlan(game);
   const options = optionsFor(game.id);

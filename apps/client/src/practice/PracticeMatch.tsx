@@ -12,13 +12,13 @@ interface Props {
   shelved: Shelved;
   table: LocalTable;
   bots: BotDriver;
-  /** The levels of the bots, in words; empty where there are none. */
+  /** Names of the bots' levels; empty without bots. */
   levels: string;
-  /** Leaves this match for a new one. */
+  /** Abandons this match for a new one. */
   leave(): void;
 }
 
-/** A practice match on the page of any match. The bots begin once the board is there. */
+/** A practice match on the regular match page. The bots start once the board is open. */
 export default function PracticeMatch({ shelved, table, bots, levels, leave }: Props) {
   const title = gameName(shelved.id);
   const { toAct, outcome } = table.state.value;

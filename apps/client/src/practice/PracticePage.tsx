@@ -12,7 +12,7 @@ import { begin } from "./running.ts";
 import { Setup } from "./Setup.tsx";
 import { levelsIn } from "./Waiting.tsx";
 
-/** The match and its board, which are not needed to choose how to play. */
+/** The match and its board, not needed for the setup. */
 const practiceMatch = () => import("./PracticeMatch.tsx");
 
 /** A match against bots in this page: its plan, then the match. With `resume` the kept match is played on. */

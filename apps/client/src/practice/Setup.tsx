@@ -9,10 +9,10 @@ import { Waiting } from "./Waiting.tsx";
 
 interface Props {
   game: AnyGame;
-  /** The match that was left, and where it goes on. */
+  /** The stored match, and where it continues. */
   waiting: PracticeRun | undefined;
   resume: string;
-  /** One was kept that could not be played on. */
+  /** A stored match could not continue. */
   isDropped: boolean;
   begin(plan: Plan): void;
 }

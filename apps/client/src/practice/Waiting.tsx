@@ -3,11 +3,11 @@ import { levelName } from "../room/Seats.tsx";
 import { say } from "../words.ts";
 import type { PracticeRun } from "./running.ts";
 
-/** The levels of a match's bots, in words. */
+/** The names of a match's bot levels. */
 export const levelsIn = ({ sitters }: Pick<PracticeRun, "sitters">): string =>
   [...new Set(sitters.flatMap(({ level }) => (level === undefined ? [] : levelName(level))))].join(", ");
 
-/** The match that was left, and the way back to it. */
+/** The unfinished match, and the link to it. */
 export function Waiting({ running, href }: { running: PracticeRun; href: string }) {
   const levels = levelsIn(running);
   return (

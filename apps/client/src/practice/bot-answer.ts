@@ -1,10 +1,10 @@
 import { thinkersOf } from "@baseboard/games/bots";
 import { type BotQuestion, botMove } from "@baseboard/room/model/match/bot-move";
 
-/** A question with its number; its answer has the same. */
+/** A request with its id; the reply has the same. */
 export type NumberedQuestion = BotQuestion & { id: number };
 
-/** A move; or why there is none. */
+/** A move; or the error. */
 export type NumberedAnswer = { id: number; move: unknown } | { id: number; error: string };
 
 /** The move of a bot. Throws where there is no such bot, and what the bot throws. */

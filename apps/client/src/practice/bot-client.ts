@@ -9,7 +9,7 @@ export type Thread = Pick<Worker, "postMessage" | "terminate"> & {
 
 const thread = (): Thread => new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
 
-/** Longer than this no bot is waited for, in milliseconds. */
+/** Timeout for a bot's move, in milliseconds. */
 const PATIENCE = 15_000;
 
 interface Waiting {
@@ -18,7 +18,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Asks bots in a thread of their own: one for all, begun with the first question, and anew after it broke. */
+/** Runs bots in a worker: one for all, started with the first request, and restarted after a failure. */
 export class BotClient {
   #open: () => Thread;
   #thread: Thread | undefined;
@@ -29,7 +29,7 @@ export class BotClient {
     this.#open = open;
   }
 
-  /** A bot's move. Rejects where it fails or takes for ever. */
+  /** Requests a bot's move. Rejects on failure or timeout. */
   ask(question: BotQuestion): Promise<unknown> {
     return new Promise((done, failed) => {
       const id = this.#asked++;
@@ -40,7 +40,7 @@ export class BotClient {
     });
   }
 
-  /** Nobody will be asked any more. */
+  /** Terminates the worker. */
   stop(): void {
     this.#broke(new Error("The bots were sent home."));
   }
@@ -61,7 +61,7 @@ export class BotClient {
     else waiting.done(said.move);
   }
 
-  /** Whoever waits will not hear from this thread; the next question begins another. */
+  /** Rejects all pending requests; the next one starts a new worker. */
   #broke(error: Error): void {
     this.#thread?.terminate();
     this.#thread = undefined;

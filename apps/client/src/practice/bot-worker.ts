@@ -1,4 +1,4 @@
-// The thread in which bots think, so that the page never waits for them.
+// The worker in which bots run, so that they never block the page.
 import { answer, type NumberedQuestion } from "./bot-answer.ts";
 
 addEventListener("message", ({ data }: MessageEvent<NumberedQuestion>) => {

@@ -4,26 +4,26 @@ import * as z from "zod/mini";
 import type { Sitter } from "../match/model/local.ts";
 import { freshKey } from "./chance.ts";
 
-/** A practice match: who sits where, and which seat is one's own. */
+/** A practice match: the match, its participants, and the player's own seat. */
 export interface PracticeRun {
   match: Match<Parts>;
   sitters: Sitter[];
   seat: Seat;
 }
 
-/** What a practice match is begun with. */
+/** Settings of a practice match. */
 export interface Plan {
   seats: number;
-  /** One's own seat; undefined for any. */
+  /** The player's own seat; undefined for a random one. */
   seat: Seat | undefined;
-  /** The levels of the bots, in turn order after oneself. */
+  /** The levels of the bots, in turn order after the player. */
   levels: string[];
   options: unknown;
 }
 
 const fresh = (game: AnyGame, seats: number, options: unknown): Match<Parts> => new Match(game, { seats, options, key: freshKey() });
 
-/** Begins a match as planned. */
+/** Starts a match as planned. */
 export function begin(game: AnyGame, { seats, seat, levels, options }: Plan, name: string): PracticeRun {
   const own = seat ?? crypto.getRandomValues(new Uint32Array(1))[0] % seats;
   const names = botNames.filter((one) => one.toLowerCase() !== name.toLowerCase());
@@ -32,7 +32,7 @@ export function begin(game: AnyGame, { seats, seat, levels, options }: Plan, nam
   return { match: fresh(game, seats, game.options.parse(options)), sitters, seat: own };
 }
 
-/** The next match of the same players: everybody one seat on, as in a room. */
+/** The next match of the same players: all move one seat on, as in a room. */
 export function next({ match, sitters, seat }: PracticeRun): PracticeRun {
   const [first, ...others] = sitters;
   const { game, start } = match;
@@ -50,11 +50,11 @@ const Kept = z.object({
   options: z.unknown(),
   key: z.string(),
   lines: z.array(z.string()),
-  /** How it stands after them. */
+  /** The position after these lines. */
   position: z.optional(z.string()),
 });
 
-/** A match as text, with its key and all that is hidden: for this browser alone. */
+/** A match as text, with its key and all hidden state: for this browser only. */
 export function written({ match, sitters, seat }: PracticeRun): string {
   const { game, start, log, state, rulesVersion } = match;
   const lines = log.map((line) => writeLine(game, line));
@@ -63,13 +63,13 @@ export function written({ match, sitters, seat }: PracticeRun): string {
   return JSON.stringify(kept);
 }
 
-/** Reads what `written` wrote. Throws where it is damaged, or today's rules do not lead to where it stood. */
+/** Parses what `written` wrote. Throws if it is damaged, or if the current rules lead to another position. */
 export function reopened(game: AnyGame, text: string): PracticeRun {
   const { seat, sitters, position, ...kept } = Kept.parse(JSON.parse(text));
   if (sitters[seat]?.level !== undefined || !sitters[seat]) throw new Error("One's own seat is not one's own.");
   const names = sitters.map(({ name }) => name);
   const match = replay(game, { game: game.id, names, ...kept });
-  // Those kept by an older Baseboard say only by which version they were played.
+  // Those written by an older Baseboard store only the rules version.
   const isSame = position === undefined ? playsVersion(game, kept.version) : position === game.notation.writePosition(match.state);
   if (!isSame) throw new Error("By these rules it would have gone differently.");
   return { match, sitters, seat };

@@ -4,11 +4,11 @@ import { LocalTable } from "../match/model/local.ts";
 import { freshKey } from "./chance.ts";
 import { next, type PracticeRun, written } from "./running.ts";
 
-/** What a practice match needs of the page. */
+/** What a practice match needs from the page. */
 export interface PracticeOptions extends Pick<BotTable, "ask" | "pace" | "report"> {
-  /** Keeps the match as text; nothing once nothing is left to do in it. */
+  /** Stores the match as text; undefined once nothing is left to do in it. */
   keep(text: string | undefined): void;
-  /** Another match of the same players is wanted: this one. */
+  /** Called with the next match when one is requested. */
   again(next: PracticeRun): void;
 }
 
@@ -20,7 +20,7 @@ const clock = {
   },
 };
 
-/** A practice match with its table and its bots, kept after everything that is done. The bots wait to be woken. */
+/** A practice match with its table and bots, stored after every act. The bots start when woken. */
 export function sitDown(running: PracticeRun, { keep, again, ...page }: PracticeOptions): { table: LocalTable; bots: BotDriver } {
   const { match, seat: own, sitters } = running;
   const keepIt = () => keep((match.outcome || match.gone.includes(own)) && !match.toAct.includes(own) ? undefined : written(running));

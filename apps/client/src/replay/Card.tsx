@@ -14,7 +14,7 @@ import type { Verdict } from "./verdict.ts";
 
 export const toneIcons: Record<Verdict["tone"], string> = { good: "shield-check", plain: "check", bad: "shield-alert" };
 
-/** What is known of the match, from whose seat it is seen, and what can be taken along. */
+/** Facts about the match, the choice of view, and the exports. */
 export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict }) {
   const { table, origin, transcript, seen } = showing;
   const name = [transcript.game, origin && shownCode(origin.code), origin?.round].filter(Boolean).join("-");
@@ -61,7 +61,7 @@ export function Card({ showing, verdict }: { showing: Showing; verdict: Verdict 
   );
 }
 
-/** What was agreed for the match. */
+/** The match settings. */
 function Played({ showing: { table, transcript } }: { showing: Showing }) {
   const shelved = gameOf(transcript.game);
   const game = useLoaded(async () => shelved?.about(), shelved);
@@ -69,7 +69,7 @@ function Played({ showing: { table, transcript } }: { showing: Showing }) {
   return <OptionsForm game={game} value={JSON.parse(table.state.value.options)} />;
 }
 
-/** From whose seat the match is seen. */
+/** Selects the seat from which the match is viewed. */
 function Eye({ showing: { table } }: { showing: Showing }) {
   return (
     <label class="eye">

@@ -9,7 +9,7 @@ import { accent, ownAccent } from "../theme.ts";
 import { say } from "../words.ts";
 import { open, openFile, pasted, read } from "./pasted.ts";
 
-/** Where one brings a match along: as text, or as a file. */
+/** Form to load a match: as text, or as a file. */
 export function Paste({ over }: { over: boolean }) {
   const text = useSignal(pasted.peek());
   const wrong = useSignal<Phrase | undefined>(flawIn(pasted.peek())?.reason);

@@ -11,7 +11,7 @@ import { openFile, pasted, type Read, read } from "./pasted.ts";
 import { ReplayView } from "./ReplayView.tsx";
 import type { Origin } from "./showing.ts";
 
-/** A match played again: one of a room, by its code, or any that is pasted or dropped. */
+/** A replayed match: one of a room, by its code, or any that is pasted or dropped. */
 export default function Replay({ code, query }: { code: string | undefined; query: string }) {
   const address = readAddress(query);
   const over = useDrop((file) => void openFile(file));

@@ -11,7 +11,7 @@ interface Props {
   origin: Origin | undefined;
 }
 
-/** A match that cannot be played again: while it is being played, because its chance is secret; else it is said why. */
+/** A match that cannot be replayed: while it is running, because its RNG key is secret; else with the reason. */
 export function ReplayError({ flaw, text, origin }: Props) {
   const isRunning = origin !== undefined && flaw?.reason.key === "kit.rerun.noKey";
   return (

@@ -23,11 +23,11 @@ import { verdictOn } from "./verdict.ts";
 
 interface Props extends Read {
   address: ReplayAddress;
-  /** None for a match that was pasted. */
+  /** Undefined for a pasted match. */
   origin: Origin | undefined;
 }
 
-/** A match that was read: played again, then shown; or why it cannot be. */
+/** Replays a parsed match, then shows it; or says why it cannot. */
 export function ReplayView(props: Props) {
   const { game } = props.transcript;
   const shelved = gameOf(game);
@@ -107,10 +107,10 @@ function Scrubbed({ shelved, rerun, showing, address }: ScrubbedProps) {
   );
 }
 
-/** Browsers take only so many new addresses at once. */
+/** Debounce in milliseconds: browsers rate-limit history updates. */
 const REST = 400;
 
-/** Keeps the address at the moment shown, so that a reload comes back to it. */
+/** Keeps the address in sync with the shown moment, so that a reload restores it. */
 function useAddress({ table, origin }: Showing): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { palette } from "@baseboard/stage/tokens";
 import type { Play } from "../match/model/play.ts";
 import type { ReplayTable } from "./table.ts";
 
-/** Below the slider: who did what lasted how long, in the seats' colours. */
+/** Below the slider: the turns and their lengths, in the seats' colors. */
 export function Ribbon({ play, table }: { play: Play; table: ReplayTable }) {
   const goes: { seat: number; from: number; lines: number }[] = [];
   for (const [from, { seat }] of table.whole.lines.entries()) {

@@ -8,7 +8,7 @@ import { usePlaying } from "./playing.ts";
 import { Ribbon } from "./Ribbon.tsx";
 import type { ReplayTable } from "./table.ts";
 
-/** Below the board of a replay: what happened at this moment, the way through all of them, and the steps. */
+/** Below the board of a replay: the event at this moment, the slider over all moments, and the step buttons. */
 export function Scrubber({ play, table }: { play: Play; table: ReplayTable }) {
   const playing = usePlaying(play, table);
   const steps = useMemo<Steps>(() => {
@@ -76,7 +76,7 @@ export function Scrubber({ play, table }: { play: Play; table: ReplayTable }) {
   );
 }
 
-/** What happened in a line; at the end how the match came out. */
+/** The sentences of a line; at the end the result. */
 function sentenceAt(play: Play, at: number): string {
   if (at === 0) return say("replay.begin");
   const { headline, outcome, state, speak } = play;
@@ -89,7 +89,7 @@ function sentenceAt(play: Play, at: number): string {
 interface StepProps {
   icon: string;
   label: string;
-  /** There is nothing to step to. The button stays, so that the focus does. */
+  /** Disabled: nothing to step to. The button stays, to keep the focus. */
   off: boolean;
   primary?: boolean;
   act(): void;

@@ -1,10 +1,10 @@
 import { readSeat, type Seat, seatLetter } from "@baseboard/kit";
 
-/** What the address of a replay says: `?round=2&at=34&seat=A`. */
+/** The parameters in a replay's address: `?round=2&at=34&seat=A`. */
 export interface ReplayAddress {
-  /** Which match of the room; the newest where it is not said. */
+  /** The room's match; undefined for the newest. */
   round: number | undefined;
-  /** After how many lines; not said on the page where one chooses a match. */
+  /** The number of lines played; undefined on the form where a match is chosen. */
   at: number | undefined;
   /** The seat whose view is shown; -1 for a spectator's. */
   viewSeat: Seat;
@@ -12,14 +12,14 @@ export interface ReplayAddress {
 
 const whole = (text: string | null): number | undefined => (text && /^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
-/** Reads the query of a replay's address; what makes no sense in it is left out. */
+/** Parses the query of a replay's address; invalid parameters are ignored. */
 export function readAddress(query: string): ReplayAddress {
   const asked = new URLSearchParams(query);
   const seat = asked.get("seat") ?? "";
   return { round: whole(asked.get("round")), at: whole(asked.get("at")), viewSeat: /^[A-Z]$/.test(seat) ? readSeat(seat) : -1 };
 }
 
-/** The path of a moment of a match: of a room, by its code, or of the one that was pasted. */
+/** The path of a moment of a match: of a room, by its code, or of the pasted one. */
 export function writeAddress(code: string | undefined, { round, at, viewSeat }: ReplayAddress): string {
   const asked = new URLSearchParams();
   if (code !== undefined && round !== undefined) asked.set("round", String(round));

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** What can be done to a replay by keyboard. */
+/** The keyboard commands of a replay. */
 export interface Steps {
   first(): void;
   turnBack(): void;
@@ -11,7 +11,7 @@ export interface Steps {
   last(): void;
 }
 
-/** The step a key stands for. */
+/** The step of a key. */
 export function stepFor({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): keyof Steps | undefined {
   switch (key) {
     case "ArrowLeft":
@@ -33,9 +33,9 @@ export function stepFor({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey
   }
 }
 
-/** Where all of these keys do something else: on the board, between tabs, in fields and dialogs. */
+/** Elements with their own use of all these keys: the board, tabs, fields and dialogs. */
 const ELSEWHERE = '.places, .tabs, dialog, textarea, select, input:not([type="range"])';
-/** Where some of them do: the space bar presses, and the others but the arrows scroll. */
+/** Elements with their own use of some: the space bar presses, and the others except the arrows scroll. */
 const PRESSED = "button, a, summary";
 const SCROLLED = ".panel";
 
@@ -44,7 +44,7 @@ const isTaken = (target: Element, step: keyof Steps, key: string): boolean =>
   (step === "play" && target.closest(PRESSED) !== null) ||
   (!key.startsWith("Arrow") && target.closest(SCROLLED) !== null);
 
-/** Lets the keyboard move through a replay, wherever on the page it is, but where its keys do something else. */
+/** Keyboard navigation of a replay, anywhere on the page except in elements that use its keys themselves. */
 export function useKeys(steps: Steps): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -3,22 +3,22 @@ import { signal } from "@preact/signals";
 import { keepText, keptText } from "../local-storage.ts";
 import { go } from "../router.ts";
 
-/** What was pasted or dropped last: kept for a reload of this tab. */
+/** The text pasted or dropped last, kept across reloads of this tab. */
 export const pasted = signal(keptText());
 
-/** A match as text, and as it was read. */
+/** A transcript as text and parsed. */
 export interface Read {
   text: string;
   transcript: Transcript;
 }
 
-/** Reads what was pasted: a match, or why it is none. */
+/** Parses pasted text: a transcript, or why it is none. */
 export function read(text: string): Read | { flaw: VerifyError } {
   const found = readPasted(text);
   return "flaw" in found ? found : { text, transcript: found.transcript };
 }
 
-/** Shows a match as text; one that cannot be read is shown where it can be corrected. */
+/** Shows a match given as text; if unreadable, opens it for correction. */
 export function open(text: string): void {
   // Too long to store: only reported.
   pasted.value = text.slice(0, LONGEST_TRANSCRIPT + 1);
@@ -26,7 +26,7 @@ export function open(text: string): void {
   go("flaw" in read(text) ? "/replay" : "/replay?at=0");
 }
 
-/** Shows the match in a file. A folder, or a file that is gone, has no text: then its name stands there, to be seen as no match. */
+/** Shows the match in a file. A folder, or a deleted file, has no text: then its name is shown, as an invalid match. */
 export async function openFile(file: File): Promise<void> {
   const text = file.slice(0, LONGEST_TRANSCRIPT + 1).text();
   open(await text.catch(() => file.name));

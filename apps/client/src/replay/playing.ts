@@ -6,7 +6,7 @@ import type { ReplayTable } from "./table.ts";
 /** Pause between two lines in milliseconds, after the animation. */
 const BEAT = 650;
 
-/** Plays a match line by line, to its end, while the answer is true. */
+/** Plays a match line by line, to its end, while the returned signal is true. */
 export function usePlaying(play: Play, table: ReplayTable): Signal<boolean> {
   const playing = useSignal(false);
   useEffect(() => {

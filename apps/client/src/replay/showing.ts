@@ -3,7 +3,7 @@ import { hasSeenHash, keptHash } from "../local-storage.ts";
 import type { ReplayTable } from "./table.ts";
 import type { Seen } from "./verdict.ts";
 
-/** The room a match was played in, and which of its matches it is. */
+/** The room of a match, and its round. */
 export interface Origin {
   code: string;
   round: number;
@@ -14,12 +14,12 @@ export interface Origin {
 export interface Showing {
   table: ReplayTable;
   transcript: Transcript;
-  /** None for a match that was pasted. */
+  /** Undefined for a pasted match. */
   origin: Origin | undefined;
   seen: Seen;
 }
 
-/** Whether this browser saw the transcript's hash when the match was played here. */
+/** Compares the transcript's hash with the one this browser saw when the match was played. */
 export function seenHash({ hash }: Transcript, origin: Origin | undefined): Seen {
   if (!origin) return hash && hasSeenHash(hash) ? "same" : "unknown";
   const kept = keptHash(origin.code, origin.round);

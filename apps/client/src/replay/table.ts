@@ -4,11 +4,11 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import { stateOf } from "../match/model/local.ts";
 import type { MatchSource, WholeMatch } from "../match/model/match-source.ts";
 
-/** The match after one of its lines. */
+/** The state of the match after one of its lines. */
 interface Frame {
   state: RoomState<Parts>;
   hands: Parts["hand"][];
-  /** What names the turn being taken, or who may act. */
+  /** Identifies the current turn, or the seats that may act. */
   turn: string | number;
 }
 
@@ -22,14 +22,14 @@ function frameOf(match: Match<Parts>, names: string[]): Frame {
 
 /** A finished match, shown at any of its lines and from any seat. */
 export class ReplayTable implements MatchSource {
-  /** After how many lines it is shown. */
+  /** The number of lines played at the shown moment. */
   readonly at: Signal<number>;
   readonly viewSeat: Signal<Seat>;
   readonly seat: ReadonlySignal<Seat> = signal(-1);
   readonly no = signal<Refusal | undefined>(undefined);
   readonly state: ReadonlySignal<RoomState<Parts>>;
   readonly whole: WholeMatch;
-  /** Its newest line. */
+  /** The number of lines in all. */
   readonly last: number;
   /** The lines after which a turn begins, or the match ends. */
   readonly turns: number[];
@@ -48,12 +48,12 @@ export class ReplayTable implements MatchSource {
     });
   }
 
-  /** Shows it after so many lines; before the first and after the last there is nothing. */
+  /** Shows the moment after this number of lines, clamped to the match. */
   goTo(line: number): void {
     this.at.value = Math.max(0, Math.min(this.last, line));
   }
 
-  /** Shows it as a seat sees it; as a spectator does, where there is no such seat. */
+  /** Shows a seat's view; a spectator's if there is no such seat. */
   seeAs(seat: Seat): void {
     this.viewSeat.value = seat < this.state.peek().seats.length ? seat : -1;
   }
@@ -63,7 +63,7 @@ export class ReplayTable implements MatchSource {
     return this.turns.find((line) => line > this.at.value) ?? this.last;
   }
 
-  /** The line where this turn began; from there, where the one before it did. */
+  /** The line where this turn began; if already there, the previous turn's. */
   get turnBack(): number {
     return this.turns.findLast((line) => line < this.at.value) ?? 0;
   }
@@ -83,7 +83,7 @@ export class ReplayTable implements MatchSource {
   }
 }
 
-/** Plays a transcript again: what is known of it, and the match as far as it is good. */
+/** Replays a transcript: the verification result, and the match as far as it is valid. */
 export function replayed(
   game: AnyGame,
   transcript: Transcript,

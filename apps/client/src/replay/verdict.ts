@@ -1,12 +1,12 @@
 import { flawWords, type KeyCheck, type Speaker, type Verification } from "@baseboard/kit";
 import { type ShellKey, say } from "../words.ts";
 
-/** Whether this browser saw the transcript's hash while the match was played; unknown when it was not there. */
+/** Whether this browser saw the transcript's hash while the match was played; unknown if it was not present. */
 export type Seen = "same" | "other" | "unknown";
 
-/** What is known of a transcript, in plain words. */
+/** The verification result in words. */
 export interface Verdict {
-  /** good: proven; plain: as far as can be known; bad: something is not as it says. */
+  /** good: proven; plain: nothing contradicts it; bad: something is wrong. */
   tone: "good" | "plain" | "bad";
   title: string;
   sentences: string[];
@@ -22,7 +22,7 @@ const keySentences: Record<KeyCheck, ShellKey> = {
 
 type Outcome = Pick<Verification<never>, "key" | "flaw" | "isWhole">;
 
-/** Says what a re-run has shown: the worst first. */
+/** Formats the result of a re-run: the worst first. */
 export function verdictOn({ key, flaw, isWhole }: Outcome, seen: Seen, speak: Speaker): Verdict {
   const keyWords = [say(keySentences[key]), ...(seen === "same" ? [say("replay.say.same")] : [])];
   const legal = say("replay.say.legal");

@@ -6,7 +6,7 @@ import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 
-/** What giving one's place up on every device costs. */
+/** The consequence of giving up the place on every device. */
 function cost({ state, seat, isHeld }: Session): string {
   const { phase } = state.value!;
   if (phase === "lobby" && seat.value >= 0) return say("devices.outOfSeat");
@@ -14,7 +14,7 @@ function cost({ state, seat, isHeld }: Session): string {
   return say("devices.outOfPlace");
 }
 
-/** What one can do about one's place on other devices: leave it to this one alone, or give it up on all. */
+/** Options for the place on other devices: keep it on this one only, or give it up on all. */
 export default function DevicesBox({ session }: { session: Session }) {
   const isBusy = useSignal(false);
   const isDone = useSignal(false);

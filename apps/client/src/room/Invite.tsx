@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { gameName, say } from "../words.ts";
 
-/** A QR code, with the white border that readers need in any theme. */
+/** A QR code, with the white border that scanners need in any theme. */
 function Qr({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const d = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
@@ -21,7 +21,7 @@ function Qr({ text }: { text: string }) {
 interface Props {
   code: string;
   game: string;
-  /** Seats that the host may free, with their names; and the way to do that. */
+  /** Seats that the host may free, with their names; and the callback for it. */
   held?: [Seat, string][];
   free?(seat: Seat): void;
 }

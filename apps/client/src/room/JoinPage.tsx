@@ -19,12 +19,12 @@ import { NoEntry } from "./NoEntry.tsx";
 
 interface Props {
   code: string;
-  /** Why one has no place in the room any more, where that has just been found. */
+  /** Why the place in the room was lost, if that has just been found. */
   why?: Phrase | undefined;
   entered(): void;
 }
 
-/** Before a room one has no place in: what it is about, one's name, and a seat or a place to watch. */
+/** The page before entering a room: its summary, the name field, and the buttons to join or watch. */
 export default function JoinPage({ code, why, entered }: Props) {
   const listing = useSignal<Peeked | undefined>(undefined);
   const wrong = useSignal(why);
@@ -46,7 +46,7 @@ export default function JoinPage({ code, why, entered }: Props) {
   useEffect(() => lookOften(() => isEmpty() || look()), [code]);
   const enter = async (how: typeof join) => {
     const no = await how(code);
-    // What is so for everybody the room itself says, seen anew.
+    // Reasons that hold for everybody are in the refreshed summary.
     wrong.value = no?.key === "room.banned" || mayWatch(no) ? undefined : no;
     if (!no) entered();
     else if (no.key === "room.banned") gone.value = no;
@@ -71,7 +71,7 @@ interface WelcomeProps {
   enter(how: typeof join): void;
 }
 
-/** Why one may only watch; undefined where there is a seat. */
+/** Why only watching is possible; undefined if there is a seat. */
 function whyWatch({ phase, taken, seats, locked, host, no }: Peeked): string | undefined {
   if (phase === "over") return say("door.over");
   if (phase === "stopped") return say("door.stopped");

@@ -3,12 +3,12 @@ import { say } from "../words.ts";
 
 interface Props {
   name: string;
-  /** Whether that person is away: then only the seat is freed. */
+  /** Whether that player is away: then only the seat is freed. */
   away: boolean;
   kick(): void;
 }
 
-/** The host's button that takes the seat from somebody before the match. */
+/** The host's button to remove a player from a seat before the match. */
 export function Kick({ name, away, kick }: Props) {
   const question = say(away ? "room.freeAwaySure" : "room.kickSure", { name });
   return (

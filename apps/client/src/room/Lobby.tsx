@@ -21,7 +21,7 @@ import { Devices, Lock, People } from "./RoomActs.tsx";
 import { RoomSwitch } from "./RoomSwitch.tsx";
 import { Seats } from "./Seats.tsx";
 
-/** A room before its match: seats, options, and the way in for others. */
+/** A room before its match: seats, options, and invitation. */
 export default function Lobby({ session, game }: { session: Session; game: Manifest }) {
   const state = session.state.value!;
   const title = gameName(state.game);
@@ -101,7 +101,7 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
   );
 }
 
-/** While watching: that the host has taken one's seat, or lets one have none. A lock has a sign of its own, for everybody. */
+/** For spectators: that the host took their seat, or denies them one. A lock has its own sign, for everybody. */
 function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Session }) {
   const why = whyNotSit.value;
   if (why?.key === "room.locked") return lostSeat.value ? <p>{sayPhrase(why)}</p> : null;
@@ -114,7 +114,7 @@ function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Sess
   );
 }
 
-/** The game's options: the host changes them, the others read them. */
+/** The game's options: editable for the host, read-only for others. */
 function Settings({ session, game }: { session: Session; game: Manifest }) {
   return (
     <div class="settings">

@@ -10,7 +10,7 @@ const titles: Record<string, ShellKey> = {
   "room.archived": "trouble.archived",
 };
 
-/** Why one cannot come into a room. Where it was put away, its matches can be looked at; else `children` says what can be done. */
+/** Why a room cannot be entered. If archived, its matches are linked; else `children` says what can be done. */
 export function NoEntry({ code, why, children }: { code: string; why: Phrase; children: ComponentChildren }) {
   return (
     <ErrorPage title={say(titles[why.key] ?? "trouble.closed")} text={sayPhrase(why)}>

@@ -5,31 +5,31 @@ import { say, wordsOf } from "../words.ts";
 
 export type Options = Record<string, unknown>;
 
-/** So many options are all in sight; of more, the first ones, and the rest is folded away. */
+/** Up to this many options are all visible; of more, only the first ones, and the rest is folded. */
 const MANY = 4;
 const FIRST = 2;
 
 interface Props {
   game: Manifest;
   value: Options;
-  /** Undefined where one may only look. */
+  /** Undefined if read-only. */
   change?: ((options: Options) => void) | undefined;
 }
 
-/** What an option is called: by the game, else by us, else as in the rules. */
+/** An option's name: from the game, else from the shell, else its key. */
 const nameOf = ({ id }: Manifest, field: string): string => wordsOf(`${id}.option.${field}`) ?? wordsOf(`option.${field}`) ?? field;
 
-/** What a value is called: a game may name those that are words. */
+/** A value's name, if the game has one. */
 function worded({ id }: Manifest, field: string, value: unknown): string {
   if (typeof value === "boolean") return say(value ? "room.option.yes" : "room.option.no");
   return wordsOf(`${id}.option.${field}.${value}`) ?? String(value);
 }
 
-/** One line about a value, where the game has one; about what is on or off there is one for both. */
+/** A one-line description of a value, if the game has one; a flag has one for both values. */
 const aboutOf = ({ id }: Manifest, field: string, value?: unknown): string | undefined =>
   wordsOf(`${id}.option.${field}${value === undefined ? "" : `.${value}`}.about`);
 
-/** A game's options as a form, made from their shape. */
+/** A form for a game's options, generated from their schema. */
 export default function OptionsForm({ game, value, change }: Props) {
   const wasOpen = useRef(false);
   const { fields } = game;
@@ -47,7 +47,7 @@ export default function OptionsForm({ game, value, change }: Props) {
     ));
   if (fields.length <= MANY) return <div class="options">{inputs(fields)}</div>;
   const rest = fields.slice(FIRST);
-  // What was chosen there is seen, and is not folded away while one chooses.
+  // Non-default choices stay visible: never folded again while editing.
   wasOpen.current ||= rest.some(({ name, usual }) => (value[name] ?? usual) !== usual);
   return (
     <div class="options">
@@ -60,7 +60,7 @@ export default function OptionsForm({ game, value, change }: Props) {
   );
 }
 
-/** What was chosen, to read. */
+/** The chosen options, read-only. */
 function Chosen({ game, value }: Props) {
   const chosen = game.fields.map(({ name, usual }) => ({ name, is: value[name] ?? usual }));
   return (
@@ -108,7 +108,7 @@ function OptionInput({ game, field, value, change }: InputProps) {
     label: worded(game, field.name, choice),
     about: aboutOf(game, field.name, choice),
   }));
-  // Values that each have something said about them are all in sight.
+  // Values that all have descriptions are shown as a radio group.
   if (choices.every(({ about }) => about)) return <Pick name={id} legend={label} choices={choices} value={String(value)} pick={change} />;
   return (
     <div class="field">

@@ -10,14 +10,14 @@ import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 import { Kick } from "./Kick.tsx";
 
-/** For the host: who sits and who watches, and who is kept out. */
+/** For the host: players, spectators, and barred people. */
 export default function PeopleBox({ session }: { session: Session }) {
   const box = useKeptFocus<HTMLDivElement>("li, h3");
   const done = useSignal("");
   const [roster, look] = useRoster(session);
   const { phase } = session.state.value!;
   const { watching, barred } = roster.value ?? { watching: [], barred: [] };
-  // Who was banned after a match still has the chair: they are listed among those kept out.
+  // A player banned after a match still has the seat: listed among those kept out.
   const sitting = sittingIn(session).filter((one) => !isIn(barred, one));
   const after: After = async (asked, words) => {
     done.value = "";
@@ -146,7 +146,7 @@ type Sitting = SeatState & { seat: Seat };
 const sittingIn = ({ state }: Session): Sitting[] =>
   state.value!.seats.flatMap((chair, seat) => (chair.kind === "human" ? [{ ...chair, seat }] : []));
 
-/** The room's roster, asked for anew whenever somebody seems to have come or gone; and the way to ask for it. */
+/** The room's roster, requested again after every apparent arrival or departure; and a function to request it. */
 function useRoster(session: Session): [Signal<Roster | undefined>, () => void] {
   const roster = useSignal<Roster | undefined>(undefined);
   const { seats, spectators, onlyWatching } = session.state.value!;

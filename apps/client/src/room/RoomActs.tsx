@@ -6,14 +6,14 @@ import type { Session } from "../session.ts";
 import { say } from "../words.ts";
 import { RoomSwitch } from "./RoomSwitch.tsx";
 
-/** Whether the room is locked. */
+/** The switch that locks the room. */
 export const Lock = ({ session }: { session: Session }) => (
   <RoomSwitch session={session} what="locked" turn={(locked) => session.ask("lock", { locked })}>
     {say("room.nobodyNew")}
   </RoomSwitch>
 );
 
-/** The host's button to who is in the room, and who is kept out. */
+/** The host's button for the people in the room and those kept out. */
 export function People({ session }: { session: Session }) {
   if (!session.isHost.value) return null;
   return (
@@ -31,7 +31,7 @@ export function People({ session }: { session: Session }) {
   );
 }
 
-/** The button to what one can do about one's place on other devices. */
+/** The button for the place on other devices. */
 export function Devices({ session }: { session: Session }) {
   return (
     <Dialog

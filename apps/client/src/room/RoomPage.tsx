@@ -51,7 +51,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
     if (!shelved) return;
     accent.value = shelved.accent;
     if (session.state.peek()?.phase !== "lobby") {
-      // The board will be wanted at once: load it beside the rest, not after it. Whether it has come is seen when it is shown.
+      // Preload the board in parallel. Failure is handled when it is shown.
       import("../match/MatchPage.tsx").catch(() => undefined);
       shelved.client().catch(() => undefined);
     }

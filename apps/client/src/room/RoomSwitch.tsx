@@ -4,7 +4,7 @@ import type { Session } from "../session.ts";
 
 interface Props {
   session: Session;
-  /** What is so of the room, or is not. */
+  /** The property of the room. */
   what: "hidden" | "locked";
   turn(on: boolean): Promise<unknown>;
   children: ComponentChildren;

@@ -6,10 +6,10 @@ import type { Session } from "../session.ts";
 import { say, sayPhrase, wordsOf } from "../words.ts";
 import { Kick } from "./Kick.tsx";
 
-/** The name of a bot's level: a word of ours, else the level's own. */
+/** The name of a bot's level: translated, else its id. */
 export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
 
-/** The seats of a room before the match: who sits where, and for the host what can be changed about it. */
+/** The seats of a room before the match: occupants, and for the host the controls to change them. */
 export function Seats({ session, game }: { session: Session; game: Manifest }) {
   const { seats } = session.state.value!;
   const { sides, levels } = game;
@@ -124,7 +124,7 @@ interface LevelProps {
   pick(level: string): void;
 }
 
-/** A bot's level; picking one for an open seat puts the bot there. */
+/** A bot's level; picking one for an open seat adds the bot. */
 function LevelPicker({ label, levels, value, pick }: LevelProps) {
   return (
     <label class="btn levels">

@@ -3,7 +3,7 @@ import type { Options } from "./OptionsForm.tsx";
 
 const chosen = new Map<string, Signal<Options>>();
 
-/** The options chosen for a game, as long as the page is open: those of a room come along into practice, and back. */
+/** The options chosen for a game, while the page is open: shared between rooms and practice. */
 export function optionsFor(game: string): Signal<Options> {
   const options = chosen.get(game) ?? signal<Options>({});
   chosen.set(game, options);

@@ -11,7 +11,7 @@ interface Props {
   go(id: string): void;
 }
 
-/** The contents of a rule book: folded up, except on a page that has room for them. */
+/** The contents of a rule book: folded, except on a page with enough space. */
 export function Contents({ book, isPage, go }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const isOpen = isPage && !isNarrow.value;

@@ -10,9 +10,9 @@ import { Contents } from "./Contents.tsx";
 
 interface Props {
   game: Shelved;
-  /** The rule to open at, by its English heading or its anchor; taken back once it is open. */
+  /** The rule to open at, by its English heading or its anchor; reset once it is open. */
   rule?: Signal<string | undefined>;
-  /** A page of its own: the contents stand open, and the address follows. */
+  /** A page of its own: the contents are expanded, and the address follows. */
   isPage?: boolean;
 }
 
@@ -32,7 +32,7 @@ export default function RuleBook({ game, rule, isPage = false }: Props) {
     wanted.value = undefined;
   }, [wanted.value, book]);
   useEffect(() => {
-    // In a dialog Escape closes that; elsewhere it goes back to where one came from.
+    // In a dialog Escape closes it; elsewhere it returns the focus to where it was.
     const back = ({ key }: KeyboardEvent) => {
       if (key === "Escape" && !box.current?.closest("dialog") && from.current instanceof HTMLElement) from.current.focus();
     };

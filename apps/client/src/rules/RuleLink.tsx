@@ -2,7 +2,7 @@ import { gameOf } from "../games.ts";
 import { say } from "../words.ts";
 import { ruleName } from "./book.ts";
 
-/** The way to a rule of a game, by its name in the page's language. */
+/** A link to a rule of a game, by its name in the page's language. */
 export function RuleLink({ game, rule, open }: { game: string; rule: string; open(rule: string): void }) {
   const shelved = gameOf(game);
   return (

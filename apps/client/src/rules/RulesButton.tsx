@@ -4,7 +4,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
 import { gameName, say } from "../words.ts";
 
-/** The button to a game's rules, in a drawer beside the page. */
+/** The button that opens a game's rules in a drawer. */
 export function RulesButton({ game, class: look }: { game: Shelved; class: string }) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { accent } from "../theme.ts";
 import { gameName, say } from "../words.ts";
 import RuleBook from "./RuleBook.tsx";
 
-/** A game's rules on a page of their own; `#rule-jumping` in its address opens them there. */
+/** A game's rules on a page of their own; `#rule-jumping` in its address scrolls to that rule. */
 export default function RulesPage({ game }: { game: Shelved }) {
   const rule = useSignal<string | undefined>(location.hash.replace(/^#rule-/, ""));
   useTitle(say("room.rulesOf", { game: gameName(game.id) }));

@@ -3,14 +3,14 @@ import type { Shelved } from "../games.ts";
 import { language } from "../language.ts";
 import { anchorOf, type Block, blocksOf } from "../parts/markdown.ts";
 
-/** A rule book in one language: undefined until it has come. */
+/** A rule book in one language: undefined while loading. */
 type Copy = Signal<Block[] | "failed" | undefined>;
 
 const copies = new Map<string, Copy>();
 
 /**
- * A game's rule book in the page's language; whoever asks while it is on its way hears when it has come. One that failed
- * stays so until the page is loaded anew: whoever hears of it asks again at once.
+ * A game's rule book in the page's language; a signal, so callers update when it is loaded. A failure persists until a reload: otherwise
+ * its subscribers would retry at once, endlessly.
  */
 export function bookOf(game: Shelved): Block[] | "failed" | undefined {
   const name = `${game.id} ${language.value}`;
@@ -33,7 +33,7 @@ export function bookOf(game: Shelved): Block[] | "failed" | undefined {
 export const headingsOf = (book: Block[]): { id: string; text: string }[] =>
   book.flatMap((block) => (block.kind === "heading" && block.level === 2 ? [{ id: block.id, text: block.text }] : []));
 
-/** What a rule, named by its heading in English, is called in the page's language. */
+/** The name, in the page's language, of a rule given by its English heading. */
 export function ruleName(game: Shelved, rule: string): string {
   const book = bookOf(game);
   const found = Array.isArray(book) ? headingsOf(book).find(({ id }) => id === anchorOf(rule)) : undefined;

@@ -1,13 +1,13 @@
 interface Props<T extends string> {
   title: string;
-  /** What it is called in the form. */
+  /** Its name in the form. */
   name: string;
   options: { id: T; label: string; lang?: string }[];
   value: T;
   choose(value: T): void;
 }
 
-/** A row of the settings: one of a few, side by side. */
+/** A settings row: a few choices, side by side. */
 export function Choice<T extends string>({ title, name, options, value, choose }: Props<T>) {
   return (
     <fieldset class="choice">

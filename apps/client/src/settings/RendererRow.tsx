@@ -7,7 +7,7 @@ import { Choice } from "./Choice.tsx";
 export function RendererRow() {
   const note = useRef<HTMLDivElement>(null);
   const waits = waitsForReload();
-  // The last row: in a low window what comes below it is out of sight.
+  // The last row: in a low window the note below it is out of view.
   useEffect(() => {
     if (waits) note.current?.scrollIntoView({ block: "nearest" });
   }, [waits]);

@@ -4,7 +4,7 @@ import { RendererRow } from "./RendererRow.tsx";
 import { SoundRow } from "./SoundRow.tsx";
 import { ThemeRow } from "./ThemeRow.tsx";
 
-/** Everything that can be set, a row each. */
+/** All settings, one per row. */
 export default function Rows() {
   return (
     <form class="rows" onSubmit={(event) => event.preventDefault()}>

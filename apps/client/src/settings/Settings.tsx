@@ -3,7 +3,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
 import { say } from "../words.ts";
 
-/** The button to the settings: language, theme, movement. */
+/** The settings button: language, theme, motion. */
 export function Settings() {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { type Language, speakIn } from "../language.ts";
 
-/** Chooses the language of the page, and knows when its sentences could not be loaded. */
+/** Sets the page's language, and reports whether its strings failed to load. */
 export function useLanguage(): { choose(next: Language): void; hasFailed: boolean } {
   const failed = useSignal(false);
   const choose = (next: Language) => {

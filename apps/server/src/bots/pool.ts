@@ -4,25 +4,25 @@ import { Worker } from "node:worker_threads";
 import { Fault } from "@baseboard/kit";
 import type { AskBot, BotQuestion } from "@baseboard/room";
 
-/** A question with its number; its answer has the same. */
+/** A request with its id; the reply has the same. */
 export type PoolQuestion = BotQuestion & { id: number };
 
-/** A move; or why there is none. */
+/** A move; or the error. */
 export type PoolAnswer = { id: number; move: unknown } | { id: number; error: Error };
 
-/** What bots may use of the machine. */
+/** Resource limits for bots. */
 export interface BotLimits {
-  /** Threads at a time. */
+  /** Maximum threads. */
   threads: number;
-  /** How long one question may wait and be thought about, in milliseconds. */
+  /** Timeout of a request in milliseconds, queueing included. */
   patience: number;
-  /** After so long without a question a thread ends, in milliseconds. */
+  /** Milliseconds without requests after which a thread ends. */
   idle: number;
-  /** Memory of one thread, in megabytes. */
+  /** Memory limit per thread in megabytes. */
   memory: number;
 }
 
-/** One core is left to the thread that serves everybody, where there is another. */
+/** Leaves one core to the serving thread, if there is more than one. */
 export const usualBotLimits: BotLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   patience: 3000,
@@ -39,15 +39,15 @@ interface Waiting {
 
 interface Thread {
   worker: Worker;
-  /** What it thinks about; none while it is idle. */
+  /** The request in progress; undefined while idle. */
   busy?: Waiting | undefined;
   idle?: NodeJS.Timeout | undefined;
 }
 
-/** The file of the thread: beside this one as it is written, or beside the bundle. */
+/** The worker file: next to this source file, or next to the bundle. */
 const workerFile = (): string => join(import.meta.dirname, extname(import.meta.filename) === ".ts" ? "worker.ts" : "bot-worker.mjs");
 
-/** Asks bots in a few threads of their own, begun when they are needed. A thread thinks about one question at a time. */
+/** Runs bots in a few worker threads, started on demand. Each thread evaluates one request at a time. */
 export class BotPool {
   #limits: BotLimits;
   #file: string;
@@ -60,7 +60,7 @@ export class BotPool {
     this.#file = file;
   }
 
-  /** A bot's move. Rejects where the bot fails, or has not answered in time: a thread that is still at it is ended. */
+  /** Returns a bot's move. Rejects if the bot fails or times out; a thread still evaluating is terminated. */
   readonly ask: AskBot = (question) =>
     new Promise((done, failed) => {
       const asked = { id: this.#asked++, ...question };
@@ -69,18 +69,18 @@ export class BotPool {
       this.#next();
     });
 
-  /** How many threads there are. */
+  /** Number of threads. */
   get size(): number {
     return this.#threads.length;
   }
 
-  /** Ends all threads; whoever waits hears so. */
+  /** Terminates all threads and rejects pending requests. */
   async stop(): Promise<void> {
     for (const waiting of this.#queue.splice(0)) fail(waiting, "The bots were sent home.");
     await Promise.all(this.#threads.map((thread) => this.#end(thread, "The bots were sent home.")));
   }
 
-  /** Gives the question that has waited longest to a thread that has nothing to do, or to a new one. */
+  /** Assigns the oldest queued request to an idle or a new thread. */
   #next(): void {
     if (this.#queue.length === 0) return;
     const thread = this.#threads.find(({ busy }) => !busy) ?? (this.#threads.length < this.#limits.threads ? this.#begin() : undefined);
@@ -113,7 +113,7 @@ export class BotPool {
     this.#next();
   }
 
-  /** Time is up: whoever asked goes on without an answer. */
+  /** Rejects a request that has timed out. */
   #late(waiting: Waiting): void {
     const why = `The bot "${waiting.asked.level}" of ${waiting.asked.game} did not answer in time.`;
     const thread = this.#threads.find(({ busy }) => busy === waiting);

@@ -1,4 +1,4 @@
-// A thread in which bots think, so that whoever moves meanwhile never waits for them.
+// Worker thread that evaluates bots, so that the serving thread never blocks on them.
 import { parentPort } from "node:worker_threads";
 import { botMove } from "@baseboard/room/model";
 import { games } from "../games.ts";
@@ -12,7 +12,7 @@ function answer({ id, ...question }: PoolQuestion): PoolAnswer {
     if (!kind) throw new Error(`There is no game called ${question.game}.`);
     return { id, move: botMove(kind.game, kind.bots, question) };
   } catch (error) {
-    // With its stack, from which the log tells where it was thrown.
+    // Keeps the stack, from which the log says where it was thrown.
     return { id, error: error instanceof Error ? error : new Error(String(error)) };
   }
 }

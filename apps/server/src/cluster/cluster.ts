@@ -8,26 +8,26 @@ import { OwningDriver } from "./driver.ts";
 import { QuietPresence } from "./presence.ts";
 import { connect, disconnect, isAway, Watch } from "./redis.ts";
 
-/** What a server shares with others. */
+/** What a server shares with the other servers. */
 export interface Cluster {
   shared: {
     presence: QuietPresence;
     driver: OwningDriver;
-    /** Where a room of this very process is reached through the proxy, without the scheme. */
+    /** Address at which the proxy reaches rooms of this process, without scheme. */
     publicAddress: string;
   };
-  /** What they all read and write. */
+  /** The Redis that all servers share. */
   redis: Redis;
-  /** Resolves while the others can be reached. */
+  /** Resolves while Redis can be reached. */
   ready(): Promise<void>;
-  /** Closes the connections to Redis, whether it answers or not. */
+  /** Closes the connections to Redis, whether or not it responds. */
   leave(): Promise<void>;
 }
 
-/** How often a process looks whether its rooms are still its own, in milliseconds. */
+/** Milliseconds between checks that this process still owns its rooms. */
 const LOOK = 2000;
 
-/** Joins the other servers, by Redis. Rejects when it cannot be reached. */
+/** Joins the other servers via Redis. Rejects if Redis cannot be reached. */
 export async function joinCluster({ cluster, publicUrl }: Config, log: Log): Promise<Cluster | undefined> {
   if (!cluster || !publicUrl) return undefined;
   const [redis, list] = [connect(cluster.redisUrl), connect(cluster.redisUrl)];
@@ -40,11 +40,11 @@ export async function joinCluster({ cluster, publicUrl }: Config, log: Log): Pro
     throw new NoRedis(error);
   });
   const driver = new OwningDriver(list, () => matchMaker.processId, giveUp);
-  // While Redis was away it may have forgotten our rooms, or another process may have taken us for dead.
+  // While Redis was down it may have lost our rooms, or another process may have taken this one for dead.
   list.on("ready", () => {
     if (matchMaker.state === matchMaker.MatchMakerState.READY) look(() => matchMaker.restoreMissingRoomCaches());
   });
-  // And while it was there, another process may have, when we were slow to answer.
+  // Another process may also take over while Redis is up, if this one was slow to respond.
   const timer = setInterval(look, LOOK, () => redis.ping()).unref();
 
   async function look(first: () => Promise<unknown>): Promise<void> {
@@ -69,10 +69,10 @@ export async function joinCluster({ cluster, publicUrl }: Config, log: Log): Pro
   };
 }
 
-/** Closes a room that another process has opened meanwhile: whoever stayed there would wait for ever. */
+/** Closes a room that another process has opened: its clients would otherwise wait forever. */
 const giveUp = (code: string): void => (matchMaker.getLocalRoomById(code) as MatchRoom | undefined)?.model.fencedOff();
 
-/** Thrown when Redis cannot be reached at the start. */
+/** Thrown if Redis cannot be reached at startup. */
 export class NoRedis extends Fault {
   constructor(error: Error) {
     super(`The Redis of REDIS_URL cannot be reached (${inWords(error)}).`);

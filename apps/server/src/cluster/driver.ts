@@ -3,10 +3,10 @@ import { RedisDriver } from "@colyseus/redis-driver";
 import type { Redis } from "ioredis";
 import { isAway, orLost } from "./redis.ts";
 
-/** Where the driver keeps its list of rooms: a hash from code to listing. */
+/** Redis key of the driver's room list: a hash from code to listing. */
 const ROOMS = "roomcaches";
 
-/** Does something to a listing only while it is that of the same process: another one may have taken the room over. */
+/** Runs a command only while the listing belongs to the same process: another process may have taken over the room. */
 const IF_OURS = (work: string) => `
   local listing = redis.call('HGET', KEYS[1], ARGV[1])
   if listing and cjson.decode(listing).processId ~= ARGV[2] then return 0 end
@@ -15,7 +15,7 @@ const IF_OURS = (work: string) => `
 const WRITE = IF_OURS("redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])");
 const REMOVE = IF_OURS("redis.call('HDEL', KEYS[1], ARGV[1])");
 
-/** All at once: what another process lists meanwhile stays. */
+/** Atomic: what other processes list meanwhile is kept. */
 const REMOVE_ALL = `
   local removed = 0
   for _, listing in ipairs(redis.call('HVALS', KEYS[1])) do
@@ -27,20 +27,20 @@ const REMOVE_ALL = `
 type Operations = { $set?: Partial<IRoomCache>; $inc?: Partial<IRoomCache> };
 
 /**
- * The list of all rooms of all processes, in which a code has one owner: who lists a room first has it, and no process
- * writes over what another one lists. What could not be written while Redis was away is written when `look` finds it again.
+ * Room list of all processes, with one owner per code: the first process to list a room owns it, and none overwrites another's listing.
+ * Writes that failed while Redis was down are repeated by `look`.
  */
 export class OwningDriver extends RedisDriver {
   #redis: Redis;
   #processId: () => string;
   #lost: (code: string) => void;
-  /** The rooms that this process has listed. */
+  /** Codes of the rooms that this process has listed. */
   #own = new Set<string>();
-  /** Our listings that Redis has not heard of; undefined for a room that is no more. */
+  /** Listings not yet written to Redis; undefined for a room to be removed. */
   #late = new Map<string, IRoomCache | undefined>();
   #reader: RedisDriver;
 
-  /** `lost` is told of a room that was ours and that another process lists by now. */
+  /** `lost` is called with the code of a room of ours that another process now lists. */
   constructor(redis: Redis, processId: () => string, lost: (code: string) => void) {
     super(redis);
     this.#redis = redis;
@@ -49,17 +49,17 @@ export class OwningDriver extends RedisDriver {
     this.#lost = lost;
   }
 
-  /** Lists a new room; false when its code is listed already. */
+  /** Lists a new room; false if its code is already listed. */
   async insert(room: IRoomCache): Promise<boolean> {
     const isOurs = (await this.#redis.hsetnx(ROOMS, room.roomId, JSON.stringify(room))) === 1;
     if (!isOurs) return false;
     this.#own.add(room.roomId);
-    // That a room of this code was to be taken off the list is over.
+    // Cancels a pending removal of a room with this code.
     this.#late.delete(room.roomId);
     return true;
   }
 
-  /** Looks which of our rooms another process lists by now, and lists them as they are. */
+  /** Writes pending listings and reports rooms that another process now lists. */
   async look(): Promise<void> {
     for (const [code, room] of this.#late) await (room ? this.#write(room) : this.#remove(code));
     const listed = await this.findByIds([...this.#own]);
@@ -102,7 +102,7 @@ export class OwningDriver extends RedisDriver {
     return wasOurs;
   }
 
-  /** What was written; or, while Redis is away, that it is to be written later. */
+  /** Result of the write; if Redis is down, queues it and returns true. */
   async #orLate(code: string, room: IRoomCache | undefined, written: Promise<boolean>): Promise<boolean> {
     try {
       return await written;
@@ -113,7 +113,7 @@ export class OwningDriver extends RedisDriver {
     }
   }
 
-  /** Rooms by what is listed of them. A reader whom Redis did not answer once would say so for ever: the next one is new. */
+  /** Queries rooms by their listings. A reader that failed once would fail forever, so it is replaced. */
   override async query(...asked: Parameters<RedisDriver["query"]>): Promise<IRoomCache[]> {
     try {
       return await this.#reader.query(...asked);
@@ -123,15 +123,15 @@ export class OwningDriver extends RedisDriver {
     }
   }
 
-  /** Takes all rooms of a process that is gone off the list. While Redis is away they stay there until somebody asks for them. */
+  /** Removes all rooms of a dead process from the list. If Redis is down they stay until they are next requested. */
   override async cleanup(processId: string): Promise<void> {
     await orLost(this.#redis.eval(REMOVE_ALL, 1, ROOMS, processId));
   }
 
-  /** Nothing is to be done: its connection is not its own. */
+  /** No-op: the driver does not own its connection. */
   override async shutdown(): Promise<void> {}
 
-  /** Takes a room off the list if it is that of this process. */
+  /** Removes a room from the list if it belongs to this process. */
   async removeOf(roomId: string, processId: string): Promise<boolean> {
     if (!roomId) return false;
     return (await this.#redis.eval(REMOVE, 1, ROOMS, roomId, processId)) === 1;

@@ -3,8 +3,8 @@ import type { Redis } from "ioredis";
 import { orLost } from "./redis.ts";
 
 /**
- * By which processes ask each other. Whoever made it watches its connections, and closes them. What Colyseus says by it
- * without waiting for an answer is lost while Redis is away; what it asks fails.
+ * Messaging between processes. The creator watches and closes its connections. While Redis is down, Colyseus' fire-and-forget messages are
+ * lost, and its requests fail.
  */
 export class QuietPresence extends RedisPresence {
   readonly connections: Redis[];
@@ -12,7 +12,7 @@ export class QuietPresence extends RedisPresence {
   constructor(redis: Redis) {
     super(redis);
     this.connections = [this.pub, this.sub] as Redis[];
-    // It would tell of every attempt to reach Redis again, on each of them.
+    // Would log every reconnection attempt, per connection.
     for (const each of this.connections) each.removeAllListeners("error");
   }
 
@@ -25,12 +25,12 @@ export class QuietPresence extends RedisPresence {
     return this;
   }
 
-  /** How many rooms a process has: said now and then. */
+  /** Room count of a process, written periodically. */
   override async hset(...said: Parameters<RedisPresence["hset"]>): Promise<boolean> {
     return (await orLost(super.hset(...said))) ?? false;
   }
 
-  /** That a process has gone: it closes its rooms, whether others hear of it or not. */
+  /** Removal of a process: it closes its rooms in any case. */
   override async hdel(...said: Parameters<RedisPresence["hdel"]>): Promise<boolean> {
     return (await orLost(super.hdel(...said))) ?? false;
   }

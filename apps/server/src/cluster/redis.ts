@@ -1,12 +1,12 @@
 import type { Log } from "@baseboard/room";
 import { Redis } from "ioredis";
 
-/** Rather a no at once than an answer that never comes: rooms that run play on without Redis. */
+/** Fails fast instead of hanging: running rooms continue without Redis. */
 const impatient = { maxRetriesPerRequest: 1, commandTimeout: 1500, connectTimeout: 1500, retryStrategy: () => 500 };
 
 export const connect = (url: string): Redis => new Redis(url, impatient);
 
-/** Closes connections: once all is answered that was asked on them, or at once where nothing answers. */
+/** Closes connections: after pending commands, or at once if Redis does not respond. */
 export async function disconnect(connections: Redis[]): Promise<void> {
   await Promise.allSettled(connections.map((each) => (each.status === "ready" ? each.quit() : undefined)));
   for (const each of connections) each.disconnect();
@@ -14,10 +14,10 @@ export async function disconnect(connections: Redis[]): Promise<void> {
 
 const UNANSWERED = /^(Reached the max retries per request limit|Command timed out|Connection is closed)/;
 
-/** Whether something failed because Redis is away. That is said once, by its `Watch`. */
+/** Whether an error means that Redis is down. `Watch` logs that once. */
 export const isAway = (error: unknown): boolean => error instanceof Error && UNANSWERED.test(error.message);
 
-/** What was answered; undefined when Redis is away. */
+/** The reply; undefined if Redis is down. */
 export function orLost<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error) => {
     if (!isAway(error)) throw error;
@@ -25,17 +25,17 @@ export function orLost<T>(answer: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Says when Redis does not answer, and when it does again: once, however many ask it and however often. */
+/** Logs once when Redis stops responding and once when it responds again, regardless of callers and calls. */
 export class Watch {
   #log: Log;
-  /** Who had no answer to the last thing asked. */
+  /** Callers whose last command got no reply. */
   #unanswered = new Set<unknown>();
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Hears of it, too, when a connection breaks or is there again. */
+  /** Also tracks connections that break or recover. */
   over(connections: Redis[]): void {
     for (const each of connections) each.on("error", (error) => this.unanswered(each, error)).on("ready", () => this.answered(each));
   }

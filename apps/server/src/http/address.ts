@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The address somebody comes from, as Express finds it, with so many proxies in front: each has written down who called it. */
+/** The client address as Express determines it, with this number of proxies in front: each appends its peer's address. */
 export function ipOf({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">, proxies: number): string {
   const told = headers["x-forwarded-for"];
   const callers = told ? String(told).split(",").reverse() : [];
@@ -8,7 +8,7 @@ export function ipOf({ headers, socket }: Pick<IncomingMessage, "headers" | "soc
   return chain[Math.min(proxies, chain.length - 1)];
 }
 
-/** What counts as one address: an IPv4 address, or the 64-bit network of an IPv6 address, which one household owns whole. */
+/** What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, since a household has a whole one. */
 export function addressOf({ ip = "" }: { ip?: string | undefined }): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!plain.includes(":")) return plain;

@@ -31,7 +31,7 @@ const statuses: Record<string, number> = {
   "room.tooManyRooms": 503,
 };
 
-/** A request to `/api` that is refused, with the sentence that says why. */
+/** A refused `/api` request, with the reason as a phrase. */
 export class ApiError extends Fault {
   readonly no: Phrase;
   readonly status: number;

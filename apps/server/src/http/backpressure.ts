@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { Log } from "@baseboard/room";
 
-/** How much may wait for one connection to read it, in bytes, and how long until it has read all of it, in milliseconds. */
+/** Send-buffer limit per connection in bytes, and the time to drain it in milliseconds. */
 export interface MostUnread {
   bytes: number;
   patience: number;
@@ -9,14 +9,14 @@ export interface MostUnread {
 
 export const usualUnread: MostUnread = { bytes: 1_000_000, patience: 30_000 };
 
-/** How often it is looked who reads, in milliseconds. */
+/** Milliseconds between checks. */
 const EVERY = 1000;
 
-/** Closes connections that do not read what they are sent: it would pile up here. Who comes back is shown how things stand. */
+/** Terminates connections whose send buffer exceeds the limits; the client gets the full state on reconnect. */
 export class Backpressure {
   #most: MostUnread;
   #log: Log;
-  /** Since when something has been waiting for each; undefined for who has read all. */
+  /** Time since which each send buffer is non-empty; undefined if it is empty. */
   #since = new Map<Duplex, number | undefined>();
   #timer = setInterval(() => this.look(performance.now()), EVERY).unref();
 
@@ -31,7 +31,7 @@ export class Backpressure {
     socket.once("close", () => this.#since.delete(socket));
   }
 
-  /** Looks at every connection. */
+  /** Checks every connection. */
   look(now: number): void {
     for (const [socket, since = now] of this.#since) {
       const { writableLength: bytes } = socket;

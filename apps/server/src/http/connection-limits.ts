@@ -4,8 +4,8 @@ import { addressOf } from "./address.ts";
 import { ConnectionCounter } from "./connections.ts";
 
 /**
- * How long a connection may take over its requests, in milliseconds. A proxy keeps its connections for two minutes and may
- * use any of them until then; a browser opens a new one.
+ * Request timeouts of a connection in milliseconds. A proxy keeps connections for two minutes and may use any of them until then; a browser
+ * opens a new one.
  */
 export const httpPatience = (proxies: number): ServerOptions => ({
   headersTimeout: 10_000,
@@ -14,15 +14,15 @@ export const httpPatience = (proxies: number): ServerOptions => ({
   keepAliveTimeout: proxies > 0 ? 150_000 : 5000,
 });
 
-/** How long an answer may lie there with nobody taking any of it, in milliseconds. */
+/** Timeout of a connection whose response makes no progress, in milliseconds. */
 const UNTAKEN = 60_000;
 
-/** A browser asks for pages over six connections, and plays over one. */
+/** A browser loads pages over six connections and plays over one. */
 const PER_WEBSOCKET = 7;
 
 /**
- * Bounds the connections of any kind, whether anything is asked over them or not. Those that are too many are closed without
- * a word. Behind proxies all come from the same few addresses: there only the sum is bounded.
+ * Limits connections of any kind, idle ones included; excess ones are closed without a response. Behind proxies all share a few addresses,
+ * so only the total is limited.
  */
 export function boundSockets(http: Server, { limits: { most, mostEach } }: ConnectionCounter, proxies: number): void {
   http.timeout = UNTAKEN;
@@ -36,7 +36,7 @@ export function boundSockets(http: Server, { limits: { most, mostEach } }: Conne
   });
 }
 
-/** Takes no more connections, and closes those that are open. */
+/** Stops listening and closes open connections. */
 export function stopHttp(http: Server): void {
   http.close();
   http.closeAllConnections();

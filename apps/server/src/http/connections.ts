@@ -1,15 +1,15 @@
 import type { Duplex } from "node:stream";
 
-/** How many connections there may be, in all and from one address. */
+/** Maximum connections, in total and per address. */
 export interface MostConnections {
   most: number;
   mostEach: number;
 }
 
-/** How many WebSockets may come from one address: a whole school may share one. */
+/** Maximum WebSockets per address: a whole school may share one. */
 export const usualMostEach = 200;
 
-/** Counts the connections that are open, and where they come from. */
+/** Counts open connections, in total and per address. */
 export class ConnectionCounter {
   readonly limits: MostConnections;
   #all = 0;
@@ -19,7 +19,7 @@ export class ConnectionCounter {
     this.limits = limits;
   }
 
-  /** Why one more may not come from an address; undefined where it may. */
+  /** Why another connection from an address is refused; undefined if allowed. */
   refusal(address: string): "room.serverFull" | "room.tooManyConnections" | undefined {
     if (this.#all >= this.limits.most) return "room.serverFull";
     return this.#of(address) >= this.limits.mostEach ? "room.tooManyConnections" : undefined;

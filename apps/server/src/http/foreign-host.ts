@@ -5,8 +5,8 @@ import { ApiError } from "./api-error.ts";
 import type { Origins } from "./origins.ts";
 
 /**
- * Answers nobody who has come by an address that is none of ours, where PUBLIC_URL says which is: anybody may let a name of theirs
- * lead here, and a page below it would pass for ours. Whoever came by another address of this machine is told where to go.
+ * If PUBLIC_URL is set, refuses requests with a foreign Host: anyone can point a name at this server, and a page under it would pass for
+ * ours. The refusal names the public address.
  */
 export function elsewhere(origins: Origins): RequestHandler {
   return ({ headers }, _response, next) => {
@@ -15,7 +15,7 @@ export function elsewhere(origins: Origins): RequestHandler {
   };
 }
 
-/** The page for somebody at another address than ours; undefined for another refusal, or for what is no browser. */
+/** HTML page that names the public address; undefined for other refusals and for clients other than browsers. */
 export function signpost({ key, with: gaps }: Phrase, request: Request): string | undefined {
   if (key !== "room.elsewhere" || request.accepts(["json", "html"]) !== "html") return undefined;
   const language = request.acceptsLanguages(...Object.keys(rejections)) || "en";

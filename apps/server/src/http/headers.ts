@@ -7,8 +7,8 @@ const none = ["'none'"];
 const self = ["'self'"];
 
 /**
- * What browsers let pages do that ours do not: nothing that got into one of them may, either. The client copies to the clipboard,
- * shares links and plays sounds; those stay as they are. All of them are known to Chromium, which complains of others.
+ * Browser features that our pages do not use, denied also to any injected script. Clipboard writing, sharing and sound are used and stay
+ * allowed. Chromium knows all of these; it complains of unknown ones.
  */
 export const denied = [
   ...["accelerometer", "gyroscope", "magnetometer", "geolocation", "compute-pressure", "idle-detection", "screen-wake-lock"],
@@ -19,7 +19,7 @@ export const denied = [
 ];
 const permissions = denied.map((feature) => `${feature}=()`).join(", ");
 
-/** Security headers. What only makes sense over https is sent only to who comes by https: a LAN has no certificate. */
+/** Security headers. Those that require https are sent only over https: a LAN has no certificate. */
 export function securityHeaders(origins: Origins): RequestHandler {
   const [plain, secure] = [headers(origins, false), headers(origins, true)];
   return (request, response, next) => {

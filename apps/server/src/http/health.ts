@@ -1,16 +1,16 @@
 import express, { type Router } from "express";
 
-/** How a server is, as its health pages tell it. */
+/** Inputs of the health pages. */
 export interface Health {
   draining(): boolean;
-  /** Resolves while everything can be reached that is needed to take players in. */
+  /** Resolves while everything needed to admit players can be reached. */
   ready(): Promise<unknown>;
 }
 
-/** How long it is believed what store and Redis last answered, in milliseconds: less than any probe waits between two questions. */
+/** Milliseconds for which a result from store and Redis is cached: less than any probe's interval. */
 const HOLDS = 250;
 
-/** `/healthz` and `/readyz`, for those who watch over the server. */
+/** `/healthz` and `/readyz`, for monitoring. */
 export function health({ draining, ready }: Health): Router {
   const isReachable = remembered(
     () =>
@@ -32,7 +32,7 @@ export function health({ draining, ready }: Health): Router {
   return router;
 }
 
-/** Does the work for the first who asks; whoever asks while it is being done, or in so many milliseconds after, gets the same. */
+/** Runs `work` on demand; calls during it, or within `holds` milliseconds after, share its result. */
 function remembered<T>(work: () => Promise<T>, holds: number): () => Promise<T> {
   let last: Promise<T> | undefined;
   const forget = () => {

@@ -1,16 +1,16 @@
 import type { EventEmitter } from "node:events";
 
-/** How often a connection is asked whether anybody is there, in milliseconds; who has not answered twice is gone. */
+/** Milliseconds between pings of a connection; after two unanswered pings it is terminated. */
 const EVERY = 10_000;
 const MOST_MISSED = 2;
 
-/** What is needed of a WebSocket. It tells of `pong` and `close`. */
+/** The parts of a WebSocket that are used. It emits `pong` and `close`. */
 export interface Beating extends Pick<EventEmitter, "on" | "once"> {
   ping(): void;
   terminate(): void;
 }
 
-/** Keeps asking a connection until it closes, at moments of its own: to ask thousands at once would hold everybody up. */
+/** Pings a connection until it closes, on its own timer: pinging thousands at once would block the process. */
 export function keepAsking(socket: Beating): void {
   let missed = 0;
   const timer = setInterval(() => {

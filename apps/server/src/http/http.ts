@@ -12,13 +12,13 @@ import type { Limits, LimitsPerMinute } from "./limits.ts";
 import type { Origins } from "./origins.ts";
 import { pages } from "./pages.ts";
 
-/** What answers below `/api`, and below Colyseus' `/matchmake`. */
+/** Routers below `/api` and below Colyseus' `/matchmake`. */
 export interface Routes {
   api: Router;
   matchmake: Router;
 }
 
-/** What the site is made with. */
+/** Dependencies of the site. */
 export interface SiteSetting extends Health {
   origins: Origins;
   limits: Limits;
@@ -26,7 +26,7 @@ export interface SiteSetting extends Health {
   metrics: Metrics | undefined;
 }
 
-/** Everything that is answered over HTTP: headers, health, `/api`, pages, and a no for all else. */
+/** The HTTP handler: headers, health, `/api`, pages, and a refusal for everything else. */
 export function site(
   config: Config,
   { api, matchmake }: Routes,
@@ -42,7 +42,7 @@ export function site(
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy);
   app.set("query parser", "simple");
-  // What is answered here is never kept, and hashing a long match takes longer than finding it. Files have tags of their own.
+  // Responses here are not cached, and hashing a long match takes longer than finding it. Files have their own ETags.
   app.set("etag", false);
   app.use(securityHeaders(origins));
   app.use(["/healthz", "/readyz", "/metrics"], limited("health"));
@@ -55,9 +55,9 @@ export function site(
   app.use("/matchmake", matchmake);
   app.use(limited("file"), pages(config.clientDir));
 
-  /** Answers what nothing else answers, and what failed. Not as a handler of Express': it answers some requests without asking one. */
+  /** Handles unmatched requests and errors. Not an Express error handler: Express handles some requests without calling one. */
   const refuse = (error: unknown, request: Request, response: Response): void => {
-    // Nobody hears what is said to whoever went away meanwhile.
+    // A client that has disconnected never sees the response.
     const refusal = request.socket.destroyed ? new ApiError("room.malformed") : refusalFor(error);
     if (refusal.status === 500 && !isAway(error))
       log.error({ method: request.method, route: request.route?.path, error }, "a fault of ours");
@@ -76,7 +76,7 @@ export function site(
     );
 }
 
-/** Lets the pages of origins that are listed read our answers, and lets no other page do anything. */
+/** Lets pages of listed origins read responses; refuses state-changing requests from others. */
 function crossOrigin(origins: Origins): RequestHandler {
   return ({ method, headers }, response, next) => {
     response.vary("Origin");
@@ -87,11 +87,11 @@ function crossOrigin(origins: Origins): RequestHandler {
   };
 }
 
-/** What went wrong, as a sentence that holds nothing of our insides. */
+/** An error as a phrase without internal details. */
 function refusalFor(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof Unreadable) return new ApiError("room.cannotOpen");
-  // Whoever asked went on with bytes that are no HTTP, while the answer was being sent.
+  // The client sent bytes that are not HTTP while the response was being sent.
   if (/^(HPE_|ERR_STREAM)/.test(String((error as { code?: unknown })?.code))) return new ApiError("room.malformed");
   const status = (error as { status?: unknown })?.status;
   if (status === 413) return new ApiError("room.tooLarge");

@@ -8,15 +8,15 @@ import type { ConnectionCounter } from "./connections.ts";
 import { type Origins, originOf } from "./origins.ts";
 import { Pipelining } from "./pipelining.ts";
 
-/** How much a request may hold, in bytes. */
+/** Maximum request size in bytes. */
 export const MOST_BYTES = 16_384;
 
-/** What the door goes by. */
+/** Dependencies of the front door. */
 export interface DoorSetting {
   origins: Origins;
-  /** How many proxies stand in front. */
+  /** Number of proxies in front. */
   trustProxy: number;
-  /** The WebSockets that are open. */
+  /** The open WebSockets. */
   connections: ConnectionCounter;
   unread: Backpressure;
   log: Log;
@@ -24,7 +24,7 @@ export interface DoorSetting {
 
 type Listener = (...args: unknown[]) => void;
 
-/** Takes the listeners of an event off a server, to be put behind something. */
+/** Removes and returns the listeners of an event, to be wrapped. */
 function takeOff(http: Server, event: string): Listener[] {
   const listeners = http.listeners(event) as Listener[];
   http.removeAllListeners(event);
@@ -40,7 +40,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: Api
   request.resume();
 }
 
-/** Refuses a WebSocket. */
+/** Refuses a WebSocket upgrade. */
 export function turnAway(socket: Duplex, refusal: ApiError): void {
   const body = bodyOf(refusal);
   const head = [
@@ -50,7 +50,7 @@ export function turnAway(socket: Duplex, refusal: ApiError): void {
     `Content-Length: ${body.length}`,
   ];
   socket.on("error", () => socket.destroy());
-  // Whoever is refused may never close the other half.
+  // The client may never close its half.
   socket.once("finish", () => socket.destroy());
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
@@ -60,8 +60,8 @@ function isTooLarge({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Brings what is asked into the form that all else goes by: a path, and the host in its header. An absolute address names the
- * host itself. False where it is no address: Express would answer that by itself, before anything of ours.
+ * Normalizes a request to a path and a Host header; an absolute URL overrides the Host. Returns false if the URL is invalid: Express would
+ * respond by itself, before our handlers.
  */
 function settle(request: IncomingMessage): boolean {
   const { url = "" } = request;
@@ -73,27 +73,27 @@ function settle(request: IncomingMessage): boolean {
   return true;
 }
 
-/** Why a request is not even looked at; undefined where it is. */
+/** Why a request is refused before routing; undefined if it is accepted. */
 function whyNot(request: IncomingMessage): ApiError | undefined {
   if (isTooLarge(request)) return new ApiError("room.tooLarge");
   return settle(request) ? undefined : new ApiError("room.malformed");
 }
 
-/** Why a WebSocket may not come in; undefined where it may. */
+/** Why a WebSocket is refused; undefined if it is accepted. */
 function whyNoSocket({ url = "", headers }: IncomingMessage, address: string, setting: DoorSetting): ApiError | undefined {
   if (!setting.origins.mayTalk(headers)) {
     setting.log.warn({ origin: originOf(headers) }, "refused a WebSocket from another page");
     return new ApiError("room.wrongOrigin");
   }
-  // /<process>/<room>?sessionId=…, behind whatever prefix a proxy needs.
+  // /<process>/<room>?sessionId=…, after any prefix that a proxy needs.
   if (!/^(\/[\w-]+)*\/[\w-]+\/[A-Z2-9]{6}\?[\w=&.~%-]*$/.test(url)) return new ApiError("room.notFound");
   const full = setting.connections.refusal(address);
   return full && new ApiError(full);
 }
 
 /**
- * Stands before everything. Requests are answered by `answer`, never by Colyseus, one after another on each connection and
- * not when they are large. WebSockets go on to Colyseus, but not from strange pages, to strange addresses, or too many.
+ * First handler of the server. Requests go to `answer`, never to Colyseus: one at a time per connection, large ones refused. WebSockets go
+ * to Colyseus, except those from foreign pages, for invalid URLs or over the limit.
  */
 export function frontDoor(http: Server, answer: RequestListener, setting: DoorSetting): void {
   const queues = new Pipelining();

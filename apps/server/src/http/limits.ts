@@ -3,46 +3,46 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { addressOf } from "./address.ts";
 import { ApiError } from "./api-error.ts";
 
-/** How often one address may do what, a minute. A whole school may share one; only guessing codes needs no room. */
+/** Limits per address and minute. A whole school may share an address; only the limit on guessing codes is tight. */
 export interface LimitsPerMinute {
-  /** Rooms made. */
+  /** Rooms created. */
   create: number;
-  /** Rooms entered. */
+  /** Room lookups. */
   enter: number;
-  /** Matches handed out as text. */
+  /** Matches exported as text. */
   export: number;
-  /** Codes named that no room has. More of them use up `enter` faster. */
+  /** Unknown codes named. Beyond the limit, each uses up `enter` faster. */
   guess: number;
-  /** Anything asked of `/api`. */
+  /** All requests to `/api`. */
   ask: number;
-  /** Files of the web client. A browser that comes for the first time takes all of them, some 150. */
+  /** Files of the web client. A first visit loads all of them, some 150. */
   file: number;
-  /** Health pages: a proxy asks twice a second, and there may be many. */
+  /** Health pages: a proxy may probe twice a second, and there may be several. */
   health: number;
 }
 
 export const usualLimits: LimitsPerMinute = { create: 30, enter: 240, export: 120, guess: 12, ask: 1200, file: 60_000, health: 6000 };
 
-/** What each server counts for itself: it answers these alone, and very often. */
+/** Counted by each server alone: handled locally and very often. */
 const OWN: (keyof LimitsPerMinute)[] = ["file", "health"];
 
 /**
- * What a wrong code counts as entering once an address has used up its guesses. A good one counts as one and always opens: nobody
- * who shares an address with a guesser is shut out while that lasts. So an address names 12 + 228 / 6 = 50 wrong codes a minute
- * at most, and of 887 million codes, 2,000 of them rooms, hits one in six days on average.
+ * Cost in `enter` of a wrong code once an address has used up its guesses. A valid code costs one and always works while the limit lasts,
+ * so a guesser does not lock out others at the same address. An address can try at most 12 + 228 / 6 = 50 wrong codes a minute, and with
+ * 2,000 rooms in 887 million codes hits one in six days on average.
  */
 export const WRONG_COUNTS = 6;
 
-/** Who is counted: by the address of a request. */
+/** Identifies a client by the address of a request. */
 type Whoever = Parameters<typeof addressOf>[0];
 
-/** Counts what each address does, and says no when it is too much. */
+/** Counts requests per address and refuses those over the limit. */
 export class Limits {
   #limiters: Record<keyof LimitsPerMinute, RateLimiterAbstract>;
-  /** The last thing that is looked up for each address. */
+  /** The last pending lookup per address. */
   #lookups = new Map<string, Promise<unknown>>();
 
-  /** Servers that share a Redis count together; while it does not answer, each for itself. */
+  /** Servers that share a Redis share the counts; while it is down, each counts alone. */
   constructor(perMinute: LimitsPerMinute, redis?: Redis) {
     const limiter = (what: keyof LimitsPerMinute): RateLimiterAbstract => {
       const most = { points: perMinute[what], duration: 60, keyPrefix: `baseboard:${what}` };
@@ -54,14 +54,14 @@ export class Limits {
     this.#limiters = Object.fromEntries(kinds.map((what) => [what, limiter(what)])) as Record<keyof LimitsPerMinute, RateLimiterAbstract>;
   }
 
-  /** Counts one more; throws the refusal, with the seconds to wait, when it is too many. */
+  /** Counts one; throws a refusal with the seconds to wait if it is over the limit. */
   async count(what: keyof LimitsPerMinute, whoever: Whoever): Promise<void> {
     await this.#limiters[what].consume(addressOf(whoever)).catch(tooMany);
   }
 
   /**
-   * Finds what somebody who enters has named. Where there is nothing, that was a guess, and what `nothing` answers is thrown. One lookup of an
-   * address waits for the other: many guesses at once would else be looked up before the first of them is counted.
+   * Looks up the code or token of a request to enter. If nothing is found, counts a guess and throws the result of `nothing`. Lookups of
+   * one address run one at a time; otherwise many guesses would be looked up before the first is counted.
    */
   find<T>(whoever: Whoever, lookup: () => Promise<T | undefined>, nothing: () => ApiError): Promise<T> {
     return this.#inTurn(addressOf(whoever), async () => {
@@ -73,7 +73,7 @@ export class Limits {
     });
   }
 
-  /** Counts a wrong code or token, named by somebody who enters; throws the refusal when it is one too many. */
+  /** Counts a wrong code or token; throws a refusal if it is over the limit. */
   async wrong(whoever: Whoever): Promise<void> {
     await this.count("guess", whoever).catch(async (refusal) => {
       await this.#limiters.enter.penalty(addressOf(whoever), WRONG_COUNTS - 1);

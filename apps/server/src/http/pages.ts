@@ -2,16 +2,16 @@ import type { ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import express, { type Request, type RequestHandler, type Router } from "express";
 
-/** How the build has compressed a file that lies beside it under this ending; the best first. */
+/** Content encoding by the file extension that the build adds; best first. */
 const compressed = { ".br": "br", ".gz": "gzip" };
 const ENDING = /\.(br|gz)$/;
 
-/** What is asked below these is no page, whether it is there or not; nor is anything hidden. */
+/** Paths below these are never pages, found or not; nor are hidden files. */
 const NO_PAGE = /^\/+(api|matchmake|__healthcheck)(\/|$)|\/\./i;
 
 /**
- * The web client, as the build has laid it out: hashed files may be kept for ever, the page itself never; every page address gets
- * the page. Files are small: no part of one is sent.
+ * The built web client: hashed files are cached forever, the page itself never; every page URL gets the page. Files are small: no range
+ * requests.
  */
 export function pages(folder: string): Router {
   const file = express.static(folder, {
@@ -27,13 +27,13 @@ export function pages(folder: string): Router {
   return router;
 }
 
-/** The addresses of a file: as the build has compressed it, where whoever asks can read that, and as it is. */
+/** URLs to try for a file: compressed, in the encodings that the client accepts, then uncompressed. */
 function variants(path: string, request: Request): string[] {
   const endings = Object.entries(compressed).filter(([, encoding]) => request.acceptsEncodings(encoding));
   return [...endings.map(([ending]) => path + ending), path];
 }
 
-/** Answers with the first file that is there, of several addresses. */
+/** Serves the first of several URLs that exists. */
 function firstOf(file: RequestHandler, [first, ...others]: string[]): RequestHandler {
   return (request, response, next) => {
     if (first === undefined) return next();
@@ -47,7 +47,7 @@ function firstOf(file: RequestHandler, [first, ...others]: string[]): RequestHan
   };
 }
 
-/** Says of a file, by its path, how long it may be kept and how it is compressed. */
+/** Sets caching and encoding headers of a file, by its path. */
 const headersOf = (assets: string) => (response: ServerResponse & { type?(ending: string): unknown }, path: string) => {
   response.setHeader("Cache-Control", path.startsWith(assets) ? "public, max-age=31536000, immutable" : "no-cache");
   response.setHeader("Vary", "Accept-Encoding");

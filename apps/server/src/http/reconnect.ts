@@ -8,8 +8,8 @@ import { MOST_BYTES } from "./ingress.ts";
 const Body = z.object({ reconnectionToken: z.string().min(1).max(100) });
 
 /**
- * Takes up a dropped connection again, where Colyseus' SDK asks for that: its own route would tell a room that runs from one
- * that does not. A wrong code and a wrong token are one guess here and get one answer, after which a client comes in by `/api`.
+ * Handles reconnection requests of Colyseus' SDK: its own route would reveal whether a room runs. A wrong code and a wrong token both count
+ * as one guess and get the same response; the client then enters via `/api`.
  */
 export function reconnect({ limits, draining }: Pick<ApiSetting, "limits" | "draining">): Router {
   const router = express.Router();
@@ -23,7 +23,7 @@ export function reconnect({ limits, draining }: Pick<ApiSetting, "limits" | "dra
   return router;
 }
 
-/** The place of a dropped connection, for whoever has its token; undefined for any other token, and where no such room runs. */
+/** The reservation of a dropped connection; undefined if the token is wrong or no such room is running. */
 async function dropped(code: string, reconnectionToken: string): Promise<object | undefined> {
   try {
     return await matchMaker.reconnect(code, { reconnectionToken });

@@ -1,26 +1,26 @@
 import { getSystemErrorMap } from "node:util";
 import { Fault } from "@baseboard/kit";
 
-/** An error as the log tells it. Each part is of a known kind: nothing that was asked or sent can stand in it. */
+/** An error as logged. Each part is of a known kind and cannot contain request data. */
 export interface DescribedError {
-  /** The name of its class. */
+  /** Class name. */
   type: string;
-  /** A code in capitals or digits: of the system, of Node, of PostgreSQL or Redis. */
+  /** Code of the system, Node, PostgreSQL or Redis: capitals or digits. */
   code?: string | number;
-  /** What the code means, or what an error of our own says. */
+  /** Meaning of the code, or the message of an error of our own. */
   says?: string;
-  /** The system call that failed, or the routine of PostgreSQL that refused. */
+  /** The system call that failed, or the PostgreSQL routine that refused. */
   call?: string;
-  /** Where it was made, the innermost first: file and line. */
+  /** Stack frames, innermost first: file and line. */
   at: string[];
   cause?: DescribedError;
 }
 
-/** So many places are told of each error, and so many causes behind it. */
+/** Maximum stack frames per error, and maximum nested causes. */
 const PLACES = 8;
 const CAUSES = 3;
 
-/** What the codes of the system mean, by code. */
+/** Meanings of system error codes. */
 const systemErrors = new Map(getSystemErrorMap().values());
 
 /** What PostgreSQL's codes mean to an operator, by their first characters; the first that fits counts. */
@@ -35,7 +35,7 @@ const postgresErrors: [start: string, meaning: string][] = [
   ["57P", "it is starting or stopping"],
 ];
 
-/** Messages of pg and ioredis that are always the same, and that have no code. */
+/** Constant messages of pg and ioredis that come without a code. */
 export const constantMessages: ReadonlySet<string> = new Set([
   "Client has encountered a connection error and is not queryable",
   "Command timed out",
@@ -50,8 +50,8 @@ export const constantMessages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What may be told of an error. The message of a foreign one may hold anything that it was made of (a framework's time-out quotes
- * the token that was on its way), so it is left out, unless it is known to be always the same; an error of ours is a `Fault`.
+ * The loggable part of an error. Messages of foreign errors may contain data (a framework's timeout quotes the pending token), so they are
+ * left out unless known to be constant; an error of our own is a `Fault`.
  */
 export function describeError(error: unknown, causes = CAUSES): DescribedError {
   if (typeof error === "string") return describeText(error);
@@ -60,13 +60,13 @@ export function describeError(error: unknown, causes = CAUSES): DescribedError {
   return { type: word(error.constructor?.name) ?? "Error", ...whatFailed(error), at: placesIn(stackOf(error)), ...cause };
 }
 
-/** What may be told of an error that was written down as a text, perhaps with its stack. */
+/** The loggable part of an error given as text, perhaps with its stack. */
 const describeText = (text: string): DescribedError => ({
   type: word(/^[A-Z]\w*(?:Error|Exception)\b/.exec(text)?.[0]) ?? "text",
   at: placesIn(text),
 });
 
-/** The same in a few words for whoever starts the server, with the file it is about: that is one of their own. */
+/** The same in a few words for the operator, with the file concerned, which is their own. */
 export function inWords(error: unknown): string {
   const { type, code, says, call, at } = describeError(error);
   if (!says) return [code ?? type, ...at.slice(0, 1)].join(" at ");
@@ -77,7 +77,7 @@ export function inWords(error: unknown): string {
 
 type Foreign = Error & Record<"code" | "syscall" | "routine" | "severity" | "errstr", unknown>;
 
-/** Its code, what that means, and what failed. */
+/** The code, its meaning, and the call that failed. */
 function whatFailed(error: Error): Pick<DescribedError, "code" | "says" | "call"> {
   const { code: given, syscall, routine, severity, errstr } = error as Foreign;
   const code = codeOf(given) ?? redisCode(error);
@@ -88,7 +88,7 @@ function whatFailed(error: Error): Pick<DescribedError, "code" | "says" | "call"
 
 function meaning(message: string, code: string | number | undefined, isPostgres: boolean, errstr: unknown): string | undefined {
   if (constantMessages.has(message)) return message;
-  // What SQLite says to a number: always one of the same few.
+  // SQLite's text for a code: one of a fixed set.
   if (code === "ERR_SQLITE_ERROR") return /^[A-Za-z ,/-]{1,60}$/.exec(String(errstr))?.[0];
   if (isPostgres) return postgresErrors.find(([start]) => String(code).startsWith(start))?.[1];
   return systemErrors.get(String(code));
@@ -97,21 +97,21 @@ function meaning(message: string, code: string | number | undefined, isPostgres:
 const codeOf = (code: unknown): string | number | undefined =>
   Number.isSafeInteger(code) ? (code as number) : /^[A-Z0-9_]{2,40}$/.exec(typeof code === "string" ? code : "")?.[0];
 
-/** Redis begins what it refuses with such a code; the rest may quote what it was sent. */
+/** Redis errors begin with a code; the rest may quote what it was sent. */
 const redisCode = (error: Error): string | undefined =>
   error.constructor?.name === "ReplyError" ? /^[A-Z]{2,20}(?= )/.exec(error.message)?.[0] : undefined;
 
-/** A name as programs have them. */
+/** The value if it is an identifier. */
 const word = (name: unknown): string | undefined => (typeof name === "string" && /^[\w$]{1,40}$/.test(name) ? name : undefined);
 
-/** The stack without what the error says: that may look like a place. */
+/** The stack without the message, which may look like a frame. */
 function stackOf({ stack, message }: Error): string {
   const text = typeof stack === "string" ? stack : "";
   const said = message ? text.indexOf(message) : -1;
   return said < 0 ? text : text.slice(said + message.length);
 }
 
-/** A place of a stack that is in Node, in a library, or in our own tree. */
+/** A stack frame in Node, in a library, or in our own tree. */
 const PLACE =
   /^ {4}at (?:.* \()?(?:(node:[\w/]+)|(?:file:\/\/)?\/(?:.*\/)?(?:node_modules\/|(?=(?:packages|apps)\/))([\w@.+/-]+)):(\d+):\d+\)?$/;
 

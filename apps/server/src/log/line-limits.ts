@@ -1,10 +1,10 @@
 import type { Facts, Log } from "@baseboard/room";
 import type { DescribedError } from "./describe-error.ts";
 
-/** How grave a line is. */
+/** Severity of a line. */
 export type Level = keyof Log;
 
-/** How many lines of one kind are written in a minute, before the rest is only counted. Matches begin and end often, faults do not. */
+/** Lines per kind and minute before the rest is only counted. Matches begin and end often, faults do not. */
 export type LinesPerMinute = Record<Level, number>;
 
 export const usualLines: LinesPerMinute = { info: 120, warn: 20, error: 20 };
@@ -15,25 +15,25 @@ export const everyLine: LinesPerMinute = {
 };
 
 const MINUTE = 60_000;
-/** So many kinds are told apart at a time; beyond that faults are, no more, by where they came from. */
+/** Maximum kinds tracked; beyond it, faults are no longer separated by origin. */
 const MOST_KINDS = 200;
 
-/** What a line tells, its error described. */
+/** Fields of a log line, with its error described. */
 export type LineFacts = Omit<Facts, "error"> & { error?: DescribedError };
 
-/** Lines of one kind in the minute that goes on. */
+/** Lines of one kind in the current minute. */
 interface Kind {
   level: Level;
   what: string;
-  /** How many may still be written, and how many were not. */
+  /** Lines that may still be written, and lines left out. */
   left: number;
   unwritten: number;
   timer: NodeJS.Timeout;
 }
 
 /**
- * Bounds how many lines are written of each kind, whoever causes them: the first few, then one a minute and how many more there were.
- * A kind is a sentence, and for faults also what was being done and where it was thrown.
+ * Rate limit per kind of log line: the first few, then one a minute with the number left out. A kind is a message; for faults, also the
+ * operation and the place where it was thrown.
  */
 export class LineLimits {
   #most: LinesPerMinute;
@@ -53,7 +53,7 @@ export class LineLimits {
     } else kind.unwritten++;
   }
 
-  /** Tells now what has not been written so far. At the end of the process. */
+  /** Writes the pending counts, at process exit. */
   flush(): void {
     for (const kind of this.#kinds.values()) this.#tell(kind);
   }
@@ -71,7 +71,7 @@ export class LineLimits {
     return setTimeout(() => this.#look(key), MINUTE).unref();
   }
 
-  /** A minute is over: a kind of which there were too many is told, and goes on with one line a minute; any other is forgotten. */
+  /** At the end of a minute: reports a kind with lines left out and allows it one line a minute; drops any other kind. */
   #look(key: string): void {
     const kind = this.#kinds.get(key);
     if (!kind?.unwritten) return void this.#kinds.delete(key);

@@ -1,14 +1,14 @@
 import { writeSync } from "node:fs";
 
-/** So much may wait to be written, in bytes. */
+/** Maximum bytes queued. */
 const MOST_WAITING = 1_000_000;
-/** How soon what could not be written is tried again, in milliseconds: where a reader is slow, and where a disk is full. */
+/** Milliseconds until a failed write is retried: for a slow reader, and for a full disk. */
 const SOON = 50;
 const LATER = 1000;
-/** How often it is tried at the end of the process. */
+/** Attempts at process exit. */
 const LAST_TRIES = 10;
 
-/** Why lines were lost, by the system's code. */
+/** Why lines were lost, by system error code. */
 const reasons: Record<string, string> = {
   ENOSPC: "the disk was full",
   EDQUOT: "the disk was full",
@@ -17,22 +17,22 @@ const reasons: Record<string, string> = {
   EAGAIN: "whoever reads them was too slow",
 };
 
-/** Writes to a file that is open; answers with how many bytes it took. Throws as `writeSync` does. */
+/** Writes to an open file and returns the number of bytes written. Throws as `writeSync` does. */
 export type Write = (file: number, bytes: Uint8Array) => number;
 
 /**
- * Writes lines to a file that is open, in order, and never throws: a log that cannot be written is no reason to stop. What cannot be
- * written waits, so much of it; beyond that lines are lost, and counted. That is said once there is room again.
+ * Writes lines to an open file, in order, and never throws: a failing log must not stop the server. Unwritten lines are queued up to a
+ * limit; further lines are dropped and counted, which is logged once there is room again.
  */
 export class LineWriter {
-  /** How many lines have been lost in all. */
+  /** Total lines lost. */
   lost = 0;
   #file: number;
   #write: Write;
   #waiting: Uint8Array[] = [];
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Lost since that was last said, and why. */
+  /** Lost lines not yet reported, and why. */
   #untold = 0;
   #code = "";
 
@@ -41,7 +41,7 @@ export class LineWriter {
     this.#write = write;
   }
 
-  /** Writes a line that ends with a line feed: at once, or as soon as can be. */
+  /** Writes a line that ends with a line feed, at once or when possible. */
   write(line: string): void {
     if (this.#bytes > MOST_WAITING) {
       this.lost++;
@@ -52,7 +52,7 @@ export class LineWriter {
     if (!this.#timer) this.#drain();
   }
 
-  /** Writes what waits, as far as that can be done in half a second. At the end of the process, when nothing else goes on. */
+  /** Writes the queue, for at most half a second. For process exit, when nothing else runs. */
   flush(): void {
     for (let tries = 0; tries < LAST_TRIES && this.#drain() === "EAGAIN"; tries++)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SOON);
@@ -64,7 +64,7 @@ export class LineWriter {
     this.#bytes += bytes.length;
   }
 
-  /** Writes until nothing waits; or tries again later, and answers with the code of what is in the way. */
+  /** Writes until the queue is empty; otherwise schedules a retry and returns the error code. */
   #drain(): string | undefined {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -98,5 +98,5 @@ export class LineWriter {
   }
 }
 
-/** What this process writes its log to. That Node is asked for the stream makes a pipe one that never blocks: its reader may stand still. */
+/** Where this process writes its log. Getting the stream from Node makes a pipe non-blocking: its reader may stall. */
 export const standardError = new LineWriter(process.stderr.fd);

@@ -4,14 +4,14 @@ import { describeError } from "./describe-error.ts";
 import { type Level, LineLimits, usualLines } from "./line-limits.ts";
 import { standardError } from "./line-writer.ts";
 
-/** The log of a server, which at the end of the process can tell what it has left out. */
+/** The server's log, which can write its pending counts at process exit. */
 export interface ServerLog extends Log {
   flush(): void;
 }
 
 /**
- * The server's log: one JSON object a line, on standard error unless told otherwise. Of errors, only what may be told is written; of
- * many lines of one kind, the first few and how many more there were.
+ * The server's log: one JSON object per line, on standard error by default. Of errors only the loggable part is written; of many lines of
+ * one kind, the first few and the number left out.
  */
 export function openLog(level: string, into: DestinationStream = standardError, most = usualLines): ServerLog {
   const lines = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, into);

@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { Fault } from "@baseboard/kit";
 import type { Store, WholeRoom } from "./store.ts";
 
-/** The first line of a backup of each version, and the last one, which says what is between them. */
+/** First line of a backup, by version; the last line holds the counts and the hash. */
 const firsts = [1, 2].map((version) => JSON.stringify({ baseboard: "backup", version }));
 const FIRST = firsts[firsts.length - 1];
 interface Last {
@@ -15,10 +15,10 @@ interface Last {
   sha256: string;
 }
 
-/** Thrown for a file that is no backup, or not a whole one. */
+/** Thrown for a file that is not a complete backup. */
 export class BadBackup extends Fault {}
 
-/** Writes everything that is stored, as it stood at one moment: a line of JSON a room, compressed. */
+/** Writes a consistent snapshot of the store: one JSON line per room, compressed. */
 export async function writeBackup(store: Store, into: Writable): Promise<Last> {
   const counted = new Counted();
   async function* lines(): AsyncGenerator<string> {
@@ -30,7 +30,7 @@ export async function writeBackup(store: Store, into: Writable): Promise<Last> {
   return counted.last();
 }
 
-/** Puts a backup into an empty store: all of it, or nothing. Throws `BadBackup`, or `NotEmpty`. */
+/** Restores a backup into an empty store, all or nothing. Throws `BadBackup` or `NotEmpty`. */
 export async function readBackup(store: Store, from: Readable): Promise<Last> {
   const counted = new Counted();
   await store.restore(roomsIn(from, counted));
@@ -46,14 +46,14 @@ async function* roomsIn(from: Readable, counted: Counted): AsyncGenerator<WholeR
       if (version === 0) throw new BadBackup("This is no backup of Baseboard.");
       continue;
     }
-    // The last line is no room, so each is looked at when the next one is there.
+    // The last line is not a room, so each is parsed when the next has arrived.
     if (before !== undefined) yield ofVersion(version, counted.room(before));
     before = line;
   }
   if (before !== JSON.stringify(counted.last())) throw new BadBackup("This backup is not whole, or was changed.");
 }
 
-/** A room as it is stored today. In the first version nothing said how a match came out. */
+/** A room in the current format. Version 1 did not store endings. */
 function ofVersion(version: number, room: WholeRoom): WholeRoom {
   if (version > 1) return room;
   return { ...room, matches: room.matches.map((match) => ({ ...match, ending: "unknown" })) };
@@ -86,7 +86,7 @@ function roomOf(line: string): WholeRoom {
   }
 }
 
-/** What went into a backup so far. */
+/** Counts and hash of a backup so far. */
 class Counted {
   #hash = createHash("sha256");
   #rooms = 0;

@@ -1,25 +1,25 @@
 import { closeSync, fdatasync, openSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** Brings everything that was written to an open file onto the disk itself, without holding anybody else up. */
+/** Flushes everything written to an open file to disk, without blocking the process. */
 export type Sync = (file: number) => Promise<void>;
 
-/** A file whose writings are to outlast a power cut. Whoever comes while it is synced shares the next syncing with all others. */
+/** A file whose writes must survive a power cut. Callers that arrive during a sync share the next one. */
 export class Disk {
   #file: number;
   #sync: Sync;
-  /** The last syncing that has begun, or is to. */
+  /** The last sync begun or scheduled. */
   #last: Promise<unknown> = Promise.resolve();
-  /** The one that has not begun. */
+  /** The scheduled sync that has not begun. */
   #next: Promise<void> | undefined;
 
-  /** The file must be there, and stay the same one. */
+  /** The file must exist and must not be replaced. */
   constructor(path: string, sync: Sync = promisify(fdatasync)) {
     this.#file = openSync(path, "r");
     this.#sync = sync;
   }
 
-  /** Resolves once all that was written until now is on the disk; rejects when that fails. */
+  /** Resolves when everything written so far is on disk; rejects if that fails. */
   synced(): Promise<void> {
     if (!this.#next) {
       this.#next = this.#last.then(() => {
@@ -31,7 +31,7 @@ export class Disk {
     return this.#next;
   }
 
-  /** Waits for what is under way. */
+  /** Waits for pending syncs. */
   async close(): Promise<void> {
     await this.#last;
     closeSync(this.#file);

@@ -6,14 +6,14 @@ import { openPostgres, readPostgres } from "./postgres.ts";
 import { openSqlite, readSqlite } from "./sqlite.ts";
 import type { RoomRow, Store } from "./store.ts";
 
-/** How long to wait for a database that starts at the same time as we do, and between two tries, in milliseconds. */
+/** How long to wait for a database that starts at the same time, and the pause between attempts, in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 1000;
 
-/** What a database says that is there, and is not to be asked again: its password, its name, its version are wrong. */
+/** Whether an error of a responding database is permanent: wrong password, name or version. */
 const isFinal = ({ code = "" }: NodeJS.ErrnoException): boolean => /^(28|3D|42)/.test(code) || code === "";
 
-/** The store this configuration names: PostgreSQL where it has an address, else SQLite in the data folder. */
+/** The configured store: PostgreSQL if it has a URL, otherwise SQLite in the data folder. */
 export async function openStore({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">, log: Log): Promise<Store> {
   if (!databaseUrl)
     return openSqlite(dataDir).catch((error) =>
@@ -31,10 +31,7 @@ export async function openStore({ databaseUrl, dataDir }: Pick<Config, "database
   }
 }
 
-/**
- * Every room of the store that this configuration names, read beside a server that may be running on it; nothing is changed, and
- * an older store is not brought up to date.
- */
+/** All rooms of the configured store, read while a server may be running on it; changes nothing and does not migrate an older store. */
 export async function* readStore({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): AsyncGenerator<RoomRow> {
   try {
     yield* databaseUrl ? readPostgres(databaseUrl) : readSqlite(dataDir);
@@ -47,7 +44,7 @@ export async function* readStore({ databaseUrl, dataDir }: Pick<Config, "databas
   }
 }
 
-/** Thrown when the database cannot be used. `what` names the setting; why it is so is added. */
+/** Thrown if the database cannot be used. `what` names the setting; the reason is appended. */
 export class NoDatabase extends Fault {
   constructor(what: string, cause: Error) {
     super(`${what} (${inWords(cause)}).`, { cause });

@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import { ENDINGS_UNKNOWN, stepsAfter } from "./statements.ts";
 
-/** Each step brings the database one version on. Steps are only ever added. */
+/** Each step migrates the database by one version. Steps are only ever added. */
 const steps = [
   `CREATE TABLE rooms (
      code text PRIMARY KEY,
@@ -50,10 +50,10 @@ const steps = [
    INSERT INTO uptime VALUES (0, 0);`,
 ];
 
-/** Whoever migrates holds this lock: servers that start together do so one after another. */
+/** Lock held during migration: servers that start together migrate one at a time. */
 const LOCK = 0xba5eb0;
 
-/** Brings a database to the newest version, inside a transaction. Throws for one written by a newer Baseboard. */
+/** Migrates a database to the newest version, inside a transaction. Throws if it was written by a newer Baseboard. */
 export async function migrate(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
   await client.query("CREATE TABLE IF NOT EXISTS baseboard (version integer NOT NULL)");
@@ -62,7 +62,7 @@ export async function migrate(client: ClientBase): Promise<void> {
   await client.query(rows.length > 0 ? "UPDATE baseboard SET version = $1" : "INSERT INTO baseboard VALUES ($1)", [steps.length]);
 }
 
-/** The version of a database; 0 for one in which nothing was ever stored. Throws for one written by a newer Baseboard. */
+/** The version of a database; 0 if nothing was ever stored. Throws if it was written by a newer Baseboard. */
 export async function versionOf(client: ClientBase): Promise<number> {
   const { rows: tables } = await client.query("SELECT 1 FROM information_schema.tables WHERE table_name = 'baseboard'");
   if (tables.length === 0) return 0;

@@ -15,19 +15,19 @@ import {
 } from "./store.ts";
 import { sweepSteps } from "./sweep-steps.ts";
 
-/** How long a question may take, and how long to wait for a connection, in milliseconds: a room says no rather than hang. */
+/** Timeouts of a query and of getting a connection, in milliseconds: a room refuses rather than hangs. */
 const PATIENCE = { query_timeout: 4000, statement_timeout: 3000, connectionTimeoutMillis: 2000 };
 const MOST_CONNECTIONS = 10;
 
-/** Times are 64 bits there; until the year 287,396 a number holds them. */
+/** Times are 64-bit there; until the year 287,396 a number holds them. */
 const BIGINT = 20;
 types.setTypeParser(BIGINT, Number);
 
-/** The store in a PostgreSQL database, brought to the newest version. Rejects when it cannot be reached. */
+/** The store in a PostgreSQL database, migrated to the newest version. Rejects if it cannot be reached. */
 export async function openPostgres(url: string, log: Log): Promise<Store> {
   const pool = new Pool({ connectionString: url, max: MOST_CONNECTIONS, keepAlive: true, ...PATIENCE });
-  // A connection that breaks while nothing is asked on it would end the process otherwise. The pool listens to those that
-  // nobody holds; to the others, their holders do by what they ask next.
+  // A connection that breaks while idle would otherwise end the process. The pool handles those not checked out; for the others, the next
+  // query fails.
   pool.on("error", (error) => log.warn({ from: "postgres", error }, "a connection to the store broke"));
   pool.on("connect", (client) => client.on("error", () => {}));
   const store = new PostgresStore(pool);
@@ -44,7 +44,7 @@ const statements = {
   ...common,
   forget: "DELETE FROM players WHERE code = $1 AND id = ANY ($2)",
   people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY nr",
-  // Whoever claims the room meanwhile waits for this, and this for that: the lock and the fence are one.
+  // A claim of the room waits for this statement, and this for a claim: the lock and the fence are one.
   append: `INSERT INTO log (code, round, seq, line, at, hash)
            SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint, $7::text
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
@@ -55,10 +55,10 @@ const statements = {
 };
 type Name = keyof typeof statements;
 
-/** Every room of a database, as they all stand at one moment. Only reads: an older database stays as it is. Throws for a newer one. */
+/** All rooms of a database as a consistent snapshot. Read-only: an older database is left as it is. Throws for a newer one. */
 export async function* readPostgres(url: string): AsyncGenerator<RoomRow> {
   const client = new Client({ connectionString: url, ...PATIENCE });
-  client.on("error", () => {}); // What is asked next hears of it.
+  client.on("error", () => {}); // The next query fails instead.
   try {
     await client.connect();
     if ((await versionOf(client)) > 0) yield* rowsIn(client);
@@ -78,7 +78,7 @@ async function* rowsIn(client: ClientBase): AsyncGenerator<RoomRow> {
 }
 type Row = Record<string, never>;
 
-/** Asks by a prepared statement: planned once for each connection. */
+/** Runs a prepared statement, planned once per connection. */
 const ask = (on: Pool | ClientBase, name: Name, ...values: unknown[]): Promise<QueryResult> =>
   on.query({ name, text: statements[name], values });
 
@@ -108,7 +108,7 @@ class PostgresStore implements Store {
     return this.#together(async (client) => {
       const { rows } = await ask(client, "claim", code, Date.now());
       if (!rows[0]) return undefined;
-      // Asked after the lock was had: everything the owner before has stored is there.
+      // Read after taking the lock: everything that the previous owner stored is there.
       return { epoch: rows[0].epoch, room: (await roomOf(client, code)) as StoredRoom };
     });
   }
@@ -190,7 +190,7 @@ class PostgresStore implements Store {
     if (!this.#pool.ending) await this.#pool.end();
   }
 
-  /** All of it, or nothing. A connection that failed in the midst of it is not used again. */
+  /** Runs work in a transaction. A connection that failed in it is not reused. */
   async #together<T>(work: (client: PoolClient) => Promise<T>, mode = ""): Promise<T> {
     const client = await this.#pool.connect();
     try {

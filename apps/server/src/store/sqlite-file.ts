@@ -3,18 +3,18 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Fault } from "@baseboard/kit";
 
-/** The path of the database in a folder, which is made if need be. Throws where it cannot be written. */
+/** Path of the database in a folder, which is created if missing. Throws if it is not writable. */
 export function fileIn(folder: string): string {
   makeFolder(folder);
   const file = join(folder, "baseboard.sqlite");
   const there = statSync(file, { throwIfNoEntry: false });
   if (there && !there.isFile()) throw new Fault(`${file} is not a file`);
-  // SQLite would open it to read only, and say so at the first writing.
+  // SQLite would open it read-only and fail at the first write.
   if (there) accessSync(file, constants.W_OK);
   return file;
 }
 
-/** `mkdir -p`. Node's own, with `recursive`, never returns where a folder is there and takes none, as in /proc. */
+/** `mkdir -p`. Node's own, with `recursive`, never returns if an existing parent folder allows no subfolders, as in /proc. */
 function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   const parent = dirname(folder);
@@ -22,7 +22,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it.
     if (!isFolder(folder)) throw error;
   }
 }
@@ -30,8 +30,8 @@ function makeFolder(folder: string): void {
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Opens a database. With WAL and NORMAL it does not wait for the disk at each writing: whoever must be sure syncs the log (`Disk`).
- * Nor does it wait for another process that holds a lock: whoever may meet one tries again (`patiently`).
+ * Opens a database. With WAL and NORMAL, writes do not wait for the disk: callers that need durability sync the WAL (`Disk`). Nor does it
+ * wait for locks of other processes: callers retry (`patiently`).
  */
 export function openFile(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
@@ -44,10 +44,10 @@ export function openFile(file: string): DatabaseSync {
   }
 }
 
-/** Does work that writes: all of it, or nothing. */
+/** Runs writes in a transaction. */
 export const together = <T>(db: DatabaseSync, work: () => T): T => transaction(db, "BEGIN IMMEDIATE", work);
 
-/** Does work that only reads: all of it sees one moment. Needs no lock that a writer holds. */
+/** Runs reads on one snapshot. Needs no lock that a writer holds. */
 export const atOneMoment = <T>(db: DatabaseSync, work: () => T): T => transaction(db, "BEGIN", work);
 
 function transaction<T>(db: DatabaseSync, begin: string, work: () => T): T {
@@ -57,7 +57,7 @@ function transaction<T>(db: DatabaseSync, begin: string, work: () => T): T {
     db.exec("COMMIT");
     return result;
   } catch (error) {
-    // Where the disk is full SQLite has rolled back by itself, and would refuse to do so again.
+    // On a full disk SQLite has rolled back already, and a second rollback fails.
     if (db.isTransaction) db.exec("ROLLBACK");
     throw error;
   }

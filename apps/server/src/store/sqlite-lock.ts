@@ -1,4 +1,4 @@
-/** How long to wait for a lock that another process holds on the database, and the longest pause between two tries, in milliseconds. */
+/** How long to wait for a database lock of another process, and the longest pause between attempts, in milliseconds. */
 const PATIENCE = 5000;
 const LONGEST_PAUSE = 25;
 
@@ -7,8 +7,8 @@ const SQLITE_BUSY = 5;
 const isBusy = (error: unknown): boolean => (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;
 
 /**
- * Runs synchronous work, again and again while another process holds the lock that it needs. The event loop goes on between two
- * tries: SQLite's own `busy_timeout` would hold it. Rejects with SQLite's error when the lock is not had by `until`.
+ * Runs synchronous work, retrying while another process holds the lock. The event loop runs between attempts: SQLite's own `busy_timeout`
+ * would block it. Rejects with SQLite's error if the lock is not acquired by `until`.
  */
 export async function patiently<T>(work: () => T, until = performance.now() + PATIENCE): Promise<T> {
   for (let pause = 1; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
@@ -21,7 +21,7 @@ export async function patiently<T>(work: () => T, until = performance.now() + PA
   }
 }
 
-/** Runs what needs the lock, in the order asked: at once while the lock is free. Of those who wait, only the first in line tries. */
+/** Runs work that needs the lock, in call order; at once while the lock is free. Of the waiting calls, only the first retries. */
 export class LockQueue {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ export class LockQueue {
   async #wait<T>(work: () => T, until: number): Promise<T> {
     this.#waiting++;
     const mine = this.#last.then(() => patiently(work, until));
-    // Those in line get the lock within moments of each other: the event loop goes on between them, too.
+    // Waiting calls get the lock in quick succession: this lets the event loop run in between.
     this.#last = mine.catch(() => {}).then(() => new Promise((resolve) => setImmediate(resolve)));
     return mine.finally(() => this.#waiting--);
   }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { together } from "./sqlite-file.ts";
 import { ENDINGS_UNKNOWN, stepsAfter } from "./statements.ts";
 
-/** Each step brings the database one version on. Steps are only ever added. */
+/** Each step migrates the database by one version. Steps are only ever added. */
 const steps = [
   `CREATE TABLE rooms (
      code TEXT PRIMARY KEY,
@@ -56,17 +56,17 @@ const steps = [
    INSERT INTO uptime VALUES (0, 0);`,
 ];
 
-/** Brings a database to the newest version; one that is there already is only read. Throws for one written by a newer Baseboard. */
+/** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */
 export function migrate(db: DatabaseSync): void {
   if (missingSteps(db).length === 0) return;
   together(db, () => {
-    // Asked again: another process may have done it before we had the lock.
+    // Checked again: another process may have migrated before the lock was acquired.
     for (const step of missingSteps(db)) db.exec(step);
     db.exec(`PRAGMA user_version = ${steps.length}`);
   });
 }
 
-/** The version of a database; 0 for one in which nothing was ever stored. Throws for one written by a newer Baseboard. */
+/** The version of a database; 0 if nothing was ever stored. Throws if it was written by a newer Baseboard. */
 export const versionOf = (db: DatabaseSync): number => steps.length - missingSteps(db).length;
 
 const missingSteps = (db: DatabaseSync): string[] => stepsAfter(Number(db.prepare("PRAGMA user_version").get()?.user_version), steps);

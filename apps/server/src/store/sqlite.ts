@@ -22,8 +22,8 @@ import {
 import { sweepSteps } from "./sweep-steps.ts";
 
 /**
- * The store in one SQLite file in the folder given, which is made if need be. What it says is written outlasts a power cut; `sync`
- * is how it gets there, when not as usual. While another process holds the file's lock it waits, for a time, and holds nobody up.
+ * The store in one SQLite file in the given folder, which is created if missing. Confirmed writes survive a power cut; `sync` replaces the
+ * usual flush. Waits for a lock of another process, up to a limit and without blocking.
  */
 export async function openSqlite(folder: string, sync?: Sync): Promise<Store> {
   const file = fileIn(folder);
@@ -32,7 +32,7 @@ export async function openSqlite(folder: string, sync?: Sync): Promise<Store> {
 
 type Row = Record<string, string | number>;
 
-/** Every room of the file in a folder, as they all stand at one moment. Only reads: an older file stays as it is. Throws for a newer one. */
+/** All rooms of the file in a folder as a consistent snapshot. Read-only: an older file is left as it is. Throws for a newer one. */
 export async function* readSqlite(folder: string): AsyncGenerator<RoomRow> {
   const file = join(folder, "baseboard.sqlite");
   if (!existsSync(file)) throw new Fault(`There is no ${file}.`);
@@ -68,7 +68,7 @@ class SqliteStore implements Store {
     try {
       migrate(this.#db);
       this.#ask = prepared(this.#db, statements);
-      // All that is written goes there first.
+      // All writes go there first.
       this.#disk = new Disk(`${file}-wal`, sync);
     } catch (error) {
       this.#db.close();
@@ -165,7 +165,7 @@ class SqliteStore implements Store {
     });
   }
 
-  /** Reads on a connection of its own: one transaction of it sees one moment. */
+  /** Reads in one transaction on a separate connection: a consistent snapshot. */
   async *all(): AsyncGenerator<WholeRoom> {
     const db = await patiently(() => openFile(this.#file));
     try {
@@ -175,7 +175,7 @@ class SqliteStore implements Store {
     }
   }
 
-  /** Writes on a connection of its own: what was not committed when that is closed was never written. */
+  /** Writes on a separate connection: closing it discards what is not committed. */
   async restore(rooms: AsyncIterable<WholeRoom>): Promise<void> {
     const db = await patiently(() => openFile(this.#file));
     try {
@@ -200,7 +200,7 @@ class SqliteStore implements Store {
     await this.#disk.close();
   }
 
-  /** Does work that says whether it has written something; if so, that is on the disk by then. */
+  /** Runs work that returns whether it wrote anything; if so, resolves once that is on disk. */
   async #kept(work: () => boolean): Promise<boolean> {
     const isWritten = await this.#writes.run(work);
     if (isWritten) await this.#disk.synced();
@@ -212,7 +212,7 @@ class SqliteStore implements Store {
   }
 }
 
-/** What every room is read by: a database of an older version can be asked it, too. */
+/** Statements that read rooms; they also run on a database of an older version. */
 const reading = {
   page: common.page,
   people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY rowid",
@@ -224,7 +224,7 @@ const statements = {
   ...common,
   ...reading,
   forget: "DELETE FROM players WHERE code = $1 AND id = $2",
-  // The fence and the writing are one statement: nothing can come between them.
+  // Fence and write are one statement: nothing can come between them.
   append: `INSERT INTO log (code, round, seq, line, at, hash)
            SELECT $1, $2, $3, $4, $5, $7 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
   line: "INSERT INTO log (code, round, seq, line, at, hash) VALUES ($1, $2, $3, $4, $5, $6)",
@@ -234,13 +234,13 @@ const statements = {
 type Prepared<Texts> = Record<keyof Texts, StatementSync>;
 type Statements = Prepared<typeof statements>;
 
-/** Every statement, ready to be asked. SQLite writes the places for what is given as ?1, ?2… */
+/** Prepares all statements. SQLite writes parameters as ?1, ?2… */
 function prepared<Texts extends Record<string, string>>(db: DatabaseSync, texts: Texts): Prepared<Texts> {
   const all = Object.entries(texts).map(([name, text]) => [name, db.prepare(text.replaceAll(/\$(?=\d)/g, "?"))]);
   return Object.fromEntries(all) as Prepared<Texts>;
 }
 
-/** The newest round of a room; none of one whose row cannot be read, as whoever opens it is told. */
+/** The newest round of a room; 0 if its row cannot be read, which is reported on opening. */
 function roundIn({ setup }: Row): number {
   try {
     return readJson<Setup>(setup).round;

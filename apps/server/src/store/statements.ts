@@ -1,12 +1,12 @@
 import { Fault } from "@baseboard/kit";
 import { type StoredMatch, Unreadable } from "@baseboard/room";
 
-/** Rooms in which nothing was done since a time: a row says when it was opened, the last line of its log when somebody last played. */
+/** Rooms unused since a given time: the row holds when the room was last opened, the last log line when it was last played. */
 const LAST_PLAYED = "(SELECT at FROM log WHERE log.code = rooms.code ORDER BY round DESC, seq DESC LIMIT 1)";
 const STALE = `(archived IS NULL AND touched < $1 AND coalesce(${LAST_PLAYED}, 0) < $1)`;
 const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
 
-/** What both databases are asked in the same words. */
+/** Statements shared by both databases. */
 export const statements = {
   create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",
   room: "SELECT game, setup, touched, archived FROM rooms WHERE code = $1",
@@ -39,10 +39,10 @@ export const statements = {
   put: "INSERT INTO rooms (code, game, epoch, setup, created, touched, archived) VALUES ($1, $2, $3, $4, $5, $6, $7)",
 };
 
-/** How many rooms are read at a time when all are. */
+/** Rooms per page when all are read. */
 export const PAGE = 100;
 
-/** JSON out of a column. Throws `Unreadable`. */
+/** Parses a JSON column. Throws `Unreadable`. */
 export function readJson<T>(text: unknown): T {
   try {
     return JSON.parse(String(text)) as T;
@@ -51,19 +51,19 @@ export function readJson<T>(text: unknown): T {
   }
 }
 
-/** An ending in its column; NULL for none. */
+/** An ending as column value; NULL for none. */
 export const endingText = (ending: StoredMatch["ending"]): string | null => (ending === undefined ? null : JSON.stringify(ending));
 
-/** What `endingText` wrote; unknown where an older database has no such column. */
+/** Parses an ending column; "unknown" if an older database lacks it. */
 export function readEnding(text: unknown): Pick<StoredMatch, "ending"> {
   if (text === undefined) return { ending: "unknown" };
   return text === null ? {} : { ending: readJson(text) };
 }
 
-/** The last position in its column; NULL for none. */
+/** The last position as column value; NULL for none. */
 export const lastText = (last: StoredMatch["last"]): string | null => (last === undefined ? null : JSON.stringify(last));
 
-/** What the rows of a match and its lines say of its positions. A last one that cannot be read is none: it is there for the eye alone. */
+/** Positions in the rows of a match and its lines. An unreadable last position is ignored: it is only for display. */
 export function readPositions(
   match: { hash?: unknown; last?: unknown },
   lines: { hash?: unknown }[],
@@ -80,10 +80,10 @@ function readLast(text: unknown): Pick<StoredMatch, "last"> {
   }
 }
 
-/** Matches from before endings were stored: theirs is found by playing them again. */
+/** Matches from before endings were stored: replaying them determines the ending. */
 export const ENDINGS_UNKNOWN = `UPDATE matches SET ending = '"unknown"'`;
 
-/** The steps that bring a database of some version to the newest one. Throws for one written by a newer Baseboard. */
+/** Steps from a version to the newest one. Throws if the database was written by a newer Baseboard. */
 export function stepsAfter(version: number, steps: string[]): string[] {
   if (version <= steps.length) return steps.slice(version);
   throw new Fault(`The database is of version ${version}; this Baseboard knows ${steps.length}. Use a newer one.`);

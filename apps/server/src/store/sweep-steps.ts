@@ -1,21 +1,21 @@
 import type { statements } from "./statements.ts";
 import type { Sweep, Swept } from "./store.ts";
 
-/** How many hours servers run, after a room was marked, before it is put away. */
+/** Server hours from marking a room until it is archived or deleted. */
 export const HOURS_MARKED = 7 * 24;
 
-/** Servers that share a database sweep it each: hours are counted at least so far apart by the clock, in milliseconds. */
+/** Servers that share a database each sweep it: minimum clock time between two counted hours, in milliseconds. */
 const APART = 59 * 60_000;
 
-/** What to ask the database next: a statement, one that both have in their own words included, and what goes into its places. */
+/** A query: the name of a statement, including one with a different text per database, and its parameters. */
 type Question = [name: keyof typeof statements | "forgetBars", ...values: (string | number)[]];
 type Rows = Record<string, unknown>[];
 type Steps<T> = Generator<Question, T, Rows>;
 
 /**
- * What a sweep asks, one question after another, each of which is answered with its rows; all in one transaction. Nothing is put
- * away that was not marked for `HOURS_MARKED` on end. The database counts those hours itself, for the clock may be wrong: it may
- * jump, forwards and back, and it only says which rooms are marked. A mark is gone as soon as the room is not stale any more.
+ * The queries of a sweep, each resumed with its rows; all in one transaction. A room is archived or deleted only after being marked for
+ * `HOURS_MARKED` without a break. The database counts those hours itself, because the clock may jump either way; the clock only decides
+ * which rooms are marked. A mark is removed as soon as the room is not stale.
  */
 export function* sweepSteps({ now, before, hours }: Sweep): Steps<Swept> {
   const ran = yield* hoursRun(now, hours);
@@ -34,19 +34,19 @@ export function* sweepSteps({ now, before, hours }: Sweep): Steps<Swept> {
   return { ...done, left: Number(census.ripe) - done.archived - done.forgotten };
 }
 
-/** How many rooms may be put away in an hour. Where nobody has used any room for long, which may be the clock's fault, it is one. */
+/** Maximum rooms archived or deleted per hour; one if all rooms are stale, which may be the clock's fault. */
 const mostAtOnce = (open: number, isSilent: boolean): number => (isSilent ? 1 : Math.max(10, Math.floor(open / 100)));
 
-/** How many hours servers have run in all, and whether this sweep has counted one more. */
+/** Total hours servers have run, and whether this sweep has counted one more. */
 function* hoursRun(now: number, more: Sweep["hours"]): Steps<{ hours: number; isCounted: boolean }> {
-  // An UPDATE: of two servers that sweep at once, one waits here.
+  // An UPDATE: of two simultaneous sweeps, one waits here.
   const [{ hours, at }] = yield ["uptime"];
   const isCounted = more > 0 && Math.abs(now - Number(at)) >= APART;
   if (isCounted) yield ["countHour", Number(hours) + more, now];
   return { hours: Number(hours) + (isCounted ? more : 0), isCounted };
 }
 
-/** Nobody can enter any more, nor prove to have been there or be kept out; whoever owned the room owns it no more. */
+/** Archives a room: it cannot be entered, tokens and bans are deleted, and its owner loses ownership. */
 function* archive(code: string, ripeSince: number, now: number): Steps<number> {
   const { length } = yield ["archive", code, ripeSince, now];
   if (length === 0) return 0;

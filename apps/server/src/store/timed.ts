@@ -1,9 +1,9 @@
 import type { Store } from "./store.ts";
 
-/** Times an answer, under the name of what was asked. */
+/** Times a call under its name. */
 export type Stopwatch = <T>(what: string, answer: () => Promise<T>) => Promise<T>;
 
-/** The same store, every answer of which that a visitor waits for is timed. */
+/** The same store, timed, except `all`, `restore`, `ready` and `close`. */
 export const timedStore = (store: Store, time: Stopwatch): Store => ({
   create: (...asked) => time("create", () => store.create(...asked)),
   find: (...asked) => time("find", () => store.find(...asked)),

@@ -2,16 +2,16 @@ import { print } from "../rules/cards.ts";
 import type { Ground } from "../rules/ground.ts";
 import type { Step } from "./play-sequences.ts";
 
-/** How likely it is that a play is still possible when its turn comes: 0 to 1. */
+/** The probability that a play is still possible when its turn comes: 0 to 1. */
 export type Availability = (ground: Ground, step: Step) => number;
 
 export const certain: Availability = () => 1;
 
-/** How many tiles of a symbol, and cubes of a colour, a seat takes in a turn on average. */
+/** The tiles of a symbol, and the cubes of a color, that a seat takes per turn on average. */
 const TILES = 0.12;
 const CUBES = 0.2;
 
-/** When so many turns of other seats come first. */
+/** After this many turns of other seats. */
 export function availabilityAfter(turns: number): Availability {
   return ({ stacks, supply }, { card, option: { use } }) => {
     const { symbol, colour } = print(card);
@@ -20,7 +20,7 @@ export function availabilityAfter(turns: number): Availability {
   };
 }
 
-/** How likely fewer than `left` are taken where `taken` are on average, one by one and at random (Poisson). */
+/** The probability that fewer than `left` are taken if `taken` is the mean (Poisson). */
 function leftOver(left: number, taken: number): number {
   let exactly = Math.exp(-taken);
   let fewer = 0;

@@ -7,16 +7,16 @@ import { bestGain } from "./evaluate.ts";
 import { groundAfter, playSequences, type Step } from "./play-sequences.ts";
 import { scoreSteps, type Weights } from "./weights.ts";
 
-/** What is left to plan of a turn. */
+/** The rest of a turn to plan. */
 export interface Turn {
   plays: Step[];
   keeps: Card[];
 }
 
-/** So many of the best ways to play are followed up to the cards that are kept. */
+/** Beam width: the best sequences of plays for which the kept cards are evaluated. */
 const WIDTH = 12;
 
-/** The best turn that goes on from the plan so far. */
+/** The best turn that continues the plan so far. */
 export function bestTurn(weights: Weights, table: Table, seat: Seat, hand: Hand): Turn {
   const ground = groundPlanned(table, seat, hand);
   const cards = free(hand);
@@ -34,7 +34,7 @@ export function bestTurn(weights: Weights, table: Table, seat: Seat, hand: Hand)
   return best;
 }
 
-/** What each card would bring the neighbour it may be passed to. */
+/** The gain of the neighbor from each card that may be passed to it. */
 function threatsOf({ evaluate, spite }: Weights, table: Table, seat: Seat, cards: Card[]): number[] {
   const ground = groundOf(table, (seat + 1) % table.bases.length);
   const threats: number[] = [];

@@ -3,7 +3,7 @@ import { changeBefore, dealt, draws, escalates, firstDeck, isFirst, PARTS, TURNS
 import { listed } from "../rules/plan.ts";
 import { type Card, type Hand, NONE, type Table } from "../rules/state.ts";
 
-/** How likely each card is in the deck of a part (Rulings 28, 29): 0 to 1, by card. */
+/** The probability, by card, that it is in the deck of a part (Rulings 28, 29): 0 to 1. */
 export function inDeck({ bases, options }: Table, part: number): number[] {
   const seats = bases.length;
   if (!escalates(seats, options)) return allCards.map(() => 1);
@@ -18,13 +18,13 @@ export function inDeck({ bases, options }: Table, part: number): number[] {
   return allCards.map((card) => (isFirst(seats, card) ? left / first : Number(numbers.has(print(card).number))));
 }
 
-/** How many cards come to a hand after this turn: from the right, and from the deck. */
+/** Number of cards a hand receives after this turn: from the right, and from the deck. */
 export function arrivals({ bases, options }: Table, turn: number): number {
   if (turn >= TURNS) return 0;
   return draws(bases.length, options) ? 4 : Math.max(0, dealt(bases.length, options) - 2 * (turn - 1) - 4);
 }
 
-/** How many new cards a seat sees in a part after this turn; after turn 0, all of them. */
+/** Number of new cards a seat sees in a part after this turn; after turn 0, all of them. */
 function newCards(table: Table, turn: number): number {
   let count = turn === 0 ? dealt(table.bases.length, table.options) : 0;
   for (let each = Math.max(1, turn); each < TURNS; each++) count += arrivals(table, each);
@@ -33,7 +33,7 @@ function newCards(table: Table, turn: number): number {
 
 const sum = (numbers: number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** How likely each card still comes to this hand in this part; the cards it holds do not count. */
+/** The probability that each card still comes to this hand in this part; 0 for cards it holds. */
 export function cardOddsNow(table: Table, hand: Hand): number[] {
   const seen = new Set<Card>([...table.discards, ...listed(hand.cards)]);
   for (const { stations } of table.bases) for (const { software } of stations) if (software !== NONE) seen.add(software);
@@ -42,7 +42,7 @@ export function cardOddsNow(table: Table, hand: Hand): number[] {
   return unseen.map((chance) => chance * share);
 }
 
-/** The same for each of the parts to come. */
+/** The same for each later part. */
 export function cardOddsLater(table: Table): number[][] {
   const parts = Array.from({ length: PARTS - table.part }, (_, i) => table.part + 1 + i);
   return parts.map((part) => {

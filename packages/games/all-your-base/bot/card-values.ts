@@ -4,26 +4,26 @@ import { type Card, type Hand, NONE, type Station, type Table } from "../rules/s
 import { cardOddsLater, cardOddsNow } from "./card-odds.ts";
 import { type Evaluate, memoized } from "./evaluate.ts";
 
-// The numbers were found by playing the bots against each other.
+// Tuned by playing the bots against each other.
 
-/** The others choose first: how much of what could come does come, in this part and in those to come. */
+/** The others choose first: the share of possible cards that really comes, in this part and in later ones. */
 const SHARE_NOW = 0.7;
 const SHARE_LATER = 0.85;
-/** What a card could bring elsewhere, by part: software that brings no more is not waited for. */
+/** What a card could gain elsewhere, by part: software below this is not waited for. */
 const PRICES = [5, 4, 3];
-/** Each further station of a symbol gets the software that the one before leaves. */
+/** Each further station of a symbol gets the software left by the one before. */
 const SECOND = 0.6;
 
 const bySymbol: Card[][] = symbols.map((_, symbol) => allCards.filter((card) => print(card).symbol === symbol));
 
-/** Ruling 21: what the station would be worth with this software. */
+/** Ruling 21: the value of the station with this software. */
 function worthWith({ hardware }: Station, software: Card): number {
   let worth = print(software).number;
   for (const [colour, count] of hardware.entries()) if (fits(software, colour)) worth += CUBE_POINTS * count;
   return worth;
 }
 
-/** By how much the best software to come will be better than this, on average. */
+/** The expected improvement by the best software to come. */
 function hope(station: Station, chances: number[], share: number, than: number): number {
   const better = bySymbol[station.symbol].map((card) => ({ more: worthWith(station, card) - than, chance: share * chances[card] }));
   let sum = 0;
@@ -36,7 +36,7 @@ function hope(station: Station, chances: number[], share: number, than: number):
   return sum;
 }
 
-/** Judges stations by what they bring in this part and in those to come (Rulings 1 and 2). */
+/** Values stations by their points in this part and in later ones (Rulings 1 and 2). */
 export function cardValues(table: Table, hand: Hand): Evaluate {
   const now = cardOddsNow(table, hand);
   const later = table.options.reset ? [] : cardOddsLater(table);

@@ -8,14 +8,14 @@ import { scoreSteps, type Weights } from "./weights.ts";
 
 export interface CardsToKeep {
   keeps: Card[];
-  /** What the kept cards are worth next turn, less what those passed on are to the neighbour. */
+  /** The value of the kept cards next turn, minus that of the passed ones to the neighbor. */
   worth: number;
 }
 
-/** Which cards to keep of the rest, with those that are kept already. `threats` by card: what passing it on costs. */
+/** Which of the remaining cards to keep besides those already kept. `threats` by card: the cost of passing it on. */
 export function bestCardsToKeep(weights: Weights, table: Table, hand: Hand, ground: Ground, rest: Card[], threats: number[]): CardsToKeep {
   const count = keepsLeft(table, hand);
-  // What is kept after the last turn of a part is of no use to anybody.
+  // Cards kept after the last turn of a part have no value.
   if (table.turn === TURNS) return { keeps: rest.slice(0, count), worth: 0 };
   const kept = listed(hand.keeps);
   const worthOf = nextTurns(weights, table, ground, [...kept, ...rest]);
@@ -29,19 +29,19 @@ export function bestCardsToKeep(weights: Weights, table: Table, hand: Hand, grou
   return best;
 }
 
-/** Every choice of so many cards. */
+/** Every combination of this many cards. */
 function choices(cards: Card[], count: number): Card[][] {
   if (count === 0) return [[]];
   return cards.flatMap((card, i) => choices(cards.slice(i + 1), count - 1).map((others) => [card, ...others]));
 }
 
-/** The neighbour plays two cards next turn: those of most use to it count. */
+/** The neighbor plays two cards next turn: only the two most useful to it count. */
 function cost(passed: Card[], keeps: Card[], threats: number[]): number {
   const worst = passed.filter((card) => !keeps.includes(card)).slice(0, PLAYS);
   return worst.reduce((sum, card) => sum + threats[card], 0);
 }
 
-/** What one or two of these cards could add next turn; all of it, where nothing else is coming. */
+/** The most that one or two of these cards could add next turn; undiscounted if no other cards are coming. */
 function nextTurns({ evaluate, nextAvailability, next }: Weights, table: Table, ground: Ground, cards: Card[]): (kept: Card[]) => number {
   const most = new Map<number, number>();
   for (const { steps, worth } of playSequences(scoreSteps(evaluate, nextAvailability), ground, cards, Math.min(KEEPS, cards.length))) {
@@ -52,5 +52,5 @@ function nextTurns({ evaluate, nextAvailability, next }: Weights, table: Table, 
   return (kept) => share * (most.get(nameOf(kept)) ?? 0);
 }
 
-/** A number for one or two cards, in whatever order. */
+/** A key for one or two cards, regardless of order. */
 const nameOf = ([a = NONE, b = NONE]: Card[]): number => Math.min(a, b) * 64 + Math.max(a, b);

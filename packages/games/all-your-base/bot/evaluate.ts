@@ -2,12 +2,12 @@ import { print } from "../rules/cards.ts";
 import { doPlay, type Ground, groundCopy, type Option, optionsFor } from "../rules/ground.ts";
 import { type Card, NONE, type Station } from "../rules/state.ts";
 
-/** What a station is worth to its seat that has `same` stations of this symbol before it. */
+/** The value of a station to its seat, which has `same` earlier stations of this symbol. */
 export type Evaluate = (station: Station, same: number) => number;
 
 const NO_HARDWARE = [0, 0, 0, 0];
 
-/** What a possible play adds to the worth of a base. */
+/** The value a possible play adds to a base. */
 export function gainOf(evaluate: Evaluate, { stations }: Ground, card: Card, { use, at }: Option): number {
   const { symbol, colour } = print(card);
   if (use === "discard") return 0;
@@ -29,18 +29,18 @@ function sameBefore(stations: Station[], symbol: number, at: number): number {
   return same;
 }
 
-/** What a card adds at its best. */
+/** The most a card can add. */
 export const bestGain = (evaluate: Evaluate, ground: Ground, card: Card): number =>
   Math.max(...optionsFor(ground, card).map((option) => gainOf(evaluate, ground, card, option)));
 
-/** The ground after a play. */
+/** The state after a play. */
 export function after(ground: Ground, card: Card, option: Option): Ground {
   const next = groundCopy(ground);
   doPlay(next, { card, ...option });
   return next;
 }
 
-/** A judge that thinks about the same station only once. */
+/** Memoizes an evaluation by station. */
 export function memoized(evaluate: Evaluate): Evaluate {
   const known = new Map<number, number>();
   return (station, same) => {
@@ -53,7 +53,7 @@ export function memoized(evaluate: Evaluate): Evaluate {
   };
 }
 
-/** A number for each kind of station: 54 cards or none, and up to 20 cubes of each colour. */
+/** A unique number for each kind of station: 54 cards or none, and up to 20 cubes of each color. */
 function nameOf({ symbol, hardware, software }: Station, same: number): number {
   let name = (symbol * 8 + same) * 55 + software + 1;
   for (const count of hardware) name = name * 21 + count;

@@ -3,11 +3,11 @@ import { pointsOf, worthOf } from "../rules/score.ts";
 import type { Table } from "../rules/state.ts";
 import { type Evaluate, memoized } from "./evaluate.ts";
 
-/** What a station may bring besides the points it has, and a cube that does not fit yet. */
+/** Potential value of a station beyond its points, and of a cube that does not fit yet. */
 const STATION = 1;
 const CUBE = 0.8;
 
-/** Judges stations by the points they have, and a little by those they could have one day. */
+/** Values stations by their points, plus a little for potential points. */
 export function expectedGain({ part, turn }: Table): Evaluate {
   const isLast = part === PARTS && turn === TURNS;
   return memoized((station) => {

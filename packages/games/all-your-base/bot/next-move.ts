@@ -6,7 +6,7 @@ import { after, bestGain, type Evaluate, gainOf } from "./evaluate.ts";
 import type { Step } from "./play-sequences.ts";
 import type { Weights } from "./weights.ts";
 
-/** The next step of the best turn, or the answer to a clash. */
+/** The next step of the best turn, or the reply to a clash. */
 export function nextMove(weights: Weights, table: Table, seat: Seat, hand: Hand): Move {
   if (table.phase === "clash") return moveOf(bestAnswer(weights.evaluate, groundOf(table, seat), table.shown));
   const { plays, keeps } = bestTurn(weights, table, seat, hand);
@@ -16,7 +16,7 @@ export function nextMove(weights: Weights, table: Table, seat: Seat, hand: Hand)
 
 const moveOf = ({ card, option: { use, at } }: Step): Move => ({ type: "play", card, use, ...(at !== NONE && { at }) });
 
-/** Another use of the card that clashed, with what becomes of the seat's next play. */
+/** The best other use of the clashed card, including its effect on the seat's next play. */
 function bestAnswer(evaluate: Evaluate, ground: Ground, [{ card, seat }, next]: Play[]): Step {
   const own = next?.seat === seat ? next : undefined;
   const worthOf = (option: Option) =>
@@ -26,7 +26,7 @@ function bestAnswer(evaluate: Evaluate, ground: Ground, [{ card, seat }, next]: 
   return { card, option };
 }
 
-/** What a play that is shown adds: as planned, or, where that has become impossible, at its best. */
+/** The value a revealed play adds: as planned, or, if that has become impossible, at its best. */
 function addedNext(evaluate: Evaluate, ground: Ground, play: Play): number {
   return isPossible(ground, play) ? gainOf(evaluate, ground, play.card, play) : bestGain(evaluate, ground, play.card);
 }

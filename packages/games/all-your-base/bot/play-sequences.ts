@@ -2,22 +2,22 @@ import { type Ground, type Option, optionsFor } from "../rules/ground.ts";
 import { type Card, NONE } from "../rules/state.ts";
 import { after } from "./evaluate.ts";
 
-/** A card, and what it is played for. */
+/** A card, and its use. */
 export interface Step {
   card: Card;
   option: Option;
 }
 
-/** What a step adds to the worth of a base. */
+/** The value a step adds to a base. */
 export type ScoreStep = (ground: Ground, step: Step) => number;
 
-/** Plays one after the other, and what they add to the worth of a base. */
+/** Consecutive plays, and the value they add to a base. */
 export interface PlaySequence {
   steps: Step[];
   worth: number;
 }
 
-/** Every way to play this many of these cards, none to two. Of two plays that may change places, one order. */
+/** Every way to play this many of these cards, none to two. Interchangeable plays appear in one order only. */
 export function playSequences(scoreStep: ScoreStep, ground: Ground, cards: Card[], count: number): PlaySequence[] {
   if (count === 0) return [{ steps: [], worth: 0 }];
   const firsts = cards.flatMap((card) =>
@@ -47,6 +47,6 @@ function seconds(scoreStep: ScoreStep, before: Ground, cards: Card[], line: Play
   return all;
 }
 
-/** The ground after all plays of a line. */
+/** The state after all plays of a sequence. */
 export const groundAfter = (ground: Ground, { steps }: PlaySequence): Ground =>
   steps.reduce((now, { card, option }) => after(now, card, option), ground);

@@ -2,19 +2,19 @@ import type { Availability } from "./availability.ts";
 import { type Evaluate, gainOf } from "./evaluate.ts";
 import type { ScoreStep } from "./play-sequences.ts";
 
-/** How a bot weighs a turn. */
+/** The weights of a bot's evaluation. */
 export interface Weights {
   evaluate: Evaluate;
-  /** For the plays of this turn, and for those of the next. */
+  /** For the plays of this turn, and of the next. */
   availability: Availability;
   nextAvailability: Availability;
-  /** How much the next turn with the cards it keeps counts, where better cards may come. */
+  /** Weight of the next turn with the kept cards, if better cards may come. */
   next: number;
-  /** How much it counts against passing cards that the neighbour could use them. */
+  /** Weight of the neighbor's gain from passed cards. */
   spite: number;
 }
 
-/** What a step adds, as likely as it is to come about. */
+/** The value a step adds, times its probability. */
 export const scoreSteps =
   (evaluate: Evaluate, availability: Availability): ScoreStep =>
   (ground, step) =>

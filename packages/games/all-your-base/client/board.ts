@@ -12,7 +12,7 @@ import { targets } from "./targets.ts";
 import { touches } from "./touches.ts";
 import { ownSeat } from "./visibility.ts";
 
-/** The board of All Your Base: the others' bases above, what is common in the middle, one's own base and cards below. */
+/** The board of All Your Base: the others' bases above, the common supply in the middle, the own base and cards below. */
 export function board(scenery: BoardOptions): Board<AllYourBase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene, new Homing(scenery.queue));

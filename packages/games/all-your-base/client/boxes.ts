@@ -1,21 +1,21 @@
 import type { Box } from "@baseboard/stage/places";
 
 export interface Packing {
-  /** How many there are. */
+  /** Number of boxes. */
   count: number;
-  /** Width to height of one, and height to width, at the most. */
+  /** Maximum ratio of width to height, and of height to width. */
   widest: number;
   tallest: number;
   gap: number;
-  /** None is wider than this. */
+  /** Maximum width. */
   most: number;
 }
 
 const NEARLY = 0.94;
-/** How much of a box's width more than its height still counts. */
+/** Up to this ratio of width to height, extra width counts as size. */
 const SQUARE = 1.2;
 
-/** So many boxes of one shape in rows from the top left, as large as there is room. */
+/** This many boxes of one shape in rows from the top left, as large as they fit. */
 export function pack(room: Box, { count, widest, tallest, gap, most }: Packing): Box[] {
   const inColumns = (columns: number) => {
     const rows = Math.ceil(count / columns);
@@ -26,7 +26,7 @@ export function pack(room: Box, { count, widest, tallest, gap, most }: Packing):
   };
   const ways = Array.from({ length: count }, (_, i) => inColumns(i + 1));
   const largest = Math.max(...ways.map(({ size }) => size));
-  // Of ways about as large the one with the fewest rows.
+  // Among arrangements of nearly equal size, the one with the fewest rows.
   const { columns, rows, width, height } = ways.findLast(({ size }) => size > largest * NEARLY) ?? ways[0];
   const top = room.y + (room.height - rows * height - (rows - 1) * gap) / 2;
   return Array.from({ length: count }, (_, i) => ({
@@ -37,7 +37,7 @@ export function pack(room: Box, { count, widest, tallest, gap, most }: Packing):
   }));
 }
 
-/** So many boxes in a row, as wide as there is room, in its middle. */
+/** This many boxes in a centered row, as wide as they fit. */
 export function inRow(room: Box, count: number, gap: number, widest: number): Box[] {
   const width = Math.min(widest, (room.width - gap * (count - 1)) / count);
   const left = room.x + (room.width - count * width - (count - 1) * gap) / 2;

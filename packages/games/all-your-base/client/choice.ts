@@ -13,10 +13,10 @@ const icons: Record<string, string> = {
   [touch.discard]: "x",
 };
 
-/** As they stand side by side. */
+/** In display order. */
 const order = [touch.equip, touch.install, touch.discard] as string[];
 
-/** Words for a touch that has no place on the board. */
+/** Labels of touches without a place on the board. */
 export function choice(id: string, picked: string[], view: View<AllYourBase>, move?: Move): Choice {
   if (id === touch.ok) return { label: done(picked, view, move), icon: "check", primary: true };
   if (id === touch.back) return { label: { key: `allYourBase.choice.back.${lastStep(view)}` }, icon: "undo-2", undoes: true };
@@ -26,20 +26,20 @@ export function choice(id: string, picked: string[], view: View<AllYourBase>, mo
   return { label: { key: "allYourBase.choice.station", with: { station: (stationIn(id) ?? NONE) + 1 } }, icon: "dot" };
 }
 
-/** Short, so that two of them stand side by side on a phone: a row more, and the board would move under the finger. */
+/** Short, so that two fit side by side on a phone: an extra row would move the board under the finger. */
 function labelOf(id: string, picked: string[], view: View<AllYourBase>): Phrase {
   const way = waysAfter(view, picked).find(({ use }) => use === id);
   return { key: `allYourBase.choice.${id}`, with: { points: signed(way?.points ?? 0) } };
 }
 
-/** What the last step of the plan was: that is what goes back. */
+/** The last step of the plan: the one that is taken back. */
 function lastStep({ table, seat, hand }: View<AllYourBase>): string {
   if (seat !== undefined && table.bases[seat].ready) return "ready";
   if (!hand || listed(hand.keeps).length > 0) return "keeps";
   return planned(hand).length > 1 ? "second" : "first";
 }
 
-/** What the one button does: say that one is ready, or play a card for good. */
+/** The label of the confirm button: become ready, or carry out a play. */
 function done(picked: string[], view: View<AllYourBase>, move: Move | undefined): Phrase {
   if (!inHand(view, picked) || move?.type === "ready") return { key: "allYourBase.choice.ready" };
   const [way] = waysAfter(view, picked);

@@ -19,19 +19,19 @@ import { stationsSeen } from "./visibility.ts";
 
 type Seen = View<AllYourBase>;
 
-/** Units to the CSS pixel. */
+/** Board units per CSS pixel. */
 const FINE = 2;
-/** Letters and numbers, at least. */
+/** Minimum size of letters and digits. */
 const LEAST = 24;
-/** Below each station its worth, so large by the height of both, and at the most. */
+/** The value below each station: its size as a fraction of the height of both, and its maximum. */
 const WORTH = { part: 0.19, most: 38 };
 const PAD = 24;
-/** A seat's mark: its radius by the height there is, and at the most. */
+/** A seat's mark: its radius as a fraction of the available height, and its maximum. */
 const MARK = { part: 0.045, most: 34 };
-/** Narrower cards show what is on them as small as it goes. */
+/** Narrower cards use the minimal version. */
 const NARROW = 110;
 
-/** What is at a place, large: a base with the worth of each of its stations, or all the discards. */
+/** The enlarged content of a place: a base with the value of each station, or all the discards. */
 export function closeUp(scenery: BoardOptions, place: string, view: Seen): CloseUp | undefined {
   const { table } = view;
   if (place === "discards") return table.discards.length === 0 ? undefined : discards(scenery, view);
@@ -40,13 +40,13 @@ export function closeUp(scenery: BoardOptions, place: string, view: Seen): Close
   return { name: baseName(table, seat, seat === view.seat), draw: (room) => drawBase(new Paper(scenery, room), view, seat) };
 }
 
-/** In the order of the card list: what is gone, and so what may still come, is seen at a glance. */
+/** Sorted as in the card list: shows at a glance what is gone, and what may still come. */
 function discards(scenery: BoardOptions, { table }: Seen): CloseUp {
   const cards = table.discards.toSorted((a, b) => a - b);
   return { name: discardsName(table, false), more: cardsListed(cards), draw: (room) => drawCards(new Paper(scenery, room), cards) };
 }
 
-/** What a close-up is drawn on: as high as its content. */
+/** The canvas of a close-up: as high as its content. */
 class Paper {
   readonly root = new Container();
   readonly paints: Paintbox;
@@ -59,7 +59,7 @@ class Paper {
     this.size = { width: width * FINE, height: height * FINE };
   }
 
-  /** So many boxes below `top`, on a panel around them. */
+  /** This many boxes below `top`, on a panel around them. */
   boxes(count: number, top: number, shape: { widest: number; tallest: number; most: number }, edge: string): Box[] {
     const { width, height } = this.size;
     const room = { x: PAD, y: top, width: width - 2 * PAD, height: height - top - PAD };

@@ -1,5 +1,5 @@
 import type { Fixtures } from "@baseboard/stage/contract";
 import { positions } from "../test/positions.ts";
 
-/** What the gallery shows of All Your Base. */
+/** The gallery's fixtures for All Your Base. */
 export const fixtures: Fixtures = { positions };

@@ -9,7 +9,7 @@ import type { AllYourBase, Base, Hand, Options, Table } from "../rules/state.ts"
 import { awaits } from "../rules/turns.ts";
 import { cardGaps } from "./place-names.ts";
 
-/** What the panels beside the board say. */
+/** The content of the panels beside the board. */
 export function hud(view: View<AllYourBase>): Hud {
   const { table } = view;
   return {
@@ -33,11 +33,11 @@ function turn(view: View<AllYourBase>): Phrase {
   }
 }
 
-/** What one's own turn still lacks. One after another it is played, not planned. */
+/** What is missing in the own turn. With turns in sequence, it is played instead of planned. */
 function ownTurn(table: Table, hand: Hand): Phrase {
   const how = table.options.inTurn ? "own" : "plan";
   const [plays, keeps] = [playsLeft(table, hand), keepsLeft(table, hand)];
-  // Of two there is one left then.
+  // If begun, one of two is left.
   if (plays > 0) return { key: `allYourBase.turn.${how}.play${isBegun(table, hand) ? "On" : ""}`, with: { count: plays } };
   if (keeps > 0) return { key: `allYourBase.turn.${how}.keep${Object.keys(hand.keeps).length > 0 ? "On" : ""}`, with: { count: keeps } };
   return { key: `allYourBase.turn.${how}.ready` };
@@ -45,10 +45,10 @@ function ownTurn(table: Table, hand: Hand): Phrase {
 
 const isBegun = ({ played }: Table, hand: Hand): boolean => played + planned(hand).length > 0;
 
-/** Whether somebody has planned or played: not said of a base whose player has left. */
+/** Whether the seat has planned or played; false for a base whose player has left. */
 const isDone = ({ ready, gone }: Base): boolean => ready && !gone;
 
-/** Whom the table waits for: said to those who are ready, or who watch. */
+/** The seats the table waits for: shown to ready players and spectators. */
 function waiting({ seat, table }: View<AllYourBase>): Phrase {
   const seats = awaits(table);
   if (table.options.inTurn) return { key: "allYourBase.turn.other", with: { who: seats[0] } };
@@ -68,7 +68,7 @@ function result({ seat, table }: View<AllYourBase>): Phrase {
   return { key: "allYourBase.shared", with: { seats: won } };
 }
 
-/** What can be done now, and at first what for. */
+/** What can be done now, and in the first turn also why. */
 function hint({ seat, table, hand }: View<AllYourBase>): Phrase | undefined {
   if (seat === undefined || !hand || table.phase === "over") return undefined;
   if (table.phase === "clash") return table.shown[0].seat === seat ? { key: "allYourBase.hint.clash" } : undefined;
@@ -103,7 +103,7 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   };
 }
 
-/** Of the options, those that make a difference at this table. */
+/** Of the options, those that have an effect at this table. */
 const isOn: Record<keyof Options, (options: Options, seats: number) => boolean> = {
   escalation: (options, seats) => escalates(seats, options),
   draw: (options, seats) => seats === 3 && draws(seats, options),

@@ -7,7 +7,7 @@ import { sound } from "./events.ts";
 import { hud } from "./hud.ts";
 import { sheet } from "./sheet.ts";
 
-/** All Your Base's way into the web client. */
+/** All Your Base in the web client. */
 export const client: GameClient<AllYourBase> = {
   game: allYourBase,
   board,

@@ -8,86 +8,86 @@ export interface Spot {
   y: number;
 }
 
-/** A base keeps room for so many stations: with fewer, none moves when one is added. */
+/** Each base reserves space for this many stations: below that, adding one moves none. */
 const ROOMY = 6;
 
-/** Where everything lies, in board units. */
+/** Positions of everything, in board units. */
 export interface Layout {
   width: number;
   height: number;
   /** The others' bases are rows, as on a phone. */
   portrait: boolean;
-  /** No number or letter is written smaller: so much is more than eleven CSS pixels in the room there is. */
+  /** Minimum size of digits and letters: over eleven CSS pixels in the available space. */
   least: number;
-  /** Whose base is the large one. */
+  /** The seat whose base is the large one. */
   own: Seat;
-  /** The ground of a base, its seat's mark and all. */
+  /** The panel of a base, including its seat's mark. */
   base(seat: Seat): Box;
-  /** The column of a base with its seat's mark and what is known of the seat. */
+  /** The column of a base with its seat's mark and details. */
   column(seat: Seat): Box;
-  /** The middle of a seat's mark, and its radius. */
+  /** The center of a seat's mark, and its radius. */
   mark(seat: Seat): Spot & { radius: number };
-  /** A station, one of `count`. The empty plot of one's own base is the last of them. */
+  /** A station, one of `count`. The last one is the empty plot of the own base. */
   station(seat: Seat, i: number, count: number): Box;
-  /** A card that was played and lies open at its base until it is done. */
+  /** A revealed card beside its base, until it is carried out. */
   shown(seat: Seat, i: number): Box;
-  /** The strip of everything that is common. */
+  /** The strip of the common supply. */
   middle: Box;
-  /** A stack of station tiles with the number of them. */
+  /** A stack of station tiles with its count. */
   stack(symbol: number): Box;
-  /** The cubes of a colour. */
+  /** The cubes of a color. */
   supply(colour: number): Box;
   deck: Box;
   discards: Box;
-  /** The phase, the turn and whom cards are passed to. */
+  /** The phase, the turn and the direction in which cards are passed. */
   status: Box;
-  /** The lower edge: one's own cards. */
+  /** The lower edge: the player's own cards. */
   hand: Box;
-  /** One's card, one of `count`. */
+  /** A card in the player's hand, one of `count`. */
   card(i: number, count: number): Box;
 }
 
-/** The layout for a room (in CSS pixels), so many bases, and one of them large. */
+/** The layout for a space (in CSS pixels), a number of bases, and the large one. */
 export function layout(room: Size, seats: number, own: Seat): Layout {
   const isWide = room.width >= LAPTOP.least && room.height < room.width * LAPTOP.highest;
   return isWide ? lying(room, seats, own) : upright(room, seats, own);
 }
 
-/** The seats as seen: one's own first, then on to the left. */
+/** The seats in viewing order: the own one first, then on to the left. */
 export const fromOwn = (seats: number, own: Seat): Seat[] => Array.from({ length: seats }, (_, i) => (own + i) % seats);
 
-/** A laptop's room is at least so wide, and no higher than this by its width. */
+/** Minimum width of a laptop's space, and its maximum ratio of height to width. */
 const LAPTOP = { least: 800, highest: 0.85 };
-/** Around the board there is about as much room as this, in CSS pixels. */
+/** Approximate margin around the board, in CSS pixels. */
 const AROUND = { laptop: 16, phone: 4 };
-/** A page with room enough has buttons for the camera at the lower right of its board, so wide in CSS pixels. */
+/** Above this page width there are camera buttons at the lower right of the board, this wide; CSS pixels. */
 const CAMERA = { from: 600, width: 60 };
-/** Letters and numbers in CSS pixels, with some to spare for a room that becomes a little smaller. */
+/** Font size in CSS pixels, with a margin for spaces that become slightly smaller. */
 const LEGIBLE = 11.6;
 const GAP = 8;
-/** A base lower than this leaves no more room around its stations than it must. */
+/** Bases lower than this use the minimum padding around their stations. */
 const LOW = 90;
-/** Height to width of a card, at the most. */
+/** Maximum ratio of height to width of a card. */
 const TALLEST = 1.55;
-/** A phone's board is so wide or wider, and so high; by the number of others their rows are so high at most. */
+/** A phone's board: minimum and maximum width and height; maximum row height by number of other seats. */
 const PHONE = { width: 780, lowest: 830, highest: 1330, widest: 1300, rows: [0, 190, 150, 130, 116, 106] };
 
 const limited = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** What a room leaves for the board itself. */
+/** The space left for the board itself. */
 const within = ({ width, height }: Size, around: number): Size => ({
   width: Math.max(1, width - 2 * around),
   height: Math.max(1, height - 2 * around),
 });
 
-/** How many board units a CSS pixel is. */
+/** Board units per CSS pixel. */
 const unitsIn = (free: Size, board: Size): number => Math.max(board.width / free.width, board.height / free.height);
 
-/** Beside the buttons for the camera, where there are any. */
+/** The hand without the space of the camera buttons, if there are any. */
 const clear = (hand: Box, room: Size, units: number): Box =>
   room.width < CAMERA.from ? hand : { ...hand, width: hand.width - CAMERA.width * units };
 
-/** A phone, or any narrow room: the others' bases are rows, one's cards two rows. */
+/** A phone, or any narrow space: the others' bases are rows, the hand may have two. */
 function upright(room: Size, seats: number, own: Seat): Layout {
   const free = within(room, AROUND.phone);
   const ratio = free.height / free.width;
@@ -113,7 +113,7 @@ function upright(room: Size, seats: number, own: Seat): Layout {
   };
 }
 
-/** What is common on a phone, as wide as there is room. */
+/** The common supply on a phone, as wide as it fits. */
 function commonIn({ x, y, width, height }: Box): Pick<Layout, "stack" | "supply" | "deck" | "discards" | "status"> {
   const unit = (width - 4 * 12) / 708;
   const at = (from: number, groups: number, wide: number): Box => ({ x: x + from * unit + groups * 12, y, width: wide * unit, height });
@@ -127,7 +127,7 @@ function commonIn({ x, y, width, height }: Box): Pick<Layout, "stack" | "supply"
   };
 }
 
-/** A laptop: the others' bases lie side by side, one's cards in a row. */
+/** A laptop: the others' bases are side by side, the hand is one row. */
 function lying(room: Size, seats: number, own: Seat): Layout {
   const free = within(room, AROUND.laptop);
   const width = 2104;
@@ -156,7 +156,7 @@ function lying(room: Size, seats: number, own: Seat): Layout {
   };
 }
 
-/** How large a seat's mark is, how wide the column it is in, and the gaps and the greatest width of stations. */
+/** Radius of a seat's mark, width of its column, and the gaps and maximum width of stations. */
 interface Bases {
   radius: number;
   column: number;
@@ -164,7 +164,7 @@ interface Bases {
   widest: number;
 }
 
-/** What bases are like on both. */
+/** Properties of bases common to both layouts. */
 function common(base: (seat: Seat) => Box, own: Seat, { radius, column, gap, widest }: Bases) {
   return {
     own,
@@ -176,7 +176,7 @@ function common(base: (seat: Seat) => Box, own: Seat, { radius, column, gap, wid
       const room = { x: x + column - gap, y, width: width - column + gap, height };
       return pack(room, { count: Math.max(count, ROOMY), widest: 1.5, tallest: 1.12, gap, most: widest })[i];
     },
-    // Where it hides no station: below its mark, or in a low base at its end.
+    // Positioned to hide no station: below its mark, or in a low base at its end.
     shown: (seat: Seat, i: number): Box => {
       const { x, y, width, height } = inset(base(seat), 6);
       const below = y + 42 + radius * 2 + 20;
@@ -188,7 +188,7 @@ function common(base: (seat: Seat) => Box, own: Seat, { radius, column, gap, wid
   };
 }
 
-/** A card among all that are in hand. */
+/** The position of a card in the hand. */
 function inRows(hand: Box, i: number, count: number, rows: number): Box {
   const across = Math.ceil(count / rows);
   const row = Math.floor(i / across);

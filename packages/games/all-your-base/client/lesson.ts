@@ -34,13 +34,13 @@ const lastTurn = `
   discards rb1 bb1 yd1 ra1 gc1 bh2 ya2 rw2
   deck rest`;
 
-/** The chance of a shuffle, one number for each card but the last, by which both are dealt mixed hands. */
+/** Scripted RNG values of a shuffle, one per card but the last, that deal both players mixed hands. */
 const shuffle = allCards
   .slice(1)
   .map((_, drawn) => (7 * drawn) % (allCards.length - drawn))
   .join(" ");
 
-/** A first match of two in eleven steps: its first turn, the one that ends the first phase, and the last. */
+/** A first match of two players in eleven steps: its first turn, the one that ends the first phase, and the last. */
 export const lesson: Lesson = {
   steps: [
     {

@@ -10,12 +10,12 @@ import { drawPlaces } from "./marks/places.ts";
 import { inHand } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
 
-/** Takes a card in hand, and draws what can be done with it. */
+/** Draws the picked card and its possible plays. */
 export class Pointer {
   picked: string[] = [];
   #scene: Scene;
   #homing: Homing | undefined;
-  /** Where the card in hand is carried by mouse or finger. */
+  /** Where the picked card is dragged by mouse or finger. */
   #held: Spot | undefined;
 
   constructor(scene: Scene, homing?: Homing) {
@@ -23,13 +23,13 @@ export class Pointer {
     this.#homing = homing;
   }
 
-  /** Points out what is picked, possible, previewed and last. */
+  /** Marks what is picked, possible, previewed and last. */
   mark(marks: Marks<AllYourBase>, view: View<AllYourBase>): void {
     const scene = this.#scene;
     this.picked = marks.picked;
     scene.clearMarks();
     markLast(scene, marks.last);
-    // Sent, and not answered yet: what was in hand stays there until the answer is told.
+    // Sent, not yet answered: the picked piece stays there until the answer arrives.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
     scene.redraw(view);
     this.#homing?.laid(marks.picked.length > 0);
@@ -38,7 +38,7 @@ export class Pointer {
     if (held) drawPlaces(scene, marks, view, held.card);
   }
 
-  /** The card in hand follows. */
+  /** The picked card follows the pointer. */
   carry(at: Spot | undefined): void {
     const card = cardIn(this.picked[0]);
     const piece = card === undefined ? undefined : this.#scene.card(card);

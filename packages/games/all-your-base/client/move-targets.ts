@@ -3,15 +3,15 @@ import { type Gain, gainsOf } from "../rules/gain.ts";
 import { type AllYourBase, type Card, NONE } from "../rules/state.ts";
 import { cardIn, touch } from "./ids.ts";
 
-/** Something a card can be played for now, and how that is touched once the card is in hand. */
+/** A possible use of a card now, and its touches once the card is picked. */
 export interface Way extends Gain {
   touches: string[];
 }
 
-/** What is done at once and for good is asked for once more: a play in a clash, or one after another. */
+/** Irrevocable acts need confirmation: a play in a clash, or with turns in sequence. */
 const isForGood = ({ table }: View<AllYourBase>): boolean => table.phase === "clash" || table.options.inTurn;
 
-/** Everything this card can be played for. Which of two uses is asked only at a station that allows both. */
+/** All possible uses of this card. The choice between two uses is offered only at a station that allows both. */
 export function waysOf(view: View<AllYourBase>, card: Card): Way[] {
   const all = gainsOf(view, card);
   const end = isForGood(view) ? [touch.ok] : [];
@@ -23,7 +23,7 @@ export function waysOf(view: View<AllYourBase>, card: Card): Way[] {
   });
 }
 
-/** The card whose place is asked for, and what has been touched since it was: in a clash it is the one that is played anew. */
+/** The card to be placed, and the touches since: in a clash it is the one played again. */
 export function inHand({ table, seat }: View<AllYourBase>, picked: string[]): { card: Card; since: string[] } | undefined {
   if (table.phase === "clash") {
     const [anew] = table.shown;
@@ -33,14 +33,14 @@ export function inHand({ table, seat }: View<AllYourBase>, picked: string[]): { 
   return card === undefined ? undefined : { card, since: picked.slice(1) };
 }
 
-/** What these touches can still lead to. */
+/** The uses or moves still possible after these touches. */
 export function waysAfter(view: View<AllYourBase>, picked: string[]): Way[] {
   const held = inHand(view, picked);
   if (!held) return [];
   return waysOf(view, held.card).filter(({ touches }) => held.since.every((id, i) => touches[i] === id));
 }
 
-/** By the touch that comes next, the most points it can lead to: `station:2` to 4. */
+/** By next touch, the maximum points it can lead to: `station:2` to 4. */
 export function gains(view: View<AllYourBase>, picked: string[]): Map<string, number> {
   const depth = inHand(view, picked)?.since.length ?? 0;
   const most = new Map<string, number>();
@@ -51,5 +51,5 @@ export function gains(view: View<AllYourBase>, picked: string[]): Map<string, nu
   return most;
 }
 
-/** Points as they are shown: `+4`, `±0`, `−2`. */
+/** Points as displayed: `+4`, `±0`, `−2`. */
 export const signed = (points: number): string => (points === 0 ? "±0" : points > 0 ? `+${points}` : `−${-points}`);

@@ -8,7 +8,7 @@ import { type Card, type Colour, type Emblem, NONE, type Planned, type Play, typ
 import { signed } from "./move-targets.ts";
 import type { SeenCard, SeenStation } from "./visibility.ts";
 
-/** A thing in words, and what more there is to say. */
+/** An object's name, and additional phrases. */
 const placeName = namesIn("allYourBase");
 
 /** A card's gaps in a sentence. */
@@ -22,20 +22,20 @@ const cardPhrase = (card: Card): Phrase => ({ key: "allYourBase.card", with: car
 
 const useGaps = ({ use, at }: Pick<Planned | Play, "use" | "at">): Gaps => ({ use, on: at + 1 });
 
-/** One's own card, and what one plans to do with it. */
+/** A card in the player's hand, and the plan for it. */
 export function cardName({ card, step, isKept }: SeenCard, plan: Planned | undefined): Phrase {
   const planned: More[] = step && plan ? [{ more: step === 1 ? "first" : "second", gaps: useGaps(plan) }] : [];
   return placeName("card", cardGaps(card), isKept ? [{ more: "kept" }] : planned);
 }
 
-/** What a play would add, where a card in hand may go. */
+/** The gain of a play at a place where the picked card may go. */
 export interface Offer {
   gain: number;
-  /** The place allows another use as well. */
+  /** Whether the place also allows another use. */
   isBest: boolean;
 }
 
-/** A station with its hardware, its software and what it is worth; `seat` is whose, none one's own. */
+/** A station with its hardware, its software and its value; `seat` is its owner, undefined for one's own. */
 export function stationName(station: SeenStation, at: number, { seat, offer }: { seat?: Seat; offer?: Offer | undefined }): Phrase {
   const { software, symbol, isGhost, isPlanned, extra } = station;
   const isChanged = isPlanned || extra.some((count) => count > 0);
@@ -63,7 +63,7 @@ function hardwarePhrase({ hardware }: SeenStation): Phrase {
   return all.length > 0 ? { key: "allYourBase.hardware", with: { all } } : { key: "allYourBase.noHardware" };
 }
 
-/** A base in one sentence: its stations, its points, its cards, and how far its seat is. */
+/** A base in one sentence: its stations, its points, its cards, and its seat's status. */
 export function baseName(table: Table, seat: Seat, isOwn: boolean): Phrase {
   const base = table.bases[seat];
   const gaps = {
@@ -82,7 +82,7 @@ function standing(table: Table, seat: Seat): More[] {
   return [...(table.start === seat ? [{ more: "start" }] : []), ...ready, ...shown(table, seat)];
 }
 
-/** In a clash: the cards that lie open at this base and wait. */
+/** In a clash: the revealed cards waiting at this base. */
 function shown({ shown: plays }: Table, seat: Seat): More[] {
   const [first, second] = plays.filter((play) => play.seat === seat);
   if (!first) return [];
@@ -93,7 +93,7 @@ function shown({ shown: plays }: Table, seat: Seat): More[] {
   return [{ more: isAnew ? "anewTwo" : "shownTwo", gaps: { ...gaps, card2: cardPhrase(second.card), use2 } }];
 }
 
-/** The empty plot of one's base; `symbol` is of the station that the card in hand would build there. */
+/** The empty plot of the own base; `symbol` is that of the station the picked card would build there. */
 export const plotName = (symbol: Emblem | undefined): Phrase => placeName("plot", {}, builds(symbol));
 
 export const stackName = (table: Table, symbol: Emblem, isLive: boolean): Phrase =>
@@ -117,13 +117,13 @@ export function discardsName({ discards }: Table, isLive: boolean): Phrase {
   return top === undefined ? placeName("noDiscards", {}, more) : placeName("discards", { count: discards.length, ...cardGaps(top) }, more);
 }
 
-/** So many cards, one by one. */
+/** A list of cards. */
 export const cardsListed = (cards: Card[]): Phrase => ({
   key: "allYourBase.allCards",
   with: { cards: cards.map(cardPhrase) },
 });
 
-/** How far the match is, who comes first, and whom the viewer's cards go to. */
+/** The progress of the match, the first seat, and the seat to which the viewer's cards are passed. */
 export function statusName(table: Table, own: Seat): Phrase {
   const { part, turn, start, bases, phase } = table;
   if (phase === "over") return placeName("statusOver", {});

@@ -22,7 +22,7 @@ import { cardsSeen, hasPlot, ownSeat, placesOf, type SeenCard, stationsSeen } fr
 
 type Seen = View<AllYourBase>;
 
-/** Where everything lay when a step began, by its name. */
+/** The boxes of all pieces at the start of a step, by name. */
 export type Was = Map<string, Box>;
 
 /** What else a step does: it changes one's own hand as drawn. */
@@ -30,7 +30,7 @@ interface HandTransition extends Transition<Seen, Was> {
   hand?(hand: Hand): void;
 }
 
-/** Everything there is to be seen, by name. It draws views; it tells nothing and marks nothing. */
+/** All drawn objects, by name. Draws views; neither animates events nor draws marks. */
 export class Scene extends MovingScene<AllYourBase, Was> {
   readonly tones: Tones;
   place: Layout;
@@ -89,28 +89,28 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     return together(this.pieces.map((piece) => slide(piece, was.get(piece.label))));
   }
 
-  /** The stations of a base, as they stand. */
+  /** The stations of a base, as drawn. */
   stationsOf(seat: Seat): readonly Piece[] {
     return this.#stations[seat] ?? [];
   }
 
-  /** A station as it stands, if it does. */
+  /** A station as drawn, if it exists. */
   station(seat: Seat, at: number): Piece | undefined {
     return this.#stations[seat]?.[at];
   }
 
-  /** Where a station is, or would be if it were the next one. */
+  /** The box of a station, or of the next one to be built. */
   stationBox(seat: Seat, at: number): Box {
     const count = this.now ? placesOf(this.now, seat) : 0;
     return this.place.station(seat, at, Math.max(count, at + 1));
   }
 
-  /** Everything that can lie elsewhere at another moment, by its name. */
+  /** Every piece that can move, by name. */
   get pieces(): Piece[] {
     return [...this.#stations.flat(), this.#plot, ...this.#shown, ...this.hand.cards];
   }
 
-  /** The empty plot beside one's own stations. */
+  /** The empty plot beside the own stations. */
   get plot(): Piece {
     return this.#plot;
   }
@@ -119,17 +119,17 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     return this.#marks[seat];
   }
 
-  /** A card in one's own hand. */
+  /** A card in the player's hand. */
   card(card: Card): HandCard | undefined {
     return this.hand.cards.find((piece) => piece.card === card);
   }
 
-  /** The open card at a base that is `i`th of those not done yet. */
+  /** The `i`th revealed card not carried out yet. */
   shown(i: number): Piece | undefined {
     return this.#shown[i];
   }
 
-  /** One's own cards; those that one has and has not seen yet lie face down beside them, as all do for a spectator. */
+  /** The player's own cards; those received but not seen yet lie face down beside them, as all do for a spectator. */
   #cards(view: Seen): SeenCard[] {
     const known = cardsSeen(view);
     const unknown = view.table.bases[ownSeat(view)].cards - known.length;
@@ -158,7 +158,7 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     });
   }
 
-  /** Cards that are open and not done yet, at their bases. */
+  /** Revealed cards not carried out yet, at their bases. */
   #layShown({ table }: Seen): void {
     const { shown } = table;
     recount(this.#shown, shown.length, () => this.root.addChildAt(new Piece(""), this.root.getChildIndex(this.over)));
@@ -171,7 +171,7 @@ export class Scene extends MovingScene<AllYourBase, Was> {
     }
   }
 
-  /** Lays the ground for so many seats, seen from one of them. */
+  /** Sets up the table for this number of seats, seen from one of them. */
   #face(seats: number, own: Seat): void {
     if (seats === this.#seats && own === this.place.own) return;
     this.#seats = seats;

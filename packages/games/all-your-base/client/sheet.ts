@@ -7,7 +7,7 @@ import type { AllYourBase, Base, Emblem, Event, Table, Worth } from "../rules/st
 
 type Lines = NonNullable<SheetCell["lines"]>;
 
-/** Points by phase and in all, with what every station brought; what the running phase would bring now stands apart. */
+/** Points by phase and in total, with the points of every station; the running phase shows its current value. */
 export function sheet(events: Event[], { table }: View<AllYourBase>): Sheet {
   const parts = Array.from({ length: PARTS }, (_, i) => i + 1);
   const counted = countedIn(events, table);
@@ -32,12 +32,12 @@ export function sheet(events: Event[], { table }: View<AllYourBase>): Sheet {
 
 const cellOf = (value: number | undefined, lines?: Lines): SheetCell => ({ value, ...(lines && { lines }) });
 
-/** While nothing in a base brings anything yet, there is nothing to add up. */
+/** A base worth nothing yet has no breakdown. */
 const cellNow = (base: Base): SheetCell => cellOf(baseWorth(base), baseWorth(base) > 0 ? linesNow(base) : undefined);
 
 const isRunning = ({ phase, part }: Table, column: number): boolean => phase !== "over" && part === column;
 
-/** By part and seat, what each station brought. With the option `reset` it may be another station in each part. */
+/** Points of each station, by part and seat. With the option `reset` it may be another station in each part. */
 function countedIn(events: Event[], { bases }: Table): Map<number, Lines[]> {
   const counted = new Map<number, Lines[]>();
   const emblems: Emblem[][] = bases.map(({ stations }) => stations.map(({ symbol }) => symbol));
@@ -67,7 +67,7 @@ function arithmetic({ software, fits }: Worth): Phrase {
   return { key: "allYourBase.sheet.sum", with: { software, each: CUBE_POINTS, fits } };
 }
 
-/** A part is news until the first turn of the next one is shown, the last one for good. */
+/** A scored part is news during the first turn of the next one; the last one permanently. */
 function newsIn(events: Event[], { phase, turn }: Table): Sheet["news"] {
   const event = events.findLastIndex(({ type }) => type === "scored");
   const scored = events[event];

@@ -23,12 +23,12 @@ import { cardsSeen, hasPlot, ownSeat, placesOf, stationsSeen } from "./visibilit
 
 type Place = Omit<Target, "row" | "column">;
 
-/** Every place in reading order: the others' bases, the middle, one's own base, one's hand. */
+/** All places in reading order: the others' bases, the middle, the own base, the hand. */
 export function targets(view: View<AllYourBase>, picked: string[], place: Layout): Target[] {
   const seats = view.table.bases.length;
   const others = fromOwn(seats, ownSeat(view)).slice(1);
   const bases = others.map((seat) => base(view, picked, seat, place));
-  // Side by side the others' bases are one row; each is gone through from its mark to its last station all the same.
+  // The others' bases side by side form one row; each is still traversed from its mark to its last station.
   const above = place.portrait ? bases : [bases.flat()];
   const lines = [
     ...above,
@@ -39,7 +39,7 @@ export function targets(view: View<AllYourBase>, picked: string[], place: Layout
   return lines.flatMap((line, row) => line.map((each, column) => ({ ...each, row, column })));
 }
 
-/** Places as they lie in lines, one below the other. What lies first stays first, whatever its height. */
+/** Splits places into visual lines. Order is kept, regardless of height. */
 function inLines(places: Place[]): Place[][] {
   const lines: Place[][] = [];
   for (const each of places) {
@@ -51,7 +51,7 @@ function inLines(places: Place[]): Place[][] {
   return lines;
 }
 
-/** A base: its mark, its stations, and one's own plot. It opens while it has anything to show, one's own while no card is in hand. */
+/** A base: its mark, its stations, and the own plot. It can be enlarged if it shows anything, the own one while no card is picked. */
 function base(view: View<AllYourBase>, picked: string[], seat: Seat, place: Layout): Place[] {
   const count = placesOf(view, seat);
   const isOwn = seat === view.seat;
@@ -69,7 +69,7 @@ function base(view: View<AllYourBase>, picked: string[], seat: Seat, place: Layo
   ];
 }
 
-/** What the card in hand would add at a station. */
+/** The gain of the picked card at a station. */
 function offerAt(view: View<AllYourBase>, picked: string[], at: number): Offer | undefined {
   const there = waysAfter(view, picked).filter((way) => way.at === at);
   if (there.length === 0) return undefined;
@@ -82,13 +82,13 @@ const plot = (view: View<AllYourBase>, picked: string[], box: Box): Place => ({
   name: plotName(symbolToBuild(view, picked)),
 });
 
-/** The symbol of the station that the card in hand can build now. */
+/** The symbol of the station that the picked card can build now. */
 function symbolToBuild(view: View<AllYourBase>, picked: string[]): number | undefined {
   const held = inHand(view, picked);
   return held && waysAfter(view, picked).some(({ use }) => use === "build") ? print(held.card).symbol : undefined;
 }
 
-/** What is common. A stack stands for the plot while the card in hand builds from it, the discards for discarding it. */
+/** The common supply. A stack also stands for the plot if the picked card builds from it, the discards for discarding it. */
 function middle(view: View<AllYourBase>, picked: string[], place: Layout): Place[] {
   const { table } = view;
   const building = symbolToBuild(view, picked);

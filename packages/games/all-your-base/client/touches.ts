@@ -5,8 +5,8 @@ import { touch } from "./ids.ts";
 import { waysOf } from "./move-targets.ts";
 
 /**
- * What a person touches, in order, to make this move: a card, then where it goes, then what for where the place allows two uses.
- * In a clash the card is fixed: touches begin with the place.
+ * The touch sequence of this move: a card, then its place, then its use if the place allows two. In a clash the card is fixed: the sequence
+ * begins with the place.
  */
 export function touches(move: Move, view: View<AllYourBase>): string[] {
   switch (move.type) {

@@ -3,27 +3,27 @@ import { groundOf } from "../rules/ground.ts";
 import { groundPlanned, listed, planned } from "../rules/plan.ts";
 import { type AllYourBase, type Card, NONE, type Station } from "../rules/state.ts";
 
-/** A station as seen on the table: what of it is only planned. */
+/** A station as drawn, with its planned parts. */
 export interface SeenStation extends Station {
-  /** All of it is only planned. */
+  /** Whether all of it is only planned. */
   isGhost: boolean;
-  /** Its software is only planned. */
+  /** Whether its software is only planned. */
   isPlanned: boolean;
-  /** Cubes that are only planned, by colour. */
+  /** Planned cubes, by color. */
   extra: number[];
 }
 
-/** A card in one's hand: planned as the first or second play, chosen to be kept, or neither. */
+/** A card in the player's hand: planned as the first or second play, chosen to be kept, or neither. */
 export interface SeenCard {
   card: Card;
   step?: 1 | 2;
   isKept: boolean;
 }
 
-/** Whose base lies large in front: one's own; a spectator sits behind the first seat. */
+/** The seat whose base is large in front: the viewer's own; the first seat for a spectator. */
 export const ownSeat = ({ seat }: Pick<View<AllYourBase>, "seat">): Seat => seat ?? 0;
 
-/** The stations of a base, one's own as planned. */
+/** The stations of a base; the own one as planned. */
 export function stationsSeen({ table, seat: viewer, hand }: View<AllYourBase>, seat: Seat): SeenStation[] {
   const { stations } = groundOf(table, seat);
   const after = seat === viewer && hand ? groundPlanned(table, seat, hand).stations : stations;
@@ -35,14 +35,14 @@ export function stationsSeen({ table, seat: viewer, hand }: View<AllYourBase>, s
   }));
 }
 
-/** Whether one's own base has an empty plot beside its stations: whoever sits there may build. */
+/** Whether the own base has an empty plot beside its stations: any seated player may build. */
 export const hasPlot = ({ table, seat }: View<AllYourBase>): boolean => seat !== undefined && table.phase !== "over";
 
-/** How many places of a base there are, the plot included. */
+/** Number of places of a base, including the plot. */
 export const placesOf = (view: View<AllYourBase>, seat: Seat): number =>
   stationsSeen(view, seat).length + (seat === view.seat && hasPlot(view) ? 1 : 0);
 
-/** One's own cards, in the order of the card list. */
+/** The player's own cards, in card-list order. */
 export function cardsSeen({ hand }: View<AllYourBase>): SeenCard[] {
   if (!hand) return [];
   const steps = planned(hand).map(({ card }) => card);

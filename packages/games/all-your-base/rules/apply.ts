@@ -3,7 +3,7 @@ import { listed, noPlan, planned } from "./plan.ts";
 import { type AllYourBase, type Hand, type Move, NONE } from "./state.ts";
 import { becomeReady, done, playNow, resolve } from "./turn.ts";
 
-/** Changes hands and box as a legal move of this seat does, and tells what happens on the table. */
+/** Applies a legal move of this seat to hands and box, and emits the public events. */
 export function apply(state: State<AllYourBase>, seat: Seat, move: Move, at: ApplyContext<AllYourBase>): void {
   const hand = state.hands[seat];
   switch (move.type) {
@@ -41,7 +41,7 @@ function play(
   }
 }
 
-/** The cards to keep are chosen anew, else the last play. */
+/** Resets the cards to keep, else the last play. */
 function stepBack(hand: Hand): void {
   if (listed(hand.keeps).length > 0) hand.keeps = {};
   else if (planned(hand).length > 1) hand.second = noPlan();

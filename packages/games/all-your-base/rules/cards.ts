@@ -6,14 +6,14 @@ export const colours = ["red", "yellow", "green", "blue", "white", "black"] as c
 export const hardwareColours = colours.slice(0, 4);
 export const WHITE: Colour = colours.indexOf("white");
 
-/** What is printed on a card. */
+/** The print of a card. */
 export interface Print {
   colour: Colour;
   symbol: Emblem;
   number: number;
 }
 
-/** A row for each colour: nine cards, a letter for the symbol (drop, hammers, circles, bricks, wheel, arrow) and the number. */
+/** A row for each color: nine cards, a letter for the symbol (drop, hammers, circles, bricks, wheel, arrow) and the number. */
 const rows: Record<(typeof colours)[number], string> = {
   red: "d1 h2 c3 b4 w5 a6 b1 w2 a1",
   yellow: "h1 c2 b3 w4 a5 d6 w1 a2 d1",
@@ -23,7 +23,7 @@ const rows: Record<(typeof colours)[number], string> = {
   black: "a1 d2 h3 c4 b5 w6 c1 b2 w1",
 };
 
-/** All 54 cards. A card is called by its place in this list. */
+/** All 54 cards. A card is identified by its index in this list. */
 export const cards: Print[] = colours.flatMap((name, colour) =>
   rows[name].split(" ").map((text) => ({ colour, symbol: symbols.findIndex((symbol) => symbol[0] === text[0]), number: Number(text[1]) })),
 );
@@ -31,8 +31,8 @@ export const cards: Print[] = colours.flatMap((name, colour) =>
 export const allCards: Card[] = [...cards.keys()];
 export const print = (card: Card): Print => cards[card];
 
-/** What a card does for a cube of this colour on its station (Ruling 21): white software fits every cube, black none. */
+/** Whether a card fits a cube of this color on its station (Ruling 21): white software fits every cube, black none. */
 export const fits = (software: Card, cube: Colour): boolean => print(software).colour === WHITE || print(software).colour === cube;
 
-/** Whether there are cubes of a card's colour at all (Ruling 15). */
+/** Whether a card's color has cubes (Ruling 15). */
 export const isHardware = (card: Card): boolean => print(card).colour < hardwareColours.length;

@@ -5,7 +5,7 @@ import { middle } from "./part.ts";
 import { nextStart } from "./seats.ts";
 import { type Event, type EventOf, NONE, type Play, type Table } from "./state.ts";
 
-/** What an event does to the table. */
+/** Applies an event to the table. */
 export function evolve(table: Table, event: Event): void {
   switch (event.type) {
     case "becameReady":
@@ -63,14 +63,14 @@ export function evolve(table: Table, event: Event): void {
   }
 }
 
-/** Ruling 6: everybody's plays are shown, those of who has left included. */
+/** Ruling 6: all plays are revealed, including those of seats that have left. */
 function reveal(table: Table, { plays }: EventOf<"revealed">): void {
   table.shown = plays.map((each) => ({ ...each }));
   for (const { seat } of plays) table.bases[seat].cards--;
   for (const base of table.bases) base.ready = true;
 }
 
-/** A play that was shown, or was chosen in its place; one after another it comes from the hand. */
+/** A revealed play, or its replacement; with turns in sequence the card comes from the hand. */
 function play(table: Table, seat: Seat, what: Omit<Play, "seat">): void {
   if (table.options.inTurn) {
     table.bases[seat].cards--;

@@ -4,19 +4,19 @@ import { groundPlanned } from "./plan.ts";
 import { baseWorth } from "./score.ts";
 import type { AllYourBase, Card, Play } from "./state.ts";
 
-/** By how many points a play that is possible changes what this base is worth now (Ruling 21). Software in place of better software loses some. */
+/** The change in this base's value by a possible play (Ruling 21). Negative if better software is replaced. */
 export function gain(ground: Ground, play: Omit<Play, "seat">): number {
   const after = groundCopy(ground);
   doPlay(after, play);
   return baseWorth(after) - baseWorth(ground);
 }
 
-/** A use of a card, and by how many points it changes one's base as of now. */
+/** A use of a card, and the change in the own base's value. */
 export interface Gain extends Option {
   points: number;
 }
 
-/** Everything the card can be played for by whoever looks: after the plan so far, or in a clash on the table as it lies. */
+/** All possible uses of the card for the viewer: after the plan so far, or in a clash on the current table. */
 export function gainsOf({ table, seat, hand }: View<AllYourBase>, card: Card): Gain[] {
   if (seat === undefined || !hand) return [];
   const ground = table.phase === "plan" ? groundPlanned(table, seat, hand) : groundOf(table, seat);

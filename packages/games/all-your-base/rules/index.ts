@@ -31,13 +31,13 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready") }),
 ]);
 
-/** What names the turn: each clash is one of its own, and so is each seat's turn where they come one after another. */
+/** Identifies the turn: each clash is a turn of its own, and so is each seat's turn when played in sequence. */
 const turnName = (table: Table): string => {
   const { part, turn, phase, shown, options } = table;
   return [part, turn, phase, shown.length, ...(options.inTurn ? toAct(table) : [])].join(".");
 };
 
-/** Stations are built, equipped and given software, three phases long: whoever's base is worth most wins. */
+/** Stations are built, equipped and given software over three phases: the base worth most wins. */
 export const allYourBase: Game<AllYourBase> = {
   ...manifest,
   zones,

@@ -4,7 +4,7 @@ import { staying } from "./seats.ts";
 import type { AllYourBase } from "./state.ts";
 import { answerByRule, done, goOn, resolve } from "./turn.ts";
 
-/** Ruling 31: who has left plays on by chance. Only a turn that was ready to be shown stays as it was planned. */
+/** Ruling 31: a seat that has left plays on at random. Only a turn already ready to be revealed stays as planned. */
 export const leaving: Leaving<AllYourBase> = {
   gone: (table) => {
     const here = staying(table);

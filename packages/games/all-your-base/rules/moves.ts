@@ -3,7 +3,7 @@ import { groundOf, optionsFor } from "./ground.ts";
 import { free, groundPlanned, keepsLeft, listed, planned, playsLeft } from "./plan.ts";
 import { type AllYourBase, type Card, type Hand, type Move, NONE, type Table } from "./state.ts";
 
-/** Everything `view.seat` may do now. */
+/** All legal moves of `view.seat`. */
 export function legalMoves({ seat, table, hand }: View<AllYourBase>): Move[] {
   if (seat === undefined || !hand) return [];
   switch (table.phase) {
@@ -16,7 +16,7 @@ export function legalMoves({ seat, table, hand }: View<AllYourBase>): Move[] {
   }
 }
 
-/** Rulings 7 to 9: two plays, then the cards to keep, then ready; and a step back at any time. */
+/** Rulings 7 to 9: two plays, then the cards to keep, then ready; a step back is possible at any time. */
 function planning(table: Table, seat: Seat, hand: Hand): Move[] {
   const back: Move[] = canGoBack(table, seat, hand) ? [{ type: "back" }] : [];
   if (table.bases[seat].ready) return back;
@@ -31,6 +31,6 @@ function planning(table: Table, seat: Seat, hand: Hand): Move[] {
 const playsOfCard = (ground: Parameters<typeof optionsFor>[0], card: Card): Move[] =>
   optionsFor(ground, card).map(({ use, at }) => ({ type: "play", card, use, ...(at !== NONE && { at }) }));
 
-/** Whether there is a step of the plan to take back. */
+/** Whether there is a plan step to take back. */
 export const canGoBack = (table: Table, seat: Seat, hand: Hand): boolean =>
   table.bases[seat].ready || planned(hand).length > 0 || listed(hand.keeps).length > 0;

@@ -4,10 +4,10 @@ import type { Base, Table } from "./state.ts";
 
 const total = ({ points }: Base): number => points.reduce((sum, each) => sum + each, 0);
 
-/** Ruling 22: what is compared, one after the other: the total, then the third part, then the second. */
+/** Ruling 22: the criteria in order: the total, then the third part, then the second. */
 const compared = (base: Base): number[] => [total(base), base.points[2] ?? 0, base.points[1] ?? 0];
 
-/** Whoever is ahead of all others that have not left; several share. */
+/** The leading seats among those that have not left; ties share. */
 export function winners(table: Pick<Table, "bases">): Seat[] {
   const { bases } = table;
   let ahead = staying(table);
@@ -18,10 +18,10 @@ export function winners(table: Pick<Table, "bases">): Seat[] {
   return ahead;
 }
 
-/** By which of the three it was decided. */
+/** The deciding criterion. */
 const decidedBy = ["total", "thirdPart", "secondPart"] as const;
 
-/** How the match came out; undefined while it goes on. */
+/** The result of the match; undefined while it is running. */
 export function outcome(table: Table): Outcome | undefined {
   if (table.phase !== "over") return undefined;
   const { bases } = table;

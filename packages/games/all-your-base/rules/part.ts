@@ -10,7 +10,7 @@ import { type AllYourBase, type Box, type Card, type Hand, NONE, type Options, t
 type GameState = State<AllYourBase>;
 type Emit = ApplyContext<AllYourBase>["emit"];
 
-/** Rulings 1, 2, 20 to 22: the part is scored; all cards come together again for the next one. */
+/** Rulings 1, 2, 20 to 22: scores the part, and gathers all cards for the next one. */
 export function endPart(state: GameState, { rng, emit }: ApplyContext<AllYourBase>): void {
   const { table, hands, box } = state;
   const worths = table.bases.map(({ stations }) => stations.map(worthOf));
@@ -27,18 +27,18 @@ export function endPart(state: GameState, { rng, emit }: ApplyContext<AllYourBas
   beginTurn(state, part, 1, emit);
 }
 
-/** The next one to the left comes first. */
+/** The next seat to the left comes first. */
 export function beginTurn({ table, hands }: GameState, part: number, turn: number, emit: Emit): void {
   emit({ type: "turnBegan", part, turn, start: nextStart(table), held: hands.map(({ cards }) => listed(cards).length) });
 }
 
-/** Ruling 20: all cards but those that are out of the match, in ascending order. */
+/** Ruling 20: all cards except those out of the match, ascending. */
 function gathered({ table, hands, box }: GameState): Card[] {
   const installed = table.bases.flatMap(({ stations }) => stations.map(({ software }) => software)).filter((card) => card !== NONE);
   return [...box.deck, ...table.discards, ...installed, ...hands.flatMap(({ cards }) => listed(cards))].sort((a, b) => a - b);
 }
 
-/** The cards of this part; Rulings 28, 29: with what the escalation takes out and puts in. */
+/** The cards of this part; Rulings 28, 29: after the escalation's removals and additions. */
 function changed(state: GameState, part: number, rng: Rng, emit: Emit): Card[] {
   const { table, box } = state;
   const cards = gathered(state);
@@ -52,14 +52,14 @@ function changed(state: GameState, part: number, rng: Rng, emit: Emit): Card[] {
   return [...cards.filter((card) => !goes.has(card)), ...comes];
 }
 
-/** Deals a hand to every seat from the top of the deck. Answers with how many cards that is. */
+/** Deals a hand to every seat from the top of the deck. Returns the number of cards per hand. */
 export function deal(hands: Hand[], box: Box, options: Options): number {
   const count = dealt(hands.length, options);
   for (const hand of hands) hand.cards = inNumbers(box.deck.splice(-count));
   return count;
 }
 
-/** The middle of the table at first. */
+/** The initial middle of the table. */
 export const middle = (seats: number): Pick<Table, "stacks" | "supply"> => ({
   stacks: symbols.map(() => tiles(seats)),
   supply: [CUBES, CUBES, CUBES, CUBES],

@@ -7,7 +7,7 @@ import type { AllYourBase, Hand, Phase, Table } from "./state.ts";
 import { cardText, playText } from "./text/codes.ts";
 import { awaits } from "./turns.ts";
 
-/** What cannot be in this phase, and in a turn. */
+/** Faults of this phase, and of a turn. */
 export function* wrongPhase(state: State<AllYourBase>): Generator<string> {
   const { table } = state;
   if (table.phase !== "clash" && table.shown.length > 0) yield "Plays are shown in a clash only.";
@@ -45,7 +45,7 @@ const wrongIn: Record<Phase, Check> = {
   },
 };
 
-/** Ruling 6: one after another who is ready has had its go, and whoever is not in turn has not begun. */
+/** Ruling 6: with turns in sequence a ready seat has had its turn, and a seat not in turn has not begun. */
 function* wrongInTurn(table: Table, hands: Hand[]): Generator<string> {
   const order = inOrder(table);
   const [now] = awaits(table);
@@ -58,7 +58,7 @@ function* wrongInTurn(table: Table, hands: Hand[]): Generator<string> {
   }
 }
 
-/** Rulings 7, 19: what is planned can be done, one after the other. */
+/** Rulings 7, 19: the plan can be carried out in order. */
 function* wrongPlan(table: Table, seat: Seat, hand: Hand): Generator<string> {
   const ground = groundCopy(groundOf(table, seat));
   const plays = planned(hand).map((plan) => asPlay(seat, plan));
@@ -70,7 +70,7 @@ function* wrongPlan(table: Table, seat: Seat, hand: Hand): Generator<string> {
   }
 }
 
-/** Rulings 5, 9: cards are kept once all plays are planned, where there is a choice; then one is ready. */
+/** Rulings 5, 9: cards are kept once all plays are planned, if there is a choice; then the seat is ready. */
 function* wrongKeeps(table: Table, seat: Seat, hand: Hand): Generator<string> {
   const letter = seatLetter(seat);
   const kept = listed(hand.keeps);
@@ -78,7 +78,7 @@ function* wrongKeeps(table: Table, seat: Seat, hand: Hand): Generator<string> {
   const wrong = kept.find((card) => !hand.cards[card] || gone.has(card));
   if (wrong !== undefined) yield `${letter} cannot keep ${cardText(wrong)}.`;
   const { ready } = table.bases[seat];
-  // One after another, who is ready has done its plays already, and so has everybody in a clash.
+  // With turns in sequence a ready seat has already played, and so have all seats in a clash.
   const isDone = table.phase === "clash" || (table.options.inTurn && ready);
   const open = isDone ? 0 : playsLeft(table, hand);
   if (open > 0 && ready) yield `${letter} is ready, but has ${open} to play.`;
@@ -89,7 +89,7 @@ function* wrongKeeps(table: Table, seat: Seat, hand: Hand): Generator<string> {
   if (ready && kept.length < keeps) yield `${letter} is ready, but keeps ${kept.length} cards and not ${keeps}.`;
 }
 
-/** Ruling 6: the first play that is shown has become impossible, and leaves a choice. */
+/** Ruling 6: the first revealed play has become impossible, and leaves a choice. */
 function* wrongShown(table: Table): Generator<string> {
   const { shown } = table;
   if (shown.length === 0) {

@@ -5,10 +5,10 @@ import { type Card, type Hand, NONE, type Planned, type Play, type Table, type U
 
 export const noPlan = (): Planned => ({ card: NONE, use: "", at: NONE });
 
-/** The cards of a map, by number. */
+/** The card numbers in a map. */
 export const listed = (cards: Record<string, boolean>): Card[] => Object.keys(cards).map(Number);
 
-/** Cards as keys. Keys that are whole numbers always come in ascending order, so how a hand came together does not show. */
+/** Cards as keys. Integer keys are always iterated in ascending order, so the order in which a hand was received stays hidden. */
 export const inNumbers = (cards: Card[]): Record<string, boolean> => Object.fromEntries(cards.map((card) => [String(card), true]));
 
 /** The plays a hand has planned so far, in order. */
@@ -16,30 +16,30 @@ export const planned = ({ first, second }: Hand): Planned[] => [first, second].f
 
 export const asPlay = (seat: Seat, { card, use, at }: Planned): Play => ({ seat, card, use: use as Use, at });
 
-/** The cards that are neither to be played nor kept yet. */
+/** The cards neither planned nor kept yet. */
 export function free(hand: Hand): Card[] {
   const spoken = new Set([...planned(hand).map(({ card }) => card), ...listed(hand.keeps)]);
   return listed(hand.cards).filter((card) => !spoken.has(card));
 }
 
-/** The seat's ground once its plan so far is done: the second card may use what the first one makes (Ruling 7). */
+/** The seat's state after its plan so far: the second card may use what the first one makes (Ruling 7). */
 export function groundPlanned(table: Table, seat: Seat, hand: Hand): Ground {
   const ground = groundCopy(groundOf(table, seat));
   for (const play of planned(hand)) doPlay(ground, asPlay(seat, play));
   return ground;
 }
 
-/** How many cards the seat had when the turn began. */
+/** Number of cards the seat had at the start of the turn. */
 const held = ({ played }: Table, { cards }: Hand): number => played + Object.keys(cards).length;
 
-/** How many plays are still to be planned. */
+/** Number of plays still to be planned. */
 export const playsLeft = (table: Table, hand: Hand): number => playsOf(held(table, hand)) - table.played - planned(hand).length;
 
-/** Whether cards are passed on at the end of this turn: in the draw variant not after the last (Ruling 25). */
+/** Whether cards are passed at the end of this turn: in the draw variant not after the last (Ruling 25). */
 export const passes = ({ bases, options, turn }: Pick<Table, "bases" | "options" | "turn">): boolean =>
   !(draws(bases.length, options) && turn === TURNS);
 
-/** How many cards are still to be chosen to keep; none where all the rest is kept, or nothing passed on. */
+/** Number of cards still to be chosen to keep; 0 if all the rest is kept, or nothing is passed. */
 export function keepsLeft(table: Table, hand: Hand): number {
   const all = held(table, hand);
   const rest = all - playsOf(all);

@@ -5,14 +5,14 @@ import { canGoBack } from "./moves.ts";
 import { free, groundPlanned, keepsLeft, playsLeft } from "./plan.ts";
 import { type AllYourBase, type Card, type Hand, type Move, NONE, type Table } from "./state.ts";
 
-/** A no: a heading of RULES.md, and a sentence. */
+/** A refusal: a heading of RULES.md, and a sentence. */
 const no = (rule: string, key: string, gaps?: Refusal["with"]): Refusal => ({
   rule,
   key: `allYourBase.no.${key}`,
   ...(gaps && { with: gaps }),
 });
 
-/** Why `view.seat` may not make this move; undefined when it may. */
+/** Why `view.seat` may not make this move; undefined if legal. */
 export function refuse({ seat, table, hand }: View<AllYourBase>, move: Move): Refusal | undefined {
   if (seat === undefined || !hand) return no("A turn", "spectator");
   if (table.phase === "over") return no("The end", "over");

@@ -2,7 +2,7 @@ import { type Gaps, type Seat, sayer } from "@baseboard/kit";
 import { colours, print, symbols } from "./cards.ts";
 import type { Card, Event } from "./state.ts";
 
-/** One public sentence about an event; none about who is ready or not, and the match itself tells of who leaves. */
+/** The public sentence for an event; undefined for readiness and for leaving, which the match itself announces. */
 export const say = sayer<Event>("allYourBase", {
   becameReady: undefined,
   thoughtAgain: undefined,
@@ -16,7 +16,7 @@ export const say = sayer<Event>("allYourBase", {
     return ["replaced", { ...onStation(event), oldColour, oldSymbol, oldNumber }];
   },
   discarded: withCard,
-  // Ruling 6: only a stack that has run out stops a station; the rest has several causes.
+  // Ruling 6: only an empty stack prevents a station; the rest has several causes.
   clashed: (event) => [event.use === "build" ? "clashedBuild" : "clashed", withCard(event)],
   passed: ({ cards: count }) => ({ count }),
   drew: ({ cards }) => ({ cards }),

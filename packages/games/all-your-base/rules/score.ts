@@ -1,10 +1,10 @@
 import { fits, print } from "./cards.ts";
 import { type Base, NONE, type Station, type Worth } from "./state.ts";
 
-/** What a cube is worth that fits the software of its station. */
+/** Points for a cube that fits the software of its station. */
 export const CUBE_POINTS = 3;
 
-/** Ruling 21: the software's number, and 3 for every cube that fits it; nothing without software. */
+/** Ruling 21: the software's number, and 3 for every cube that fits; 0 without software. */
 export function worthOf({ software, hardware }: Station): Worth {
   if (software === NONE) return { software: 0, fits: 0 };
   const fitting = hardware.reduce((sum, count, colour) => sum + (fits(software, colour) ? count : 0), 0);
@@ -13,6 +13,6 @@ export function worthOf({ software, hardware }: Station): Worth {
 
 export const pointsOf = ({ software, fits: cubes }: Worth): number => software + CUBE_POINTS * cubes;
 
-/** What a base is worth now. */
+/** The current value of a base. */
 export const baseWorth = ({ stations }: Pick<Base, "stations">): number =>
   stations.reduce((sum, station) => sum + pointsOf(worthOf(station)), 0);

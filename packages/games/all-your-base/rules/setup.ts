@@ -6,7 +6,7 @@ import { emptyBase } from "./ground.ts";
 import { deal, middle } from "./part.ts";
 import { type AllYourBase, Hand, type Options, Table } from "./state.ts";
 
-/** The deck is shuffled and dealt; whoever begins is drawn by lot. */
+/** The deck is shuffled and dealt; the first seat is random. */
 export function setup(seats: number, options: Options, rng: Rng): State<AllYourBase> {
   const first = firstDeck(seats, options);
   const start = rng.below(seats);

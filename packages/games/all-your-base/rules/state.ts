@@ -2,7 +2,7 @@ import type { Parts, Seat, Zones } from "@baseboard/kit";
 import { count, fields, flag, list, marks, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
 
 export const Options = fields({
-  /** Ruling 28: high cards come into the deck from phase to phase. For two to four players. */
+  /** Ruling 28: high cards enter the deck from phase to phase. For two to four players. */
   escalation: flag,
   /** Ruling 23: three players draw cards, as two always do. */
   draw: flag,
@@ -15,7 +15,7 @@ export type Options = Of<typeof Options>;
 
 /** A card by its number, 0 to 53, in the order of `cards.ts`. */
 export type Card = number;
-/** A place in the list of symbols, 0 to 5, and in that of hardware colours, 0 to 3. */
+/** An index into the symbols, 0 to 5, and into the hardware colors, 0 to 3. */
 export type Emblem = number;
 export type Colour = number;
 
@@ -29,35 +29,35 @@ const stationOrNone = count(NONE, 35);
 
 export const Station = fields({
   symbol: count(0, 5),
-  /** Its hardware: how many cubes of each of the four colours. */
+  /** Its hardware: number of cubes by color. */
   hardware: list(count(0, 20)),
-  /** The card that is its software, or `NONE`. */
+  /** The card installed as its software, or `NONE`. */
   software: cardOrNone,
 });
 export type Station = Of<typeof Station>;
 
 export const Base = fields({
   stations: list(Station),
-  /** Points by phase, for those that are over. */
+  /** Points by finished phase. */
   points: list(count(0, 999)),
-  /** How many cards this seat holds. */
+  /** Number of cards this seat holds. */
   cards: count(0, 54),
-  /** It has planned its turn, and is ready to show it. */
+  /** It has planned its turn, and is ready to reveal it. */
   ready: flag,
-  /** Its player has left: it plays by itself (Ruling 31), and cannot win. */
+  /** Its player has left: it plays at random (Ruling 31), and cannot win. */
   gone: flag,
 });
 export type Base = Of<typeof Base>;
 
-/** What a card is played for: a station, hardware, software, or nothing (Ruling 19). */
+/** The uses of a card: a station, hardware, software, or nothing (Ruling 19). */
 export const uses = ["build", "equip", "install", "discard"] as const;
 export type Use = (typeof uses)[number];
 
-/** A card, what it is played for, and the station it goes to, counted in the order in which they were built; `NONE` for no station. */
+/** A card, its use, and its station's index in building order; `NONE` for no station. */
 export const Play = fields({ seat, card: cardOrNone, use: oneOf(...uses), at: stationOrNone });
 export type Play = Of<typeof Play>;
 
-/** plan: everybody plans a turn; clash: a play has become impossible and its seat chooses again; over. */
+/** plan: all seats plan a turn; clash: a play has become impossible and its seat chooses again; over. */
 export const phases = ["plan", "clash", "over"] as const;
 export type Phase = (typeof phases)[number];
 
@@ -68,20 +68,20 @@ export const Table = fields({
   part: count(1, 3),
   /** The turn of this part. */
   turn: count(1, 5),
-  /** Whose plays come first in this turn. */
+  /** The seat whose plays come first in this turn. */
   start: seat,
   bases: list(Base),
   /** Station tiles left, by symbol. */
   stacks: list(count(0, 6)),
-  /** Cubes left, by colour. */
+  /** Cubes left, by color. */
   supply: list(count(0, 20)),
-  /** How many cards are in the deck. */
+  /** Number of cards in the deck. */
   deck: count(0, 54),
-  /** Cards played and gone, face up, the newest last. */
+  /** Used cards, face up, the newest last. */
   discards: list(card),
-  /** Ruling 6, one after another: how many plays the seat in turn has done already. */
+  /** Ruling 6, turns in sequence: number of plays the seat in turn has made. */
   played: count(0, 2),
-  /** Plays that are shown and not done yet, the next one first. In a clash the first of them is chosen anew. */
+  /** Revealed plays not carried out yet, the next one first. In a clash the first of them is chosen again. */
   shown: list(Play),
 });
 export type Table = Of<typeof Table>;
@@ -91,20 +91,20 @@ export type Planned = Of<typeof Planned>;
 
 /** A seat's own cards and its plan. */
 export const Hand = fields({
-  /** The cards it holds, those it plans to play or keep included, as keys. */
+  /** The cards it holds, including those planned or kept, as keys. */
   cards: marks,
-  /** Its plan: the first and the second play; a card of `NONE` where there is none yet. */
+  /** Its plan: the first and the second play; a card of `NONE` if not planned yet. */
   first: Planned,
   second: Planned,
-  /** The cards it will keep, as keys. */
+  /** The cards to keep, as keys. */
   keeps: marks,
 });
 export type Hand = Of<typeof Hand>;
 
 export const Box = fields({
-  /** Face down, the top last. */
+  /** Face down, the top card last. */
   deck: list(card),
-  /** Out of the match: taken out for the escalation, or not in yet. */
+  /** Out of the match: removed by the escalation, or not added yet. */
   out: list(card),
 });
 export type Box = Of<typeof Box>;
@@ -112,41 +112,41 @@ export type Box = Of<typeof Box>;
 export type Move =
   | { type: "play"; card: Card; use: Use; at?: number }
   | { type: "keep"; card: Card }
-  /** The last step of one's plan is taken back, be it that one was ready. */
+  /** Takes back the last plan step, including readiness. */
   | { type: "back" }
   | { type: "ready" };
 
-/** What a station was worth at the end of a part: its software's number and 3 for every cube that fits. */
+/** A station's value at the end of a part: its software's number and 3 for every cube that fits. */
 export interface Worth {
   software: number;
   fits: number;
 }
 
 export type Event =
-  /** The last one's `revealed` tells, where all act at once. */
+  /** The last seat's readiness is implied by `revealed`, if all act at once. */
   | { type: "becameReady"; seat: Seat }
-  /** This seat is ready no more. */
+  /** This seat is no longer ready. */
   | { type: "thoughtAgain"; seat: Seat }
   /** The player of this base has left. */
   | { type: "abandoned"; seat: Seat }
   | { type: "revealed"; plays: Play[] }
   | { type: "built"; seat: Seat; card: Card; station: number }
   | { type: "equipped"; seat: Seat; card: Card; station: number }
-  /** `replaced` is the software that was there before. */
+  /** `replaced` is the previous software. */
   | { type: "installed"; seat: Seat; card: Card; station: number; replaced?: Card }
   | { type: "discarded"; seat: Seat; card: Card }
-  /** What this seat planned with the card has become impossible. `asked`: it chooses anew; else the card's next play follows by rule. */
+  /** This seat's plan for the card has become impossible. `asked`: it chooses again; else the card's play follows by rule. */
   | { type: "clashed"; seat: Seat; card: Card; use: Use; asked: boolean }
-  /** Everybody passes so many cards to the left. */
+  /** All seats pass this many cards to the left. */
   | { type: "passed"; cards: number }
   | { type: "drew"; cards: number }
-  /** `held`: how many cards each seat has now. */
+  /** `held`: number of cards of each seat. */
   | { type: "turnBegan"; part: number; turn: number; start: Seat; held: number[] }
-  /** By seat, what each station was worth. */
+  /** By seat, the value of each station. */
   | { type: "scored"; part: number; worths: Worth[][]; points: number[] }
-  /** Between two parts: so many cards were taken out and put in (Ruling 28). */
+  /** Between two parts: the cards removed and added (Ruling 28). */
   | { type: "escalated"; out: number; numbers: number[] }
-  /** So many cards to each seat, and so many are left in the deck. */
+  /** Number of cards dealt to each seat, and left in the deck. */
   | { type: "dealt"; part: number; cards: number; left: number }
   | { type: "won"; seats: Seat[] };
 

@@ -11,7 +11,7 @@ import { awaits } from "./turns.ts";
 type GameState = State<AllYourBase>;
 type Emit = ApplyContext<AllYourBase>["emit"];
 
-/** Ruling 6: everybody is ready, so all plays are shown and done in order; Ruling 31: those of who has left come by chance. */
+/** Ruling 6: all seats are ready, so all plays are revealed and carried out in order; Ruling 31: seats that have left play at random. */
 export function reveal(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table, hands } = state;
   for (const [seat, { ready, gone }] of table.bases.entries()) if (gone && !ready) planByChance(state, seat, at.rng);
@@ -29,7 +29,7 @@ function dropPlan(hand: Hand): void {
   hand.second = noPlan();
 }
 
-/** Does the plays that are shown, one after another, until one has become impossible or all are done. */
+/** Carries out the revealed plays in order, until one has become impossible or all are done. */
 export function resolve(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   for (let play = table.shown[0]; play; play = table.shown[0]) {
@@ -40,20 +40,20 @@ export function resolve(state: GameState, at: ApplyContext<AllYourBase>): void {
   endTurn(state, at);
 }
 
-/** Ruling 6: its owner chooses anew, unless there is nothing to choose or nobody to. Answers with what is played instead at once, if anything. */
+/** Ruling 6: its owner chooses again, unless there is no choice or the owner has left. Returns the immediate replacement play, if any. */
 function clash(table: Table, { seat, card, use }: Play, emit: Emit): Play | undefined {
   const asked = optionsFor(groundOf(table, seat), card).length > 1 && !table.bases[seat].gone;
   emit({ type: "clashed", seat, card, use, asked });
   return asked ? undefined : answerByRule(table);
 }
 
-/** Ruling 31, and where nothing is left to choose: instead of the play that is shown first, the first use its card has. */
+/** Ruling 31, and if there is no choice: replaces the first revealed play by its card's first possible use. */
 export function answerByRule(table: Table): Play {
   const [{ seat, card }] = table.shown;
   return { seat, card, ...firstUse(groundOf(table, seat), card) };
 }
 
-/** Does one play. */
+/** Carries out one play. */
 export function done(table: Table, { seat, card, use, at }: Play, emit: Emit): void {
   const { stations } = table.bases[seat];
   switch (use) {
@@ -74,7 +74,7 @@ export function done(table: Table, { seat, card, use, at }: Play, emit: Emit): v
   }
 }
 
-/** Ruling 6: this seat is ready. That the last one is, too, is told by the turn that is shown. */
+/** Ruling 6: this seat is ready. The last seat's readiness is implied by the reveal. */
 export function becomeReady(state: GameState, seat: Seat, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   const isLast = awaits(table).every((each) => each === seat);
@@ -85,14 +85,14 @@ export function becomeReady(state: GameState, seat: Seat, at: ApplyContext<AllYo
   }
 }
 
-/** Ruling 6: once everybody is ready the turn is shown; or, one after another, the next seat has its turn. */
+/** Ruling 6: once all seats are ready the turn is revealed; or, with turns in sequence, the next seat has its turn. */
 export function goOn(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   if (table.options.inTurn) goOnInTurn(state, at);
   else if (awaits(table).length === 0) reveal(state, at);
 }
 
-/** Those who have left play on as soon as they are in turn. */
+/** Seats that have left play as soon as they are in turn. */
 function goOnInTurn(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table } = state;
   while (table.phase === "plan") {
@@ -103,7 +103,7 @@ function goOnInTurn(state: GameState, at: ApplyContext<AllYourBase>): void {
   }
 }
 
-/** Ruling 31, one after another: plays what is left of a turn. */
+/** Ruling 31, turns in sequence: plays the rest of a turn at random. */
 function playByChance(state: GameState, seat: Seat, { rng, emit }: ApplyContext<AllYourBase>): void {
   const hand = state.hands[seat];
   planByChance(state, seat, rng);
@@ -112,13 +112,13 @@ function playByChance(state: GameState, seat: Seat, { rng, emit }: ApplyContext<
   emit({ type: "becameReady", seat });
 }
 
-/** Ruling 6, one after another: what is played is played. */
+/** Ruling 6, turns in sequence: a play takes effect at once. */
 export function playNow({ table, hands }: GameState, play: Play, emit: Emit): void {
   delete hands[play.seat].cards[play.card];
   done(table, play, emit);
 }
 
-/** Cards are passed and drawn; the next turn begins, or the part is over. */
+/** Cards are passed and drawn; the next turn begins, or the part ends. */
 export function endTurn(state: GameState, at: ApplyContext<AllYourBase>): void {
   const { table, hands } = state;
   if (passes(table)) passLeft(hands, at.emit);
@@ -129,7 +129,7 @@ export function endTurn(state: GameState, at: ApplyContext<AllYourBase>): void {
   else beginTurn(state, table.part, table.turn + 1, at.emit);
 }
 
-/** Rulings 4, 5, 10: what is not kept goes to the left, all at once. */
+/** Rulings 4, 5, 10: all cards not kept go to the left simultaneously. */
 function passLeft(hands: Hand[], emit: Emit): void {
   const passed = hands.map(({ cards, keeps }) => {
     const all = listed(cards);
@@ -144,7 +144,7 @@ const give = (hand: Hand, cards: Card[]): void => {
   hand.cards = inNumbers([...listed(hand.cards), ...cards]);
 };
 
-/** Rulings 24, 27: two cards each, in the order of the turn, unless the deck does not serve everybody. */
+/** Rulings 24, 27: two cards each, in turn order, unless the deck is too small for all. */
 function drawCards({ table, hands, box }: GameState, emit: Emit): void {
   if (box.deck.length < DRAWS * hands.length) return;
   for (const seat of inOrder(table)) give(hands[seat], box.deck.splice(-DRAWS));

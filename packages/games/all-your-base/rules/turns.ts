@@ -2,7 +2,7 @@ import type { Seat } from "@baseboard/kit";
 import { inOrder, staying } from "./seats.ts";
 import type { Table } from "./state.ts";
 
-/** Who may act: everybody while turns are planned, who is ready included; one alone in a clash, or one after another. */
+/** The seats that may act: all while turns are planned, including ready ones; a single one in a clash, or with turns in sequence. */
 export function toAct(table: Table): Seat[] {
   switch (table.phase) {
     case "plan":
@@ -14,7 +14,7 @@ export function toAct(table: Table): Seat[] {
   }
 }
 
-/** Whom the table waits for. */
+/** The seats the table waits for. */
 export function awaits(table: Table): Seat[] {
   if (table.phase !== "plan") return toAct(table);
   const open = inOrder(table).filter((seat) => !table.bases[seat].ready && !table.bases[seat].gone);

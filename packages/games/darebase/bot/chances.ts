@@ -6,18 +6,18 @@ import { distance, FAR, fromOff, toEndline } from "./distance.ts";
 import { type Field, JAILED, placeOf } from "./field.ts";
 import type { Odds } from "./odds.ts";
 
-/** What a capture is worth, how much more when the captured pawn stands on a flag, and what a flag brought in is worth. */
+/** Values of a capture, of an additional flag on the captured pawn's square, and of a flag brought in. */
 const CATCH = 8;
 const BEARER = 12;
 const BRING = 30;
 
-/** No chance is worth more. */
+/** The maximum value of a chance. */
 export const MOST_CHANCE = Math.max(BRING, CATCH + BEARER);
 
-/** No run is longer. */
+/** The longest run in points. */
 const LONGEST = 6;
 
-/** The best thing that a seat may hope to do with its next run, weighed by how likely the dice let it. */
+/** The best expected gain of a seat's next run: value times probability. */
 export function chances(field: Field, seat: Seat, odds: Odds): number {
   let most = 0;
   for (const pawn of pawnNumbers) {
@@ -42,7 +42,7 @@ function captureChance(field: Field, seat: Seat, i: number, odds: number[]): num
   return most;
 }
 
-/** Rulings P2, E1, E3: the stronger one captures, and who comes on, or comes back on, is stronger than all. */
+/** Rulings P2, E1, E3: the stronger pawn captures, and a pawn entering, or re-entering, is the strongest. */
 function pointsToCapture({ at, power }: Field, seat: Seat, i: number, j: number): number {
   if (at[i] === NOWHERE) return fromOff(seat, at[j]);
   if (power[i] > power[j]) return distance(at[i], at[j]);

@@ -13,11 +13,11 @@ const apart = Uint8Array.from({ length: NOWHERE * NOWHERE }, (_, i) => {
 /** More points than any errand costs. */
 export const FAR = 60;
 
-/** The points between two squares when nobody is in the way: a diagonal step costs two, so it saves nothing (Ruling S1). */
+/** The points between two squares without obstacles: a diagonal step costs two, so it saves nothing (Ruling S1). */
 export const distance = (a: number, b: number): number => apart[a * NOWHERE + b];
 
-/** The points between a square and the nearest one on a side's endline. */
+/** The points between a square and the nearest endline square of a side. */
 export const toEndline = (seat: Seat, at: number): number => Math.abs(rankOf(at) + 1 - endRank(seat));
 
-/** The points for coming on and running to a square. */
+/** The points for entering and running to a square. */
 export const fromOff = (seat: Seat, to: number): number => 1 + toEndline(seat, to);

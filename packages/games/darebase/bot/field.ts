@@ -9,30 +9,30 @@ import { bases, centres, indexOf, rival } from "../rules/squares.ts";
 import { BLUE, OFF, pawnNumbers, type Table, YELLOW } from "../rules/state.ts";
 import { bringsThird, thirdPlaces } from "../rules/third.ts";
 
-/** Where a pawn is that sits in jail. */
+/** The position of a pawn in jail. */
 export const JAILED = NOWHERE + 1;
 const STRONGEST = 99;
 const baseSquares = bases.map((pair) => pair.map(indexOf));
 const centreSquares = centres.map(indexOf);
 
-/** A table in numbers, as far as a bot judges it. Pawn 3 of seat 1 has place 7 in its lists. */
+/** A table in numbers, as far as bots evaluate it. Pawn 3 of seat 1 has index 7 in its lists. */
 export interface Field {
   scenario: Scenario;
-  /** Where each pawn is: a square, `NOWHERE` off the field, `JAILED`. */
+  /** The position of each pawn: a square, `NOWHERE` off the field, `JAILED`. */
   at: number[];
-  /** The more, the stronger; only to be compared among pawns on the field. */
+  /** Higher is stronger; comparable only among pawns on the field. */
   power: number[];
-  /** By seat, its prisoners in the rival's jail, the newest first. */
+  /** By seat, its pawns in the rival's jail, the newest first. */
   jailed: number[][];
-  /** The flags that are not delivered or collected. */
+  /** The flags not delivered or collected yet. */
   flags: number[];
-  /** By seat, the bases that are still to be reached: the enemy's, or in Classic Capture-the-Flag one's own. */
+  /** By seat, the bases still to be reached: the enemy's, or in Classic Capture-the-Flag its own. */
   goals: number[][];
 }
 
 export const placeOf = (seat: Seat, pawn: number): number => 5 * seat + pawn - 1;
 
-/** A table in numbers. */
+/** Converts a table to numbers. */
 export function fieldOf(table: Table): Field {
   const { scenario, sides, flags } = table;
   const goals = (seat: Seat): number[] =>
@@ -54,15 +54,15 @@ export function fieldOf(table: Table): Field {
   };
 }
 
-/** What a run comes to, in numbers. */
+/** The result of a run, in numbers. */
 export interface Run extends Pick<Runner, "at" | "flags" | "fresh" | "ended"> {
   seat: Seat;
   pawn: number;
-  /** Where the third flag goes when this run brings it. */
+  /** The square of the third flag, if this run brings it. */
   third?: number | undefined;
 }
 
-/** A run in numbers; the third flag goes on any of the squares to choose from. */
+/** Converts a run to numbers; the third flag goes on any of the possible squares. */
 export const runIn = (table: Table, seat: Seat, pawn: number, runner: Runner): Run => ({
   ...runner,
   seat,
@@ -70,7 +70,7 @@ export const runIn = (table: Table, seat: Seat, pawn: number, runner: Runner): R
   third: runner.ended === "delivered" ? anyThird(table, seat, pawn, runner) : undefined,
 });
 
-/** A result in numbers. */
+/** Converts a result to numbers. */
 export function runOf(table: Table, seat: Seat, { pawn, to, flags, fresh, ends, third }: Result): Run {
   const [one = NOWHERE, other = NOWHERE] = flags.map(indexOf);
   const runner: Runner = { at: to === OFF ? NOWHERE : indexOf(to), flags: pair(one, other), fresh, used: 0, ...(ends && { ended: ends }) };
@@ -85,7 +85,7 @@ function anyThird(table: Table, seat: Seat, pawn: number, runner: Runner): numbe
   return at === undefined ? undefined : indexOf(at);
 }
 
-/** The field after a run. Whoever the line of prisoners would push stays where it is: a bot may err so far. */
+/** The field after a run. Pawns that the line of prisoners would push stay in place: an accepted inaccuracy. */
 export function after(from: Field, run: Run): Field {
   const { seat, pawn, at, flags, fresh, ended } = run;
   const self = placeOf(seat, pawn);
@@ -95,7 +95,7 @@ export function after(from: Field, run: Run): Field {
     field.power = [...from.power];
     field.power[self] = STRONGEST;
   }
-  // In Quick Pick-Up no flag can be moved, and a run knows of none.
+  // In Quick Pick-Up no flag can be moved, and runs have no flags.
   if (from.scenario !== "quick-pick-up") field.flags = [firstOf(flags), secondOf(flags)].filter((flag) => flag !== NOWHERE);
   if (ended === "captured" || ended === "collected") capture(field, seat, self);
   if (ended === "rescued") rescue(field, seat, self);

@@ -14,14 +14,14 @@ import { after, type Field, fieldOf, runIn, runOf } from "./field.ts";
 import { halfKnown, known, type Odds, unknown } from "./odds.ts";
 import { standing, WIN } from "./standing.ts";
 
-/** So many results are looked at together with the answer, or fewer: as many as do with about so many answers. */
+/** Maximum number of results searched with their replies, and the approximate limit on replies. */
 const WIDTH = 40;
 const ANSWERS = 12_000;
-/** How much of what may be done next is counted on: by the seat itself, and by its rival after that. */
+/** Weights of the next gains: of the seat itself, and of its rival after that. */
 const HOPE = 0.6;
 const FEAR = 0.3;
 
-/** The result that leaves a seat best off after the best answer; of several, the one that looks best before it. */
+/** The result with the best value after the best reply; of several, the one with the best static value. */
 export function planned(table: Table, seat: Seat): Result {
   const answers = new Answers(table, seat);
   let best: Result | undefined;
@@ -35,7 +35,7 @@ export function planned(table: Table, seat: Seat): Result {
   return best;
 }
 
-/** The results that look best, the best first, with what the rival's dice threaten. */
+/** The results with the best static values, best first, including the threat of the rival's dice. */
 function promising(table: Table, seat: Seat): Result[] {
   const field = fieldOf(table);
   const [, first, second] = table.dice;
@@ -51,16 +51,16 @@ function promising(table: Table, seat: Seat): Result[] {
     .map(({ result }) => result);
 }
 
-/** What the rival can answer to what a seat does now. */
+/** The rival's possible replies to a seat's move. */
 class Answers {
-  /** How many were weighed so far. */
+  /** Number of positions evaluated so far. */
   weighed = 0;
   readonly #table: Table;
   readonly #seat: Seat;
   readonly #rival: Seat;
-  /** With the dice of this seat's next turn, one of which is known. */
+  /** Odds for this seat's next turn; one of its dice is known. */
   readonly #again: Odds;
-  /** The last answer that spoiled a result: it is likely to spoil the next one too. */
+  /** The last refuting reply: likely to refute the next result too. */
   #spoiler: { pawn: number; steps: Step[] } | undefined;
 
   constructor(table: Table, seat: Seat) {
@@ -70,7 +70,7 @@ class Answers {
     this.#again = halfKnown[table.dice[2]];
   }
 
-  /** What a result is worth after the best answer to it; if that is less than `floor`, perhaps after a lesser one. */
+  /** A result's value after the best reply; if below `floor`, possibly after a weaker one. */
   bestTo({ move }: Result, floor: number): number {
     const table = copyOf(this.#table);
     apply({ table, hands: [{}, {}], box: {} }, this.#seat, move, { rng: least(), emit: (event) => evolve(table, event) });
@@ -95,7 +95,7 @@ class Answers {
     return left;
   }
 
-  /** After the last spoiler, if it is possible now. */
+  /** The value after the last refutation, if possible now. */
   #afterSpoiler(table: Table, field: Field): number {
     if (!this.#spoiler || !eligible(table, this.#rival).includes(this.#spoiler.pawn)) return Number.POSITIVE_INFINITY;
     const { pawn, steps } = this.#spoiler;
@@ -106,7 +106,7 @@ class Answers {
     return this.#worthOf(after(field, runIn(table, this.#rival, pawn, end)));
   }
 
-  /** What a field is worth with this seat to move again; anything from `enough` on, if it is so much. */
+  /** The value of a field with this seat to move again; approximate if at least `enough`. */
   #worthOf(field: Field, enough = Number.POSITIVE_INFINITY): number {
     this.weighed++;
     const worth = standing(field, this.#seat);

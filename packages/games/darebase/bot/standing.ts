@@ -5,23 +5,23 @@ import { pawnNumbers } from "../rules/state.ts";
 import { distance, FAR, fromOff, toEndline } from "./distance.ts";
 import { type Field, JAILED, placeOf } from "./field.ts";
 
-// How fields are judged. The numbers were found by playing the bots against each other.
+// Evaluation of fields. The weights were tuned by playing the bots against each other.
 
 export const WIN = 1000;
-/** A flag brought in. */
+/** A delivered flag. */
 const DONE = 60;
-/** An errand that costs no point any more, and what is left of that for every point it costs. */
+/** An errand of zero points, and the discount per point. */
 const ERRAND = 40;
 const POINT = 0.9;
 /** A pawn in jail. */
 const JAIL = 6;
-/** A pair of a pawn on the field and a weaker one of the rival. */
+/** Each pair of an own pawn on the field and a weaker one of the rival. */
 const MIGHT = 0.6;
 
 const nearness = Array.from({ length: 2 * FAR }, (_, points) => ERRAND * POINT ** points);
 const near = (points: number): number => nearness[points];
 
-/** What a field is worth to a seat, whoever is to move. */
+/** The value of a field to a seat, regardless of who is to move. */
 export function standing(field: Field, seat: Seat): number {
   if (isWon(field, seat)) return WIN;
   if (isWon(field, rival(seat))) return -WIN;
@@ -47,7 +47,7 @@ function pairsWon({ at, power }: Field, seat: Seat): number {
   return pairs;
 }
 
-/** How near a seat is to everything it has still to do. */
+/** The proximity of a seat to all its goals. */
 function errands(field: Field, seat: Seat): number {
   const goals = field.goals[seat];
   if (field.scenario === "quick-pick-up") return goals.reduce((sum, goal) => sum + near(pointsTo(field, seat, goal)), 0);
@@ -55,7 +55,7 @@ function errands(field: Field, seat: Seat): number {
   const [flag, last = flag] = field.flags;
   const run = pointsTo(field, seat, flag);
   const lastRun = last === flag ? run : pointsTo(field, seat, last);
-  // Two flags go to two different bases.
+  // Two flags need two different bases.
   const straight = [errand(field, run, flag, goal), errand(field, lastRun, last, second)];
   const crossed = [errand(field, run, flag, second), errand(field, lastRun, last, goal)];
   if (goal !== second && flag !== last) return Math.max(straight[0] + straight[1], crossed[0] + crossed[1]);
@@ -63,11 +63,14 @@ function errands(field: Field, seat: Seat): number {
 }
 
 function errand({ scenario }: Field, run: number, flag: number, goal: number): number {
-  // In Classic Capture-the-Flag a flag that is home needs nobody.
+  // In Classic Capture-the-Flag a flag at home needs no runner.
   return near(flag === goal && scenario === "capture-the-flag" ? 0 : run + distance(flag, goal));
 }
 
-/** The fewest points for which a pawn of this seat comes to a square. Where a stronger one stands it goes off first, to come back fresh. */
+/**
+ * The fewest points in which a pawn of this seat reaches a square. If a stronger one is on it, the pawn first leaves the field, to re-enter
+ * fresh.
+ */
 function pointsTo({ at, power }: Field, seat: Seat, to: number): number {
   const other = placeOf(rival(seat), 1);
   const guard = at.indexOf(to, other);

@@ -1,13 +1,13 @@
 import { isJailed } from "../rules/power.ts";
 import type { Table } from "../rules/state.ts";
 
-/** What a die allows: this pawn, or any without a number, so many points. */
+/** What a die allows: this pawn, or any if omitted, and its points. */
 export interface Allowed {
   pawn?: number;
   points: number;
 }
 
-/** Rulings D2, D3: what the first two dice allow, a certain pawn first. Pawns in jail are left out. */
+/** Rulings D2, D3: what the first two dice allow, a specific pawn first. Jailed pawns are omitted. */
 export function allowed({ dice: [first, second], sides, turn }: Pick<Table, "dice" | "sides" | "turn">): Allowed[] {
   if (first === second) return [{ points: first }];
   const both: Allowed[] = [
@@ -19,7 +19,7 @@ export function allowed({ dice: [first, second], sides, turn }: Pick<Table, "dic
   return [...certain, ...any];
 }
 
-/** The same for a sentence: which one it is, and what fills its gaps. */
+/** The same for a sentence: its variant and variables. */
 export function allowedGaps(table: Table): Record<string, string | number> {
   const [one, other] = allowed(table);
   if (!one) return { may: "nobody" };

@@ -7,11 +7,11 @@ export { squareIn, type TouchWay, touch } from "./questions.ts";
 
 interface Asked {
   ways: Map<string, TouchWay>;
-  /** By the touches so far, everything they can still lead to. */
+  /** By touches so far, all results still possible. */
   after: Map<string, TouchWay[]>;
 }
 
-/** Thousands of moves ask for the same table. */
+/** Cached: the same table is queried for thousands of moves. */
 const known = new WeakMap<Table, Asked>();
 
 function asked(table: Table): Asked {
@@ -36,22 +36,22 @@ type Run = Extract<Move, { type: "run" }>;
 
 const nameOf = ({ pawn, steps, third = "" }: Run): string => `${pawn} ${steps.join(" ")} ${third}`;
 
-/** What a person touches for a legal run. */
+/** The touches of a legal run. */
 export function touchesOf(table: Table, run: Run): string[] {
   const way = asked(table).ways.get(nameOf(run));
   if (!way) throw new Error(`"${nameOf(run)}" is no legal run here.`);
   return way.touches;
 }
 
-/** What these touches can still lead to. */
+/** The uses or moves still possible after these touches. */
 export const waysAfter = (table: Table, picked: string[]): TouchWay[] => asked(table).after.get(picked.join(" ")) ?? [];
 
-/** The flags that may come to lie elsewhere by what these touches can still lead to. */
+/** The flags that may be moved by the results still possible. */
 export function flagsOpen(table: Table, picked: string[]): Square[] {
   const lying = loose(table);
   const moved = new Set(waysAfter(table, picked).flatMap(({ result }) => taken(lying, result)));
   return lying.filter((at) => moved.has(at));
 }
 
-/** The flags that stay where they lie. */
+/** The flags that stay in place. */
 export const flagsStaying = (table: Table, result: Result): Square[] => staying(loose(table), result);

@@ -9,7 +9,7 @@ import { Scene } from "./scene.ts";
 import { targets } from "./targets.ts";
 import { touches } from "./touches.ts";
 
-/** The board of Darebase: a field chalked on asphalt, with the power scale above it and the dice below. */
+/** The board of Darebase: a field chalked on asphalt, with the power scale above and the dice below. */
 export function board(scenery: BoardOptions): Board<Darebase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene);

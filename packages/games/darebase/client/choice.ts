@@ -13,10 +13,10 @@ const icons: Record<string, string> = {
   [touch.bring]: "flag",
 };
 
-/** As they stand side by side: the usual ones first. */
+/** In display order: the usual ones first. */
 const order = [touch.bring, touch.leave, touch.off, touch.onAndOff, touch.back, touch.asIs, touch.fresh] as string[];
 
-/** Words for a touch that has no place on the board. */
+/** Labels of touches without a place on the board. */
 export function choice(id: string, picked: string[], { table }: View<Darebase>): Choice {
   if (id === touch.ok) return { label: done(picked, table), icon: "check", primary: true };
   if (id in icons) return { label: labelOf(id, picked, table), icon: icons[id], order: order.indexOf(id) };
@@ -25,7 +25,7 @@ export function choice(id: string, picked: string[], { table }: View<Darebase>):
   return { label: { key: id.startsWith("take:") ? "darebase.choice.take" : "darebase.choice.third", with: { at } }, icon: "flag" };
 }
 
-/** Short, so that two of them stand side by side on a phone: a row more, and the board would move under the finger. */
+/** Short, so that two fit side by side on a phone: an extra row would move the board under the finger. */
 function labelOf(id: string, picked: string[], table: Table): Phrase {
   const ways = waysAfter(table, [...picked, id]);
   const at = ways.at(0)?.result.to ?? "";
@@ -37,7 +37,7 @@ function labelOf(id: string, picked: string[], table: Table): Phrase {
   return { key: `darebase.choice.${id}`, with: { at: flag ?? "" } };
 }
 
-/** What the last button does: put a flag on a base, or leave the other flag alone. */
+/** The label of the last button: put a flag on a base, or leave the other flag alone. */
 function done(picked: string[], table: Table): Phrase {
   if (table.phase === "place") return { key: "darebase.choice.place", with: { base: picked[0] ?? "" } };
   const [way] = waysAfter(table, [...picked, touch.ok]);

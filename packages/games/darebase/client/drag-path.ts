@@ -4,8 +4,8 @@ import { type TouchWay, waysAfter } from "./asked.ts";
 import { loose, put, taken } from "./flags.ts";
 
 /**
- * What a drag along these places means: the first flag that the pawn comes over goes along to where it ends, and without one on
- * its way all flags stay. Who is dragged straight there does not go off to come back fresh.
+ * The touches a drag along these places means: the first flag on the way is carried to its end; without one, all flags stay. A pawn dragged
+ * straight there does not go off to return fresh.
  */
 export function dragPath(trail: string[], { table }: View<Darebase>): string[] | undefined {
   const end = trail.at(-1) ?? "";
@@ -19,7 +19,7 @@ export function dragPath(trail: string[], { table }: View<Darebase>): string[] |
   return beginning(straight.length > 0 ? straight : meant);
 }
 
-/** The touches that all these ways begin with. */
+/** The common first touches of these ways. */
 function beginning([first, ...others]: TouchWay[]): string[] | undefined {
   if (!first) return undefined;
   const parts = first.touches.findIndex((id, i) => others.some(({ touches }) => touches[i] !== id));

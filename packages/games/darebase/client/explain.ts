@@ -6,7 +6,7 @@ import { refuse } from "../rules/refuse.ts";
 import { endRank, FILES, squares } from "../rules/squares.ts";
 import { type Darebase, OFF, pawnNumbers, type Square, type Table } from "../rules/state.ts";
 
-/** Why nothing can be done at this place now, where a rule says so plainly. */
+/** Why nothing can be done at this place now, if a rule states the reason. */
 export function explain(id: string, picked: string[], view: View<Darebase>): Refusal | undefined {
   const { seat, table } = view;
   if (seat === undefined || table.phase === "over") return undefined;
@@ -15,18 +15,18 @@ export function explain(id: string, picked: string[], view: View<Darebase>): Ref
   return pawn !== undefined && squares.includes(id) ? whyNotTo(view, pawn, id) : whyNotWith(view, pawnAt(table, seat, id));
 }
 
-/** The number of the side's own pawn on this square, or waiting in this place off the field. */
+/** The number of the side's own pawn on this square, or on this bench place. */
 const pawnAt = ({ sides }: Table, seat: number, id: string | undefined): number | undefined =>
   pawnNumbers.find((pawn) => (sides[seat].pawns[pawn - 1] || cubeOf(seat, pawn)) === id);
 
-/** Rulings D2, D3, J6: a pawn that may not run at all. */
+/** Rulings D2, D3, J6: a pawn that may not run. */
 function whyNotWith(view: View<Darebase>, pawn: number | undefined): Refusal | undefined {
   const { seat = 0, table } = view;
   if (pawn === undefined || (!isJailed(table, seat, pawn) && allowance(table.dice, pawn) > 0)) return undefined;
   return refuse(view, { type: "run", pawn, steps: [] });
 }
 
-/** What stands in the way of the plainest run to a square, or that the square is too far. */
+/** What blocks the plainest run to a square, or that the square is too far. */
 function whyNotTo(view: View<Darebase>, pawn: number, to: Square): Refusal | undefined {
   const { seat = 0, table } = view;
   const from = table.sides[seat].pawns[pawn - 1];
@@ -37,10 +37,10 @@ function whyNotTo(view: View<Darebase>, pawn: number, to: Square): Refusal | und
   return refuse(view, { type: "run", pawn, steps });
 }
 
-/** Ruling S1: what the way between two squares costs at the least: a diagonal step no less than the two beside it. */
+/** Ruling S1: the minimum cost between two squares: a diagonal step costs no less than the two beside it. */
 const between = (from: Square, to: Square): number => Math.abs(columnOf(to) - columnOf(from)) + Math.abs(rowOf(to) - rowOf(from));
 
-/** The squares of a run by king's steps: first slantwise, then straight on. */
+/** The squares of a run by king's steps: first diagonally, then straight. */
 function straight(from: Square, to: Square): Square[] {
   const [dx, dy] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
   const part = (by: number, step: number) => Math.sign(by) * Math.min(Math.abs(by), step);
@@ -48,7 +48,7 @@ function straight(from: Square, to: Square): Square[] {
   return Array.from({ length: count }, (_, i) => square(columnOf(from) + part(dx, i + 1), rowOf(from) + part(dy, i + 1)));
 }
 
-/** The same for a pawn that comes on: at the nearest square of its endline where nobody stands. */
+/** The same for an entering pawn: via the nearest empty square of its endline. */
 function ontoAndTo({ sides }: Table, seat: number, to: Square): Square[] {
   if (rowOf(to) === endRank(seat)) return [to];
   const taken = sides.flatMap(({ pawns }) => pawns);

@@ -1,5 +1,5 @@
 import type { Fixtures } from "@baseboard/stage/contract";
 import { positions } from "../test/positions.ts";
 
-/** What the gallery shows of Darebase. */
+/** The gallery's fixtures for Darebase. */
 export const fixtures: Fixtures = { positions };

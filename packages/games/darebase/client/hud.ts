@@ -6,12 +6,12 @@ import { bases, rival } from "../rules/squares.ts";
 import { BLUE, type Darebase, OFF, type Table, YELLOW } from "../rules/state.ts";
 import { type Allowed, allowed, allowedGaps } from "./allowed.ts";
 
-/** Ruling 32: from so many turns before the last it is said what happens then. */
+/** Ruling 32: from this many turns before the last, the hint says what happens then. */
 const SHORT = 40;
-/** Dots of the meter that shows the turns left. */
+/** Dots of the meter of remaining turns. */
 const DOTS = 20;
 
-/** What the panels beside the board say. */
+/** The content of the panels beside the board. */
 export function hud(view: View<Darebase>): Hud {
   const { table } = view;
   return {
@@ -42,7 +42,7 @@ function result({ seat, table }: View<Darebase>): Phrase {
   return winner === seat ? { key: "darebase.turn.youWon" } : { key: "darebase.turn.won", with: { who: winner } };
 }
 
-/** What can be done now; in a side's first turn what for; and near the last turn, what the match comes to if nothing changes. */
+/** What can be done now; in a side's first turn the goal; and near the last turn, the result if nothing changes. */
 function hint({ seat, table }: View<Darebase>): Phrase | undefined {
   if (seat !== table.turn) return undefined;
   const { phase, scenario, turns } = table;
@@ -69,7 +69,7 @@ function progress({ phase, turns }: Table): Phrase | undefined {
   }
 }
 
-/** What a side has of what wins: enemy bases supplied or collected from, or flags on its own bases. */
+/** A side's score: enemy bases supplied or collected from, or flags on its own bases. */
 const scored = ({ scenario, sides, flags }: Table, seat: Seat): string =>
   `${scenario === "capture-the-flag" ? bases[seat].filter((at) => flags.includes(at)).length : sides[seat].supplied.length}/${bases[seat].length}`;
 
@@ -94,7 +94,7 @@ const goals: Record<Table["scenario"], string> = {
   "capture-the-flag": "home",
 };
 
-/** What the match is about, and how far either side has come. */
+/** The scenario, and the score of either side. */
 function achieved(table: Table): Hud["facts"] {
   const scores = [BLUE, YELLOW].map((seat) => scored(table, seat));
   return [
@@ -105,7 +105,7 @@ function achieved(table: Table): Hud["facts"] {
 
 function dice(table: Table): Hud["facts"] {
   const [first, second, next] = table.dice;
-  // Each line of the panel needs a name of its own.
+  // Each line of the panel needs a unique label key.
   const lineOf = ({ pawn, points }: Allowed, i: number) => ({
     label: pawn === undefined ? { key: "darebase.fact.any" } : { key: `darebase.fact.pawn_${i}`, with: { pawn } },
     value: `≤ ${points}`,

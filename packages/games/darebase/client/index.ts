@@ -7,7 +7,7 @@ import { sound } from "./events.ts";
 import { explain } from "./explain.ts";
 import { hud } from "./hud.ts";
 
-/** Darebase's way into the web client. */
+/** Darebase in the web client. */
 export const client: GameClient<Darebase> = {
   game: darebase,
   board,

@@ -3,12 +3,12 @@ import { columnOf, rowOf } from "@baseboard/kit/grid";
 import { FILES, RANKS, SQUARE } from "../rules/squares.ts";
 import { BLUE, type Square, YELLOW } from "../rules/state.ts";
 
-/** Board units: a square of the field. */
+/** Size of a square of the field, in board units. */
 export const UNIT = 100;
-/** The slots of the power scale: how wide and high one is, and from one to the next. */
+/** The slots of the power scale: width and height, and their pitch. */
 export const SLOT = { width: 68, height: 58, pitch: 80 };
 export const SLOTS = 10;
-/** The side of a die. */
+/** The edge length of a die. */
 export const DIE = 66;
 
 export interface Spot {
@@ -16,7 +16,7 @@ export interface Spot {
   y: number;
 }
 
-/** A place and how large what stands there is drawn. */
+/** A position and the scale of what is drawn there. */
 export interface Stand extends Spot {
   scale: number;
 }
@@ -26,46 +26,46 @@ export interface LayoutBox extends Spot {
   height: number;
 }
 
-/** Where everything lies, as it is seen: the viewer's own side is at the left, or on a phone at the bottom. */
+/** Positions of everything as seen: the viewer's own side is at the left, or on a phone at the bottom. */
 export interface Layout {
   width: number;
   height: number;
   portrait: boolean;
-  /** The board is turned half round: yellow looks. */
+  /** Whether the board is turned by 180°, for yellow. */
   halfTurned: boolean;
   /** The field of eight by eleven squares. */
   field: LayoutBox;
-  /** The middle of a square. */
+  /** The center of a square. */
   spot(at: Square): Spot;
-  /** The square as a place of the grid, its benches and all; from the top left, 0. */
+  /** The square's cell in the grid including benches; from the top left, 0-based. */
   cell(at: Square): { row: number; column: number };
-  /** Where a pawn waits that is off the field. */
+  /** The bench place of a pawn that is off the field. */
   bench(seat: Seat, number: number): Stand;
-  /** The size of the button over a place on the bench. */
+  /** The size of the button over a bench place. */
   benchExtent: { width: number; height: number };
   benchCell(seat: Seat, number: number): { row: number; column: number };
   /** The outline of a bench. */
   benchBox(seat: Seat): LayoutBox;
-  /** The middle of a slot of the power scale; 0 is the strongest. */
+  /** The center of a slot of the power scale; 0 is the strongest. */
   slot(i: number): Spot;
-  /** Where a die of the queue lies: 0 and 1 count now, 2 comes next. */
+  /** The position of a die in the queue: 0 and 1 count now, 2 comes next. */
   die(i: number): Spot;
-  /** Where the first or second of `count` lines stands that say what the dice allow. */
+  /** The position of the `i`th of `count` lines showing what the dice allow. */
   allowed(i: number, count: number): Spot;
 }
 
 const square = RegExp(`^${SQUARE}$`);
 
-/** Whether a touch is about a square, and not a choice without one. */
+/** Whether a touch is a square, and not a choice without a place. */
 export const isSquare = (touch: string): boolean => square.test(touch);
 
-/** Yellow sees the board turned half round, so that it, too, plays away from itself. */
+/** Yellow sees the board turned by 180°, so that it, too, plays away from itself. */
 export const isHalfTurned = (seat: Seat | undefined): boolean => seat === YELLOW;
 
-/** The layout for one shape of room and one direction of view. */
+/** The layout for one orientation and one viewing direction. */
 export const layout = (portrait: boolean, halfTurned: boolean): Layout => (portrait ? upright(halfTurned) : lying(halfTurned));
 
-/** How far a square is from the viewer's own endline, and from the left edge as its owner sees it; both from 0. */
+/** A square's distance from the viewer's own endline, and from the left edge as the viewer sees it; both 0-based. */
 function seen(at: Square, halfTurned: boolean): { ahead: number; across: number } {
   const [across, ahead] = [columnOf(at), rowOf(at) - 1];
   return halfTurned ? { ahead: RANKS - 1 - ahead, across: FILES - 1 - across } : { ahead, across };

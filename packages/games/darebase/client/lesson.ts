@@ -58,7 +58,7 @@ export const lesson: Lesson = {
     {
       say: { key: "darebase.lesson.rescue" },
       task: { key: "darebase.lesson.rescue.task" },
-      // Two dice: Yellow 4 and 5 are both in jail, so Yellow passes.
+      // Two dice advance: Yellow 4 and 5 are both in jail, so Yellow passes.
       plays: ["A: 3 b9 b10 a11 * 1 6"],
       rule: "Rescue",
     },

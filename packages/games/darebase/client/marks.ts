@@ -11,10 +11,10 @@ import { drawRivals } from "./marks/rivals.ts";
 import { drawRoute } from "./marks/route.ts";
 import type { Scene } from "./scene.ts";
 
-/** How high a pawn in hand is raised, and its cube on the power scale. */
+/** Lift of a picked pawn, and of its cube on the power scale. */
 const IN_HAND = { pawn: 14, cube: 9 };
 
-/** Takes a pawn in hand, and draws what can be done with it. */
+/** Draws the picked pawn and its possible moves. */
 export class Pointer {
   picked: string[] = [];
   #scene: Scene;
@@ -23,7 +23,7 @@ export class Pointer {
     this.#scene = scene;
   }
 
-  /** Points out what is picked, possible, previewed and last. */
+  /** Marks what is picked, possible, previewed and last. */
   mark(marks: Marks<Darebase>, view: View<Darebase>): void {
     const scene = this.#scene;
     const { table } = view;
@@ -31,7 +31,7 @@ export class Pointer {
     scene.clearMarks();
     for (const at of table.flags) scene.flagAt(at)?.fade(1);
     markLast(scene, marks.last);
-    // Sent, and not answered yet: what was in hand stays there until the answer is told.
+    // Sent, not yet answered: the picked piece stays there until the answer arrives.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
     const number = pawnOf(table, marks.picked[0]);
     this.#take(marks, table, number);
@@ -43,7 +43,7 @@ export class Pointer {
     drawRoute(scene, marks, table);
   }
 
-  /** Raises the pawn in hand and its cube, and lays all others down. */
+  /** Lifts the picked pawn and its cube, and lays all others down. */
   #take({ trail }: Marks<Darebase>, { sides, turn }: Table, inHand: number | undefined): void {
     const scene = this.#scene;
     for (const seat of [BLUE, YELLOW])
@@ -54,7 +54,7 @@ export class Pointer {
     if (inHand === undefined) return;
     const pawn = scene.pawn(turn, inHand);
     const over = trail?.at(-1);
-    // One that is dragged goes along.
+    // A dragged pawn moves along.
     if (over && isSquare(over)) scene.putPawn(pawn, over);
     if (trail) scene.front(pawn);
     pawn.lift(IN_HAND.pawn);
@@ -62,7 +62,7 @@ export class Pointer {
   }
 }
 
-/** The number of the pawn that was touched: on its square, or on its bench by its name. */
+/** The number of the touched pawn: by its square, or on its bench by its name. */
 function pawnOf({ sides, turn }: Table, touch: Square | undefined): number | undefined {
   if (touch === undefined) return undefined;
   const { pawns } = sides[turn];

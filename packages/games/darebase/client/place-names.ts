@@ -3,12 +3,12 @@ import { cubeOf, isJailed } from "../rules/power.ts";
 import { bases, centres, isOnEndline, jails, rival } from "../rules/squares.ts";
 import { BLUE, pawnNumbers, type Square, type Table, YELLOW } from "../rules/state.ts";
 
-/** What is on a square, in words: "D4, Blue 2, third strongest of 6, with a flag; cross". */
+/** The content of a square, in words: "D4, Blue 2, third strongest of 6, with a flag; cross". */
 export function placeName(table: Table, at: Square): Phrase {
   const { what, gaps } = whatIsOn(table, at);
   const ground = groundAt(table, at);
   const all = { at: at.toUpperCase(), ...gaps };
-  // That a prisoner sits in jail needs no words.
+  // A prisoner's square is obviously jail.
   if (!ground || (ground.ground === "jail" && what.startsWith("prisoner"))) return { key: `darebase.place.${what}`, with: all };
   return { key: "darebase.place.grounded", with: { ...all, what, ...ground } };
 }
@@ -34,7 +34,7 @@ function pawnOn({ sides }: Table, at: Square): { side: Seat; pawn: number } | un
   return undefined;
 }
 
-/** What a square is of itself; `owner` is whose. */
+/** The kind of ground of a square, and its owner. */
 function groundAt({ sides, scenario }: Table, at: Square): { ground: string; owner: Seat } | undefined {
   for (const owner of [BLUE, YELLOW]) {
     if (sides[rival(owner)].supplied.includes(at)) return { ground: scenario === "quick-pick-up" ? "collected" : "delivered", owner };
@@ -45,10 +45,10 @@ function groundAt({ sides, scenario }: Table, at: Square): { ground: string; own
   return centres.includes(at) ? { ground: "cross", owner: BLUE } : undefined;
 }
 
-/** A pawn that waits off the field. */
+/** A pawn waiting off the field. */
 export const waitingName = (side: Seat, pawn: number): Phrase => ({ key: "darebase.place.waiting", with: { side, pawn } });
 
-/** Where a pawn on the field would wait. */
+/** The bench place of a pawn on the field. */
 export const benchName = (side: Seat, pawn: number): Phrase => ({ key: "darebase.place.bench", with: { side, pawn } });
 
 export const diceName = ({ dice: [first, second, next] }: Table): Phrase => ({ key: "darebase.place.dice", with: { first, second, next } });

@@ -7,7 +7,7 @@ import type { PawnPose } from "./scene.ts";
 /** How long something takes that is only put down, or laid back, in milliseconds. */
 export const PUT_DOWN = 120;
 
-/** Where something is now. */
+/** The current position and scale of an object. */
 export const standing = ({ x, y, scale }: Container): Stand => ({ x, y, scale: scale.x });
 
 export const poseOf = (pawn: Pawn): PawnPose => {
@@ -15,7 +15,7 @@ export const poseOf = (pawn: Pawn): PawnPose => {
   return { ...standing(pawn), raised, rotation, caught };
 };
 
-/** Poses something a part of the way between two places. */
+/** Interpolates an object between two poses. */
 export function pose(node: Container, from: Stand, to: Stand, k: number): void {
   node.position.set(between(from.x, to.x, k), between(from.y, to.y, k));
   node.scale.set(between(from.scale, to.scale, k));
@@ -23,5 +23,5 @@ export function pose(node: Container, from: Stand, to: Stand, k: number): void {
 
 export const isAt = ({ x, y }: Spot, to: Spot): boolean => Math.hypot(x - to.x, y - to.y) < 1;
 
-/** How high something in hand still is so many milliseconds after it was let go. */
+/** The remaining height of a released object after this many milliseconds. */
 export const lowered = (raised: number, ms: number): number => raised * (1 - part(ms, 0, PUT_DOWN));

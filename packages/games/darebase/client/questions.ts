@@ -3,38 +3,38 @@ import type { Result } from "../rules/results.ts";
 import { OFF, type Square, type Table } from "../rules/state.ts";
 import { loose, put, taken } from "./flags.ts";
 
-/** The touches that are no squares: choices, some of which are also asked for on the board. */
+/** The touches that are no squares: choices, some of which also have a place on the board. */
 export const touch = {
   /** Off the field over the endline. */
   off: "off",
   /** On the field and off again (Ruling 33). */
   onAndOff: "onAndOff",
-  /** Back where it began, with its power as it is. */
+  /** Back to its start, with unchanged power. */
   back: "back",
   fresh: "fresh",
   asIs: "asIs",
-  /** All flags that could be moved stay where they lie. */
+  /** All movable flags stay in place. */
   leave: "leave",
-  /** A flag ends where the pawn ends. */
+  /** A flag ends on the pawn's square. */
   bring: "bring",
   ok: "ok",
 } as const;
 
-/** Which of two flags is taken, and where the third flag is put: touches with a square in them. */
+/** Which of two flags is taken, and where the third flag is put: touches that contain a square. */
 const takeTouch = (at: Square): string => `take:${at}`;
 const thirdTouch = (at: Square): string => `third:${at}`;
 export const squareIn = (id: string): Square | undefined => /^(?:take|third):(.+)$/.exec(id)?.[1];
 
-/** A result, and what a person touches for it. */
+/** A result, and its touches. */
 export interface TouchWay {
   result: Result;
   touches: string[];
 }
 
-/** What is to be answered to tell the results of a group apart: by result, the touches of the answer; none where nothing is open. */
+/** What distinguishes the results of a group: by result, the touches of the answer; none if nothing is open. */
 type Question = (group: Result[]) => (result: Result) => string[];
 
-/** How each of these results of the side in turn is touched: one question after the other, where it is still open. */
+/** The touch sequence of each of these results of the side in turn: question by question, as far as still open. */
 export function waysTo(results: Result[], table: Table): TouchWay[] {
   const { turn, sides } = table;
   const startOf = ({ pawn }: Result) => sides[turn].pawns[pawn - 1];
@@ -53,7 +53,9 @@ function ask(group: Result[], [question, ...rest]: Question[], touches: string[]
   return [...parts.values()].flatMap((part) => ask(part, rest, [...touches, ...answer(part[0])]));
 }
 
-/** A pawn touched twice is let go, so that coming back to where it began is a choice of its own. How strong is asked after it, if it is open. */
+/**
+ * A pawn touched twice is deselected, so returning to its start is a separate choice. If its strength is open, that is the next question.
+ */
 function endTouch({ to, fresh }: Result, start: Square, isEitherWay: boolean): string {
   if (to === OFF) return start === OFF ? touch.onAndOff : touch.off;
   if (to !== start) return to;
@@ -72,7 +74,7 @@ const whereThird: Question = (group) => {
   return ({ third }) => (isOpen && third !== undefined ? [thirdTouch(third)] : []);
 };
 
-/** Where flags shall lie that can lie elsewhere; and which one is taken, where it may be either. */
+/** The new places of movable flags; and which one is taken, if it may be either. */
 function whichFlags(lying: Square[]): Question {
   return (group) => {
     const changes = group.map((result) => ({ result, places: placesOf(lying, result), from: taken(lying, result).map(takeTouch) }));
@@ -86,7 +88,7 @@ function whichFlags(lying: Square[]): Question {
   };
 }
 
-/** With the pawn first, then in the order of the board. */
+/** With the pawn first, then in board order. */
 function placesOf(lying: Square[], result: Result): string[] {
   const places = put(lying, result);
   if (places.length === 0) return [touch.leave];
@@ -94,7 +96,7 @@ function placesOf(lying: Square[], result: Result): string[] {
   return [...dragPath, ...places.filter((at) => at !== result.to)];
 }
 
-/** Where one answer is the beginning of another, it is made by the last button. */
+/** If an answer is the prefix of another, it is completed by the last button. */
 function withOk(answers: Map<Result, string[]>): (result: Result) => string[] {
   const beginnings = new Set([...answers.values()].flatMap((ids) => ids.slice(1).map((_, i) => ids.slice(0, i + 1).join(" "))));
   return (result) => {

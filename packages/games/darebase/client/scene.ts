@@ -31,7 +31,7 @@ export interface Was {
   raised: Map<Cube, number>;
 }
 
-/** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
+/** All drawn objects, by name. Draws tables; neither animates events nor draws marks. */
 export class Scene extends MovingScene<Darebase, Was> {
   readonly tones: Tones;
   place: Layout;
@@ -97,17 +97,17 @@ export class Scene extends MovingScene<Darebase, Was> {
     return this.#pawns[seat][number - 1];
   }
 
-  /** The middle of a square. */
+  /** The center of a square. */
   spot(at: Square): Spot {
     return this.place.spot(at);
   }
 
-  /** Where a pawn waits that is off the field. */
+  /** The bench place of a pawn that is off the field. */
   bench(seat: Seat, number: number): Stand {
     return this.place.bench(seat, number);
   }
 
-  /** The flag on a square, if one is there. */
+  /** The flag on a square, if any. */
   flagAt(at: Square): Flag | undefined {
     return this.#flags.find((flag) => flag.at === at);
   }
@@ -119,7 +119,7 @@ export class Scene extends MovingScene<Darebase, Was> {
     return flag;
   }
 
-  /** One of the flags: as many as there ever were at once are kept. */
+  /** One of the flag objects; their number only grows. */
   #flag(i: number): Flag {
     while (this.#flags.length <= i) {
       const flag = new Flag(this.paints);
@@ -129,7 +129,7 @@ export class Scene extends MovingScene<Darebase, Was> {
     return this.#flags[i];
   }
 
-  /** Lays a flag down on a square, beside the pawn that stands there if there is one. */
+  /** Puts a flag on a square, beside its pawn if there is one. */
   putFlag(flag: Flag, at: Square, beside: boolean): void {
     flag.at = at;
     flag.place(this.spot(at), beside);
@@ -138,7 +138,7 @@ export class Scene extends MovingScene<Darebase, Was> {
     flag.fade(1);
   }
 
-  /** Puts a pawn down on a square, or on its bench. */
+  /** Puts a pawn on a square, or on its bench. */
   putPawn(pawn: Pawn, at: Square): void {
     if (pawn.parent !== this.#pieces) this.#pieces.addChild(pawn);
     pawn.place(at === OFF ? this.bench(pawn.seat, pawn.number) : { ...this.spot(at), scale: 1 });
@@ -147,7 +147,7 @@ export class Scene extends MovingScene<Darebase, Was> {
     pawn.fade(1);
   }
 
-  /** Lets something stand before or behind all the others while it moves, by `zIndex`. */
+  /** Allows an object to be drawn before or behind the others while it moves, by `zIndex`. */
   front(node: Container): void {
     node.zIndex = 10_000;
   }
@@ -170,7 +170,7 @@ export class Scene extends MovingScene<Darebase, Was> {
       );
   }
 
-  /** Turns the whole table half round, or back. */
+  /** Turns the whole table by 180°, or back. */
   #face(halfTurned: boolean): void {
     if (halfTurned === this.place.halfTurned) return;
     this.place = layout(this.place.portrait, halfTurned);

@@ -10,7 +10,7 @@ import { benchName, diceName, placeName, powerName, waitingName } from "./place-
 type LayoutBox = Pick<Target, "x" | "y" | "width" | "height">;
 type Cell = Pick<Target, "row" | "column">;
 
-/** Every place in reading order as seen: the power scale, the field between the benches, the dice. */
+/** All places in reading order as seen: the power scale, the field between the benches, the dice. */
 export function targets({ table }: View<Darebase>, picked: string[], place: Layout): Target[] {
   const meant = meanings(table, picked);
   const field = squares.map((at) => ({
@@ -34,7 +34,7 @@ const around = ({ x, y }: { x: number; y: number }, width: number, height: numbe
 /** The power scale is the first row. */
 const below = ({ row, column }: Cell): Cell => ({ row: row + 1, column });
 
-/** What touching a square means, where that is a choice with words as well: the flag is brought along to it, or stays there. */
+/** The meaning of touching a square, if a labeled choice has the same: the flag is brought to it, or stays there. */
 function meanings(table: Table, picked: string[]): Map<Square, string> {
   const meant = new Map<Square, string>();
   if (picked.length < 2) return meant;
@@ -53,7 +53,7 @@ function meanings(table: Table, picked: string[]): Map<Square, string> {
   return meant;
 }
 
-/** Who waits off the field, and where the pawn that is picked would go. */
+/** The pawns waiting off the field, and the bench place of the picked pawn. */
 function benches(table: Table, picked: string[], place: Layout): Target[] {
   const leaver = picked.length > 0 ? waysAfter(table, picked.slice(0, 1)).find(({ touches }) => touches[1] === touch.off) : undefined;
   const benchOf = (seat: Seat, pawn: number) => ({

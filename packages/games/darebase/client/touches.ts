@@ -3,8 +3,8 @@ import type { Darebase, Move } from "../rules/state.ts";
 import { touch, touchesOf } from "./asked.ts";
 
 /**
- * What a person touches, in order, to make this move: the pawn, where it ends, and then only what still has to be asked: whether it
- * comes back fresh, where the flags shall lie, where the third flag is put.
+ * The touch sequence of this move: the pawn, its end, and then only what is still open: whether it returns fresh, the places of the flags,
+ * the place of the third flag.
  */
 export const touches = (move: Move, { table }: View<Darebase>): string[] =>
   move.type === "place" ? [move.base, touch.ok] : touchesOf(table, move);

@@ -12,7 +12,7 @@ import { bringsThird, thirdPlaces } from "./third.ts";
 
 type Run = Extract<Move, { type: "run" }>;
 
-/** What a legal move of this seat brings about. */
+/** Applies a legal move of this seat. */
 export function apply({ table }: State<Darebase>, seat: Seat, move: Move, at: ApplyContext<Darebase>): void {
   if (move.type === "place") at.emit({ type: "placed", seat, base: move.base });
   else run(table, seat, move, at);
@@ -29,7 +29,7 @@ function run(table: Table, seat: Seat, move: Run, at: ApplyContext<Darebase>): v
   endMove(table, seat, end.ended === "delivered", at);
 }
 
-/** What the end of the run does; what it ran into is still where it was. */
+/** The effect of the run's end; the occupant it met is still in place. */
 function finish(table: Table, seat: Seat, { pawn, third }: Run, { at, ended }: Runner, { emit }: ApplyContext<Darebase>): void {
   const to = squares[at];
   switch (ended) {
@@ -53,7 +53,7 @@ function finish(table: Table, seat: Seat, { pawn, third }: Run, { at, ended }: R
 
 type Emit = ApplyContext<Darebase>["emit"];
 
-/** Ruling J1: whoever of the other side stands there is captured. */
+/** Ruling J1: an enemy pawn there is captured. */
 function capture(table: Table, seat: Seat, pawn: number, at: Square, emit: Emit): void {
   const other = rival(seat);
   const taken = table.sides[other].pawns.findIndex((where, i) => where === at && !isJailed(table, other, i + 1)) + 1;

@@ -3,12 +3,12 @@ import { cubeOf } from "./power.ts";
 import { centres, indexOf, rival } from "./squares.ts";
 import { type Event, type EventOf, OFF, type Square, type Table } from "./state.ts";
 
-/** What an event does to the table: the only place where it changes after the setup. */
+/** Applies an event to the table: the only place where it changes after the setup. */
 export function evolve(table: Table, event: Event): void {
   const { sides } = table;
   switch (event.type) {
     case "placed":
-      // Ruling 31: blue puts its flag on a base, then yellow; then blue begins.
+      // Ruling 31: blue places its flag on a base, then yellow; then blue begins.
       putFlag(table, event.base);
       table.turn = rival(event.seat);
       if (table.flags.length === 2) table.phase = "play";
@@ -44,7 +44,7 @@ export function evolve(table: Table, event: Event): void {
       put(table, event.seat, event.pawn, event.at);
       break;
     case "rescued":
-      // Ruling J7: both go off the field.
+      // Ruling J7: both pawns go off the field.
       sides[rival(event.seat)].jail.pop();
       goOff(table, event.seat, event.mate);
       goOff(table, event.seat, event.pawn);
@@ -89,14 +89,14 @@ function bumped(table: Table, { from, to, pawn: pushed, flag }: EventOf<"bumped"
   if (flag) moveFlag(table, from, to);
 }
 
-/** Rulings SS1, 30: this base is done with, its flag can be moved no more, and the runner goes off the field. */
+/** Rulings SS1, 30: this base is done, its flag is fixed, and the runner goes off the field. */
 function supplied(table: Table, { seat, pawn, base }: EventOf<"delivered" | "collected">): void {
   table.flags = table.flags.filter((flag) => flag !== base);
   table.sides[seat].supplied.push(base);
   goOff(table, seat, pawn);
 }
 
-/** Ruling 29: everybody begins anew, for the last base of each side. */
+/** Ruling 29: both sides start again, for the last base of each side. */
 function beginAnew(table: Table): void {
   for (const side of table.sides) {
     side.pawns = side.pawns.map(() => OFF);
@@ -115,13 +115,13 @@ function goOff(table: Table, seat: Seat, pawn: number): void {
   takeOff(table, seat, pawn);
 }
 
-/** Ruling P1: a pawn that comes onto the field is the strongest of all. */
+/** Ruling P1: a pawn that enters the field becomes the strongest. */
 function putOnTop(table: Table, seat: Seat, pawn: number): void {
   takeOff(table, seat, pawn);
   table.power.push(cubeOf(seat, pawn));
 }
 
-/** Ruling P1: a pawn that leaves the field, or is captured, is on the scale no more. */
+/** Ruling P1: a pawn that leaves the field, or is captured, leaves the scale. */
 function takeOff(table: Table, seat: Seat, pawn: number): void {
   const cube = cubeOf(seat, pawn);
   table.power = table.power.filter((each) => each !== cube);

@@ -4,11 +4,11 @@ import { indexOf } from "./squares.ts";
 import type { Square, Step } from "./state.ts";
 import { waysFrom } from "./ways.ts";
 
-/** The square a step leads to, and whether a flag is taken along. */
+/** The target square of a step, and whether a flag is carried. */
 export const readStep = (step: Step): { to: Square; flag: boolean } =>
   step.endsWith("+") ? { to: step.slice(0, -1), flag: true } : { to: step, flag: false };
 
-/** A run as far as it goes: where the pawn is after each step, and why the next step cannot be taken, if one cannot. */
+/** A run as far as it goes: the pawn after each step, and why the next step is impossible, if it is. */
 export interface Followed {
   runners: Runner[];
   barred?: { bar: Bar; step: Step };
@@ -27,7 +27,7 @@ export function follow(ground: Ground, steps: Step[]): Followed {
   return { runners };
 }
 
-/** The pawn after a step, or why it cannot take it. */
+/** The pawn after a step, or why the step is impossible. */
 function after(ground: Ground, runner: Runner, step: Step): Runner | Bar {
   if (runner.ended !== undefined && runner.ended !== "left") return "endsThere";
   if (step === "off") return barOff(ground, runner) ?? gone(runner);

@@ -5,52 +5,52 @@ import { cubeOf, isJailed, powerOf } from "./power.ts";
 import { bases, indexOf, rival, squares } from "./squares.ts";
 import { OFF, pawnNumbers, type Square, type Table } from "./state.ts";
 
-/** What stands on a square, as the pawn that runs sees it. */
+/** The content of a square, from the running pawn's point of view. */
 export const cell = {
   empty: 0,
   mate: 1,
   weaker: 2,
   stronger: 3,
-  /** A pawn of the other side in one's own jail. */
+  /** An enemy pawn in one's own jail. */
   prisoner: 4,
-  /** A team-mate in the other side's jail who cannot be reached yet, and the one who can. */
+  /** A teammate in the enemy's jail who cannot be reached yet, and the one who can. */
   caught: 5,
   rescuable: 6,
 } as const;
 
-/** A number for "on no square": off the field, or no flag. */
+/** The number for "no square": off the field, or no flag. */
 export const NOWHERE = squares.length;
 
-/** The field and the dice as one pawn sees them at the start of its run. Squares are numbers, 0 to 87, in the order of the board. */
+/** The field and the dice from one pawn's point of view at the start of its run. Squares are numbered 0 to 87, in board order. */
 export interface Ground {
   seat: Seat;
   pawn: number;
-  /** How many points the dice give it. */
+  /** The points the dice allow it. */
   points: number;
-  /** Where it starts; `NOWHERE` off the field. */
+  /** Its start; `NOWHERE` off the field. */
   start: number;
-  /** What stands on each square. */
+  /** The content of each square. */
   cells: Uint8Array;
-  /** 1 where a flag lies that nobody may move. */
+  /** 1 for an immovable flag. */
   fixed: Uint8Array;
-  /** 1 where a run ends with a flag delivered, and 2 where one is collected. */
+  /** 1 where a run ends with a flag delivered, 2 with one collected. */
   goals: Uint8Array;
-  /** The flags that may be moved: two numbers in ascending order, `NOWHERE` for none, as one number. */
+  /** The movable flags: two numbers in ascending order, `NOWHERE` for none, packed into one number. */
   flags: number;
-  /** It is the strongest already. */
+  /** Whether it is the strongest already. */
   isTop: boolean;
-  /** Waiting runs are allowed (Ruling 33). */
+  /** Whether waiting runs are allowed (Ruling 33). */
   waits: boolean;
-  /** The square that the line of its prisoners takes after a capture; none when the line is full. */
+  /** The square added to the line of prisoners by a capture; undefined if the line is full. */
   grown: Square | undefined;
 }
 
-/** Two squares as one number, the smaller one first. */
+/** Packs two squares into one number, the smaller one first. */
 export const pair = (a: number, b: number): number => (a < b ? a * (NOWHERE + 1) + b : b * (NOWHERE + 1) + a);
 export const firstOf = (flags: number): number => Math.floor(flags / (NOWHERE + 1));
 export const secondOf = (flags: number): number => flags % (NOWHERE + 1);
 
-/** The field as this pawn sees it. */
+/** The field from this pawn's point of view. */
 export function groundOf(table: Table, seat: Seat, pawn: number): Ground {
   const at = table.sides[seat].pawns[pawn - 1];
   const fixed = fixedFlags(table);
@@ -97,7 +97,7 @@ function markTheirs(cells: Uint8Array, table: Table, other: Seat, strength: numb
   }
 }
 
-/** Rulings SS1, 30: a delivered flag is fixed for good; in Quick Pick-Up nobody moves any. */
+/** Rulings SS1, 30: a delivered flag is fixed; in Quick Pick-Up all are. */
 function fixedFlags({ scenario, flags, sides }: Table): Uint8Array {
   const fixed = new Uint8Array(squares.length);
   const places = scenario === "quick-pick-up" ? flags : sides.flatMap(({ supplied }) => supplied);
@@ -108,7 +108,7 @@ function fixedFlags({ scenario, flags, sides }: Table): Uint8Array {
 export const DELIVERS = 1;
 export const COLLECTS = 2;
 
-/** Rulings SS1, 29, 30: what the other side's bases are good for. In Classic Capture-the-Flag, nothing. */
+/** Rulings SS1, 29, 30: the use of the other side's bases. None in Classic Capture-the-Flag. */
 function goalsOf({ scenario, flags }: Table, seat: Seat): Uint8Array {
   const goals = new Uint8Array(squares.length);
   for (const base of bases[rival(seat)]) {

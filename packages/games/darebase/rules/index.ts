@@ -23,13 +23,13 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("run"),
     pawn: z.int().check(z.minimum(1), z.maximum(5)),
-    // No die gives more than six points, and no step costs less than one.
+    // No die gives more than six points, and every step costs at least one.
     steps: z.array(step).check(z.minLength(1), z.maxLength(6)),
     third: z.optional(square),
   }),
 ]);
 
-/** Two teams of five run for flags: whoever came onto the field last outruns the rest. */
+/** Two teams of five run for flags: the pawn that entered the field last outruns the rest. */
 export const darebase: Game<Darebase> = {
   ...manifest,
   zones,

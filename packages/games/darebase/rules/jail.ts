@@ -5,13 +5,13 @@ import { type Darebase, OFF, pawnNumbers, type Square, type Table } from "./stat
 
 type Emit = ApplyContext<Darebase>["emit"];
 
-/** A side holds so many prisoners at the most. */
+/** Maximum number of prisoners of a side. */
 export const HELD = 3;
 
-/** The square that a side's line of prisoners takes with one more (Ruling J3); undefined when it is full. */
+/** The square that one more prisoner adds to a side's line (Ruling J3); undefined if it is full. */
 export const grownOnto = ({ sides }: Pick<Table, "sides">, captor: Seat): Square | undefined => jails[captor][sides[captor].jail.length];
 
-/** Rulings J2 to J5: the captor's side takes pawn `taken` of the other side, captured on `from`, into its jail. */
+/** Rulings J2 to J5: the captor's side jails pawn `taken` of the other side, captured on `from`. */
 export function imprison(table: Table, captor: Seat, taken: number, from: Square, emit: Emit): void {
   const grown = grownOnto(table, captor);
   if (grown === undefined) freeOldest(table, captor, emit);
@@ -20,7 +20,7 @@ export function imprison(table: Table, captor: Seat, taken: number, from: Square
   emit({ type: "jailed", seat: rival(captor), pawn: taken, from, at: jails[captor][0] });
 }
 
-/** Ruling J4: the one who has been in jail the longest goes off the field, free. */
+/** Ruling J4: the longest-held prisoner goes off the field, free. */
 function freeOldest({ sides }: Table, captor: Seat, emit: Emit): void {
   const seat = rival(captor);
   const oldest = sides[captor].jail.at(-1);
@@ -35,7 +35,7 @@ function shift({ sides }: Table, captor: Seat, emit: Emit): void {
   emit({ type: "shifted", seat: rival(captor), moves });
 }
 
-/** Ruling J5: what stands or lies where the line grows to is pushed on. */
+/** Ruling J5: the occupants of the square the line grows onto are pushed on. */
 function makeRoom(table: Table, captor: Seat, grown: Square, emit: Emit): void {
   const isOn = { pawn: (at: Square) => standingOn(table, at) !== undefined, flag: (at: Square) => table.flags.includes(at) };
   for (const { from, to, flag } of pushes(captor, grown, isOn)) {
@@ -44,7 +44,7 @@ function makeRoom(table: Table, captor: Seat, grown: Square, emit: Emit): void {
   }
 }
 
-/** What is on a square goes one square on, or off the field past the last rank; with or without the flag there. */
+/** Moves the contents of a square one square on, or off the field past the last rank; with or without its flag. */
 export interface Push {
   from: Square;
   to: Square | undefined;
@@ -52,8 +52,8 @@ export interface Push {
 }
 
 /**
- * Ruling J5: all that is pushed when the line grows onto a square, with what is in its way as well, the farthest first. Past the last
- * rank a pawn goes off the field and a flag stays, so that no two of a kind ever share a square.
+ * Ruling J5: all pushes when the line grows onto a square, including whatever is in their way, the farthest first. Past the last rank a
+ * pawn goes off the field and a flag stays, so that no two of a kind ever share a square.
  */
 export function pushes(captor: Seat, grown: Square, isOn: Record<"pawn" | "flag", (at: Square) => boolean>): Push[] {
   const to = onward(captor, grown);

@@ -3,7 +3,7 @@ import { resultsOf } from "./results.ts";
 import { bases } from "./squares.ts";
 import type { Darebase, Move } from "./state.ts";
 
-/** Everything `view.seat` may do now: of the runs of one pawn that lead to one position, one. */
+/** All legal moves of `view.seat`: only one of the runs of a pawn that lead to the same position. */
 export function legalMoves({ seat, table }: View<Darebase>): Move[] {
   if (seat === undefined) return [];
   switch (table.phase) {

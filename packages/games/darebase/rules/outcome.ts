@@ -2,7 +2,7 @@ import type { Outcome, Seat } from "@baseboard/kit";
 import { bases } from "./squares.ts";
 import { BLUE, type Table, YELLOW } from "./state.ts";
 
-/** Rulings SS3, 29, 30, 31: whether this side has what wins its scenario. */
+/** Rulings SS3, 29, 30, 31: whether this side meets its scenario's goal. */
 export const holder = ({ scenario, sides, flags }: Table, seat: Seat): boolean =>
   scenario === "capture-the-flag" ? bases[seat].every((base) => flags.includes(base)) : sides[seat].supplied.length === bases[seat].length;
 
@@ -13,7 +13,7 @@ const reasons: Record<Table["scenario"], string> = {
   "capture-the-flag": "bothHome",
 };
 
-/** How the match came out; undefined while it goes on. */
+/** The result of the match; undefined while it is running. */
 export function outcome(table: Table): Outcome | undefined {
   if (table.phase !== "over") return undefined;
   const scores = table.sides.map(({ supplied }) => supplied.length);
@@ -23,7 +23,7 @@ export function outcome(table: Table): Outcome | undefined {
   return { ...onTime(scores), scores };
 }
 
-/** Ruling 32: when time is up, more flags delivered or collected win. */
+/** Ruling 32: when time is up, the side with more flags delivered or collected wins. */
 function onTime([blue, yellow]: number[]): Omit<Outcome, "scores"> {
   if (blue === yellow) return { winners: [], reason: { key: "darebase.end.drawWhenTimeUp", with: { count: blue } } };
   const ahead = blue > yellow ? BLUE : YELLOW;

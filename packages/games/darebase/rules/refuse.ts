@@ -8,7 +8,7 @@ import { type Bar, hasRun, type Runner } from "./run.ts";
 import { bases, rival, squares } from "./squares.ts";
 import { type Darebase, type Move, OFF, type Square, type Step, type Table } from "./state.ts";
 
-/** A no: a heading of RULES.md, and a sentence. */
+/** A refusal: a heading of RULES.md, and a sentence. */
 const no = (rule: string, key: string, gaps?: Refusal["with"]): Refusal => ({
   rule,
   key: `darebase.no.${key}`,
@@ -17,7 +17,7 @@ const no = (rule: string, key: string, gaps?: Refusal["with"]): Refusal => ({
 
 type Run = Extract<Move, { type: "run" }>;
 
-/** Why `view.seat` may not make this move; undefined when it may. */
+/** Why `view.seat` may not make this move; undefined if legal. */
 export function refuse({ seat, table }: View<Darebase>, move: Move): Refusal | undefined {
   if (seat === undefined) return no("A turn", "spectator");
   if (table.phase === "over") return no("The end", "over");
@@ -42,7 +42,7 @@ function refuseRun(table: Table, seat: Seat, { pawn, steps, third }: Run): Refus
 
 const squareOf = ({ at }: Pick<Runner, "at">): Square => (at === NOWHERE ? OFF : squares[at]);
 
-/** The heading of RULES.md under which each bar stands; for some it depends on the run. */
+/** The heading of RULES.md for each bar; for some it depends on the run. */
 const headings: Record<Exclude<Bar, "endsThere" | "fixedFlag">, string> = {
   enterOnEndline: "Coming on",
   enterTaken: "Coming on",
@@ -70,13 +70,13 @@ const scenarioHeadings: Record<Table["scenario"], string> = {
   "capture-the-flag": "Classic Capture-the-Flag",
 };
 
-/** What ends a run, by the heading that says so. */
+/** The heading of the rule that ended a run. */
 function headingOfEnd({ scenario }: Table, { ended }: Runner): string {
   if (ended === "captured") return "Capturing";
   return ended === "rescued" ? "Rescue" : scenarioHeadings[scenario];
 }
 
-/** Why a run comes to a halt at this step. */
+/** Why a run cannot take this step. */
 function refuseStep(table: Table, ground: Ground, { runners }: Followed, { bar, step }: { bar: Bar; step: Step }): Refusal {
   const { seat, pawn, points, start } = ground;
   const last = runners.at(-1);
@@ -98,7 +98,7 @@ function refuseStep(table: Table, ground: Ground, { runners }: Followed, { bar, 
   }
 }
 
-/** The square of the one prisoner of a side who can be freed. */
+/** The square of a side's only prisoner who can be freed. */
 const furthestPrisoner = ({ sides }: Table, seat: Seat): Square => sides[seat].pawns[(sides[rival(seat)].jail.at(-1) ?? 1) - 1];
 
 /** Ruling SS2. */

@@ -8,37 +8,37 @@ import { squares } from "./squares.ts";
 import { type Move, OFF, pawnNumbers, type Square, type Table } from "./state.ts";
 import { bringsThird, thirdPlaces } from "./third.ts";
 
-/** What a run leads to, and one move that does it. */
+/** The result of a run, and one move that leads to it. */
 export interface Result {
   move: Extract<Move, { type: "run" }>;
   pawn: number;
-  /** Where the run ends; `OFF` when the pawn has gone off the field over its endline. */
+  /** The end of the run; `OFF` if the pawn has left the field over its endline. */
   to: Square;
-  /** Where the flags lie that can be moved, in board order: before a delivery counts, and before anybody is pushed. */
+  /** The movable flags' squares, in board order: before a delivery counts, and before any push. */
   flags: Square[];
-  /** It came onto the field in this run: it is the strongest now. */
+  /** Whether it entered the field in this run: it is now the strongest. */
   fresh: boolean;
   ends?: Ending;
-  /** Where the third flag is put. */
+  /** The square of the third flag. */
   third?: Square;
 }
 
-/** The flags of a runner as squares, in board order. */
+/** A runner's flags as squares, in board order. */
 export const flagsOf = ({ flags }: Pick<Runner, "flags">): Square[] =>
   [firstOf(flags), secondOf(flags)].filter((at) => at !== NOWHERE).map((at) => squares[at]);
 
-/** The pawns of a side that the dice allow and that are not in jail. */
+/** The pawns of a side that the dice allow and that are not jailed. */
 export const eligible = (table: Table, seat: Seat): number[] =>
   pawnNumbers.filter((pawn) => allowance(table.dice, pawn) > 0 && !isJailed(table, seat, pawn));
 
-/** Everything that the side may do with its pawns now: each position that a pawn can lead to once (Rulings D2 to D4). */
+/** All results the side can reach now: each position only once per pawn (Rulings D2 to D4). */
 export function resultsOf(table: Table, seat: Seat): Result[] {
   return eligible(table, seat).flatMap((pawn) =>
     runsOf(groundOf(table, seat, pawn)).flatMap((trace) => resultsFrom(table, seat, pawn, trace)),
   );
 }
 
-/** Whether a side has any legal move at all. */
+/** Whether a side has any legal move. */
 export const canMove = (table: Table, seat: Seat): boolean =>
   eligible(table, seat).some((pawn) => runsOf(groundOf(table, seat, pawn), (found) => found.length > 0).length > 0);
 
@@ -58,7 +58,7 @@ function resultsFrom(table: Table, seat: Seat, pawn: number, trace: Trace): Resu
   return places.length === 0 ? [result] : places.map((third) => ({ ...result, move: { ...result.move, third }, third }));
 }
 
-/** The squares to choose from for the third flag; none where there is nothing to choose. */
+/** The possible squares for the third flag; empty if there is no choice. */
 export function thirdChoices(table: Table, runs: { seat: Seat; pawn: number }, { ended, flags }: Runner, base: Square): Square[] {
   if (ended !== "delivered" || !bringsThird(table)) return [];
   const lying = flagsOf({ flags }).filter((at) => at !== base);

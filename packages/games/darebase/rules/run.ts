@@ -4,23 +4,23 @@ import { endRank, FILES, indexOf } from "./squares.ts";
 import type { Square } from "./state.ts";
 import type { Way } from "./ways.ts";
 
-/** How a run can end before its points are used up. `left` is not the end yet: the pawn may come back. */
+/** The endings of a run before its points are used up. `left` is not final: the pawn may come back. */
 export type Ending = "captured" | "rescued" | "delivered" | "collected" | "left";
 
 /** A pawn in the middle of its run. */
 export interface Runner {
   at: number;
-  /** The loose flags, as a pair. */
+  /** The loose flags, packed as a pair. */
   flags: number;
   used: number;
-  /** It came onto the field in this run: stronger than everybody (Ruling P2). */
+  /** It entered the field in this run: stronger than all others (Ruling P2). */
   fresh: boolean;
   ended?: Ending;
-  /** The square it went off from, when it is off the field. */
+  /** The square it left from, if off the field. */
   from?: number;
 }
 
-/** Why a step cannot be taken: the last part of a refusal's key. */
+/** Why a step is impossible: the suffix of a refusal's key. */
 export type Bar =
   | "endsThere"
   | "enterOnEndline"
@@ -44,16 +44,16 @@ export type Bar =
 
 export const isFlagAt = (flags: number, at: number): boolean => firstOf(flags) === at || secondOf(flags) === at;
 
-/** The flags after one of them is carried. */
+/** The flags after carrying one of them. */
 const carried = (flags: number, from: number, to: number): number =>
   firstOf(flags) === from ? pair(to, secondOf(flags)) : pair(firstOf(flags), to);
 
 const isOpponent = (what: number): boolean => what === cell.weaker || what === cell.stronger;
 
-/** The pawn at the beginning of its run. */
+/** The pawn at the start of its run. */
 export const atStart = ({ start, flags }: Ground): Runner => ({ at: start, flags, used: 0, fresh: false });
 
-/** Why this pawn cannot go this way, with or without the flag it stands on; undefined when it can. */
+/** Why this pawn cannot take this step, with or without the flag on its square; undefined if it can. */
 export function barTo(ground: Ground, runner: Runner, { to, cost, between }: Way, flag: boolean): Bar | undefined {
   const { cells } = ground;
   const there = cells[to];
@@ -91,7 +91,7 @@ function barWithFlag({ cells, fixed }: Ground, { at, flags }: Runner, to: number
   return isOpponent(cells[to]) ? "captureWithFlag" : undefined;
 }
 
-/** The pawn after a step that nothing bars. */
+/** The pawn after an unobstructed step. */
 export function stepped(ground: Ground, { at, flags, used, fresh }: Runner, { to, cost }: Way, flag: boolean): Runner {
   const next: Runner = { at: to, flags: flag ? carried(flags, at, to) : flags, used: used + cost, fresh };
   const ended = endingAt(ground, to, flag);
@@ -99,7 +99,7 @@ export function stepped(ground: Ground, { at, flags, used, fresh }: Runner, { to
   return next;
 }
 
-/** What a step does that ends the run. */
+/** The ending caused by a step, if any. */
 function endingAt({ cells, goals }: Ground, to: number, flag: boolean): Ending | undefined {
   // Ruling 30: a weaker pawn on the base is captured as well.
   if (goals[to] === COLLECTS) return "collected";
@@ -108,7 +108,7 @@ function endingAt({ cells, goals }: Ground, to: number, flag: boolean): Ending |
   return flag && goals[to] === DELIVERS ? "delivered" : undefined;
 }
 
-/** Why a pawn off the field cannot come on here (Rulings E1, E3). */
+/** Why a pawn off the field cannot enter here (Rulings E1, E3). */
 export function barOnto(ground: Ground, runner: Runner, to: number, flag: boolean): Bar | undefined {
   if (runner.from !== undefined && runner.from !== to) return "sameSquare";
   if (Math.floor(to / FILES) + 1 !== endRank(ground.seat)) return "enterOnEndline";
@@ -117,10 +117,10 @@ export function barOnto(ground: Ground, runner: Runner, to: number, flag: boolea
   return runner.used + 1 > ground.points ? "tooFar" : undefined;
 }
 
-/** The pawn once it has come onto the field. */
+/** The pawn after entering the field. */
 export const entered = ({ flags, used }: Runner, to: number): Runner => ({ at: to, flags, used: used + 1, fresh: true });
 
-/** Why a pawn cannot go off the field here (Rulings E2, E3, 33). */
+/** Why a pawn cannot leave the field here (Rulings E2, E3, 33). */
 export function barOff({ seat, points, waits }: Ground, { at, fresh, used }: Runner): Bar | undefined {
   if (at === NOWHERE) return "alreadyOff";
   if (Math.floor(at / FILES) + 1 !== endRank(seat)) return "leaveEndline";
@@ -128,7 +128,7 @@ export function barOff({ seat, points, waits }: Ground, { at, fresh, used }: Run
   return used + 1 > points ? "tooFar" : undefined;
 }
 
-/** The pawn once it has gone off the field; a flag stays where it was (Ruling E2). */
+/** The pawn after leaving the field; a flag stays in place (Ruling E2). */
 export const gone = ({ at, flags, used }: Runner): Runner => ({
   at: NOWHERE,
   flags,
@@ -138,7 +138,7 @@ export const gone = ({ at, flags, used }: Runner): Runner => ({
   from: at,
 });
 
-/** Where the loose flags lie once a run is over: after a capture the line of prisoners may push them (Ruling J5). */
+/** The loose flags after a run: after a capture the line of prisoners may push them (Ruling J5). */
 export function flagsAfter({ seat, cells, grown }: Ground, { at, flags, ended }: Runner): number {
   if (ended !== "captured" || grown === undefined) return flags;
   const pawn = (on: Square) => indexOf(on) === at || cells[indexOf(on)] !== cell.empty;
@@ -146,6 +146,6 @@ export function flagsAfter({ seat, cells, grown }: Ground, { at, flags, ended }:
   return pushed.reduce((now, { from, to, flag }) => (flag && to !== undefined ? carried(now, indexOf(from), indexOf(to)) : now), flags);
 }
 
-/** Whether this pawn has run (Ruling D4): something is changed, be it a square, a flag or the power scale; or it may wait (Ruling 33). */
+/** Whether this is a run (Ruling D4): a square, a flag or the power scale has changed; or it may wait (Ruling 33). */
 export const hasRun = (ground: Ground, { at, flags, used, fresh, ended }: Runner): boolean =>
   ground.waits ? used > 0 : at !== ground.start || flags !== ground.flags || (fresh && !ground.isTop) || ended !== undefined;

@@ -2,7 +2,7 @@ import { type Gaps, sayer } from "@baseboard/kit";
 import { rival } from "./squares.ts";
 import { type Event, type EventOf, OFF } from "./state.ts";
 
-/** One public sentence about an event. */
+/** The public sentence for an event. */
 export const say = sayer<Event>("darebase", {
   placed: ({ seat: who, base }) => ({ who, base }),
   entered: ofPawn,
@@ -28,19 +28,19 @@ export const say = sayer<Event>("darebase", {
 
 const row = ([first, second, next]: number[]): Gaps => ({ first, second, next });
 
-/** What a single pawn does or suffers on a single square. */
+/** An event of one pawn on one square. */
 function ofPawn(event: EventOf<"entered" | "left" | "refreshed" | "freed" | "jailed" | "rescued" | "delivered" | "collected">): Gaps {
   const { type: _, seat: side, ...rest } = event;
   return { side, ...rest };
 }
 
-/** A run on the field, with or without a flag all the way. */
+/** A run on the field, with or without a flag all along. */
 function sayRun({ seat: side, pawn, path, flag }: EventOf<"ran">): [string, Gaps] {
   const [from, to] = [path[0], path[path.length - 1]];
   return [`ran${flag ? "WithFlag" : ""}${from === to ? "Back" : ""}`, { side, pawn, from, to }];
 }
 
-/** Ruling J4: a jail holds three, so one prisoner or two make room for a new one. */
+/** Ruling J4: a jail holds three, so at most two prisoners move to make room for a new one. */
 function sayShift({ seat: side, moves: [one, other] }: EventOf<"shifted">): [string, Gaps] | Gaps {
   const gaps = { side, pawn: one.pawn, to: one.to };
   return other ? ["shiftedBoth", { ...gaps, next: other.pawn, beyond: other.to }] : gaps;

@@ -5,11 +5,11 @@ import { endRank, FILES, squares } from "./squares.ts";
 import type { Step } from "./state.ts";
 import { waysFrom } from "./ways.ts";
 
-/** A pawn in the middle of a run, and how it came there. */
+/** A pawn during a run, and its path so far. */
 export interface Trace {
   runner: Runner;
   before: Trace | undefined;
-  /** The steps from `before` to here: one, or two for going off and coming back. */
+  /** The steps since `before`: one, or two for leaving and returning. */
   steps: Step[];
 }
 
@@ -18,18 +18,18 @@ const withFlag: Step[][] = squares.map((at) => [`${at}+`]);
 const off: Step[] = ["off"];
 const offAndOn: Step[][] = squares.map((at) => ["off", at]);
 
-/** Runners with the same number have led to the same: what one can still do, the other can. */
+/** Runners with the same number are equivalent: they have the same continuations. */
 function nameOf(ground: Ground, runner: Runner): number {
   const { at, fresh, ended } = runner;
   return ((flagsAfter(ground, runner) * (NOWHERE + 1) + at) * 2 + Number(fresh)) * 2 + Number(ended !== undefined);
 }
 
-/** Where it began no run leads, unless it may wait (Ruling 33). */
+/** Runs do not end at their start, unless waiting is allowed (Ruling 33). */
 const namesAtFirst = (ground: Ground, begin: Runner): number[] => (ground.waits ? [] : [nameOf(ground, begin)]);
 
 /**
- * Every position that a pawn's run can lead to, each once, by the cheapest way; of the ways that cost the same, by one with few steps.
- * Goes point by point through all that can be reached. Stops as soon as `enough` says so.
+ * Every position that a pawn's run can reach, once each, by the cheapest path; among equally cheap ones, by one with few steps.
+ * Breadth-first by points. Stops as soon as `enough` returns true.
  */
 export function runsOf(ground: Ground, enough: (found: Trace[]) => boolean = () => false): Trace[] {
   const begin = { runner: atStart(ground), before: undefined, steps: [] };
@@ -74,7 +74,10 @@ function comeOn(ground: Ground, trace: Trace, reach: Reach): void {
     if (!barOnto(ground, trace.runner, to, false)) reach(trace, entered(trace.runner, to), plain[to]);
 }
 
-/** Rulings E2, E3: off for good, and back at once. Who is the strongest already gains nothing by that, and can only wait so (Ruling 33). */
+/**
+ * Rulings E2, E3: leaves for good, or returns at once. The strongest pawn gains nothing by returning, and can only use it to wait (Ruling
+ * 33).
+ */
 function goOff(ground: Ground, trace: Trace, reach: Reach): void {
   const { at } = trace.runner;
   const outside = gone(trace.runner);
@@ -83,7 +86,7 @@ function goOff(ground: Ground, trace: Trace, reach: Reach): void {
   reach(trace, { ...entered(outside, at), fresh: !ground.isTop }, offAndOn[at]);
 }
 
-/** The steps of a run from its beginning. */
+/** The steps of a run from its start. */
 export function stepsOf(trace: Trace): Step[] {
   const parts: Step[][] = [];
   for (let at: Trace | undefined = trace; at; at = at.before) parts.push(at.steps);

@@ -2,35 +2,35 @@ import type { Parts, Seat, Zones } from "@baseboard/kit";
 import { count, fields, flag, list, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
 import { type Scenario, scenarios } from "./constants.ts";
 
-/** The side in the south, which begins, and the side in the north. */
+/** The south side, which begins, and the north side. */
 export const BLUE: Seat = 0;
 export const YELLOW: Seat = 1;
 
 export interface Options {
   scenario: Scenario;
-  /** Ruling 33: a run may leave everything as it was, and a pawn may go off in the run in which it came on. */
+  /** Ruling 33: a run may change nothing, and a pawn may leave in the run in which it entered. */
   waiting: boolean;
 }
 
-/** A square of the field, `a1` to `h11`: the letter runs across, the number from blue's endline to yellow's. */
+/** A square of the field, `a1` to `h11`: the letter is the file, the number counts from blue's endline to yellow's. */
 export type Square = string;
-/** Where a pawn is that is not on the field. */
+/** The position of a pawn off the field. */
 export const OFF = "";
 
 /** The numbers on the pawns of a side. */
 export const pawnNumbers = [1, 2, 3, 4, 5] as const;
 
 export const Side = fields({
-  /** Where pawns 1 to 5 are: a square (a jail's square for a prisoner), or `OFF`. */
+  /** Positions of pawns 1 to 5: a square (a jail's square for a prisoner), or `OFF`. */
   pawns: list(text),
   /** The numbers of the other side's pawns held in this side's jail, the newest first: J1, J2, J3. */
   jail: list(count(1, 5)),
-  /** The enemy's bases where this side has delivered a flag, or whose flag it has collected. */
+  /** The enemy bases where this side has delivered a flag, or whose flag it has collected. */
   supplied: list(text),
 });
 export type Side = Of<typeof Side>;
 
-/** place: each side puts its flag on a base of its own (Classic Capture-the-Flag); play; over. */
+/** place: each side places its flag on a base of its own (Classic Capture-the-Flag); play; over. */
 export const phases = ["place", "play", "over"] as const;
 export type Phase = (typeof phases)[number];
 
@@ -41,14 +41,14 @@ export const Table = fields({
   waiting: flag,
   /** The seat in turn. */
   turn: seat,
-  /** Turns of play finished so far, both sides together, passes included. */
+  /** Finished turns of play, both sides together, including passes. */
   turns: count(0, 999),
-  /** The queue of three dice: the first two say what may move, the third comes next. */
+  /** The queue of three dice: the first two determine what may move, the third comes next. */
   dice: list(count(1, 6)),
   sides: list(Side),
   /** The power scale, weakest first: seat letter and number of every pawn free on the field, `B3`. */
   power: list(text),
-  /** Where the flags lie that are not delivered or collected yet, in the order of the board: a1 b1 … h1 a2 … h11. */
+  /** The squares of the flags not delivered or collected yet, in board order: a1 b1 … h1 a2 … h11. */
   flags: list(text),
 });
 export type Table = Of<typeof Table>;
@@ -57,49 +57,49 @@ export type Table = Of<typeof Table>;
 export type Hand = Record<never, never>;
 export type Box = Record<never, never>;
 
-/** A step of a run: a square, a square with `+` when a flag is taken along to it, or `off` over one's own endline. */
+/** A step of a run: a square, a square with `+` if a flag is carried there, or `off` over the own endline. */
 export type Step = string;
 
 export type Move =
-  /** Classic Capture-the-Flag: one's flag is put on one of one's own bases. */
+  /** Classic Capture-the-Flag: places the own flag on one of the own bases. */
   | { type: "place"; base: Square }
-  /** A pawn runs. A pawn off the field comes on with its first step. `third` is where the third flag is put, if that is to be said. */
+  /** A pawn runs. A pawn off the field enters with its first step. `third` is the square of the third flag, if there is a choice. */
   | { type: "run"; pawn: number; steps: Step[]; third?: Square };
 
 export type Event =
   | { type: "placed"; seat: Seat; base: Square }
-  /** A pawn comes onto the field and is now the strongest. */
+  /** A pawn enters the field and is now the strongest. */
   | { type: "entered"; seat: Seat; pawn: number; at: Square }
-  /** A pawn goes off the field over its endline. */
+  /** A pawn leaves the field over its endline. */
   | { type: "left"; seat: Seat; pawn: number; at: Square }
-  /** A pawn goes off the field and comes back on the same square, now the strongest. */
+  /** A pawn leaves the field and returns on the same square, now the strongest. */
   | { type: "refreshed"; seat: Seat; pawn: number; at: Square }
-  /** A stretch of a run, from the first square of `path` to its last; `flag` when it carries one all along it. */
+  /** A stretch of a run, from the first square of `path` to its last; `flag` if it carries one all along. */
   | { type: "ran"; seat: Seat; pawn: number; path: Square[]; flag: boolean }
-  /** `seat` and `pawn` capture pawn `taken` of the other side on `at`. It is brought to jail by `jailed`. */
+  /** `seat` and `pawn` capture pawn `taken` of the other side on `at`. The event `jailed` brings it to jail. */
   | { type: "captured"; seat: Seat; pawn: number; taken: number; at: Square }
-  /** Pawn `pawn` of `seat` goes free off the field: the fourth prisoner pushes out the oldest. */
+  /** Pawn `pawn` of `seat` leaves the field free: the fourth prisoner pushes out the oldest. */
   | { type: "freed"; seat: Seat; pawn: number; from: Square }
   /** The prisoners of `seat`, already in jail, move one square on to make room. */
   | { type: "shifted"; seat: Seat; moves: { pawn: number; from: Square; to: Square }[] }
-  /** The line of prisoners pushes whatever stands or lies on its new square one square on, the farthest first; past the last rank, `OFF` the field. */
+  /** The line of prisoners pushes the contents of its new square one square on, the farthest first; past the last rank, `OFF` the field. */
   | { type: "bumped"; from: Square; to: Square; pawn?: { seat: Seat; pawn: number }; flag: boolean }
   /** Pawn `pawn` of `seat` is now in jail on `at`. */
   | { type: "jailed"; seat: Seat; pawn: number; from: Square; at: Square }
-  /** `pawn` frees its team-mate `mate` on `at`; both go off the field. */
+  /** `pawn` frees its teammate `mate` on `at`; both leave the field. */
   | { type: "rescued"; seat: Seat; pawn: number; mate: number; at: Square }
-  /** A flag is delivered on an enemy base: fixed for good, and its bearer goes off the field. */
+  /** A flag is delivered on an enemy base: fixed for good, and its bearer leaves the field. */
   | { type: "delivered"; seat: Seat; pawn: number; base: Square }
-  /** A flag is collected from an enemy base; the runner goes off the field. */
+  /** A flag is collected from an enemy base; the runner leaves the field. */
   | { type: "collected"; seat: Seat; pawn: number; base: Square }
   | { type: "thirdFlag"; seat: Seat; at: Square }
-  /** Double Delivery stands at one all: everybody goes off the field, and two new flags lie on the centres. */
+  /** Double Delivery is at one all: all pawns leave the field, and two new flags lie on the centers. */
   | { type: "secondRound" }
-  /** The first die is rolled and goes to the end of the queue; `dice` is the queue then. */
+  /** The first die is rolled and goes to the end of the queue; `dice` is the new queue. */
   | { type: "diceAdvanced"; rolled: number; dice: number[] }
   /** A side had no legal move. */
   | { type: "passed"; seat: Seat; dice: number[] }
-  /** So many turns are left until the match is cut off. */
+  /** Number of turns left until the match is cut off. */
   | { type: "timeShort"; left: number }
   | { type: "timeUp" }
   | { type: "won"; seat: Seat };

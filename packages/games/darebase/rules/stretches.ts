@@ -2,7 +2,7 @@ import type { Seat } from "@baseboard/kit";
 import { readStep } from "./follow.ts";
 import { type Event, OFF, type Square, type Step } from "./state.ts";
 
-/** Tells a run: coming on, going off, coming back fresh, and between them a stretch for every change of hands of a flag. */
+/** The events of a run: entering, leaving, returning fresh, and between them a stretch for every pick-up or drop of a flag. */
 export function runTold(seat: Seat, pawn: number, from: Square, steps: Step[]): Event[] {
   const told: Event[] = [];
   let at = from;
@@ -22,7 +22,7 @@ export function runTold(seat: Seat, pawn: number, from: Square, steps: Step[]): 
   return told;
 }
 
-/** One step more on the stretch told last, or on a new one. */
+/** Extends the last stretch by a step, or starts a new one. */
 function lengthen(
   told: Event[],
   { seat, pawn, from, to, flag }: { seat: Seat; pawn: number; from: Square; to: Square; flag: boolean },

@@ -1,13 +1,13 @@
 import { FILES, RANKS } from "./squares.ts";
 
-/** A way from a square to one beside it: what it costs, and for a diagonal the two squares it passes between. */
+/** A step to an adjacent square: its cost, and for a diagonal the two squares it passes between. */
 export interface Way {
   to: number;
   cost: number;
   between?: [number, number];
 }
 
-/** By square, the ways from it (Ruling S1), the diagonal ones first: of two routes that cost the same the shorter one is found first. */
+/** By square, the steps from it (Ruling S1), diagonal ones first: of two routes of equal cost the shorter one is found first. */
 export const waysFrom: Way[][] = Array.from({ length: FILES * RANKS }, (_, from) => {
   const [x, y] = [from % FILES, Math.floor(from / FILES)];
   const ways: Way[] = [];

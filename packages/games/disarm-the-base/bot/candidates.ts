@@ -9,7 +9,7 @@ import { isGood } from "./piles.ts";
 
 type Held = ReturnType<typeof usable>[number];
 
-/** What may be worth doing: legal moves, but without discarding what is of use, or passing what is of none. */
+/** Moves worth considering: legal moves, except discarding useful cards, or passing useless ones. */
 export function candidates(table: Table, seat: Seat, mayPass: boolean): Move[] {
   if (table.actions === 0) return [];
   const player = table.players[seat];
@@ -24,13 +24,13 @@ export function candidates(table: Table, seat: Seat, mayPass: boolean): Move[] {
   return moves.filter((move) => !refuse({ seat, table, hand: {} }, move));
 }
 
-/** Whether a plane that can fly is there, or may be. */
+/** Whether an airworthy plane is there, or may be. */
 const isOfUse = ({ hangars }: Table, hangar: number): boolean => hangars[hangar].tile < EMPTY && !hangars[hangar].disarmed;
 
 const every: number[] = [...geometry.hangars.keys()];
 const itself = [undefined];
 
-/** What each card may be meant for, where it is worth it; undefined where the card says so itself. */
+/** The worthwhile targets of each card; undefined if the card implies its target. */
 const aims: Record<Blue, (table: Table, of: number) => (number | undefined)[]> = {
   open: (table, of) => (isOfUse(table, of) ? itself : []),
   crowbar: (table) => every.filter((hangar) => isOfUse(table, hangar)),
@@ -49,14 +49,14 @@ function plays(table: Table, held: Held): Move[] {
   return aims[does as Blue](table, of).map((at) => ({ type: "play", ...held, ...(at !== undefined && { at }) }));
 }
 
-/** Hangars to call the guard back from: all that matter, and one of the others. */
+/** Hangars to recall a guard from: those that matter, else any. */
 function sendable(table: Table): number[] {
   const guarded = every.filter((hangar) => table.hangars[hangar].guarded);
   const useful = guarded.filter((hangar) => isOfUse(table, hangar));
   return useful.length > 0 ? useful : guarded;
 }
 
-/** Cards that could be used before long go from hand to hand. */
+/** Cards that could be used soon are passed between hands. */
 function passes(table: Table, seat: Seat, own: Held[]): Move[] {
   const wanted = (cards: Held[]) => cards.filter(({ card }) => isWanted(table, card));
   const { place } = table.players[seat];
@@ -68,7 +68,7 @@ function passes(table: Table, seat: Seat, own: Held[]): Move[] {
     ]);
 }
 
-/** Whether there is something to do with a card as things are. */
+/** Whether a card is useful in the current state. */
 function isWanted({ hangars, lights, gates }: Table, card: Card): boolean {
   const { does, of } = kindOf(card);
   switch (does) {
@@ -90,7 +90,7 @@ function isWanted({ hangars, lights, gates }: Table, card: Card): boolean {
   }
 }
 
-/** Ways to get at what lies below: what is of no use goes, and what is goes onto the lowest pile. */
+/** Moves that uncover lower cards: useless cards are discarded, useful ones go onto the lowest pile. */
 function shifts(table: Table, seat: Seat): Move[] {
   const player = table.players[seat];
   const heights = player.piles.map(({ up }) => up.length);

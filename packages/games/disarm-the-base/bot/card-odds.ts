@@ -3,19 +3,19 @@ import { allCards, isRed, kinds } from "../rules/cards.ts";
 import { sizesOf } from "../rules/sizes.ts";
 import type { Table } from "../rules/state.ts";
 
-/** What can be counted of the cards that nobody sees. */
+/** Statistics of the hidden cards. */
 export interface CardOdds {
-  /** By kind, how many are not to be seen; those that are red are all in the deck. */
+  /** By kind, number of hidden cards; hidden red ones are all in the deck. */
   unseen: number[];
   deck: number;
-  /** How many come off the deck before a red one can come. */
+  /** Number of cards drawn before a red one can come. */
   safe: number;
-  /** How likely a blue card that nobody sees is in the deck. */
+  /** The probability that a hidden blue card is in the deck. */
   inDeck: number;
   draws: number;
 }
 
-/** Counts the cards: all there are, but those that lie open. */
+/** Counts the cards: all except those visible. */
 export function cardOddsOf(table: Table): CardOdds {
   const { dealt, draws } = sizesOf(table.players.length, table.options);
   const unseen = kinds.map(({ copies }) => copies);
@@ -32,14 +32,17 @@ export function cardOddsOf(table: Table): CardOdds {
   };
 }
 
-/** The cards among which red ones may be, of the next so many. */
+/** How many of the next `cards` may be red. */
 export const risky = ({ safe, deck }: CardOdds, cards: number): number => Math.max(0, Math.min(deck, cards) - safe);
 
 const logs: number[] = [0];
 for (let n = 1; n <= allCards.length; n++) logs.push(logs[n - 1] + Math.log(n));
 const logChoose = (n: number, k: number): number => logs[n] - logs[k] - logs[n - k];
 
-/** How likely at most `most` of `marked` cards among `deck` come in `drawn`. Whole numbers, but for `drawn` and `most`: between, the line. */
+/**
+ * The probability that at most `most` of `marked` cards among `deck` are among `drawn` (hypergeometric). `drawn` and `most` may be
+ * fractional: interpolated.
+ */
 export function atMost(most: number, marked: number, deck: number, drawn: number): number {
   if (most < 0) return 0;
   const low = Math.floor(drawn);
@@ -61,6 +64,6 @@ function exactly(hits: number, marked: number, deck: number, drawn: number): num
   return Math.exp(logChoose(marked, hits) + logChoose(deck - marked, n - hits) - logChoose(deck, n));
 }
 
-/** How likely one of `marked` cards comes in so many. */
+/** The probability that at least one of `marked` cards is among the next `cards`. */
 export const someOf = (marked: number, odds: CardOdds, cards: number): number =>
   marked <= 0 ? 0 : 1 - atMost(0, marked, odds.deck - odds.safe, risky(odds, cards));

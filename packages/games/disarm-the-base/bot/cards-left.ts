@@ -13,13 +13,13 @@ export const [CROWBAR, CUTTERS, GATE, RECALL, NOISE] = (["crowbar", "cutters", "
   cardFor(does),
 );
 
-/** What is known of the planes, and what can be reckoned of the others. */
+/** What is known of the planes, and estimates of the others. */
 export interface CardsLeft {
-  /** Planes that nobody has seen yet, by letter; of these there may be fewer, if not all were laid out. */
+  /** Unseen planes, by letter; there may be fewer, if not all were laid out. */
   missing: number[];
-  /** How likely each of the tiles not seen is a plane. */
+  /** The probability that an unseen tile is a plane. */
   chance: number;
-  /** How many of the tiles not seen will have to be, of each, until the last plane is found. */
+  /** The expected fraction of unseen tiles that must be looked at until the last plane is found. */
   effort: number;
 }
 

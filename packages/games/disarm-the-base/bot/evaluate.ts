@@ -7,42 +7,45 @@ import { dangerOf, turnsUntil } from "./danger.ts";
 import { pathLengths, TO_TOWER } from "./paths.ts";
 import { type Work, workLeft } from "./work-left.ts";
 
-/** How a table looks to the team when the seat in turn ends its turn: about how likely it wins; and without minding who may be caught. */
+/**
+ * Evaluation of a table for the team when the seat in turn ends its turn: approximately the probability of winning; and the same ignoring
+ * who may be caught.
+ */
 export interface Evaluation {
   worth: number;
   hope: number;
 }
 
 const WON = 3;
-/** Even with no hope left, sooner is better. */
+/** Even without hope, sooner is better. */
 const TURN = 0.012;
 
-// How many turns it takes; found by playing.
+// Number of turns; tuned by play.
 
-/** Actions that get done in a turn, and how many fewer for each more who plays. */
+/** Actions done per turn, and the reduction per additional player. */
 const PACE = 3.4;
 const CROWD = 0.45;
-/** How much it matters that some have more to do than others. */
+/** Weight of an uneven distribution of work. */
 const UNEVEN = 0.1;
-/** It may take so much less or more. */
+/** Relative uncertainty of the number of turns. */
 const SPREAD = 0.45;
-/** What a shut gate costs in actions, the last one open, none open; a light; and a card that lies face down. */
+/** Costs in actions: of a shut gate, of the last one open, of none open; of a light; and of a face-down card. */
 const SHUT = 0.3;
 const LAST_OPEN = 1.5;
 const NONE_OPEN = 5;
 const LIT = 0.3;
 const FACE_DOWN = 0.5;
 
-// What becomes of the guards; found by playing.
+// Guards; tuned by play.
 
-/** How surely an end of shift that is held is played before it is too late, and one that may be drawn. */
+/** The probability that a held end-of-shift card is played in time, and one that may be drawn. */
 const HELD = 0.85;
 const TO_COME = 0.8;
-/** What is left of the hope when one is caught, and how much the danger of it is feared. */
+/** The fraction of hope left when one player is caught, and the weight of that danger. */
 const CAUGHT = 0.35;
 const FEAR = 2;
 
-/** Judges a table; `saved` actions of what is left to do count as done. */
+/** Evaluates a table; `saved` actions of the remaining work count as done. */
 export function evaluate(table: Table, odds: CardOdds, saved = 0): Evaluation {
   if (table.phase === "over") return table.ending === "won" ? { worth: WON, hope: WON } : { worth: -WON, hope: -WON };
   const turns = turnsFor(table, odds, workLeft(table, odds, cardsLeftOf(table)), saved);
@@ -58,7 +61,7 @@ function turnsFor(table: Table, odds: CardOdds, { actions, load, draws }: Work, 
   return Math.max(1, Math.cbrt((working / pace) ** 3 + waiting ** 3));
 }
 
-/** What else stands in the way, in actions. */
+/** Other obstacles, in actions. */
 function hindrances({ gates, lights, players }: Table): number {
   const open = gates.filter((isOpen) => isOpen).length;
   const keys = players.filter((player) => usable(player).some(({ card }) => card === GATE)).length;
@@ -70,11 +73,11 @@ function hindrances({ gates, lights, players }: Table): number {
 
 const guardsIn = ({ unseen }: CardOdds): number => GUARD.reduce((sum, card) => sum + unseen[card], 0);
 
-/** Whether no more than so many guards come with the next cards, as a chance. */
+/** The probability that at most this many guards come with the next cards. */
 const atMostGuards = (most: number, odds: CardOdds, cards: number): number =>
   atMost(most, guardsIn(odds), odds.deck - odds.safe, risky(odds, cards));
 
-/** How likely neither the deck nor the guards run out in so many turns. */
+/** The probability that neither the deck nor the guards run out in this many turns. */
 function lasts(table: Table, odds: CardOdds, turns: number): number {
   const cards = turns * odds.draws;
   const beyond = cards - odds.deck - 0.5;
@@ -88,7 +91,7 @@ function lasts(table: Table, odds: CardOdds, turns: number): number {
   return sun * atMostGuards(table.hut + recalls - table.noise, odds, cards);
 }
 
-/** How likely the hut is not empty before somebody can send a guard back to it. */
+/** The probability that the hut is not empty before a guard can be sent back to it. */
 function alarmless(table: Table, odds: CardOdds, turns: number): number {
   const steps = pathLengths(table);
   const all = team(table);
@@ -102,7 +105,7 @@ function alarmless(table: Table, odds: CardOdds, turns: number): number {
   return wait === Number.POSITIVE_INFINITY ? 1 : atMostGuards(table.hut - table.noise, odds, odds.draws * Math.min(turns, wait));
 }
 
-/** What the danger of being caught leaves: one may be, at a price, but no second one, and nobody alone. */
+/** The factor left by the danger of being caught: one player may be, at a price, but no second one, and never a single player. */
 function uncaught(table: Table, odds: CardOdds): number {
   const all = team(table);
   const dangers = all.map((seat) => dangerOf(table, odds, seat));

@@ -8,10 +8,10 @@ import { cardsLeftOf } from "./cards-left.ts";
 import { after, simStateOf } from "./simulate.ts";
 import { workLeft } from "./work-left.ts";
 
-/** To stand at the end of a turn where the guard on the path comes by is worth so many actions less. */
+/** Penalty in actions for ending a turn where the patrolling guard will pass. */
 const SEEN = 20;
 
-/** The move after which the least is left to do, out of sight; the end of the turn where nothing helps. */
+/** The move that minimizes the remaining work, out of sight; the end of the turn if nothing helps. */
 export function nearest(table: Table, seat: Seat): Move {
   const odds = cardOddsOf(table);
   const state = simStateOf(table);
@@ -28,7 +28,7 @@ export function nearest(table: Table, seat: Seat): Move {
   return best;
 }
 
-/** What is left to do, and, once the turn is over, whether the guard is about to see this seat. */
+/** The remaining work, plus, at the end of the turn, the penalty if the guard is about to see this seat. */
 function toil(table: Table, seat: Seat, odds: CardOdds): number {
   const isSeen = table.actions === 0 && isSeenAt(table.players[seat].place, nextSquare(table.guard), table.lights);
   return workLeft(table, odds, cardsLeftOf(table)).actions + (isSeen ? SEEN : 0);

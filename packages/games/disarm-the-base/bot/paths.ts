@@ -2,20 +2,20 @@ import { beside, END, geometry, insidePlace, type Place, places, TOWER } from ".
 import { refuse } from "../rules/refuse.ts";
 import { GAP, type Table } from "../rules/state.ts";
 
-/** A way that is barred counts for so many steps. */
+/** Number of steps of a blocked path. */
 export const UNREACHABLE = 14;
 
-/** Where there is something to do: inside each quarter, by its number, and then these two. */
+/** Destinations of tasks: inside each quarter, by its number, and then these two. */
 export const TO_TOWER = geometry.quarters.length;
 export const TO_END = TO_TOWER + 1;
 const aims: Place[] = [...geometry.quarters.map((_, quarter) => insidePlace(quarter)), TOWER, END];
 
-/** By place, how many steps it is from there to each aim. */
+/** By place, number of steps to each destination. */
 export type PathLengths = Record<Place, number[]>;
 
 const known = new Map<string, PathLengths>();
 
-/** How far it is with the gates as they are; whoever is in a hangar can come out of it. */
+/** Distances with the gates as they are; a hangar can always be left. */
 export function pathLengths(table: Table): PathLengths {
   const name = `${table.start}${table.gates}`;
   const steps = known.get(name) ?? measured(table);
@@ -29,7 +29,7 @@ function measured(table: Table): PathLengths {
   return Object.fromEntries(places.map((place) => [place, stepsFrom(ways, place)]));
 }
 
-/** The places that can be gone to at once, as the rules have it. */
+/** The places reachable in one step, according to the rules. */
 function waysFrom(table: Table, place: Place): Place[] {
   const [player] = table.players;
   const there: Table = { ...table, phase: "act", seat: 0, actions: 1, players: [{ ...player, place }] };

@@ -3,10 +3,10 @@ import { type Blue, type Card, kindOf } from "../rules/cards.ts";
 import { topOf } from "../rules/hands.ts";
 import { EMPTY, type Table } from "../rules/state.ts";
 
-/** What cards do, those that are missed least first. */
+/** Card effects, the least valuable first. */
 const missed: Blue[] = ["spotter", "lookup", "gate", "dark", "noise", "open", "crowbar", "recall", "disarm", "cutters"];
 
-/** Whether a card can still be of use. */
+/** Whether a card can still be useful. */
 export function isGood({ hangars }: Table, card: Card): boolean {
   const { does, of } = kindOf(card);
   if (does === "open") return !hangars[of].unlocked && hangars[of].tile < EMPTY;
@@ -14,7 +14,7 @@ export function isGood({ hangars }: Table, card: Card): boolean {
   return true;
 }
 
-/** Where a card that is got does least harm: on an empty place, or on the card that is missed least. */
+/** The pile where a new card does least harm: an empty one, or the one with the least valuable card. */
 export function pileFor(table: Table, seat: Seat): number {
   const player = table.players[seat];
   const losses = player.piles.map((_, pile) => lossOf(table, topOf(player, pile)));

@@ -5,26 +5,26 @@ import { type CardOdds, cardOddsOf } from "./card-odds.ts";
 import { type Evaluation, evaluate } from "./evaluate.ts";
 import { after, SEEN_LATER, type SimState, simStateOf } from "./simulate.ts";
 
-/** So many lines go on after each action, and so many cards change hands in a turn. */
+/** Beam width after each action, and the maximum number of cards passed per turn. */
 const WIDTH = 16;
 const PASSES = 2;
-/** What an action is worth that is left when something is seen, and what a card that changes hands has to bring besides, in actions. */
+/** Value of an action left when something is revealed, and cost of passing a card, in actions. */
 const SAVED = 0.85;
 const PASSING = 0.5;
 
-/** Moves of one turn, one after another: the first of them, and what they lead to. */
+/** Consecutive moves of one turn: the first of them, and the resulting state. */
 interface Line {
   first?: Move;
   state: SimState;
   passes: number;
 }
 
-/** A line of at least one move, and how that looks. */
+/** A line of at least one move, and its evaluation. */
 interface Judged extends Line, Evaluation {
   first: Move;
 }
 
-/** The first move of the best turn from here; a beam search over the actions that are left. */
+/** The first move of the best turn from here; a beam search over the remaining actions. */
 export function planned(table: Table, seat: Seat): Move {
   const odds = cardOddsOf(table);
   let best: Pick<Judged, "first" | "worth"> = { first: { type: "end" }, worth: evaluate(table, odds).worth };
@@ -40,7 +40,9 @@ export function planned(table: Table, seat: Seat): Move {
   return best.first;
 }
 
-/** The lines with one move more, one for each table they lead to. Danger is left for the end of the turn: one may only pass through it. */
+/**
+ * All lines extended by one move, one per resulting table. Danger is evaluated at the end of the turn only: passing through it is allowed.
+ */
 function longer(open: Line[], seat: Seat, odds: CardOdds): Judged[] {
   const lines = new Map<string, Judged>();
   for (const line of open) {
@@ -60,7 +62,7 @@ const goesOn = ({ phase, actions, hangars }: Table): boolean =>
 
 const isPass = ({ type }: Move): boolean => type === "give" || type === "take";
 
-/** What is seen now is planned for when it is; until then an action is worth an action, and one is enough to get out of danger. */
+/** What is revealed now is planned for afterwards; until then each action has a fixed value, and one is enough to get out of danger. */
 function judged(table: Table, odds: CardOdds, passes: number): Evaluation {
   const spent = PASSING * passes;
   if (table.actions === 0 || table.hangars.every(({ tile }) => tile !== SEEN_LATER)) return evaluate(table, odds, -spent);
@@ -69,7 +71,7 @@ function judged(table: Table, odds: CardOdds, passes: number): Evaluation {
   return { ...stays, worth: Math.max(stays.worth, hides.hope) };
 }
 
-/** What tells one table of a turn from another. */
+/** Distinguishes the tables of a turn. */
 function nameOf({ actions, players, lights, gates, hangars }: Table): string {
   const hands = players.map(({ place, cards, piles }) => `${place} ${cards} ${piles.map(({ up }) => up.join())}`);
   const there = hangars.map(({ tile, unlocked, guarded, disarmed }) => `${tile}${+unlocked}${+guarded}${+disarmed}`);

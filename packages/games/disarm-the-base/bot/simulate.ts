@@ -6,10 +6,10 @@ import { pileFor } from "./piles.ts";
 
 export type SimState = State<DisarmTheBase>;
 
-/** In a table that is only thought of: a tile that will have been seen by then, whatever it shows. */
+/** In a simulated table: a tile that will have been seen by then, whatever it shows. */
 export const SEEN_LATER = 8;
 
-/** A state to think with: what the table shows, and a box in which there is nothing to be read. */
+/** A state for simulation: the visible table, and a box without information. */
 export function simStateOf(table: Table): SimState {
   return {
     table,
@@ -23,7 +23,7 @@ export function simStateOf(table: Table): SimState {
   };
 }
 
-/** A copy that `apply` may write on; what it only ever replaces is shared. */
+/** A copy that `apply` may modify; values that are only ever replaced are shared. */
 const copyOf = ({ table, hands, box }: SimState): SimState => ({
   table: {
     ...table,
@@ -39,13 +39,13 @@ const copyOf = ({ table, hands, box }: SimState): SimState => ({
 
 const rng = least();
 
-/** What a move leads to, as far as one can see. */
+/** The state after a move, as far as foreseeable. */
 export function after(state: SimState, seat: Seat, move: Move): SimState {
   const next = copyOf(state);
   const at: ApplyContext<DisarmTheBase> = { rng, emit: (event) => evolve(next.table, event) };
   apply(next, seat, move, at);
   const { phase, receiver } = next.table;
-  // A card that was passed on lies down at once.
+  // A passed card is put on a pile at once.
   if (phase === "pile") apply(next, receiver, { type: "put", pile: pileFor(next.table, receiver) }, at);
   return next;
 }

@@ -6,38 +6,38 @@ import { type CardsLeft, CROWBAR, CUTTERS, DISARM, NOISE, OPEN, RECALL } from ".
 import { TO_TOWER } from "./paths.ts";
 import { SEEN_LATER } from "./simulate.ts";
 
-/** A way to do something: where, with which card if any, in how many actions once there. */
+/** A way to do a task: where, with which card if any, and its actions once there. */
 export interface Means {
   aim: number;
   card: Card;
   price: number;
 }
 
-/** Something that has to be done at a hangar, how likely it has to, and the ways to do it: with one card or another, or without. */
+/** A task at a hangar, the probability that it is necessary, and the ways to do it: with one of several cards, or without. */
 export interface Task {
   does: "open" | "disarm" | "recall";
   hangar: number;
   share: number;
   means: Means[];
   without: Means;
-  /** Nobody has seen what is there. */
+  /** Whether the hangar's content is unknown. */
   isBlind: boolean;
 }
 
-// What things cost, in actions; found by playing.
+// Costs in actions; tuned by play.
 
 const BREAK_IN = 5;
-/** In, at work, and out again. */
+/** Entering, working, and leaving again. */
 const DISARMING = 3;
-/** Cards that fit anywhere are spared, if another does. */
+/** Extra cost of cards that fit anywhere, to spare them. */
 const CROWBAR_MORE = 0.5;
 const CUTTERS_MORE = 0.6;
-/** A distraction brings a guard more later on. */
+/** A distraction brings an additional guard later. */
 const NOISE_MORE = 1.5;
-/** To come back when the card is there that nobody holds yet. */
+/** Cost of returning once a card nobody holds yet has been drawn. */
 const LACK = 2;
 
-/** What there is to do at all hangars. */
+/** The tasks at all hangars. */
 export const tasksOf = ({ hangars }: Table, cardsLeft: CardsLeft): Task[] =>
   hangars.flatMap((hangar, at) => tasksAt(hangar, at, cardsLeft));
 
@@ -72,7 +72,7 @@ const opening = (at: number, aim: number): Ways => ({
   without: { aim, card: CROWBAR, price: BREAK_IN },
 });
 
-/** With what, is known only once the plane has been seen. */
+/** The required card is known only once the plane has been seen. */
 const disarming = ({ tile }: Hangar, aim: number, isBlind: boolean): Ways => ({
   means: isBlind
     ? []

@@ -8,14 +8,14 @@ import { type CardsLeft, CUTTERS, DISARM, NOISE, RECALL } from "./cards-left.ts"
 import { pathLengths, TO_END, TO_TOWER } from "./paths.ts";
 import { type Means, type Task, tasksOf } from "./tasks.ts";
 
-/** What is left to do: actions of the whole team, the same where some have more to do than others, and cards that have to be drawn first. */
+/** The remaining work: actions of the whole team, the same weighted by imbalance, and cards that must be drawn first. */
 export interface Work {
   actions: number;
   load: number;
   draws: number;
 }
 
-/** One of the team in a plan: where, how far that is from each aim, what it holds by kind, and the actions it has taken so far. */
+/** A team member in a plan: place, distance to each destination, cards held by kind, and actions taken so far. */
 interface Worker {
   place: string;
   far: number[];
@@ -23,29 +23,29 @@ interface Worker {
   busy: number;
 }
 
-/** A team that shares out what there is to do. */
+/** A team that shares the tasks. */
 interface Crew {
   workers: Worker[];
-  /** What they hold together, by kind. */
+  /** The cards held together, by kind. */
   all: number[];
-  /** Planes that nobody has seen yet. */
+  /** Unseen planes. */
   missing: number[];
 }
 
-// What things cost, in actions; found by playing.
+// Costs in actions; tuned by play.
 
-/** To get a card from somebody else. */
+/** Getting a card from another player. */
 const PASS = 2.5;
-/** How much whoever has much to do is spared. */
+/** Weight of a worker's load, to balance the work. */
 const BALANCE = 0.4;
-/** What may not have to be done is put off, and what nobody holds the card for. */
+/** Uncertain tasks are put off, and so are those whose card nobody holds. */
 const LATER = 1;
 const WAITS = 4;
-/** The usual way out, and how many actions before the end it begins to matter who is near it. */
+/** The usual way out, and the number of remaining actions below which the distance to it matters. */
 const EXIT = 4;
 const SOON = 12;
 
-/** Shares the tasks among the team, always the one that is nearest to somebody. */
+/** Assigns the tasks greedily, always the one nearest to a worker. */
 export function workLeft(table: Table, odds: CardOdds, cardsLeft: CardsLeft): Work {
   const steps = pathLengths(table);
   const crew = crewOf(table, cardsLeft);
@@ -100,7 +100,7 @@ function nearest(tasks: Task[], crew: Crew): { at: number; worker: Worker } {
   return found;
 }
 
-/** Whether it cannot be done before a card is drawn. */
+/** Whether a card must be drawn before it can be done. */
 const waits = ({ does, isBlind, means }: Task, { all }: Crew): boolean =>
   does !== "open" && !isBlind && means.every(({ card }) => all[card] === 0);
 
@@ -110,7 +110,7 @@ function spend({ card }: Means, worker: Worker, { workers, all }: Crew): void {
   all[card]--;
 }
 
-/** What this way costs a worker, the steps to it included. */
+/** The cost of this way for a worker, including the steps to it. */
 const costOf = ({ aim, card, price }: Means, worker: Worker, { all }: Crew): number =>
   all[card] === 0 ? Number.POSITIVE_INFINITY : worker.far[aim] + price + (worker.cards[card] > 0 ? 0 : PASS);
 
@@ -120,11 +120,11 @@ function priceOf(task: Task, worker: Worker, crew: Crew): number {
   for (const each of means) least = Math.min(least, costOf(each, worker, crew));
   if (task.does !== "disarm") return least;
   if (task.isBlind) least += (1 - fits(worker, crew)) * PASS;
-  // Whoever is in there already need not go in.
+  // A worker already inside need not enter.
   return worker.place === hangarPlace(task.hangar) ? least - 2 : least;
 }
 
-/** How likely this worker can disarm a plane that nobody has seen. */
+/** The probability that this worker can disarm an unseen plane. */
 function fits({ cards }: Worker, { missing }: Crew): number {
   let count = cards[CUTTERS];
   for (const plane of missing) if (cards[DISARM[plane]] > 0) count++;
@@ -143,7 +143,7 @@ function bestMeans({ means, without }: Task, worker: Worker, crew: Crew): Means 
   return best;
 }
 
-/** Somebody has to come back, who has been in; where they are matters only towards the end. */
+/** One player who has been inside must come back; positions matter only towards the end. */
 function exitOf(table: Table, { workers }: Crew, before: number): number {
   const isBack = table.players.some(({ place, entered, caught }) => place === END && entered && !caught);
   const exit = isBack ? 0 : Math.min(...workers.map(({ place, far }) => (place === END ? EXIT : far[TO_END])));
@@ -151,7 +151,7 @@ function exitOf(table: Table, { workers }: Crew, before: number): number {
   return soon * exit + (1 - soon) * EXIT;
 }
 
-/** How many cards have to be drawn until those are there that nobody holds; very many where they are not. */
+/** Expected number of draws until the missing cards are there; very many if they are not in the deck. */
 function drawsFor(lacking: Record<Task["does"], number>, { all, missing }: Crew, { unseen, inDeck, deck }: CardOdds): number {
   const fitting = (counts: number[]) => counts[CUTTERS] + missing.reduce((sum, plane) => sum + counts[DISARM[plane]], 0);
   return Math.max(

@@ -10,7 +10,7 @@ import { pingTarget } from "./places/ping-target.ts";
 import { targets } from "./places/targets.ts";
 import { Scene } from "./scene.ts";
 
-/** The board of Disarm the Base: the base by night, what is common and the others beside it, one's own cards below. */
+/** The board of Disarm the Base: the base at night, the common supply and the others beside it, the own cards below. */
 export function board(scenery: BoardOptions): Board<DisarmTheBase> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene, new Homing(scenery.queue));

@@ -1,6 +1,6 @@
 import type { Box } from "@baseboard/stage/places";
 
-/** Cuts a box from left to right, or from top to bottom, in parts of these sizes with gaps between them. */
+/** Splits a box horizontally, or vertically, in parts of these proportions with gaps between them. */
 export function cut(box: Box, parts: readonly number[], gap: number, isDown = false): Box[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   const room = (isDown ? box.height : box.width) - gap * (parts.length - 1);
@@ -14,19 +14,19 @@ export function cut(box: Box, parts: readonly number[], gap: number, isDown = fa
 
 export interface Packing {
   count: number;
-  /** Width to height of one, at the most, and height to width. */
+  /** Maximum ratio of width to height, and of height to width. */
   widest: number;
   tallest: number;
   gap: number;
-  /** None is wider than this. */
+  /** Maximum width. */
   most: number;
-  /** Each row begins at the left; else it is in the middle. */
+  /** Rows are left-aligned; else centered. */
   isLeft?: boolean;
-  /** The first row is at the top; else all of them are in the middle. */
+  /** Rows are top-aligned; else centered. */
   isTop?: boolean;
 }
 
-/** So many boxes in rows, as large as there is room. */
+/** This many boxes in rows, as large as they fit. */
 export function pack(room: Box, { count, widest, tallest, gap, most, isLeft, isTop }: Packing): Box[] {
   const ways = Array.from({ length: count }, (_, i) => {
     const rows = Math.ceil(count / (i + 1));

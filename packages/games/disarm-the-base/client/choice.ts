@@ -10,7 +10,7 @@ import { inHand } from "./places/move-targets.ts";
 
 const phrase = (name: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheBase.choice.${name}`, ...(gaps && { with: gaps }) });
 
-/** Words for a touch that has no place on the board. */
+/** Labels of touches without a place on the board. */
 export function choice(id: string, picked: string[], view: View<DisarmTheBase>): Choice {
   switch (id) {
     case touch.ok:
@@ -31,7 +31,7 @@ export function choice(id: string, picked: string[], view: View<DisarmTheBase>):
   }
 }
 
-/** What the one button does after these touches. */
+/** The label of the confirm button after these touches. */
 function yes(picked: string[], view: View<DisarmTheBase>): Phrase {
   if (picked.length === 0) return phrase("end");
   if (picked[0] === touch.done) return sure(view);
@@ -44,7 +44,7 @@ function yes(picked: string[], view: View<DisarmTheBase>): Phrase {
   return phrase("disarm", { plane: planeLetters[hangar.tile] });
 }
 
-/** What comes of ending the turn now. */
+/** The consequence of ending the turn now. */
 function sure({ seat, table }: View<DisarmTheBase>): Phrase {
   const shown = seenNext(table);
   if (shown.length === 0) return phrase("endLast");

@@ -15,15 +15,15 @@ import { type Held, handOf, hasCards } from "./visibility.ts";
 
 type Seen = View<DisarmTheBase>;
 
-/** Units to the CSS pixel. */
+/** Board units per CSS pixel. */
 const FINE = 2;
 const PAD = 20;
-/** Of the room at least so much is taken: few cards are not to be made huge. */
+/** Minimum fraction of the space to use: keeps few cards from becoming huge. */
 const LEAST = 0.55;
 const cards = { widest: 0.72, tallest: 1.45, gap: PAD * 0.6, most: 220 };
 const piles = { widest: 0.8, tallest: 1.7, gap: PAD * 0.6, most: 260 };
 
-/** What is at a place, large: the cards or piles of a mate, or all the discards. */
+/** The enlarged content of a place: the cards or piles of a teammate, or all the discards. */
 export function closeUp(scenery: BoardOptions, place: string, view: Seen): CloseUp | undefined {
   const { discards, players } = view.table;
   if (place === touch.discards) return discards.length === 0 ? undefined : openDiscards(scenery, view);
@@ -32,7 +32,7 @@ export function closeUp(scenery: BoardOptions, place: string, view: Seen): Close
   return { name: mateName(view, seat), draw: (room) => drawMate(new Paper(scenery, room), view, seat) };
 }
 
-/** In the order of the kinds: what is gone, and so what may still come, is seen at a glance. */
+/** Sorted by kind: shows at a glance what is gone, and what may still come. */
 function openDiscards(scenery: BoardOptions, { table }: Seen): CloseUp {
   const kinds = handOf({ cards: sorted(table.discards) });
   return {
@@ -42,7 +42,7 @@ function openDiscards(scenery: BoardOptions, { table }: Seen): CloseUp {
   };
 }
 
-/** What a close-up is drawn on: as high as its content. */
+/** The canvas of a close-up: as high as its content. */
 class Paper {
   readonly root = new Container();
   readonly paint: { paints: Paintbox; tones: Tones };
@@ -53,7 +53,7 @@ class Paper {
     this.size = { width: width * FINE, height: height * FINE };
   }
 
-  /** So many boxes in the middle, on a panel around them. */
+  /** Centered boxes, on a panel around them. */
   boxes(shape: Packing, edge?: string): Box[] {
     const packed = pack(inset({ x: 0, y: 0, ...this.size }, PAD), shape);
     const [left, top] = [Math.min(...packed.map(({ x }) => x)), packed[0].y];
@@ -70,7 +70,7 @@ class Paper {
     return packed.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy }));
   }
 
-  /** Room for something in the middle of a box. */
+  /** A container at the center of a box. */
   in(box: Box): Container {
     const piece = this.root.addChild(new Piece(""));
     piece.position.copyFrom(middleOf(box));

@@ -6,7 +6,7 @@ import { isSeenAt, team } from "../rules/sight.ts";
 import { sizesOf } from "../rules/sizes.ts";
 import type { Move, Table } from "../rules/state.ts";
 
-/** Where somebody would be seen by the patrol as it stands, and by the patrol after its next step. */
+/** The places seen by the patrol where it is, and after its next step. */
 interface Danger {
   now: Place[];
   next: Place[];
@@ -19,21 +19,21 @@ export const dangerOf = (table: Table): Danger => ({
   next: seenFrom(nextSquare(table.guard), table),
 });
 
-/** Ruling E2: whether whoever makes this move is caught by it. Only a step can bring one before the patrol. */
+/** Ruling E2: whether this move gets its player caught. Only a step can lead into the patrol's sight. */
 export const isRash = ({ guard, lights }: Table, move: Move): boolean => move.type === "go" && isSeenAt(move.to, guard, lights);
 
-/** Whom the patrol sees after its next step, if everybody stays and no card changes a light. */
+/** The seats the patrol sees after its next step, if nobody moves and no card changes a light. */
 export const seenNext = (table: Table): Seat[] =>
   team(table).filter((seat) => isSeenAt(table.players[seat].place, nextSquare(table.guard), table.lights));
 
-/** Ruling F1: turns until the deck runs out, with this one. */
+/** Ruling F1: turns until the deck runs out, including this one. */
 export const turnsLeft = ({ deck, players, options }: Pick<Table, "deck" | "players" | "options">): number =>
   Math.ceil(deck / sizesOf(players.length, options).draws);
 
-/** Ruling F1: the cards that are drawn after this turn are the last ones, or more than there are. */
+/** Ruling F1: whether the draws after this turn exhaust the deck. */
 export const isLastTurn = (table: Table): boolean => turnsLeft(table) <= 1;
 
-/** The guard cards that are still to come, by their hangars: red cards are in the deck or discarded. */
+/** The hangars of the guard cards still to come: red cards are either in the deck or discarded. */
 export const guardsToCome = ({ discards }: Table): number[] =>
   [...geometry.hangars.keys()].filter((hangar) => !discards.includes(cardFor("guard", hangar)));
 

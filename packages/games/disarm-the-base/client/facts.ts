@@ -14,7 +14,7 @@ const fact = (name: string, value: number | string, more: Partial<Fact> = {}): F
   ...more,
 });
 
-/** What is left, for all to see: planes, guards, the night, and the cards that can still come. */
+/** Public statistics: planes, guards, the night, and the cards that can still come. */
 export function facts(table: Table): Fact[] {
   return [
     ...planes(table),
@@ -24,7 +24,7 @@ export function facts(table: Table): Fact[] {
   ];
 }
 
-/** Ruling H3: of a lot nobody knows how many planes there are until every tile has been seen. */
+/** Ruling H3: with a lot, the number of planes is unknown until every tile has been seen. */
 function planesToFind(table: Table): number | undefined {
   const { mix } = sizesOf(table.players.length, table.options);
   if (isAllFound(table)) return table.hangars.filter(isPlane).length;
@@ -50,7 +50,7 @@ function hut({ players, options, hut: left, noise }: Table): Fact[] {
 
 const night = (table: Table): Fact[] => [fact("deck", table.deck), fact("turns", turnsLeft(table), { part: true })];
 
-/** Red cards are in the deck until they are discarded, so all can count them. */
+/** Red cards are in the deck until discarded, so they can be counted. */
 function toCome({ discards }: Table): Fact[] {
   const left = (does: (typeof reds)[number]) => ofKind(redCards, does) - ofKind(discards, does);
   return [fact("red", redCards.length - discards.filter(isRed).length), ...reds.map((does) => fact(does, left(does), { part: true }))];
@@ -58,7 +58,7 @@ function toCome({ discards }: Table): Fact[] {
 
 const ofKind = (cards: readonly Card[], does: string): number => cards.filter((card) => kindOf(card).does === does).length;
 
-/** Of cards that there are several of: the kinds of which none is left. */
+/** Of cards with several copies: the kinds that are used up. */
 function usedUp({ players, options, discards, noise }: Table): Fact[] {
   const { isSparse } = sizesOf(players.length, options);
   const used = (card: Card) => discards.filter((each) => each === card).length + (card === cardFor("noise") ? noise : 0);
@@ -71,7 +71,7 @@ function usedUp({ players, options, discards, noise }: Table): Fact[] {
   ];
 }
 
-/** What has been agreed on for this match, as far as it is to be kept in mind; who plays alone talks to nobody. */
+/** The match's options, as far as they matter during play; a single player talks to nobody. */
 function agreed({ options, players }: Table): Fact[] {
   const { tiles, talk } = options;
   return [

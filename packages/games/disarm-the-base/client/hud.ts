@@ -11,7 +11,7 @@ import { whereGaps } from "./places/place-names.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheBase.${key}`, ...(gaps && { with: gaps }) });
 
-/** What the panels beside the board say. */
+/** The content of the panels beside the board. */
 export function hud(view: View<DisarmTheBase>): Hud {
   const { table } = view;
   const hinted = hint(view);
@@ -35,10 +35,10 @@ function turn({ seat, table }: View<DisarmTheBase>): Phrase {
   return actions === 0 ? phrase("turn.ownNone") : phrase("turn.own", { count: actions });
 }
 
-/** Hints about what comes when the turn ends. */
+/** Hints about the end of the turn. */
 const warnings = ["seenYou", "seenMate", "last"];
 
-/** What matters most now to whoever may act: first what threatens, then what is left to do, then what one can do. */
+/** The most important hint for the acting player: first threats, then remaining tasks, then possible actions. */
 function hint(view: View<DisarmTheBase>): string | undefined {
   const { seat, table } = view;
   if (seat === undefined || table.phase === "over") return undefined;
@@ -54,14 +54,14 @@ function hint(view: View<DisarmTheBase>): string | undefined {
   return waysOf(view).some(({ move }) => move.type === "breakIn") ? "break" : "act";
 }
 
-/** Of a team one is enough. */
+/** In a team, one player is enough. */
 const homeward = ({ players }: Table): string => (players.length > 1 ? "back" : "backAlone");
 
-/** Nothing is left to do but to come back. */
+/** Whether only coming back is left. */
 const isAllDone = (table: Table): boolean =>
   isAllFound(table) && table.hangars.every(({ tile, disarmed }) => disarmed || !isPlane({ tile }));
 
-/** Where somebody is, how many cards there are to use, and how many actions are left in this turn. */
+/** A player's place, number of usable cards, and actions left in this turn. */
 function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   const { cards, piles, caught } = table.players[seat];
   const gaps = whereGaps(table, seat);

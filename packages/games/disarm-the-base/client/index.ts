@@ -7,7 +7,7 @@ import { sound } from "./events.ts";
 import { hud } from "./hud.ts";
 import { explain } from "./places/explain.ts";
 
-/** Disarm the Base's way into the web client. */
+/** Disarm the Base in the web client. */
 export const client: GameClient<DisarmTheBase> = {
   game: disarmTheBase,
   board,

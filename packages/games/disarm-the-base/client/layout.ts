@@ -6,97 +6,97 @@ import { cut, pack } from "./boxes.ts";
 import { doorMark, endPart, gateMark, isAcross, lightMark, partOf, patrolMark, quarterPart, roomOf } from "./map.ts";
 import { GAP, type Zones, zonesIn } from "./zones.ts";
 
-/** What the table is like, as far as it decides where things lie. */
+/** The properties of the table that determine the layout. */
 export interface Shape {
   /** The gate beside the end tile. */
   start: number;
   seats: number;
-  /** Whose cards lie before one. */
+  /** The seat whose cards are in front. */
   own: Seat;
-  /** Cards are held in piles, which need more height. */
+  /** Whether cards are held in piles, which need more height. */
   isHidden?: boolean;
 }
 
-/** A place, and how large what stands there is drawn. */
+/** A position, and the scale of what is drawn there. */
 export interface Stand extends Point {
   scale: number;
 }
 
-/** Something round, by its middle. */
+/** A circle, by its center. */
 interface Disc extends Point {
   radius: number;
 }
 
-/** Where everything lies, in board units: two of them are a CSS pixel, fewer in a very large room. */
+/** Positions of everything, in board units: two per CSS pixel, fewer in a very large space. */
 export interface Layout extends Shape {
   width: number;
   height: number;
-  /** The map stands over the hand, as on a phone. */
+  /** Whether the map is above the hand, as on a phone. */
   isHigh: boolean;
-  /** The square of the outer fence; everything in it is a part of its side. */
+  /** The square of the outer fence; everything in it is relative to its side. */
   map: Box;
-  /** The radius of a pawn that has room. */
+  /** The radius of a pawn with enough space. */
   pawnSize: number;
-  /** The ground of a place: a square of the path, the open ground of a quarter, a building, the end tile. */
+  /** The area of a place: a square of the path, the open ground of a quarter, a building, the end tile. */
   place(name: Place): Box;
   /** A quarter with its part of the path. */
   quarter(quarter: number): Box;
   /** The radius of a guard in the door of a hangar. */
   guardSize: number;
-  /** From one post of a gate to the other. */
+  /** Distance between the posts of a gate. */
   gateWidth: number;
-  /** A gate, as large as a finger needs. */
+  /** A gate's touch area. */
   gate(gate: number): Box;
-  /** The middle of a floodlight. */
+  /** The center of a floodlight. */
   light(light: number): Point;
   /** One of `count` pawns at a place. */
   pawn(place: Place, i: number, count: number): Stand;
-  /** The guard on the path. */
+  /** The patrolling guard. */
   patrol(square: number): Point;
   /** The guard in the door of a hangar. */
   guard(hangar: number): Point;
-  /** The hours until dawn, which are the deck. */
+  /** The hours until dawn: the deck. */
   hours: Box;
   hut: Box;
-  /** One of `count` guards that were in the hut at first, and a distraction that waits beside it. */
+  /** One of the `count` initial guards in the hut, and a pending distraction beside it. */
   hutGuard(i: number, count: number): Disc;
   noise(i: number): Box;
   discards: Box;
-  /** The other seats, from the left of one's own; and the row of one, with its cards or piles. */
+  /** The other seats, from the viewer's left; and the row of each, with its cards or piles. */
   mates: Seat[];
   mate(seat: Seat): Box;
   mateMark(seat: Seat): Disc;
   mateCard(seat: Seat, i: number, count: number): Box;
-  /** One of so many piles of a mate's; after the last there is room for a card that looks for its pile. */
+  /** One of a teammate's piles; after the last there is space for a card waiting for its pile. */
   matePile(seat: Seat, i: number, count: number): Box;
-  /** The room for one's own cards, or piles. */
+  /** The space for the player's own cards, or piles. */
   hand: Box;
   card(i: number, count: number): Box;
   pile(i: number, count: number): Box;
-  /** The ground on which these cards of one's own lie: as high as they need. */
+  /** The panel below these own cards: as high as they need. */
   tray(cards: Box[]): Box;
-  /** A card that looks for its pile among them: on the hours, whence it was drawn, beside their number. */
+  /** A card waiting for its pile: on the hours, where it was drawn, beside their count. */
   held: Box;
 }
 
-/** Between one's cards and the edge of the ground they lie on. */
+/** Distance between the own cards and the edge of their panel. */
 const TRAY = 8;
-/** That ground is so high where there are none. */
+/** Minimum height of that panel. */
 const LOWEST = 100;
-/** How long and deep the place of a gate is, by the side of the map. */
+/** Length and depth of a gate's touch area, relative to the side of the map. */
 const GATE = { long: 0.094, deep: 0.09 };
-/** The radius of a guard in the hut, by the room for one. */
+/** Radius of a guard in the hut, relative to the space for one. */
 const GUARD = 25 / 64;
-/** Around the board there is so much room, in CSS pixels. */
+/** Margin around the board, in CSS pixels. */
 const AROUND = 8;
-/** A page with room enough has buttons for the camera at the lower right of its board, so large in CSS pixels. */
+/** Above this page width there are camera buttons at the lower right of the board, of this size; CSS pixels. */
 const CAMERA = { from: 600, width: 60, height: 150 };
-/** Nobody needs a board larger than this. */
+/** Maximum board size. */
 const LARGEST = { width: 2360, height: 1560 };
-/** A room with a shorter side is laid out as a larger one of its shape, and next to none as this, in CSS pixels. */
+/** A space with a shorter side is laid out as an enlarged one; the enlargement is limited by the second value. CSS pixels. */
 const [SMALLEST, NONE] = [280, 120];
 
-/** The layout for a room, in CSS pixels. */
+/** The layout for a space, in CSS pixels. */
 export function layout(given: Size, shape: Shape): Layout {
   const enlarged = Math.max(1, SMALLEST / Math.max(NONE, Math.min(given.width, given.height)));
   const room = { width: Math.max(SMALLEST, given.width * enlarged), height: Math.max(SMALLEST, given.height * enlarged) };
@@ -115,7 +115,7 @@ type Square = Pick<
   "map" | "pawnSize" | "guardSize" | "gateWidth" | "place" | "quarter" | "gate" | "light" | "pawn" | "patrol" | "guard"
 >;
 
-/** What lies on the map. */
+/** Positions on the map. */
 function onMap(map: Box, { start }: Shape): Square {
   const side = map.width;
   const at = ({ x, y }: Point): Point => ({ x: map.x + x * side, y: map.y + y * side });
@@ -142,7 +142,7 @@ function onMap(map: Box, { start }: Shape): Square {
 
 type Beside = Omit<Layout, keyof Square | keyof Shape | "width" | "height" | "isHigh">;
 
-/** What lies around the map. */
+/** Positions around the map. */
 function beside({ hours, hut, discards, hand, mates: rows }: Zones, mates: Seat[]): Beside {
   const mate = (seat: Seat): Box => rows[mates.indexOf(seat)];
   const radius = (seat: Seat) => Math.min(30, mate(seat).height * 0.32, mate(seat).width * 0.18);
@@ -173,7 +173,7 @@ function beside({ hours, hut, discards, hand, mates: rows }: Zones, mates: Seat[
   };
 }
 
-/** Where the sky is wide, on its right; else on its lower half. */
+/** On a wide sky, its right part; else its lower half. */
 function heldOn({ x, y, width, height }: Box): Box {
   const isWide = width > height * 1.2;
   const [wide, high] = isWide ? [Math.min(width * 0.42, height), height] : [width, height * 0.48];

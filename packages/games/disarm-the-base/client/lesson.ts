@@ -54,7 +54,7 @@ const lastTurn = `
   discards open2 open4 lightSW disarmC guard7 crowbar guard1 lightNW guard9 guard5 disarmB dark guard2 recall shutN gate open5 lightNE disarmA recall guard3 shutE open1 disarmE lightSE guard4 noise open7 cutters lightNW dark shutW guard6 recall lightSW crowbar disarmF lightNE cutters dark open6 shutS crowbar lightSE open9 disarmD cutters
   deck guard8`;
 
-/** A first match of two in twelve steps: the first turn, one in the middle of the night, and the last. */
+/** A first match of two players in twelve steps: the first turn, one in the middle of the night, and the last. */
 export const lesson: Lesson = {
   steps: [
     {

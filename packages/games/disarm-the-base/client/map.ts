@@ -2,20 +2,20 @@ import type { Point } from "@baseboard/stage/pieces";
 import { type Box, inset } from "@baseboard/stage/places";
 import { geometry, type Place, spotOf } from "../rules/board.ts";
 
-/** The base as a square whose side is 1, from its top left corner; north is up. What is the same in each quarter is turned. */
+/** The base as a square of side 1, from its top left corner; north is up. What is the same in each quarter is rotated. */
 
-/** How wide the path is between the two fences. */
+/** Width of the path between the two fences. */
 export const BAND = 0.12;
 /** A hangar, as seen from above. */
 const HANGAR = { width: 0.14, height: 0.135 };
-/** How far along its side the northern gate is. */
+/** Position of the northern gate along its side. */
 const GATE = 0.461;
-/** How deep the end tile is with what parts it from the map. */
+/** Depth of the end tile including its distance from the map. */
 export const END_DEPTH = 0.11;
 /** Half the side of the tower. */
 const TOWER = 0.066;
 
-/** A quarter turn clockwise, so many times. */
+/** Rotates clockwise by quarter turns. */
 const turnedMark = ({ x, y }: Point, times: number): Point => (times === 0 ? { x, y } : turnedMark({ x: 1 - y, y: x }, times - 1));
 
 function turned(box: Box, times: number): Box {
@@ -24,14 +24,14 @@ function turned(box: Box, times: number): Box {
   return turned({ x: 1 - y - height, y: x, width: height, height: width }, times - 1);
 }
 
-/** The three squares of the path in the north-western quarter. */
+/** The three path squares of the north-western quarter. */
 const squares: Box[] = [
   { x: 0, y: BAND, width: BAND, height: 0.5 - BAND },
   { x: 0, y: 0, width: BAND, height: BAND },
   { x: BAND, y: 0, width: 0.5 - BAND, height: BAND },
 ];
 
-/** Where the patrol stands on them, and where there is room for pawns beside it. */
+/** The patrol's positions on them, and the space for pawns beside it. */
 const patrols: Point[] = [
   { x: BAND / 2, y: 0.425 },
   { x: 0.09, y: 0.046 },
@@ -43,7 +43,7 @@ const rooms: Box[] = [
   { x: 0.25, y: 0.006, width: 0.242, height: BAND - 0.014 },
 ];
 
-/** The open ground of the quarters, clear of hangars and of the tower. */
+/** The open ground of the quarters, without hangars and the tower. */
 const grounds: Box[] = [
   { x: 0.283, y: 0.29, width: 0.147, height: 0.14 },
   { x: 0.575, y: 0.29, width: 0.29, height: 0.14 },
@@ -51,7 +51,7 @@ const grounds: Box[] = [
   { x: 0.135, y: 0.572, width: 0.29, height: 0.14 },
 ];
 
-/** The hangars' top left corners, and whether their doors are on their lower side. */
+/** The hangars' top left corners, and whether their doors are at the bottom. */
 const hangars: (Point & { isDown: boolean })[] = [
   { x: 0.13, y: 0.356, isDown: true },
   { x: 0.13, y: 0.13, isDown: true },
@@ -66,18 +66,18 @@ const hangars: (Point & { isDown: boolean })[] = [
 
 export const doorIsDown = (hangar: number): boolean => hangars[hangar].isDown;
 
-/** The middle of a gate, and of a floodlight's mast. */
+/** The center of a gate, and of a floodlight's mast. */
 export const gateMark = (gate: number): Point => turnedMark({ x: GATE, y: BAND }, gate);
 export const lightMark = (light: number): Point => turnedMark({ x: 0.022, y: 0.022 }, light);
-/** North and south gates lie in a fence from left to right. */
+/** The north and south gates are in horizontal fences. */
 export const isAcross = (gate: number): boolean => gate % 2 === 0;
 
 export const patrolMark = (square: number): Point => turnedMark(patrols[square % 3], geometry.path[square].quarter);
 
-/** The whole quarter, with its part of the path. */
+/** The whole quarter, including its part of the path. */
 export const quarterPart = (quarter: number): Box => turned({ x: 0, y: 0, width: 0.5, height: 0.5 }, quarter);
 
-/** The ground of a place; none for the end tile, which lies outside. */
+/** The area of a place; not for the end tile, which is outside. */
 export function partOf(place: Place): Box {
   const { kind, index } = spotOf(place);
   if (kind === "path") return turned(squares[index % 3], geometry.path[index].quarter);
@@ -86,21 +86,21 @@ export function partOf(place: Place): Box {
   return { x: 0.5 - TOWER, y: 0.5 - TOWER, width: 2 * TOWER, height: 2 * TOWER };
 }
 
-/** Where pawns stand at a place. */
+/** The area for pawns at a place. */
 export function roomOf(place: Place): Box {
   const { kind, index } = spotOf(place);
   if (kind === "path") return turned(rooms[index % 3], geometry.path[index].quarter);
   return kind === "hangar" ? behindDoor(index) : inset(partOf(place), 0.006);
 }
 
-/** Before the plane, aside from the signs along the far wall and from the one beside the door. */
+/** In front of the plane, clear of the signs along the far wall and beside the door. */
 function behindDoor(hangar: number): Box {
   const { x, y, width, height } = partOf(`h${hangar + 1}`);
   const deep = height * 0.6;
   return { x: x + 0.004, y: doorIsDown(hangar) ? y + height - deep - 0.004 : y + 0.004, width: width * 0.74, height: deep };
 }
 
-/** Where a guard stands at a hangar: in its door, half outside. */
+/** The position of a guard at a hangar: in its door, half outside. */
 export function doorMark(hangar: number): Point {
   const { x, y, width, height } = partOf(`h${hangar + 1}`);
   return { x: x + width / 2, y: doorIsDown(hangar) ? y + height - 0.008 : y + 0.008 };

@@ -7,12 +7,12 @@ import { carry, drawHand, pieceIn } from "./marks/hand.ts";
 import { drawPlaces } from "./marks/places.ts";
 import type { Scene } from "./scene.ts";
 
-/** Points out what is picked, possible, prepared and last, and where one would be seen; takes a card in hand. */
+/** Marks what is picked, possible, prepared and last, and where pawns would be seen; draws the picked card. */
 export class Pointer {
   picked: string[] = [];
   readonly #scene: Scene;
   readonly #homing: Homing | undefined;
-  /** Where the card in hand is carried by mouse or finger. */
+  /** Where the picked card is dragged by mouse or finger. */
   #held: Point | undefined;
 
   constructor(scene: Scene, homing?: Homing) {
@@ -26,7 +26,7 @@ export class Pointer {
     scene.clearMarks();
     markLast(scene, marks.last);
     if (view.table.phase === "over") return;
-    // Sent, and not answered yet: what was in hand stays there until the answer is told.
+    // Sent, not yet answered: the picked piece stays there until the answer arrives.
     const waits = marks.picked.length === 0 && marks.live.length === 0;
     if (!waits) {
       scene.redraw(view);
@@ -36,7 +36,7 @@ export class Pointer {
     drawPlaces(scene, marks, view);
   }
 
-  /** The card in hand follows. */
+  /** The picked card follows the pointer. */
   carry(at: Point | undefined): void {
     const piece = pieceIn(this.#scene, this.picked[0]);
     if (at && piece) carry(piece, at);

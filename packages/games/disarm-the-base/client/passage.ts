@@ -4,7 +4,7 @@ import { geometry, hangarPlace, type Place, spotOf } from "../rules/board.ts";
 import type { Layout } from "./layout.ts";
 import { doorIsDown } from "./map.ts";
 
-/** What one goes through between two places: a gate, or a hangar's door. */
+/** What lies between two places: a gate, or a hangar's door. */
 export function passage(place: Layout, ...ends: Place[]): Point[] {
   const spots = ends.map(spotOf);
   const hangar = spots.find(({ kind }) => kind === "hangar");
@@ -17,7 +17,7 @@ export function passage(place: Layout, ...ends: Place[]): Point[] {
   return gate !== undefined && spots.some(({ kind }) => kind === "inside") ? [middleOf(place.gate(gate))] : [];
 }
 
-/** The way past all these points without its first and last stretch. */
+/** The route along these points, shortened at both ends. */
 export function trimmed(points: Point[], first: number, last: number): Point[] {
   const cut = (end: Point, next: Point, by: number) => dragPath(end, next, Math.min(1, by / Math.hypot(next.x - end.x, next.y - end.y)));
   return [cut(points[0], points[1], first), ...points.slice(1, -1), cut(points[points.length - 1], points[points.length - 2], last)];

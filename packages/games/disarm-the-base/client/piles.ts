@@ -2,22 +2,22 @@ import type { Box } from "@baseboard/stage/places";
 import type { Pile } from "../rules/state.ts";
 import { cut } from "./boxes.ts";
 
-/** How high an edge is that peeks out over the uppermost card: by the pile, and at least, which holds a picture and a number. */
+/** Height of an edge visible above the top card: as a fraction of the pile, and the minimum, enough for a picture and a number. */
 const EDGE = { part: 0.18, least: 31 };
-/** No more of the pile's height is for edges; then they lie side by side. */
+/** Maximum fraction of the pile's height for edges; beyond that they are side by side. */
 const MOST = 0.46;
 const GAP = 3;
 
-/** Where the cards of a pile are: edges of those that are covered, the lowest first, and the uppermost one. */
+/** The boxes of a pile's cards: edges of the covered ones, the lowest first, and the top one. */
 interface Spread {
   covered: Box[];
   top: Box;
 }
 
-/** Those face down peek out together, as the lowest. */
+/** Face-down cards share one edge, the lowest. */
 const coveredIn = ({ up, down }: Pile): number => (up.length === 0 ? 0 : up.length - 1 + (down > 0 ? 1 : 0));
 
-/** Spreads a pile out in its box, like cards that lie one over the other. */
+/** Fans a pile out in its box, like overlapping cards. */
 export function spread(pile: Pile, box: Box): Spread {
   const count = coveredIn(pile);
   const edge = Math.max(EDGE.least, box.height * EDGE.part);

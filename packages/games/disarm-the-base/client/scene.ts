@@ -17,14 +17,14 @@ import { Yard } from "./nodes/yard.ts";
 import { standing, stride } from "./tween.ts";
 import { ownSeat, playable } from "./visibility.ts";
 
-/** How all was laid out when a step began; where everything was that was seen, by name, and pawns by seat. */
+/** The layout at the start of a step; the boxes of all visible pieces, by name, and pawns by seat. */
 export interface Was {
   place: Layout;
   pieces: Map<string, Box>;
   pawns: Stand[];
 }
 
-/** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
+/** All drawn objects, by name. Draws tables; neither animates events nor draws marks. */
 export class Scene extends MovingScene<DisarmTheBase, Was> {
   readonly tones: Tones;
   place: Layout;
@@ -53,7 +53,7 @@ export class Scene extends MovingScene<DisarmTheBase, Was> {
     super.draw(view);
   }
 
-  /** Everything but pawns that can be elsewhere at another moment, by its name. */
+  /** All movable pieces except pawns, by name. */
   get pieces(): Piece[] {
     return [...this.base.pieces, ...this.yard.pieces, ...this.mates.rows, ...this.hand.pieces, this.hand.held];
   }
@@ -72,7 +72,7 @@ export class Scene extends MovingScene<DisarmTheBase, Was> {
   }
 
   protected settle({ place, pieces, pawns }: Was): Motion {
-    // Where everything is laid out anew, nothing goes there.
+    // After a change of layout, nothing is animated.
     if (place !== this.place) return still;
     return together([
       ...this.pieces.map((piece) => slide(piece, pieces.get(piece.label))),
@@ -90,7 +90,7 @@ export class Scene extends MovingScene<DisarmTheBase, Was> {
     this.hand.show(table.players[this.place.own], table, this.place, isActing ? playable(table, seat) : undefined);
   }
 
-  /** Lays everything out for so many seats, seen from one of them. */
+  /** Sets up the layout for this number of seats, seen from one of them. */
   #face({ players, start, options }: Table, own: Seat): void {
     const shape = { start, seats: players.length, own, isHidden: options.cards === "hidden" };
     const named = JSON.stringify(shape);
@@ -102,7 +102,7 @@ export class Scene extends MovingScene<DisarmTheBase, Was> {
 
   #build(seats: number): [Base, Yard, Mates, Hand, Pawns] {
     const { paints, tones } = this;
-    // Marks are the same nodes always: others keep hold of them.
+    // The mark layers are never replaced: others keep references to them.
     this.#things.removeChild(this.under, this.over);
     for (const node of this.#things.removeChildren()) node.destroy({ children: true });
     const base = new Base(paints, tones);

@@ -2,10 +2,10 @@ import { between, inOut, type Motion, still } from "@baseboard/stage/ease";
 import { dragPath, type Point, type Token } from "@baseboard/stage/pieces";
 import type { Stand } from "./layout.ts";
 
-/** Where something stands now. */
+/** The current position and scale of an object. */
 export const standing = ({ x, y, scale }: Token): Stand => ({ x, y, scale: scale.x });
 
-/** From where it was a pawn goes to where it stands, past these points. */
+/** Moves a pawn from its previous position to the current one, past these points. */
 export function stride(pawn: Token, from: Stand | undefined, past: Point[] = []): Motion {
   const to = standing(pawn);
   if (!from) return still;
@@ -16,7 +16,7 @@ export function stride(pawn: Token, from: Stand | undefined, past: Point[] = [])
   };
 }
 
-/** A way past all these points, each stretch as long in time as on the table. */
+/** A route past all these points, at constant speed. */
 export function wayPast(points: Point[]): (k: number) => Point {
   const lengths = points.slice(1).map(({ x, y }, i) => Math.hypot(x - points[i].x, y - points[i].y));
   const whole = lengths.reduce((sum, length) => sum + length, 0);

@@ -3,7 +3,7 @@ import { cut } from "./boxes.ts";
 import type { Shape } from "./layout.ts";
 import { END_DEPTH } from "./map.ts";
 
-/** The ground of everything: the square of the map, what lies around it, and one's own cards. */
+/** The main areas: the square of the map, what is around it, and the own cards. */
 export interface Zones {
   map: Box;
   hours: Box;
@@ -14,26 +14,26 @@ export interface Zones {
 }
 
 export const GAP = 8;
-/** The masts of the floodlights stand out over the corners of the map: above and below it there is so much room. */
+/** The floodlight masts stick out over the corners of the map: space above and below it. */
 const MAST = 14;
 
-/** Shares the board out. At its lower right so much is `free` for buttons; `isHigh` where the map stands over the hand, as on a phone. */
+/** Divides the board. `free` is the space for buttons at its lower right; `isHigh` if the map is above the hand, as on a phone. */
 export function zonesIn(board: Box, shape: Shape, free: Size): Zones & { isHigh: boolean } {
   const ratio = board.width / board.height;
   const arrange = ratio > 1.25 ? wide : ratio > 0.9 ? square : high;
   return { ...arrange(board, shape, free), isHigh: arrange === high };
 }
 
-/** How many times as large as the map is what it takes with the end tile, which lies beside it, above or below. */
+/** The size of the map including the end tile beside, above or below it, relative to the map. */
 const around = (start: number): Size => {
   const isBeside = start % 2 === 1;
   return { width: isBeside ? 1 + END_DEPTH : 1, height: isBeside ? 1 : 1 + END_DEPTH };
 };
 
-/** How large the map can be where there is so much room for it and the end tile. */
+/** The maximum side of the map that fits together with the end tile. */
 const sideIn = ({ width, height }: Size, start: number): number => Math.min(width / around(start).width, height / around(start).height);
 
-/** The map in the middle of a zone, with room for the end tile. */
+/** The map centered in a zone, with space for the end tile. */
 function mapIn(zone: Box, start: number): Box {
   const side = sideIn(zone, start);
   const { width, height } = around(start);
@@ -57,7 +57,7 @@ function wide({ x, y, width, height }: Box, { seats, start }: Shape, free: Size)
   };
 }
 
-/** Little more width than height: one's cards below, everything else beside the map. */
+/** Slightly wider than high: the own cards below, everything else beside the map. */
 function square({ x, y, width, height }: Box, { seats, start, isHidden }: Shape, free: Size): Zones {
   const low = Math.max(isHidden ? 160 : 120, height * 0.16);
   const room = { width: width - Math.max(116, width * 0.15) - GAP, height: height - low - GAP };
@@ -71,7 +71,7 @@ function square({ x, y, width, height }: Box, { seats, start, isHidden }: Shape,
   };
 }
 
-/** A phone: everything one below the other. */
+/** A phone: everything stacked. */
 function high({ x, y, width, height }: Box, { seats, start, isHidden }: Shape): Zones {
   const strip = Math.min(104, height * 0.095);
   const row = seats > 1 ? Math.min(96, height * 0.09) : 0;

@@ -10,7 +10,7 @@ import { afterDraw, draw, patrol } from "./turn.ts";
 type GameState = State<DisarmTheBase>;
 type Emit = ApplyContext<DisarmTheBase>["emit"];
 
-/** Does what a legal move of this seat does. All chance was drawn at the start: the deck and the tiles lie ready. */
+/** Applies a legal move of this seat. All random draws happened at the start: the order of deck and tiles is fixed. */
 export function apply(state: GameState, seat: Seat, move: Move, { emit }: ApplyContext<DisarmTheBase>): void {
   if (move.type === "put") put(state, seat, move.pile, emit);
   else if (move.type === "end") draw(state, emit);
@@ -20,7 +20,7 @@ export function apply(state: GameState, seat: Seat, move: Move, { emit }: ApplyC
   }
 }
 
-/** Rulings F2, E1: after each action, first the win, then whoever is seen. Ruling D3: who is caught draws nothing more. */
+/** Rulings F2, E1: after each action, first the win, then the captures by sight. Ruling D3: a caught player draws no more. */
 function afterAction(state: GameState, emit: Emit): void {
   const { table } = state;
   if (isWon(table)) emit({ type: "ended", how: "won" });
@@ -60,16 +60,16 @@ function act(state: GameState, seat: Seat, move: Action, emit: Emit): void {
   }
 }
 
-/** The pile a card comes from; nothing with open hands. */
+/** The pile a card comes from; omitted with open hands. */
 const whence = ({ pile }: { pile?: number }): { pile?: number } => (pile === undefined ? {} : { pile });
 
-/** A card goes from one hand to another, and with hidden hands waits for its pile. */
+/** A card is passed between hands, and with hidden hands waits for its pile. */
 function pass(state: GameState, { from, to, card, pile }: { from: Seat; to: Seat; card: Card; pile?: number }, emit: Emit): void {
   emit({ type: "passed", from, to, card, ...whence({ pile }) });
   uncover(state, from, pile, emit);
 }
 
-/** Ruling G3: the card that was held lies on its pile, and play goes on where it was. */
+/** Ruling G3: the held card goes on its pile, and play continues where it was. */
 function put(state: GameState, seat: Seat, pile: number, emit: Emit): void {
   const { held: card, drawn } = state.table;
   emit({ type: "put", seat, pile, card });
@@ -107,7 +107,7 @@ const effects: Record<Blue, Effect> = {
   noise: recall,
 };
 
-/** Rulings C7, C8: everybody sees the tile; where the hangar was opened, it is so for good. */
+/** Rulings C7, C8: all see the tile; a hangar stays open once opened. */
 function turnUp({ table, box }: GameState, hangar: number, opened: boolean, emit: Emit): void {
   const known = table.hangars[hangar].tile;
   const tile = known === UNSEEN ? box.tiles[hangar] : known;

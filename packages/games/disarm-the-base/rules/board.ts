@@ -2,10 +2,12 @@ import { geometry } from "./geometry.ts";
 
 export { geometry };
 
-/** A place by its name: `end`, `p0` and so on, `NW` and so on inside, `tower`, `h1` and so on. */
+/** A place's name: `end`, `p0` etc., `NW` etc. inside, `tower`, `h1` etc. */
 export type Place = string;
 
-/** What a place is, and its number among its kind; `quarter` is the one it lies in (Ruling B8), none for the end tile and the tower. */
+/**
+ * A place's kind, and its index among its kind; `quarter` is the one it belongs to (Ruling B8), undefined for the end tile and the tower.
+ */
 export interface Spot {
   kind: "end" | "path" | "inside" | "tower" | "hangar";
   index: number;
@@ -26,18 +28,18 @@ const spots = new Map<Place, Spot>([
   ...geometry.hangars.map((quarter, index): [Place, Spot] => [hangarPlace(index), { kind: "hangar", index, quarter }]),
 ]);
 
-/** Every place there is. */
+/** All places. */
 export const places: Place[] = [...spots.keys()];
 export const isPlace = (text: string): boolean => spots.has(text);
 
-/** What a place is. Throws for a name that is none. */
+/** The kind and index of a place. Throws if there is no such place. */
 export function spotOf(place: Place): Spot {
   const spot = spots.get(place);
   if (!spot) throw new Error(`There is no place "${place}".`);
   return spot;
 }
 
-/** Ruling B6: where the guard on the path sees nobody. */
+/** Ruling B6: places where the patrolling guard sees nobody. */
 export const isBuilding = (place: Place): boolean => ["tower", "hangar"].includes(spotOf(place).kind);
 
 /** Ruling B7: the corner squares are the floodlights. */
@@ -46,12 +48,12 @@ export const isFloodlight = (place: Place): boolean => {
   return kind === "path" && geometry.path[index].isCorner === true;
 };
 
-/** The square of the path on which a gate is. */
+/** The path square of a gate. */
 export const gateSquare = (gate: number): number => geometry.path.findIndex((square) => square.gate === gate);
 
 export const nextSquare = (square: number, by = 1): number => (square + by + geometry.path.length) % geometry.path.length;
 
-/** The places beside this one, each a step away, whatever may bar the way (Rulings B2 to B6). */
+/** The places one step away, regardless of obstacles (Rulings B2 to B6). */
 export function beside(place: Place, start: number): Place[] {
   const { kind, index, quarter = 0 } = spotOf(place);
   switch (kind) {

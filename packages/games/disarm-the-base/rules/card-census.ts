@@ -3,7 +3,7 @@ import { isPlane } from "./found.ts";
 import { emptiesIn, planesIn, sizesOf } from "./sizes.ts";
 import { type Box, EMPTY, type Table, UNSEEN } from "./state.ts";
 
-/** Every card that is not in the deck. */
+/** All cards not in the deck. */
 export function cardsOutside({ table, box }: { table: Table; box: Omit<Box, "deck" | "tiles"> }): Card[] {
   return [
     ...table.players.flatMap(({ cards, piles }) => [...cards, ...piles.flatMap(({ up }) => up)]),
@@ -15,17 +15,17 @@ export function cardsOutside({ table, box }: { table: Table; box: Omit<Box, "dec
   ];
 }
 
-/** All cards but these, in the order of the kinds. */
+/** All cards except these, in order of kinds. */
 export function restOf(cards: readonly Card[]): Card[] {
   const rest = [...allCards];
   for (const card of cards) if (rest.includes(card)) rest.splice(rest.indexOf(card), 1);
   return rest;
 }
 
-/** Rulings A3, A4: the cards that are out from the start. */
+/** Rulings A3, A4: the cards out of the match from the start. */
 export const sparedIn = ({ players, options }: Table): Card[] => (sizesOf(players.length, options).isSparse ? [...spared] : []);
 
-/** The tiles that nobody has seen, if they lie as they come: planes by letter, then empty ones. Of a lot, as many planes as there may be. */
+/** The unseen tiles in default order: planes by letter, then empty ones. Of a lot, as many planes as possible. */
 export function tilesAsTheyCome({ hangars, players, options }: Table): number[] {
   const { mix } = sizesOf(players.length, options);
   const seen = hangars.map(({ tile }) => tile);
@@ -38,13 +38,13 @@ export function tilesAsTheyCome({ hangars, players, options }: Table): number[] 
   return hangars.map(({ tile }) => (tile === UNSEEN ? (left.shift() ?? UNSEEN) : UNSEEN));
 }
 
-/** Guards in the hut when none is lost without reason: all but those in hangars and those who left with somebody caught. */
+/** Default number of guards in the hut: all except those in hangars and those who escorted caught players. */
 export function hutLeft({ hangars, players, options }: Pick<Table, "hangars" | "players" | "options">): number {
   const away = hangars.filter(({ guarded }) => guarded).length + players.filter(({ caught }) => caught).length;
   return Math.max(0, sizesOf(players.length, options).hut - away);
 }
 
-/** How many cards from the bottom of a deck come in the order of the kinds. */
+/** Number of cards from the bottom of a deck that are in order of kinds. */
 export function inOrder(deck: readonly Card[]): number {
   const end = deck.findIndex((card, i) => i > 0 && card < deck[i - 1]);
   return end < 0 ? deck.length : end;

@@ -6,13 +6,13 @@ import type { DisarmTheBase } from "./state.ts";
 type GameState = State<DisarmTheBase>;
 type Emit = ApplyContext<DisarmTheBase>["emit"];
 
-/** One may be caught, and the others play on. */
+/** One player may be caught, and the others play on. */
 const MOST_CAUGHT = 1;
 
-/** Ruling E1: whoever the guard on the path sees now is caught. */
+/** Ruling E1: pawns the patrolling guard sees now are caught. */
 export const checkSight = (state: GameState, emit: Emit): void => capture(state, seen(state.table), "patrol", emit);
 
-/** Ruling E4: guards who come into hangars catch everybody inside. */
+/** Ruling E4: guards entering hangars catch everybody inside. */
 export function checkHangars(state: GameState, hangars: number[], emit: Emit): void {
   const { players } = state.table;
   const searched = hangars.map(hangarPlace);
@@ -20,7 +20,7 @@ export function checkHangars(state: GameState, hangars: number[], emit: Emit): v
   capture(state, inside, "guard", emit);
 }
 
-/** Rulings E3, E5, E6, F7: all of them go, with their cards and a guard each; then it may be lost. */
+/** Rulings E3, E5, E6, F7: all caught pawns leave, with their cards and a guard each; then the match may be lost. */
 function capture(state: GameState, seats: Seat[], by: "patrol" | "guard", emit: Emit): void {
   const { table } = state;
   for (const seat of seats) takeAway(state, seat, by, emit);
@@ -32,7 +32,7 @@ function capture(state: GameState, seats: Seat[], by: "patrol" | "guard", emit: 
   else if (escorts.length < seats.length) emit({ type: "ended", how: "hut" });
 }
 
-/** Rulings E5, G6: the cards of whoever is caught leave the match unseen. */
+/** Rulings E5, G6: a caught player's cards leave the match unseen. */
 function takeAway({ table, box }: GameState, seat: Seat, by: "patrol" | "guard", emit: Emit): void {
   const { cards, piles } = table.players[seat];
   box.out.push(...cards, ...piles.flatMap(({ up }) => up), ...box.piles[seat].flat());

@@ -11,8 +11,8 @@ import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Player, type Table, U
 type GameState = State<DisarmTheBase>;
 
 /**
- * Throws a SyntaxError where a state cannot come about in a match.
- * What a scene is not about may be left out: how many cards were drawn, what became of them, where the guard was in which turn.
+ * Throws a SyntaxError for a state that cannot occur in a match. Details irrelevant to a scenario may be omitted: number of drawn cards,
+ * their effects, the guard's square by turn.
  */
 export function checkPosition(state: GameState): void {
   for (const wrong of faults(state)) throw new SyntaxError(wrong);
@@ -40,7 +40,7 @@ function* wrongHangars({ hangars }: Table): Generator<string> {
   }
 }
 
-/** Rulings A7, H1 to H3: which tiles there are, seen or not. */
+/** Rulings A7, H1 to H3: which tiles exist, seen or not. */
 function* wrongTiles({ table, box }: GameState): Generator<string> {
   const { hangars, players, options } = table;
   const { mix } = sizesOf(players.length, options);
@@ -80,7 +80,7 @@ function* wrongVisit({ unlocked, guarded }: Hangar, name: string): Generator<str
   if (guarded) yield `${name} cannot be in a hangar with a guard.`;
 }
 
-/** Ruling E5: a guard goes with everybody caught. */
+/** Ruling E5: a guard leaves with each caught player. */
 function* wrongHut(table: Table): Generator<string> {
   const { hut, hangars, players, options } = table;
   const guards = sizesOf(players.length, options).hut;
@@ -89,7 +89,7 @@ function* wrongHut(table: Table): Generator<string> {
   if (hut > hutLeft(table)) yield `In the hut are ${hutLeft(table)} guards at most, not ${hut}.`;
 }
 
-/** Every card is in one place, and in one where it can be. */
+/** Every card is in exactly one allowed place. */
 function* wrongCards({ table, box }: GameState): Generator<string> {
   const outside = cardsOutside({ table, box });
   const counts = new Map<Card, number>();
@@ -105,7 +105,7 @@ function* wrongCards({ table, box }: GameState): Generator<string> {
     yield "Cards go out of the match only with somebody caught.";
 }
 
-/** Ruling G3: a card that looks for its pile. */
+/** Ruling G3: a card waiting for its pile. */
 function* wrongHeld({ phase, held, receiver, seat, drawn, players, actions, options }: Table): Generator<string> {
   if ((phase === "pile") !== (held !== NONE)) yield "A card is held while it looks for its pile, and only then.";
   if (held === NONE) return;

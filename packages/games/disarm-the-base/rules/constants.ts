@@ -1,10 +1,10 @@
-/** The suggested menu (Rulings H1, H4, H5): how hard it is, in one word. */
+/** The suggested presets (Rulings H1, H4, H5): the difficulty, in one word. */
 export const levels = ["normal", "easy", "hard", "expert"] as const;
-/** How cards are held: open hands from a single deck, or piles of which only the tops are known. */
+/** How cards are held: open hands from a single deck, or piles with only the tops known. */
 export const holdings = ["open", "hidden"] as const;
 /** Rulings H1 to H3: six planes and three empty tiles; five and four; six and three known gaps; nine tiles drawn from eleven. */
 export const mixes = ["six", "five", "gaps", "lot"] as const;
-/** Ruling H4: at most so many guards in the hut. */
+/** Ruling H4: maximum number of guards in the hut. */
 export const huts = ["usual", "five", "four"] as const;
 /** How the team may talk. */
 export const talks = ["free", "pings", "silent"] as const;

@@ -17,7 +17,7 @@ const effects: { [K in Event["type"]]: Effect<K> } = {
   played(table, event) {
     table.actions--;
     takeOut(table.players[event.seat], event);
-    // Ruling C11: a distraction waits beside the hut.
+    // Ruling C11: a distraction is pending beside the hut.
     if (event.card === noise) table.noise++;
     else table.discards.push(event.card);
   },
@@ -65,7 +65,7 @@ const effects: { [K in Event["type"]]: Effect<K> } = {
     table.players[event.seat].piles[event.pile].up.push(event.card);
   },
   drew(table, event) {
-    // Whoever draws has ended the turn.
+    // Drawing a card ends the turn's actions.
     table.actions = 0;
     table.deck--;
     if (isRed(event.card)) table.discards.push(event.card);
@@ -106,25 +106,25 @@ const effects: { [K in Event["type"]]: Effect<K> } = {
   alarm() {},
 };
 
-/** What an event does to the table. */
+/** Applies an event to the table. */
 export function evolve(table: Table, event: Event): void {
   (effects[event.type] as Effect<Event["type"]>)(table, event);
 }
 
-/** A card leaves a hand, or comes off its pile. */
+/** Removes a card from a hand, or from its pile. */
 function takeOut(player: Player, { card, pile }: { card: Card; pile?: number }): void {
   if (pile === undefined) player.cards = without(player.cards, card);
   else player.piles[pile].up.pop();
 }
 
-/** A card comes into an open hand at once; else it is held until its pile is chosen (Ruling G3). */
+/** A card enters an open hand at once; else it is held until its pile is chosen (Ruling G3). */
 function gain(table: Table, seat: Seat, card: Card, drawn: boolean): void {
   const player = table.players[seat];
   if (player.piles.length === 0) player.cards = sorted([...player.cards, card]);
   else Object.assign(table, { phase: "pile", held: card, receiver: seat, drawn });
 }
 
-/** Ruling E5: with whoever is caught the cards go. */
+/** Ruling E5: a caught player loses all cards. */
 function loseAll(player: Player): void {
   Object.assign(player, { caught: true, place: END, cards: [] });
   player.piles = player.piles.map(() => ({ up: [], down: 0 }));

@@ -4,14 +4,14 @@
  */
 export interface Geometry {
   quarters: readonly string[];
-  /** Clockwise. A corner is a floodlight's; a gate leads inside the quarter of its square. */
+  /** Clockwise. A corner is a floodlight; a gate leads inside the quarter of its square. */
   path: readonly { quarter: number; isCorner?: true; gate?: number }[];
   gates: readonly string[];
-  /** By hangar, the quarter its door opens to. */
+  /** By hangar, the quarter of its door. */
   hangars: readonly number[];
 }
 
-/** Ruling B1: a path of twelve squares, three a quarter; the gate is on the last one of each. */
+/** Ruling B1: a path of twelve squares, three per quarter; the gate is on the last one of each. */
 export const geometry: Geometry = {
   quarters: ["NW", "NE", "SE", "SW"],
   gates: ["N", "E", "S", "W"],

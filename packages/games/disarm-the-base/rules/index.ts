@@ -36,7 +36,7 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("end") }),
 ]);
 
-/** One to four break into an airbase at night, disarm every plane and come back before the sun is up. */
+/** One to four players break into an airbase at night, disarm every plane and come back before sunrise. */
 export const disarmTheBase: Game<DisarmTheBase> = {
   ...manifest,
   zones,
@@ -44,7 +44,7 @@ export const disarmTheBase: Game<DisarmTheBase> = {
   move,
   setup,
   toAct,
-  // An end is not taken back.
+  // An ending cannot be undone.
   turn: ({ turn, ending }) => `${turn} ${ending}`,
   legalMoves,
   refuse,

@@ -5,14 +5,14 @@ import { usable } from "./hands.ts";
 import { refuse } from "./refuse.ts";
 import type { DisarmTheBase, Move, Player, Table } from "./state.ts";
 
-/** Everything `view.seat` may do now. */
+/** All legal moves of `view.seat`. */
 export function legalMoves(view: View<DisarmTheBase>): Move[] {
   const { seat, table } = view;
   if (seat === undefined) return [];
   return candidates(table, seat).filter((move) => !refuse(view, move));
 }
 
-/** All that might be thought of, possible or not. */
+/** All conceivable moves, legal or not. */
 function candidates(table: Table, seat: number): Move[] {
   const player = table.players[seat];
   if (table.phase === "pile") return [...player.piles.keys()].map((pile): Move => ({ type: "put", pile }));
@@ -32,7 +32,7 @@ type Play = Extract<Move, { type: "play" }>;
 const itself = [undefined];
 const hangars = [...geometry.hangars.keys()];
 
-/** What a card may be meant for, by what it does; undefined where the card or the place says so itself. */
+/** The possible targets by card effect; undefined if the card or the place implies it. */
 const aims: Record<Blue, readonly (number | undefined)[]> = {
   open: itself,
   crowbar: hangars,
@@ -46,11 +46,11 @@ const aims: Record<Blue, readonly (number | undefined)[]> = {
   noise: hangars,
 };
 
-/** Every way in which a card might be played, possible or not. */
+/** All ways to play a card, legal or not. */
 export const plays = (held: Held): Play[] =>
   aims[kindOf(held.card).does as Blue].map((at) => ({ type: "play", ...held, ...(at !== undefined && { at }) }));
 
-/** What might be done with a card of one's own. */
+/** All moves with an own card. */
 function withCard(table: Table, held: Held): Move[] {
   return [...plays(held), ...[...table.players.keys()].map((to): Move => ({ type: "give", ...held, to })), { type: "discard", ...held }];
 }

@@ -5,7 +5,7 @@ import { cardText, readCard, readPlace, readTarget, targetText } from "./codes.t
 import { readPosition, writePosition } from "./position.ts";
 import type { DisarmTheBase, Move } from "./state.ts";
 
-/** A move as RULES.md "Notation" has it. Piles and hangars are counted from 1. */
+/** Formats a move as in RULES.md "Notation". Piles and hangars are counted from 1. */
 function writeMove(move: Move): string {
   switch (move.type) {
     case "go":
@@ -34,16 +34,16 @@ interface Held {
   pile?: number;
 }
 
-/** `crowbar`, or `crowbar/2` from the second pile. */
+/** `crowbar`, or `crowbar/2` for the second pile. */
 const heldText = ({ card, pile }: Held): string => cardText(card) + (pile === undefined ? "" : `/${pile + 1}`);
 
-/** What a card or its target is called. */
+/** Pattern of a card or its target. */
 const NAME = "([a-z]+(?:[1-9]\\d?)?)";
 const HELD = `${NAME}(?:/([1-6]))?`;
 const HANGAR = `(${geometry.hangars.map((_, hangar) => hangarPlace(hangar)).join("|")})`;
 const PILE = "([1-6])";
 
-/** How each move looks, in small letters, and what it is. */
+/** The lowercase pattern of each move, and its parser. */
 const forms: [looks: RegExp, read: (...parts: string[]) => Move][] = [
   [/^go ([a-z]+\d{0,2})$/, (to) => ({ type: "go", to: readPlace(to) })],
   [RegExp(`^play ${HELD}(?: ${NAME})?$`), readPlay],
@@ -68,7 +68,7 @@ function readPlay(text: string, pile: string | undefined, at: string | undefined
   return { type: "play", ...held, ...(at !== undefined && { at: readTarget(held.card, at) }) };
 }
 
-/** Reads a move; spaces and capitals do not matter. Throws a SyntaxError for what is none. */
+/** Parses a move; spaces and case are ignored. Throws a SyntaxError if it is invalid. */
 function readMove(text: string): Move {
   const words = text.trim().replace(/\s+/g, " ").toLowerCase();
   for (const [looks, read] of forms) {
@@ -80,5 +80,5 @@ function readMove(text: string): Move {
   );
 }
 
-/** Everybody sees every move. */
+/** All moves are public. */
 export const notation: Notation<DisarmTheBase> = { writeMove, readMove, writePosition, readPosition };

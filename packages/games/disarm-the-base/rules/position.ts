@@ -58,7 +58,7 @@ const exceptions = (names: readonly string[], usually: boolean): Code<boolean[]>
   },
 });
 
-/** `level hard`, or the name alone of what is only yes or no. */
+/** `level hard`, or only the name for a flag. */
 const option: Code<[name: string, value: string | boolean]> = {
   looks: either(manifest.fields.map((each) => (each.kind === "choice" ? `${each.name} ${either(each.values)}` : each.name))),
   write: ([name, value]) => (value === true ? name : `${name} ${value}`),
@@ -117,7 +117,7 @@ const placeText: Code<{ place: Place; isBack: boolean }> = {
   },
 };
 
-/** `crowbar/open4+1`: cards face up from below to the top, and how many lie face down. */
+/** `crowbar/open4+1`: face-up cards from bottom to top, and the number of face-down ones. */
 const faceUp = listCode(card, ALL, { between: "/" });
 const pileText: Code<Pile> = {
   looks: `(?:-|${faceUp.looks}(?:\\+[1-3])?)`,
@@ -147,7 +147,7 @@ const heldText: Code<Pick<Table, "held" | "receiver" | "drawn">> = {
   },
 };
 
-/** The top last. At the bottom, all that come in the order of the kinds are `rest`. */
+/** The top card last. At the bottom, all cards in order of kinds are `rest`. */
 const deckText: Code<{ hasRest: boolean; named: Card[] }> = {
   looks: `(?:rest|${CARD})(?: ${CARD}){0,${ALL - 1}}`,
   write: ({ named }) => ["rest", ...named.map(cardText)].join(" "),
@@ -224,7 +224,7 @@ function linesOfSeat(seat: Seat) {
   ];
 }
 
-/** A position: players, gate, turn and guard, then a line for each thing that is not as usual. */
+/** A position: players, gate, turn and guard, then a line for each non-default value. */
 export const { readPosition, writePosition } = positionText<DisarmTheBase>({
   zones,
   start(said) {

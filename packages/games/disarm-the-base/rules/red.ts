@@ -7,10 +7,10 @@ import type { DisarmTheBase, Table } from "./state.ts";
 type GameState = State<DisarmTheBase>;
 type Emit = ApplyContext<DisarmTheBase>["emit"];
 
-/** Ruling C11: whether this card ends a distraction that waits. */
+/** Ruling C11: whether this card ends a pending distraction. */
 export const endsNoise = ({ noise }: Table, card: Card): boolean => noise > 0 && kindOf(card).does === "guard";
 
-/** What a red card does at once; then whoever is seen is caught. `isTwo`: a second guard comes. */
+/** Applies a red card at once; then visible pawns are caught. `isTwo`: a second guard comes. */
 export function resolve(state: GameState, card: Card, isTwo: boolean, emit: Emit): void {
   const { gates, lights } = state.table;
   const { does, of } = kindOf(card);
@@ -28,7 +28,7 @@ export function resolve(state: GameState, card: Card, isTwo: boolean, emit: Emit
   }
 }
 
-/** Rulings D4 to D6, C11: a guard to the hangar shown, or the next without one; a second one behind it after a distraction. */
+/** Rulings D4 to D6, C11: a guard goes to the hangar shown, or the next unguarded one; a second one follows after a distraction. */
 function sendGuards(state: GameState, shown: number, called: number, emit: Emit): void {
   const { table } = state;
   const went: number[] = [];
@@ -38,14 +38,14 @@ function sendGuards(state: GameState, shown: number, called: number, emit: Emit)
     emit({ type: "guardCame", shown, hangar, becauseOfNoise });
     went.push(hangar);
   }
-  // Ruling F7: whoever is found is caught before it is lost.
+  // Ruling F7: pawns found are caught before the match is lost.
   checkHangars(state, went, emit);
   if (went.length === called || table.phase === "over") return;
   emit({ type: "alarm" });
   emit({ type: "ended", how: "hut" });
 }
 
-/** Ruling D4: this hangar, or the next one after it without a guard; there are fewer guards than hangars (Ruling D7). */
+/** Ruling D4: this hangar, or the next unguarded one after it; there are fewer guards than hangars (Ruling D7). */
 export function nextUnguarded({ hangars }: Pick<Table, "hangars">, from: number): number {
   const count = geometry.hangars.length;
   const free = Array.from({ length: count }, (_, i) => (from + i) % count).find((hangar) => !hangars[hangar].guarded);

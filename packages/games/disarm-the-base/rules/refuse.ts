@@ -6,14 +6,14 @@ import { holds } from "./hands.ts";
 import { ACTIONS } from "./sizes.ts";
 import { type DisarmTheBase, type Move, type Player, type Table, UNSEEN } from "./state.ts";
 
-/** A no: a heading of RULES.md, and a sentence. */
+/** A refusal: a heading of RULES.md, and a sentence. */
 const no = (rule: string, key: string, gaps?: Refusal["with"]): Refusal => ({
   rule,
   key: `disarmTheBase.no.${key}`,
   ...(gaps && { with: gaps }),
 });
 
-/** Why `view.seat` may not make this move; undefined when it may. */
+/** Why `view.seat` may not make this move; undefined if legal. */
 export function refuse({ seat, table }: View<DisarmTheBase>, move: Move): Refusal | undefined {
   if (seat === undefined) return no("A turn", "spectator");
   if (table.phase === "over") return no("Losing", "over");
@@ -53,7 +53,7 @@ function refuseAction(table: Table, player: Player, move: Action): Refusal | und
   }
 }
 
-/** Ruling G1: a card one has, and with hidden hands the uppermost of its pile. */
+/** Ruling G1: a card the player has, and with hidden hands the top one of its pile. */
 function refuseHeld(player: Player, { card, pile }: { card: Card; pile?: number }): Refusal | undefined {
   if (player.piles.length === 0 && pile !== undefined) return no("Piles", "noPile");
   if (player.piles.length > 0 && pile === undefined) return no("Piles", "whichPile");
@@ -92,7 +92,7 @@ function refuseBreakIn(table: Table, place: Place, hangar: number): Refusal | un
 
 type Play = Extract<Move, { type: "play" }>;
 
-/** Ruling C3: every card has its place, and must change something. `at` is -1 where none was named. */
+/** Ruling C3: every card has its place, and must have an effect. `at` is -1 if omitted. */
 const plays: Record<Blue, (table: Table, place: Place, at: number, of: number) => Refusal | undefined> = {
   open: (table, place, at, of) => (at >= 0 ? no("Hangars", "saysWhich") : refuseUnlock(table, place, of)),
   crowbar: (table, place, at) => refuseUnlock(table, place, at),
@@ -119,7 +119,7 @@ function refusePlay(table: Table, place: Place, { card, at = -1 }: Play): Refusa
   return plays[does as Blue](table, place, at, of);
 }
 
-/** Ruling C9: inside, and a code fits its own plane only. */
+/** Ruling C9: inside, and a code fits only its own plane. */
 function refuseDisarm({ hangars }: Table, place: Place, at: number, of: number): Refusal | undefined {
   const { kind, index } = spotOf(place);
   if (at >= 0) return no("Planes", "isInside");
@@ -147,7 +147,7 @@ function refusePass(table: Table, player: Player, other: Seat): Refusal | undefi
   return isTogether(player.place, mate.place) ? undefined : no("Passing cards", "apart");
 }
 
-/** Ruling C4: in one quarter of the board, path and hangars included, or both in the tower. */
+/** Ruling C4: in one quarter of the board, including its path and hangars, or both in the tower. */
 export function isTogether(a: Place, b: Place): boolean {
   const { quarter } = spotOf(a);
   return quarter === undefined ? a === TOWER && b === TOWER : quarter === spotOf(b).quarter;

@@ -4,7 +4,7 @@ import { type Card, isRed, kindOf } from "./cards.ts";
 import { cardText, planeLetters } from "./codes.ts";
 import { EMPTY, type Event, type EventOf } from "./state.ts";
 
-/** One public sentence about an event. What a card does is said once: of blue ones when they are played, of red ones when it is done. */
+/** The public sentence for an event. A card's effect is mentioned once: for blue cards when played, for red ones when it happens. */
 export const say = sayer<Event>("disarmTheBase", {
   // By what a step leads from and to: `went.path.inside` is through a gate.
   went: ({ seat: who, from, to }) => [`went.${spotOf(from).kind}.${spotOf(to).kind}`, { who, to, ...gapsOf(from), ...gapsOf(to) }],
@@ -33,7 +33,7 @@ export const say = sayer<Event>("disarmTheBase", {
   ended: ({ how }) => [`ended.${how}`],
 });
 
-/** What may be said of a place. */
+/** The variables of a place. */
 function gapsOf(place: Place): Gaps {
   const { kind, index } = spotOf(place);
   if (kind === "inside") return { quarter: geometry.quarters[index] };
@@ -58,7 +58,7 @@ function onPile(event: { seat: Seat; card: Card; pile: number }): Gaps {
   return { ...withCard(event), pile: event.pile + 1 };
 }
 
-/** Rulings D4, D5: to the hangar on the card, on to the next without a guard, or a second one after a distraction. */
+/** Rulings D4, D5: to the hangar on the card, on to the next unguarded one, or a second one after a distraction. */
 function sayGuard({ shown, hangar, becauseOfNoise }: EventOf<"guardCame">): [string, Gaps] {
   const name = becauseOfNoise ? "secondGuardCame" : shown === hangar ? "guardCame" : "guardWentOn";
   return [name, { shown: shown + 1, hangar: hangar + 1 }];

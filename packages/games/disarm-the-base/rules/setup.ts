@@ -7,7 +7,7 @@ import { type Box, type DisarmTheBase, EMPTY, GAP, Hangar, type Options, Player,
 
 type Dealt = Pick<Box, "deck" | "piles" | "out"> & { players: Player[] };
 
-/** Rulings A1 to A7: the gate, the tiles, the cards and who begins by lot. */
+/** Rulings A1 to A7: the gate, the tiles, the cards and the first seat are random. */
 export function setup(seats: number, options: Options, rng: Rng): State<DisarmTheBase> {
   const sizes = sizesOf(seats, options);
   const start = rng.below(geometry.gates.length);
@@ -24,7 +24,7 @@ export function setup(seats: number, options: Options, rng: Rng): State<DisarmTh
       players: seated(players, first),
       gates: geometry.gates.map(() => true),
       lights: geometry.quarters.map(() => false),
-      // Ruling A6: it has just gone by.
+      // Ruling A6: the guard has just passed.
       guard: nextSquare(gateSquare(start)),
       hut: sizes.hut,
       hangars: known.map((tile) => ({ ...blank(Hangar), tile, unlocked: tile === GAP })),
@@ -35,10 +35,10 @@ export function setup(seats: number, options: Options, rng: Rng): State<DisarmTh
   };
 }
 
-/** By seat, what was dealt round the table from `first` on. */
+/** By seat, what was dealt around the table from `first` on. */
 const seated = <T>(dealt: T[], first: Seat): T[] => dealt.map((_, seat) => dealt.at(seat - first) as T);
 
-/** Rulings A7, H1 to H3: planes and empty tiles face down; with gaps three hangars have none, as all can see. */
+/** Rulings A7, H1 to H3: planes and empty tiles face down; with gaps three hangars have none, publicly. */
 function layTiles({ mix }: Sizes, rng: Rng): { known: number[]; tiles: number[] } {
   const hangars = geometry.hangars.length;
   const planes = rng.shuffle(Array.from({ length: PLANES }, (_, plane) => plane));
@@ -48,7 +48,7 @@ function layTiles({ mix }: Sizes, rng: Rng): { known: number[]; tiles: number[] 
   return { known: laid.map((tile) => (tile === GAP ? GAP : UNSEEN)), tiles: laid.map((tile) => (tile === GAP ? UNSEEN : tile)) };
 }
 
-/** Rulings A2 to A4: the eight cards go out first. */
+/** Rulings A2 to A4: the eight cards are removed first. */
 function dealCards(seats: number, sizes: Sizes, rng: Rng): Dealt {
   const out = sizes.isSparse ? [...spared] : [];
   const blue = rng.shuffle(out.reduce(without, blueCards));
@@ -58,14 +58,14 @@ function dealCards(seats: number, sizes: Sizes, rng: Rng): Dealt {
 /** Somebody outside, with nothing yet. */
 export const newPlayer = (): Player => ({ ...blank(Player), place: END });
 
-/** Two cards each; as many blue ones on top, so that nothing red comes in the first round. */
+/** Two cards each; as many blue ones on top, so that no red one is drawn in the first round. */
 function dealOpen(seats: number, { dealt }: Sizes, blue: Card[], rng: Rng): Omit<Dealt, "out"> {
   const players = Array.from({ length: seats }, () => ({ ...newPlayer(), cards: sorted(blue.splice(0, dealt)) }));
   const top = blue.splice(0, dealt * seats);
   return { players, deck: [...rng.shuffle([...blue, ...redCards]), ...top], piles: players.map(() => []) };
 }
 
-/** Ruling G1: eight blue cards go into the deck; of the others, piles with one face up on each. */
+/** Ruling G1: eight blue cards go into the deck; the others form piles, each with one card face up. */
 function dealHidden(seats: number, { inDeck, piles, faceDown }: Sizes, blue: Card[], rng: Rng): Omit<Dealt, "out"> {
   const deck = rng.shuffle([...blue.splice(0, inDeck), ...redCards]);
   const laid = Array.from({ length: seats }, () =>

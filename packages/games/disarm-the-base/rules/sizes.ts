@@ -6,29 +6,29 @@ export const ACTIONS = 4;
 const HUT = 6;
 const HUT_OF_FEWER = 5;
 const TILES = geometry.hangars.length;
-/** Of a lot so many tiles stay over (Ruling H3). */
+/** Number of unused tiles of a lot (Ruling H3). */
 const OVER = 2;
 
-/** What a match is like, once its options and the number of players are known. */
+/** The parameters of a match, derived from its options and the number of players. */
 export interface Sizes {
   isHidden: boolean;
-  /** Guards in the hut at first (Rulings A5, H4). */
+  /** Initial number of guards in the hut (Rulings A5, H4). */
   hut: number;
-  /** Whether the eight cards are out (Rulings A3, A4, H5). */
+  /** Whether the eight cards are removed (Rulings A3, A4, H5). */
   isSparse: boolean;
   mix: Options["tiles"];
-  /** Cards drawn a turn (Ruling D1). */
+  /** Cards drawn per turn (Ruling D1). */
   draws: number;
-  /** With open hands: blue cards dealt to each player, and as many put on top of the deck. */
+  /** With open hands: blue cards dealt to each player, and put on top of the deck for each. */
   dealt: number;
-  /** With hidden hands: places for piles, and cards face down on each at first. */
+  /** With hidden hands: places for piles, and initial face-down cards of each. */
   piles: number;
   faceDown: number;
-  /** Blue cards in the deck at first; with hidden hands that is eight. */
+  /** Initial number of blue cards in the deck; with hidden hands that is eight. */
   inDeck: number;
 }
 
-/** The table of the set-up: by number of players and options. */
+/** The setup table: by number of players and options. */
 export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Options): Sizes {
   const isHidden = cards === "hidden";
   const isSmall = seats < (isHidden ? 4 : 3);
@@ -48,16 +48,16 @@ export function sizesOf(seats: number, { level, cards, tiles, hut, sparse }: Opt
   };
 }
 
-/** Rulings A5, H4: a guard fewer where it is hard, or expert at a table from which the eight cards cannot be taken. */
+/** Rulings A5, H4: one guard fewer on hard, or on expert if the eight cards cannot be removed. */
 function hutOf(seats: number, { level, hut }: Pick<Options, "level" | "hut">, isHidden: boolean): number {
   const usual = seats === 4 ? HUT : HUT_OF_FEWER;
   const isShort = level === "hard" || (level === "expert" && (isHidden || seats < 3));
   return Math.min(usual - (isShort ? 1 : 0), { usual, five: 5, four: 4 }[hut]);
 }
 
-/** How many planes there are at most: in the lot of nine nobody knows (Ruling H3). */
+/** Maximum number of planes: unknown in the lot of nine (Ruling H3). */
 export const planesIn = (mix: Sizes["mix"]): number => (mix === "five" ? PLANES - 1 : PLANES);
 
-/** The empty tiles that are shuffled in. */
+/** Number of empty tiles shuffled in. */
 export const emptiesIn = (mix: Sizes["mix"]): number =>
   ({ six: TILES - PLANES, five: TILES - PLANES + 1, gaps: 0, lot: TILES - PLANES + OVER })[mix];

@@ -9,7 +9,7 @@ export const Options = fields({
   cards: oneOf(...holdings),
   tiles: oneOf(...mixes),
   hut: oneOf(...huts),
-  /** Ruling H5: the eight cards that smaller teams lack are out at larger tables, too. */
+  /** Ruling H5: the eight cards that smaller teams lack are removed at larger tables, too. */
   sparse: flag,
   talk: oneOf(...talks),
 });
@@ -17,44 +17,44 @@ export type Options = Of<typeof Options>;
 
 const card = count(0, kinds.length - 1);
 
-/** What a tile shows: a plane 0 to 5, or one of these. */
+/** The content of a tile: a plane 0 to 5, or one of these. */
 export const UNSEEN = -1;
 export const EMPTY = 6;
-/** Ruling H2: no tile lies here, as everybody knows. */
+/** Ruling H2: there is no tile here, publicly known. */
 export const GAP = 7;
 
 export const Hangar = fields({
-  /** What is known to be in it. */
+  /** Its known content. */
   tile: count(UNSEEN, GAP),
   unlocked: flag,
   guarded: flag,
-  /** The plane in it can fly no more. */
+  /** Whether the plane in it is disarmed. */
   disarmed: flag,
 });
 export type Hangar = Of<typeof Hangar>;
 
-/** Rulings G1, G3: cards face up, the uppermost last, over so many face down. */
+/** Rulings G1, G3: face-up cards, the top one last, over a number of face-down ones. */
 export const Pile = fields({ up: list(card), down: count(0, 3) });
 export type Pile = Of<typeof Pile>;
 
 export const Player = fields({
-  /** The end tile for whoever was caught. */
+  /** The end tile if caught. */
   place: text,
-  /** Has been in the base: only those can come back (Ruling F3). */
+  /** Whether it has been in the base: only such players can come back (Ruling F3). */
   entered: flag,
   caught: flag,
-  /** With open hands: the cards, in the order of the kinds. */
+  /** With open hands: the cards, in order of kinds. */
   cards: list(card),
-  /** With hidden hands: four or six places, empty ones included. */
+  /** With hidden hands: four or six places, including empty ones. */
   piles: list(Pile),
 });
 export type Player = Of<typeof Player>;
 
-/** act: the seat in turn acts; pile: a seat chooses where a card it has got goes (Ruling G3); over. */
+/** act: the seat in turn acts; pile: a seat chooses the pile of a received card (Ruling G3); over. */
 export const phases = ["act", "pile", "over"] as const;
 export type Phase = (typeof phases)[number];
 
-/** How it ended; none as long as it goes on. */
+/** How it ended; none while it is running. */
 export const endings = ["none", "won", "deck", "hut", "seen"] as const;
 export type Ending = (typeof endings)[number];
 
@@ -64,67 +64,67 @@ export const Table = fields({
   ending: oneOf(...endings),
   /** The gate beside the end tile. */
   start: count(0, geometry.gates.length - 1),
-  /** The turn of the match, from 1, and whose it is. */
+  /** The number of the turn, from 1, and its seat. */
   turn: count(1, 99),
   seat,
   /** Actions left in this turn, of four. */
   actions: count(0, 4),
   players: list(Player),
-  /** By gate and by light, whether it is open, or on. */
+  /** By gate and by light, whether it is open or on. */
   gates: list(flag),
   lights: list(flag),
-  /** The square of the path on which the guard is. */
+  /** The guard's square of the path. */
   guard: count(0, geometry.path.length - 1),
   /** Guards in the hut. */
   hut: count(0, 6),
   hangars: list(Hangar),
-  /** Ruling C11: distractions that are still to be paid for. */
+  /** Ruling C11: pending distractions. */
   noise: count(0, 2),
-  /** How many cards are in the deck. */
+  /** Number of cards in the deck. */
   deck: count(0, allCards.length),
   /** Face up, the newest last. */
   discards: list(card),
-  /** While a card looks for its pile: the card, whose it is, and whether it was drawn (else it was passed on). */
+  /** While a card waits for its pile: the card, its receiver, and whether it was drawn (else passed). */
   held: count(NONE, kinds.length - 1),
   receiver: seat,
   drawn: flag,
 });
 export type Table = Of<typeof Table>;
 
-/** Face down, and never sent to anybody. */
+/** Face down, and never sent to clients. */
 export const Box = fields({
-  /** The top last. */
+  /** The top card last. */
   deck: list(card),
-  /** By hangar, the tile that nobody has seen; `UNSEEN` where it has been. */
+  /** By hangar, its unseen tile; `UNSEEN` if it has been seen. */
   tiles: list(count(UNSEEN, GAP)),
   /** By seat and pile, cards face down, the lowest first (Ruling G7). */
   piles: list(list(list(card))),
-  /** Cards that are out of the match, as those of somebody caught. */
+  /** Cards out of the match, such as those of a caught player. */
   out: list(card),
 });
 export type Box = Of<typeof Box>;
 
 export type Move =
-  /** A step to a place beside one's own: along the path, through a gate, inside, into a building and out of it. */
+  /** A step to an adjacent place: along the path, through a gate, inside, into a building and out of it. */
   | { type: "go"; to: Place }
-  /** `at` is the gate, light or hangar that the card is for, where it does not say itself; `pile` whence it is played. */
+  /** `at` is the card's gate, light or hangar, if not implied; `pile` is where it is played from. */
   | { type: "play"; card: Card; at?: number; pile?: number }
   | { type: "breakIn"; at: number }
   | { type: "give"; card: Card; to: Seat; pile?: number }
   | { type: "take"; card: Card; from: Seat; pile?: number }
   | { type: "discard"; card: Card; pile?: number }
-  /** Ruling G4: the uppermost card of a pile goes onto another of one's own. */
+  /** Ruling G4: the top card of a pile goes onto another own pile. */
   | { type: "shift"; pile: number; onto: number }
-  /** Ruling G3: where a card that one has got goes. */
+  /** Ruling G3: the pile of a received card. */
   | { type: "put"; pile: number }
   | { type: "end" };
 
 export type Event =
   | { type: "went"; seat: Seat; from: Place; to: Place }
-  /** With hidden hands, `pile` is where the card comes from; likewise when it is passed on or discarded. */
+  /** With hidden hands, `pile` is where the card comes from; likewise when passed or discarded. */
   | { type: "played"; seat: Seat; card: Card; at: number; pile?: number }
   | { type: "brokeIn"; seat: Seat; at: number }
-  /** A tile is seen; it turns up for good where the hangar was opened. */
+  /** A tile is seen; it stays face up if the hangar was opened. */
   | { type: "found"; hangar: number; tile: number; opened: boolean }
   | { type: "disarmed"; seat: Seat; hangar: number; plane: number }
   | { type: "darkened"; light: number }
@@ -135,18 +135,18 @@ export type Event =
   | { type: "discarded"; seat: Seat; card: Card; pile?: number }
   | { type: "shifted"; seat: Seat; pile: number; onto: number; card: Card }
   | { type: "put"; seat: Seat; pile: number; card: Card }
-  /** Ruling G2: what lay face down comes to light. */
+  /** Ruling G2: a face-down card is revealed. */
   | { type: "turnedUp"; seat: Seat; pile: number; card: Card }
-  /** Ruling C11: a guard card ends a distraction that waits. */
+  /** Ruling C11: a guard card ends a pending distraction. */
   | { type: "drew"; seat: Seat; card: Card; endsNoise?: true }
   | { type: "gateShut"; gate: number; wasShut: boolean }
   | { type: "lit"; light: number; wasLit: boolean }
-  /** `shown` is the hangar on the card, or next to it after a distraction; `hangar` the one the guard went to. */
+  /** `shown` is the hangar on the card, or the next one after a distraction; `hangar` is the guard's destination. */
   | { type: "guardCame"; shown: number; hangar: number; becauseOfNoise: boolean }
-  /** A guard was to come and none was left. */
+  /** A guard was called, but none was left. */
   | { type: "alarm" }
   | { type: "caught"; seat: Seat; by: "patrol" | "guard" }
-  /** A guard leaves the hut with somebody caught. */
+  /** A guard leaves the hut with a caught player. */
   | { type: "escorted"; seat: Seat }
   | { type: "patrolled"; from: number; to: number }
   | { type: "turnBegan"; turn: number; seat: Seat }

@@ -19,19 +19,19 @@ export function draw(state: GameState, emit: Emit): void {
     const isTwo = endsNoise(table, card);
     emit({ type: "drew", seat: table.seat, card, ...(isTwo && { endsNoise: true }) });
     if (isRed(card)) resolve(state, card, isTwo, emit);
-    // With hidden hands no more than this one is drawn.
+    // With hidden hands only this one is drawn.
     else if (table.phase === "pile") return;
   }
   if (table.phase !== "over") afterDraw(state, emit);
 }
 
-/** Ruling F1: with an empty deck the sun is up, whether a card was missing or not; else the guard walks on and the next one's turn begins. */
+/** Ruling F1: with an empty deck the sun rises, even if no card was missing; else the guard walks on and the next turn begins. */
 export function afterDraw(state: GameState, emit: Emit): void {
   if (state.table.deck === 0) emit({ type: "ended", how: "deck" });
   else patrol(state, emit);
 }
 
-/** The guard on the path takes a step; then the next one's turn begins (Ruling E7: who was caught has none). */
+/** The patrolling guard takes a step; then the next turn begins (Ruling E7: caught players are skipped). */
 export function patrol(state: GameState, emit: Emit): void {
   const { table } = state;
   emit({ type: "patrolled", from: table.guard, to: nextSquare(table.guard) });

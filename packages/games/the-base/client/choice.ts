@@ -4,7 +4,7 @@ import { exits } from "../rules/board.ts";
 import type { Move, TheBase } from "../rules/state.ts";
 import { turnOf, turnsOf } from "./turns.ts";
 
-/** Words for a touch that has no place on the board. */
+/** Labels of touches without a place on the board. */
 export function choice(touch: string, picked: string[], view: View<TheBase>, move?: Move): Choice {
   const by = turnOf(touch);
   if (by !== undefined) return turnChoice(by, picked[0], view);
@@ -28,10 +28,10 @@ export function choice(touch: string, picked: string[], view: View<TheBase>, mov
 
 const icons: Record<number, string> = { 0: "check", 90: "rotate-cw", 180: "refresh-cw", 270: "rotate-ccw" };
 
-/** The turns as they stand side by side: to the left, half, to the right. */
+/** The turns in display order: left, half, right. */
 const fromLeft = [0, 270, 180, 90];
 
-/** Where a quarter to the left shows what a quarter to the right shows, there is only a quarter. */
+/** If a left and a right quarter turn show the same, the label is just "quarter". */
 function turnChoice(by: number, tile: string | undefined, view: View<TheBase>): Choice {
   const onlyQuarter = by === 90 && tile !== undefined && view.table.phase !== "orient" && !turnsOf(view, tile).includes(270);
   return { label: { key: `theBase.choice.turn${onlyQuarter ? "Quarter" : by}` }, icon: icons[by], order: fromLeft.indexOf(by) };

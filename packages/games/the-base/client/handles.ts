@@ -5,21 +5,18 @@ import { kindOf } from "../rules/tiles.ts";
 import type { Layout, Spot } from "./layout.ts";
 import { turnOf, turnsOf, turnTouch } from "./turns.ts";
 
-/** A round button beside a lifted tile that turns it on. */
+/** A round button beside a lifted tile that turns it further. */
 export interface Handle extends Spot {
-  /** What it stands for, going by how far the tile is turned already. */
+  /** The touch it stands for, given how far the tile is turned already. */
   touch: string;
   tile: Square;
   way: "left" | "right";
-  /** The side of its square button, and the radius it is drawn with. */
+  /** The side of its square touch area, and the radius it is drawn with. */
   size: number;
   radius: number;
 }
 
-/**
- * The touches that turn the picked tile one further, left and right. Turning it back to how it lies is letting go of the
- * turn that was picked.
- */
+/** The touches that turn the picked tile one step left and right. Turning it back to its original orientation deselects the picked turn. */
 export function nextTurns(view: View<TheBase>, picked: string[]): { left?: string; right?: string } {
   const [tile, turn] = picked;
   const open = turnsOf(view, tile);
@@ -39,7 +36,7 @@ export function nextTurns(view: View<TheBase>, picked: string[]): { left?: strin
   return left === right || isStraight ? { right } : { left, right };
 }
 
-/** The buttons beside a picked tile that can be turned: at its upper left and lower right, where no passage is. */
+/** The buttons beside a picked, turnable tile: at its upper left and lower right, where no passage is. */
 export function handles(view: View<TheBase>, picked: string[], place: Layout): Handle[] {
   const [tile] = picked;
   if (!tile || !isTile(tile) || exits(view.table.tiles, tile) === 0) return [];

@@ -11,7 +11,7 @@ import { bag } from "../rules/tiles.ts";
 /** Ruling R5: the pips of a turn; chips may add more. */
 const ACTIONS = 3;
 
-/** What the panels beside the board say. */
+/** The content of the panels beside the board. */
 export function hud(view: View<TheBase>): Hud {
   const { table } = view;
   return {
@@ -39,14 +39,14 @@ function turn(view: View<TheBase>): Phrase {
   }
 }
 
-/** Ruling R22: going on is a choice, and the result stands: said to the beaten, to the winner and to those who watch. */
+/** Ruling R22: playing on is optional, and the result is final: shown to the beaten side, to the winner and to spectators. */
 function challengeTurn({ seat, table }: View<TheBase>): Phrase {
   const gaps = { who: table.turn, winner: rival(table.turn) };
   if (seat === undefined) return { key: "theBase.turn.challenge", with: gaps };
   return { key: `theBase.turn.challenge${seat === table.turn ? "Yours" : "Won"}`, with: gaps };
 }
 
-/** What can be done now; in a side's first turn also where to: up, as everybody sees the own side below. */
+/** What can be done now; in a side's first turn also the direction: up, as each side sees its own at the bottom. */
 function hint({ seat, table }: View<TheBase>): Phrase | undefined {
   const { phase, turn, turns } = table;
   if (seat !== turn) return undefined;
@@ -70,7 +70,7 @@ function result({ seat, table }: View<TheBase>): Phrase {
   return winners[0] === seat ? { key: "theBase.turn.youWon" } : { key: "theBase.turn.won", with: { who: winners[0] } };
 }
 
-/** Rounds are counted up here, down on the track; time bought with a chip makes more of them. */
+/** Rounds count up here, and down on the track; time bought with a chip adds rounds. */
 function progress({ phase, turns, countdown }: Table): Phrase | undefined {
   const round = Math.floor(turns / 2) + 1;
   switch (phase) {

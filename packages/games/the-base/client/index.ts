@@ -6,7 +6,7 @@ import { choice } from "./choice.ts";
 import { sound } from "./events.ts";
 import { hud } from "./hud.ts";
 
-/** The Base's way into the web client. */
+/** The Base in the web client. */
 export const client: GameClient<TheBase> = {
   game: theBase,
   board,

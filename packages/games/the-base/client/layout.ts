@@ -3,14 +3,14 @@ import { columnOf, rowOf, turned } from "@baseboard/kit/grid";
 import { isTile } from "../rules/board.ts";
 import { EXPLORERS, type Square } from "../rules/state.ts";
 
-/** Board units: a tile and the gap to the next; the corridor carved into it; the frame around all tiles. */
+/** Board units: the pitch of the tiles, their gap and size; the corridor carved into a tile; the frame around all tiles. */
 export const PITCH = 150;
 export const GAP = 10;
 export const TILE = PITCH - GAP;
 export const CORRIDOR = 50;
 export const FRAME = 22;
 export const SLOT = { width: 122, height: 82 };
-/** Room for the letters of the columns. */
+/** Space for the letters of the columns. */
 const LETTERS = 26;
 /** The five tiles and their gaps. */
 export const GRID = 5 * PITCH;
@@ -21,28 +21,28 @@ export interface Spot {
   y: number;
 }
 
-/** Where everything lies, as it is seen: the viewer's own side is at the bottom. */
+/** Positions of everything as seen: the viewer's own side is at the bottom. */
 export interface Layout {
   width: number;
   height: number;
   portrait: boolean;
-  /** The board is turned half round: an explorer looks. */
+  /** Whether the board is turned by 180°, for the explorers. */
   halfTurned: boolean;
   /** The upper left corner of the five by five tiles. */
   grid: Spot;
-  /** The middle of a square. */
+  /** The center of a square. */
   spot(at: Square): Spot;
   /** From the top, 0 to 6, and from the left, 0 to 4, as seen. */
   row(at: Square): number;
   column(at: Square): number;
-  /** A mask of ways, as seen. */
+  /** Converts a mask of ways to the viewer's orientation. */
   seen(mask: number): number;
 }
 
-/** Explorers see the board turned half round, so that they, too, play upward. */
+/** Explorers see the board turned by 180°, so that they, too, play upward. */
 export const isHalfTurned = (seat: Seat | undefined): boolean => seat === EXPLORERS;
 
-/** The layout for one shape of room and one direction of view. A phone has no room for margins: row numbers stand on the frame. */
+/** The layout for one orientation and one viewing direction. A phone has no space for margins: row numbers are on the frame. */
 export function layout(portrait: boolean, halfTurned: boolean): Layout {
   const margin = portrait ? FRAME + 2 : 62;
   const grid = { x: margin, y: TOP };
@@ -66,7 +66,7 @@ export function layout(portrait: boolean, halfTurned: boolean): Layout {
   };
 }
 
-/** Whether a touch is about a square, and not a choice without one. */
+/** Whether a touch is a square, and not a choice without a place. */
 export const isSquare = (touch: string): boolean => /^[a-e][0-6]$/.test(touch);
 
 /** The size of the button over a square. */

@@ -39,7 +39,7 @@ const lastRound = `
   B 1c0 2b1 3e0
   countdown 1`;
 
-/** A first match in twelve steps: its first turn, the turn that brings one home, and the last. */
+/** A first match in twelve steps: its first turn, the turn that brings a piece home, and the last. */
 export const lesson: Lesson = {
   steps: [
     {

@@ -15,12 +15,12 @@ import { atRest, type Pose, posed, samePose, type Tile } from "./nodes/tile.ts";
 import { IN_HAND, type Scene } from "./scene.ts";
 import { turnOf } from "./turns.ts";
 
-/** Takes tiles and pieces in hand, and draws what can be done with them. */
+/** Draws picked tiles and pieces, and their possible moves. */
 export class Pointer {
   picked: string[] = [];
   #scene: Scene;
   #queue: Queue;
-  /** Raised by every mark: what an older one set in motion stops. */
+  /** Incremented by every mark; stops animations of older ones. */
   #marks = 0;
 
   constructor(scene: Scene, queue: Queue) {
@@ -28,7 +28,7 @@ export class Pointer {
     this.#queue = queue;
   }
 
-  /** Points out what is picked, possible, previewed and last. */
+  /** Marks what is picked, possible, previewed and last. */
   mark(marks: Marks<TheBase>, view: View<TheBase>): void {
     const scene = this.#scene;
     const isNew = marks.picked.join() !== this.picked.join();
@@ -36,7 +36,7 @@ export class Pointer {
     this.picked = marks.picked;
     scene.clearMarks();
     markLast(scene, marks.last);
-    // Sent, and not answered yet: what was in hand stays there until the answer is told.
+    // Sent, not yet answered: the picked piece stays there until the answer arrives.
     if (marks.picked.length === 0 && marks.live.length === 0) return;
     this.#takePiece(marks, view);
     if (marks.picked.length === 0) drawLive(scene, marks, view);
@@ -44,7 +44,7 @@ export class Pointer {
     this.#takeTile(marks, view, isNew);
   }
 
-  /** Which tile is in hand, and how it is held. */
+  /** Poses the picked tile, and lays the others down. */
   #takeTile(marks: Marks<TheBase>, view: View<TheBase>, isNew: boolean): void {
     const scene = this.#scene;
     const at = tileInHand(marks, view);
@@ -78,7 +78,7 @@ export class Pointer {
     else void this.#queue.push(scene.step(moved.some(({ from, to }) => from.turn !== to.turn) ? 260 : 160, pose, end));
   }
 
-  /** Raises the piece that is picked; one that is dragged goes along. */
+  /** Lifts the picked piece; a dragged one moves along. */
   #takePiece({ picked, trail }: Marks<TheBase>, { table }: View<TheBase>): void {
     for (const [seat, pieces] of this.#scene.pieces.entries())
       for (const [i, piece] of pieces.entries()) {
@@ -93,7 +93,7 @@ export class Pointer {
   }
 }
 
-/** The tile that is picked, if it is not a piece on it that is. */
+/** The picked tile, unless the piece on it is picked. */
 function tileInHand({ picked: [first] }: Marks<TheBase>, { table }: View<TheBase>): Square | undefined {
   return first && /^[a-e]\d$/.test(first) && isTile(first) && !occupant(table, first) ? first : undefined;
 }
@@ -104,7 +104,7 @@ function aimOf(at: Square, { picked, preview }: Marks<TheBase>, { table }: View<
   return { lift: 1, turn: nearest(by, pose.turn), tilt: 0 };
 }
 
-/** The same direction by the shortest way; half turns go clockwise. */
+/** The same direction by the shortest rotation; half turns go clockwise. */
 function nearest(by: number, from: number): number {
   const away = (((by - from) % 360) + 360) % 360;
   return from + (away > 180 ? away - 360 : away);

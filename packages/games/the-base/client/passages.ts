@@ -2,10 +2,10 @@ import { E, N, opposite, type Way } from "@baseboard/kit/grid";
 import { beside, exits, slotsOf, tileSquares } from "../rules/board.ts";
 import { EXPLORERS, MUTANTS, type Square } from "../rules/state.ts";
 
-/** What an edge between two squares is: open from both sides, or a passage that meets a wall. */
+/** The state of an edge between two squares: open from both sides, or a passage that meets a wall. */
 export type Passage = "open" | "barred";
 
-/** An edge, from its southern or western square. */
+/** An edge, as seen from its southern or western square. */
 export interface Edge {
   key: string;
   from: Square;
@@ -18,7 +18,7 @@ const edgeOf = (from: Square, way: Way): Edge[] => {
   return to ? [{ key: `${from}${way === N ? "^" : ">"}`, from, way, to }] : [];
 };
 
-/** Every edge of the board that may be passed: slots never connect to each other. */
+/** All passable edges of the board: slots never connect to each other. */
 export const edges: readonly Edge[] = [
   ...slotsOf(MUTANTS).flatMap((slot) => edgeOf(slot, N)),
   ...tileSquares.flatMap((tile) => [...edgeOf(tile, N), ...edgeOf(tile, E)]),
@@ -26,7 +26,7 @@ export const edges: readonly Edge[] = [
 
 const isFaceUp = (tiles: readonly number[], at: Square): boolean => exits(tiles, at) !== 0;
 
-/** How an edge is now; nothing where two walls meet, or a tile is face down. */
+/** The state of an edge; undefined if two walls meet, or a tile is face down. */
 export function passage(tiles: readonly number[], { from, way, to }: Edge): Passage | undefined {
   if (!isFaceUp(tiles, from) || !isFaceUp(tiles, to)) return undefined;
   const [near, far] = [exits(tiles, from) & way, exits(tiles, to) & opposite(way)];
@@ -37,6 +37,6 @@ export function passage(tiles: readonly number[], { from, way, to }: Edge): Pass
 /** The edges of one tile. */
 export const edgesOf = (tile: Square): Edge[] => edges.filter(({ from, to }) => from === tile || to === tile);
 
-/** Whether an edge leads to a slot, where the frame lies between. */
+/** Whether an edge leads to a slot, through the frame. */
 export const leadsToSlot = ({ from, to }: Edge): boolean =>
   [...slotsOf(MUTANTS), ...slotsOf(EXPLORERS)].some((slot) => slot === from || slot === to);

@@ -16,13 +16,13 @@ import { type Pose, Tile } from "./nodes/tile.ts";
 
 /** Radius of a piece. */
 export const PIECE = 35;
-/** How high a piece in hand is raised. */
+/** Lift of a picked piece. */
 export const IN_HAND = 12;
 
 /** How each tile was held when a step began. */
 export type Was = Map<Square, Pose>;
 
-/** Everything there is to be seen, by name. It draws tables; it tells nothing and marks nothing. */
+/** All drawn objects, by name. Draws tables; neither animates events nor draws marks. */
 export class Scene extends MovingScene<TheBase, Was> {
   readonly tones: Tones;
   place: Layout;
@@ -30,7 +30,7 @@ export class Scene extends MovingScene<TheBase, Was> {
   readonly pieces: Token[][];
   readonly slots: Slots;
   readonly passages: Passages;
-  /** Tiles in hand, above the pieces and below what is marked over those. */
+  /** Lifted tiles, above the pieces and below their marks. */
   readonly hand = new Container();
   #ground: Container;
   #tileLayer = new Container();
@@ -86,7 +86,7 @@ export class Scene extends MovingScene<TheBase, Was> {
     return tile;
   }
 
-  /** Shows what lies on the edges, but on none of a tile in the air. */
+  /** Draws the edges, except those of a lifted tile. */
   showPassages(): void {
     const inAir = [...this.tiles].filter(([, tile]) => tile.parent === this.hand).map(([at]) => at);
     if (this.now) this.passages.show(this.now.table.tiles, this.place, new Set(inAir));
@@ -111,13 +111,13 @@ export class Scene extends MovingScene<TheBase, Was> {
     piece.lift(0);
   }
 
-  /** Takes a tile in hand, above the pieces, or lays it back among the others. */
+  /** Moves a tile to the layer above the pieces, or back among the others. */
   raise(tile: Tile, up: boolean): void {
     const layer = up ? this.hand : this.#tileLayer;
     if (tile.parent !== layer) layer.addChild(tile);
   }
 
-  /** Lets a piece be drawn over the others while it moves. */
+  /** Draws a piece over the others while it moves. */
   front(piece: Token): void {
     this.#pieceLayer.addChild(piece);
   }
@@ -132,7 +132,7 @@ export class Scene extends MovingScene<TheBase, Was> {
     this.raise(tile, false);
   }
 
-  /** Turns the whole table half round, or back. */
+  /** Turns the whole table by 180°, or back. */
   #face(halfTurned: boolean): void {
     if (halfTurned === this.place.halfTurned) return;
     this.place = layout(this.place.portrait, halfTurned);

@@ -9,7 +9,7 @@ import { extent, type Layout } from "./layout.ts";
 
 const allSquares = [...slotsOf(EXPLORERS), ...tileSquares.toReversed(), ...slotsOf(MUTANTS)];
 
-/** Every square in reading order as seen, and the round buttons beside a picked tile. */
+/** All squares in reading order as seen, and the round buttons beside a picked tile. */
 export function targets(view: View<TheBase>, picked: string[], place: Layout): Target[] {
   const squares = allSquares
     .map((at) => ({ id: at, ...box(at, place), row: place.row(at), column: place.column(at), name: nameOf(view.table, at) }))
@@ -34,7 +34,7 @@ function box(at: Square, place: Layout): Pick<Target, "x" | "y" | "width" | "hei
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** What is on a square, in words: "c3, corner, open north and east, Mutant 2". */
+/** The content of a square, in words: "c3, corner, open north and east, Mutant 2". */
 function nameOf(table: Table, at: Square): Phrase {
   const there = occupant(table, at);
   const piece = there && { side: there.seat, piece: there.piece };

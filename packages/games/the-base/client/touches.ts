@@ -2,10 +2,10 @@ import type { View } from "@baseboard/kit";
 import type { Move, TheBase } from "../rules/state.ts";
 import { turnsOf, turnTouch } from "./turns.ts";
 
-/** The touch that does what was prepared. */
+/** The touch that confirms the prepared move. */
 const OK = "ok";
 
-/** What a person touches, in order, to make this move. Where a tile can be turned in one way only, that way is not asked for. */
+/** The touch sequence of this move. If a tile can be turned in one way only, that choice is skipped. */
 export function touches(move: Move, view: View<TheBase>): string[] {
   const { seat, table } = view;
   switch (move.type) {

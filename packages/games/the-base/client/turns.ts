@@ -5,11 +5,11 @@ import { opensToSlot } from "../rules/moves.ts";
 import type { Square, TheBase } from "../rules/state.ts";
 import { distinctTurns } from "../rules/tiles.ts";
 
-/** A turn as a touch, and back. */
+/** Converts a turn to a touch, and back. */
 export const turnTouch = (by: number): string => `turn:${by}`;
 export const turnOf = (touch: string | undefined): number | undefined => (touch?.startsWith("turn:") ? Number(touch.slice(5)) : undefined);
 
-/** The turns open to a tile, clockwise from how it lies. Only the first tiles may stay as they lie. */
+/** The turns possible for a tile, clockwise from its orientation. Only the first tiles may stay unturned. */
 export function turnsOf({ seat, table }: View<TheBase>, tile: Square): number[] {
   const mask = exits(table.tiles, tile);
   if (table.phase !== "orient") return distinctTurns(mask, [90, 180, 270]);

@@ -7,7 +7,7 @@ import { EXPLORERS, type Move, type Square, type Table, type TheBase } from "./s
 import { draw } from "./tiles.ts";
 import { beginPlay, endAction, endChallenge, pass, passOn } from "./turns.ts";
 
-/** What a legal move of this seat brings about. */
+/** Applies a legal move of this seat. */
 export function apply({ table }: State<TheBase>, seat: Seat, move: Move, at: ApplyContext<TheBase>): void {
   const { emit } = at;
   switch (move.type) {
@@ -16,9 +16,9 @@ export function apply({ table }: State<TheBase>, seat: Seat, move: Move, at: App
       setFirstTiles(table, seat, move, at);
       break;
     case "chip":
-      // Rulings R17, R18: one more action, or the countdown one up. The chip is gone.
+      // Rulings R17, R18: one more action, or one more round. The chip is gone.
       emit({ type: "chipSpent", seat, use: move.use });
-      // Ruling R16: after the last chip of a side that is locked in nothing is left to decide.
+      // Ruling R16: after the last chip of a locked-in side there is nothing left to decide.
       passOn(table, emit);
       break;
     case "pass":
@@ -53,7 +53,7 @@ function act(table: Table, seat: Seat, move: Action, at: ApplyContext<TheBase>):
 
 type FirstTurn = Extract<Move, { type: "orient" | "auto" }>;
 
-/** Ruling R3: the mutants set theirs, then the explorers, then the mutants begin. */
+/** Ruling R3: the mutants set their tiles, then the explorers, then the mutants begin. */
 function setFirstTiles(table: Table, seat: Seat, move: FirstTurn, { emit }: ApplyContext<TheBase>): void {
   const { tiles, sides } = table;
   const side = sides[seat];
@@ -65,7 +65,7 @@ function setFirstTiles(table: Table, seat: Seat, move: FirstTurn, { emit }: Appl
   else emit({ type: "turnBegan", phase: "orient", seat: EXPLORERS, actions: 0 });
 }
 
-/** Rulings R8 to R12: a step or a jump, with what it captures and whether it leads home. */
+/** Rulings R8 to R12: a step or a jump, with its capture and whether it leads home. */
 function go(table: Table, seat: Seat, piece: number, to: Square, slot: Square | undefined, { emit }: ApplyContext<TheBase>): void {
   const from = table.sides[seat].pieces[piece - 1];
   const over = landings(table, seat, piece).find((landing) => landing.to === to)?.over;
@@ -73,6 +73,6 @@ function go(table: Table, seat: Seat, piece: number, to: Square, slot: Square | 
   const back = taken === undefined ? undefined : (slot ?? wayBack(table, rival(seat), taken)[0]);
   emit({ type: "moved", seat, piece, from, to, ...(over && { over }) });
   if (taken !== undefined && back) emit({ type: "captured", seat, piece: taken, at: to, to: back });
-  // Rulings R11, R17: home for good, and a chip for the first and the second; Ruling R22: none against time.
+  // Rulings R11, R17: home for good, and a chip for the first and the second piece; Ruling R22: none in the challenge.
   if (isHome(seat, to)) emit({ type: "saved", seat, piece, slot: to, chip: table.phase === "play" && savedBy(table, seat) < 3 });
 }

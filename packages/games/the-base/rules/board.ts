@@ -15,21 +15,21 @@ export const tileSquares: readonly Square[] = [1, 2, 3, 4, 5].flatMap(row);
 export const slotsOf = (seat: Seat): readonly Square[] => slots[seat];
 const slots = [row(0), row(6)];
 
-/** The rows of slots: where a side starts and where it is home. */
+/** The rows of slots: a side's start row and its home row. */
 export const startRow = (seat: Seat): number => (seat === MUTANTS ? 0 : 6);
 export const homeRow = (seat: Seat): number => 6 - startRow(seat);
 
-/** The way a side goes. */
+/** The direction in which a side moves. */
 export const ahead = (seat: Seat): Way => (seat === MUTANTS ? N : S);
 
-/** The side across the board. */
+/** The opposing side. */
 export const rival = (seat: Seat): Seat => (seat === MUTANTS ? EXPLORERS : MUTANTS);
 
 interface Place {
   row: number;
-  /** Its place in `table.tiles`, or -1 for a slot. */
+  /** Its index in `table.tiles`, or -1 for a slot. */
   tile: number;
-  /** The ways out of a slot; a tile's depend on how it lies. */
+  /** The exits of a slot; a tile's depend on its orientation. */
   exits: number;
   next: Partial<Record<Way, Square>>;
 }
@@ -50,20 +50,20 @@ export const isTile = (at: Square): boolean => (places[at]?.tile ?? -1) >= 0;
 export const isSlot = (at: Square): boolean => places[at]?.tile === -1;
 export const rowAt = (at: Square): number => places[at].row;
 
-/** The square over an edge, if the board goes on there: its outer side is solid. */
+/** The square beyond an edge, if any: the board's outer edges are solid. */
 export const beside = (at: Square, way: Way): Square | undefined => places[at].next[way];
 
-/** The ways out of a square: a mask, 0 for a face-down tile. */
+/** The exits of a square as a mask, 0 for a face-down tile. */
 export const exits = (tiles: readonly number[], at: Square): number => {
   const { tile, exits } = places[at];
   return tile < 0 ? exits : tiles[tile];
 };
 
-/** Where a tile's mask lies in `table.tiles`. */
+/** The index of a tile's mask in `table.tiles`. */
 export const indexOfTile = (at: Square): number => places[at].tile;
 
 /** The tile in front of a slot. */
 export const inFrontOf = (slot: Square): Square => square(columnOf(slot), rowAt(slot) === 0 ? 1 : 5);
 
-/** Ruling R21: rows from the goal, 1 in the row that touches it, 6 in a slot of one's own, 0 at home. */
+/** Ruling R21: rows to the goal, 1 in the row that touches it, 6 in an own slot, 0 at home. */
 export const rowsToGo = (seat: Seat, at: Square): number => Math.abs(homeRow(seat) - rowAt(at));

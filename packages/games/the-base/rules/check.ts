@@ -6,7 +6,7 @@ import { canAct, isLockedIn } from "./reach.ts";
 import { EXPLORERS, MUTANTS, type Phase, type Table } from "./state.ts";
 import { bag, kindOf } from "./tiles.ts";
 
-/** Throws a SyntaxError where a table cannot come about in a match. */
+/** Throws a SyntaxError for a table that cannot occur in a match. */
 export function checkPosition(table: Table): void {
   for (const wrong of faults(table)) throw new SyntaxError(wrong);
 }
@@ -47,7 +47,7 @@ function* wrongTurn(table: Table): Generator<string> {
   if (acting && !canAct(table, turn) && !isLockedIn(table, turn)) yield `${seatLetter(turn)} cannot act here: the turn would have passed.`;
 }
 
-/** What cannot be in each phase. */
+/** Faults by phase. */
 const wrongIn: Record<Phase, (table: Table) => Generator<string>> = {
   *orient({ actions, turn, sides }) {
     const [first, second] = sides.map(({ unset }) => unset.length);

@@ -2,7 +2,7 @@ import { turned } from "@baseboard/kit/grid";
 import { indexOfTile, rival } from "./board.ts";
 import { type Degrees, type Event, MUTANTS, type Square, type Table } from "./state.ts";
 
-/** What an event does to the table: the only place where it changes after the setup. */
+/** Applies an event to the table: the only place where it changes after the setup. */
 export function evolve(table: Table, event: Event): void {
   const { sides, tiles } = table;
   switch (event.type) {
@@ -13,12 +13,12 @@ export function evolve(table: Table, event: Event): void {
       break;
     }
     case "turnBegan":
-      // To set first tiles is no turn of play.
+      // Setting first tiles is no turn of play.
       if (table.phase !== "orient") table.turns++;
       table.phase = event.phase;
       table.turn = event.seat;
       table.actions = event.actions;
-      // Ruling R22: against time there are no chips.
+      // Ruling R22: there are no chips in the challenge.
       table.fresh = event.phase === "play";
       break;
     case "chipSpent":
@@ -58,7 +58,7 @@ export function evolve(table: Table, event: Event): void {
       close(table);
       break;
     case "challengeEnded":
-      // Only time lets it play its turn to the end.
+      // Only running out of time completes its turn.
       if (event.how === "time") table.turns++;
       close(table);
       break;

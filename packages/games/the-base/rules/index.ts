@@ -41,7 +41,7 @@ export const theBase: Game<TheBase> = {
   move,
   setup,
   toAct: ({ phase, turn }) => (phase === "over" ? [] : [turn]),
-  // Ruling R24: an action can be taken back until the turn ends (and the match sees to it that no reveal is).
+  // Ruling R24: an action can be undone until the turn ends (and the match ensures that no reveal is).
   turn: ({ phase, turn, turns }) => `${phase} ${turn} ${turns}`,
   legalMoves,
   refuse,

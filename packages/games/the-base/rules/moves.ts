@@ -10,17 +10,17 @@ import { distinctTurns } from "./tiles.ts";
 const anyTurn: readonly Degrees[] = [0, 90, 180, 270];
 const realTurns = [90, 180, 270] as const;
 
-/** Ruling R3: whether a first tile, turned so, opens to the slot it lies in front of. */
+/** Ruling R3: whether a first tile with this mask opens to the slot behind it. */
 export const opensToSlot = (seat: Seat, mask: number): boolean => (mask & opposite(ahead(seat))) !== 0;
 
-/** The move that sets a side's remaining first tiles: each opens to its slot, and straight ahead too where it can. */
+/** The turn that `auto` gives a first tile: it opens to its slot, and straight ahead too if possible. */
 export function sensibleTurn(seat: Seat, mask: number): Degrees {
   const shown = (by: Degrees) => turned(mask, by / 90);
   const good = anyTurn.filter((by) => opensToSlot(seat, shown(by)));
   return good.find((by) => shown(by) & ahead(seat)) ?? good[0];
 }
 
-/** Everything `view.seat` may do now; of turns that show the same, only one. */
+/** All legal moves of `view.seat`; only one of several turns with the same result. */
 export function legalMoves({ seat, table }: View<TheBase>): Move[] {
   if (seat === undefined) return [];
   switch (table.phase) {
@@ -60,13 +60,13 @@ function moves(table: Table, seat: Seat): Move[] {
   return pieceNumbers.flatMap((piece) => landings(table, seat, piece).flatMap(({ to }) => moveTo(table, seat, piece, to)));
 }
 
-/** Ruling R14: a capture with a choice of slots is a move for each slot. */
+/** Ruling R14: a capture with a choice of slots is one move per slot. */
 function moveTo(table: Table, seat: Seat, piece: number, to: Square): Move[] {
   const slots = slotChoices(table, seat, to);
   return slots.length > 0 ? slots.map((slot) => ({ type: "move", piece, to, slot })) : [{ type: "move", piece, to }];
 }
 
-/** The slots a captor has to choose from on capturing at `to`; none where there is nothing to choose. */
+/** The slots a captor can choose from when capturing at `to`; empty if there is no choice. */
 export function slotChoices(table: Table, seat: Seat, to: Square): Square[] {
   const taken = captive(table, seat, to);
   const slots = taken === undefined ? [] : wayBack(table, rival(seat), taken);
@@ -82,5 +82,5 @@ function handling(table: Table, seat: Seat): Move[] {
   });
 }
 
-/** Ruling R7: three for corners and forks; a straight has two, one of which shows what it showed, and the crossing only such a one. */
+/** Ruling R7: three for corners and forks; a straight has two, one of which changes nothing, and the crossing only such a one. */
 const turnsOffered = (mask: number) => distinctTurns(mask, realTurns);

@@ -2,7 +2,7 @@ import { type Notation, quoted } from "@baseboard/kit";
 import { readPosition, writePosition } from "./position.ts";
 import type { Degrees, Move, TheBase } from "./state.ts";
 
-/** A move as RULES.md "Notation" has it: `O b1 90`, `auto`, `B time`, `pass`, `R c2`, `T c2 90`, `M 2 c3`, `M 2 c3 >b6`, `stop`. */
+/** Formats a move as in RULES.md "Notation": `O b1 90`, `auto`, `B time`, `pass`, `R c2`, `T c2 90`, `M 2 c3`, `M 2 c3 >b6`, `stop`. */
 function writeMove(move: Move): string {
   switch (move.type) {
     case "orient":
@@ -22,7 +22,7 @@ function writeMove(move: Move): string {
 
 const TILE = "([a-e][1-5])";
 
-/** Each kind of move: what it looks like, an example, and what the parts in brackets mean. */
+/** Each kind of move: its pattern, an example, and the meaning of the capture groups. */
 const forms: { looks: RegExp; like: string; read(parts: string[]): Move }[] = [
   {
     looks: RegExp(`^O ${TILE} (0|90|180|270)$`),

@@ -14,10 +14,10 @@ export const savedBy = ({ sides }: Table, seat: Seat): number => sides[seat].pie
 /** Ruling R20. */
 export const allHome = (table: Table, seat: Seat): boolean => savedBy(table, seat) === pieceNumbers.length;
 
-/** The slot that bears a piece's number. */
+/** The slot with a piece's number. */
 export const slotOf = ({ sides }: Table, seat: Seat, piece: number): Square => slotsOf(seat)[sides[seat].labels.indexOf(piece)];
 
-/** Who stands on a square. */
+/** The piece on a square. */
 export function occupant({ sides }: Table, at: Square): { seat: Seat; piece: number } | undefined {
   for (let seat = 0; seat < sides.length; seat++) {
     const index = sides[seat].pieces.indexOf(at);
@@ -26,7 +26,7 @@ export function occupant({ sides }: Table, at: Square): { seat: Seat; piece: num
   return undefined;
 }
 
-/** Ruling R8: the square a piece gets to over an edge that is open on both sides. A face-down tile is open nowhere. */
+/** Ruling R8: the square a piece reaches over an edge open on both sides. A face-down tile has no open edges. */
 export function through({ tiles }: Table, from: Square, way: Way): Square | undefined {
   if (!(exits(tiles, from) & way)) return undefined;
   const to = beside(from, way);
@@ -34,8 +34,8 @@ export function through({ tiles }: Table, from: Square, way: Way): Square | unde
 }
 
 /**
- * Ruling R14: where a captured piece may go back to. Its own number; else the nearest blank slot; else the number of a
- * team-mate who is home; else any slot of its side. More than one: the captor chooses.
+ * Ruling R14: the slots a captured piece may return to. Its own number; else the nearest blank slot; else the number of a teammate who is
+ * home; else any slot of its side. If several, the captor chooses.
  */
 export function wayBack(table: Table, seat: Seat, piece: number): Square[] {
   const side = table.sides[seat];

@@ -6,7 +6,7 @@ import { TRACK } from "./constants.ts";
 import { pieceNumbers, slotOf } from "./pieces.ts";
 import { EXPLORERS, MUTANTS, phases, type Side, type Square, Table, type TheBase, zones } from "./state.ts";
 
-/** The tile with these ways out, drawn; a face-down tile is `?`. The place in this row is the mask. */
+/** The drawing of a tile by its exits; a face-down tile is `?`. The index is the mask. */
 export const glyphs = [..."?##└#│┌├#┘─┴┐┤┬┼"];
 /** A blank slot. */
 const BLANK = "·";
@@ -22,7 +22,7 @@ function drawBoard({ tiles, sides }: Table): string[] {
   return [`6 ${slots(sides[EXPLORERS])}`, ...rows, `0 ${slots(sides[MUTANTS])}`, `  ${columns.join(" ")}`];
 }
 
-/** The five signs of a row of the drawing. */
+/** The five characters of a row of the drawing. */
 function readRow(rows: string[], y: number): string[] {
   const found = rows.filter((row) => row.startsWith(`${y} `));
   const signs = found[0]?.slice(2).trim().split(/\s+/);
@@ -99,14 +99,14 @@ const lineOfSide = (seat: Seat) =>
 
 const number = numberCode("\\d{1,3}");
 
-/** Ruling R5: outside a turn there are none. */
+/** Ruling R5: none outside a turn. */
 const usualActions = ({ phase }: Table): number => (phase === "play" || phase === "challenge" ? 3 : 0);
 /** Ruling R19: two turns a round, from the track's end on. */
 const usualTurns = ({ phase, countdown, turn }: Table): number => (phase === "orient" ? 0 : 2 * (TRACK - countdown) + turn);
-/** Whether a turn is still without an action, going by how many are left. */
+/** Whether the turn is still without an action, judging by the number left. */
 const usuallyFresh = ({ phase, actions }: Table): boolean => phase === "play" && actions >= 3;
 
-/** A position: the drawn board, then a line for each thing that is not as usual. */
+/** A position: the drawn board, then a line for each non-default value. */
 export const { readPosition, writePosition } = positionText<TheBase>({
   zones,
   drawing: { isRow: (row) => /^[0-6] /.test(row) || row === columns.join(" "), write: ({ table }) => drawBoard(table) },

@@ -5,13 +5,13 @@ import { TRACK } from "./constants.ts";
 import { isHome, occupant, through } from "./pieces.ts";
 import type { Square, Table } from "./state.ts";
 
-/** A square a piece gets to with one action; `over` is the team-mate's square for a jump. */
+/** A square a piece reaches with one action; `over` is the teammate's square for a jump. */
 export interface Landing {
   to: Square;
   over?: Square;
 }
 
-/** Rulings R8 to R13: where a piece gets to with one action. */
+/** Rulings R8 to R13: the squares a piece reaches with one action. */
 export function landings(table: Table, seat: Seat, piece: number): Landing[] {
   const from = table.sides[seat].pieces[piece - 1];
   if (isHome(seat, from)) return [];
@@ -27,8 +27,8 @@ export function landings(table: Table, seat: Seat, piece: number): Landing[] {
 }
 
 /**
- * Ruling R9: on from a team-mate's tile by any passage of it, to an empty square; so never back to where the jumper stands. Two
- * jumps to one square are one move.
+ * Ruling R9: from a teammate's tile through any of its passages to an empty square; hence never back to the jumper's. Two jumps to one
+ * square are one move.
  */
 function jumps(table: Table, over: Square, found: Landing[]): void {
   for (const way of ways) {
@@ -38,8 +38,8 @@ function jumps(table: Table, over: Square, found: Landing[]): void {
 }
 
 /**
- * Ruling R6: the empty tiles a side may reveal or rotate, each over an edge where the tile or slot of one of its pieces has a
- * passage. What the far edge shows does not matter. Ruling R11: a piece at home reaches nothing.
+ * Ruling R6: the empty tiles a side may reveal or rotate, each over an edge where the tile or slot of one of its pieces has a passage. The
+ * far side of the edge does not matter. Ruling R11: a piece at home reaches nothing.
  */
 export function handles(table: Table, seat: Seat): Square[] {
   const found: Square[] = [];
@@ -53,11 +53,11 @@ export function handles(table: Table, seat: Seat): Square[] {
   return found;
 }
 
-/** Rulings R5, R16: whether a side has any action at all. */
+/** Rulings R5, R16: whether a side has any action. */
 export const canAct = (table: Table, seat: Seat): boolean =>
   handles(table, seat).length > 0 || [1, 2, 3].some((piece) => landings(table, seat, piece).length > 0);
 
-/** Ruling R17: whether a side can do nothing but spend chips on time, or let its turn lapse. At the end of the track there is no more time. */
+/** Ruling R17: whether a side can only spend chips on time, or let its turn lapse. At the end of the track no more time is available. */
 export const isLockedIn = (table: Table, seat: Seat): boolean => mayBuyTime(table, seat) && !canAct(table, seat);
 
 const mayBuyTime = ({ phase, asksLockedIn, fresh, countdown, sides }: Table, seat: Seat): boolean =>

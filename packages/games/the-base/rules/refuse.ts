@@ -7,14 +7,14 @@ import { captive, isHome, occupant, through } from "./pieces.ts";
 import { handles, isLockedIn, landings } from "./reach.ts";
 import type { Degrees, Move, Square, Table, TheBase } from "./state.ts";
 
-/** A no: a heading of RULES.md, and a sentence. */
+/** A refusal: a heading of RULES.md, and a sentence. */
 const no = (rule: string, key: string, gaps?: Refusal["with"]): Refusal => ({
   rule,
   key: `theBase.no.${key}`,
   ...(gaps && { with: gaps }),
 });
 
-/** Why `view.seat` may not make this move; undefined when it may. */
+/** Why `view.seat` may not make this move; undefined if legal. */
 export function refuse({ seat, table }: View<TheBase>, move: Move): Refusal | undefined {
   if (seat === undefined) return no("A turn", "spectator");
   const untimely = refusePhase(table, move);
@@ -94,7 +94,7 @@ function refuseMove(table: Table, seat: Seat, piece: number, to: Square): Refusa
   return way ? refuseStep(table, seat, from, to) : refuseJump(table, seat, from, to);
 }
 
-/** Rulings R8, R10, R13: why a piece does not get to the square beside it. */
+/** Rulings R8, R10, R13: why a piece cannot reach an adjacent square. */
 function refuseStep(table: Table, seat: Seat, from: Square, to: Square): Refusal {
   if (isSlot(from) && isSlot(to)) return no("Slots", "slotToSlot");
   if (exits(table.tiles, to) === 0) return no("Moving", "stepFaceDown", { to });
@@ -103,7 +103,7 @@ function refuseStep(table: Table, seat: Seat, from: Square, to: Square): Refusal
   return no("Moving", "ownPiece", { side: seat, to });
 }
 
-/** Rulings R8, R9: why a piece does not get to a square further off. */
+/** Rulings R8, R9: why a piece cannot reach a more distant square. */
 function refuseJump(table: Table, seat: Seat, from: Square, to: Square): Refusal {
   if (isSlot(from) && rowAt(from) === rowAt(to)) return no("Slots", "slotToSlot");
   const between = ways.map((way) => beside(from, way)).filter((over) => over && ways.some((way) => beside(over, way) === to));

@@ -4,15 +4,15 @@ import { beside, exits, homeRow, indexOfTile, inFrontOf, isSlot, rival, rowAt, s
 import { isHome } from "./pieces.ts";
 import type { Square, Table } from "./state.ts";
 
-/** What stands in the way is taken to cost so many actions, and no route at all so many. */
+/** The assumed cost in actions of an obstacle, and of having no route. */
 const BLOCKED = 2.5;
 const NO_ROUTE = 20;
-/** Revealing a tile, and the turn it will want as often as not. */
+/** Revealing a tile, and the turn it needs about half of the time. */
 const FACE_DOWN = 2.3;
 
 /**
- * The actions it takes to have a tile lead from one of its edges to another: 0 as it lies, 1 after a turn, none for a
- * straight round a corner or a corner straight on. Read at [mask * 16 + in * 4 + out], ways counted from the north.
+ * The actions needed to connect two edges of a tile: 0 as it is, 1 after a turn, Infinity for a straight around a corner or a corner
+ * straight on. Index: [mask * 16 + in * 4 + out], ways counted from the north.
  */
 const crossing = Float64Array.from({ length: 256 }, (_, i) => crossingOf(i >> 4, ways[(i >> 2) & 3] | ways[i & 3]));
 
@@ -22,7 +22,9 @@ function crossingOf(mask: number, both: number): number {
   return turns[0] === both ? 0 : turns.includes(both) ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Beyond each edge of each tile: another tile by its place, a mutants' slot from 25 on, an explorers' from 30 on, or -1 for the rim. */
+/**
+ * The neighbor over each edge of each tile: another tile by index, a mutants' slot from 25 on, an explorers' from 30 on, or -1 for the rim.
+ */
 const beyond = Int8Array.from(tileSquares.flatMap((at) => ways.map((way) => beside(at, way))).map((to) => (to ? numberOf(to) : -1)));
 
 function slotNumber(slot: Square): number {
@@ -34,7 +36,7 @@ function numberOf(at: Square): number {
   return isSlot(at) ? slotNumber(at) : indexOfTile(at);
 }
 
-/** For each of the 35 squares who stands there: 0 nobody, 1 the seat's own, 2 the other side's piece 1, 3 its piece 2… */
+/** The occupant of each of the 35 squares: 0 none, 1 the seat's own, 2 the other side's piece 1, 3 its piece 2… */
 function standing({ sides }: Table, seat: Seat): Uint8Array {
   const on = new Uint8Array(35);
   for (const at of sides[seat].pieces) on[numberOf(at)] = 1;
@@ -44,7 +46,7 @@ function standing({ sides }: Table, seat: Seat): Uint8Array {
   return on;
 }
 
-/** The least actions from entering each tile over each edge (that action included) to being home, found backwards from home. */
+/** The fewest actions from entering each tile over each edge (including that action) to home, computed backwards from home. */
 function entries({ tiles }: Table, seat: Seat, on: Uint8Array): Float64Array {
   const least = new Float64Array(100).fill(NO_ROUTE);
   const shortened: number[] = [];
@@ -67,10 +69,10 @@ function entries({ tiles }: Table, seat: Seat, on: Uint8Array): Float64Array {
   return least;
 }
 
-/** The first of the five numbers of the slots a side is making for. */
+/** The first of the five numbers of a side's goal slots. */
 const goalOf = (seat: Seat): number => (homeRow(seat) === 0 ? 25 : 30);
 
-/** From a tile over one of its edges to home. */
+/** The cost from a tile over one of its edges to home. */
 function leave(tile: number, out: number, on: Uint8Array, least: Float64Array, goal: number): number {
   const to = beyond[tile * 4 + out];
   if (to < 0) return NO_ROUTE;
@@ -78,7 +80,7 @@ function leave(tile: number, out: number, on: Uint8Array, least: Float64Array, g
   return to >= goal && to < goal + 5 && on[to] === 0 ? 1 : NO_ROUTE;
 }
 
-/** About how many actions each piece of a side still needs to get home when nobody interferes; 0 is home, 20 no way. */
+/** Approximate actions each piece of a side needs to get home without interference; 0 is home, 20 no route. */
 export function actionsHome(table: Table, seat: Seat): number[] {
   const on = standing(table, seat);
   const least = entries(table, seat, on);
@@ -91,11 +93,11 @@ export function actionsHome(table: Table, seat: Seat): number[] {
   });
 }
 
-/** The fewest actions in which `seat` could capture each piece of the other side; more than `within` is Infinity. */
+/** The fewest actions for `seat` to capture each piece of the other side; Infinity if more than `within`. */
 export function actionsToCapture(table: Table, seat: Seat, within: number): number[] {
   const on = standing(table, seat);
   const hits = [1, 2, 3].map(() => Number.POSITIVE_INFINITY);
-  // Edges that a piece of this side can stand before, by the actions that takes.
+  // Edges that a piece of this side can reach, by number of actions.
   const before: number[][] = Array.from({ length: within + 1 }, () => []);
   const least = new Uint8Array(100).fill(within);
   const reach = (edge: number, cost: number) => {
@@ -122,7 +124,7 @@ export function actionsToCapture(table: Table, seat: Seat, within: number): numb
 type OverEdge = (edge: number, cost: number) => void;
 type IntoTile = (tile: number, into: number, cost: number) => void;
 
-/** From where a piece stands: over the open edges of its tile, or out of its slot. */
+/** From a piece's square: over the open edges of its tile, or out of its slot. */
 function setOut({ tiles }: Table, seat: Seat, at: Square, reach: OverEdge, enter: IntoTile): void {
   if (isHome(seat, at)) return;
   if (isSlot(at)) {
@@ -134,5 +136,5 @@ function setOut({ tiles }: Table, seat: Seat, at: Square, reach: OverEdge, enter
   });
 }
 
-/** The edge of the tile in front of a slot that they share, counted from the north. */
+/** The edge shared by a slot and the tile in front of it, counted from the north. */
 const edgeToSlot = (slot: Square): number => (rowAt(slot) === 0 ? 2 : 0);

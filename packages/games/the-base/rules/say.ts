@@ -3,7 +3,7 @@ import { rival } from "./board.ts";
 import type { Event } from "./state.ts";
 import { kindOf } from "./tiles.ts";
 
-/** One public sentence about an event, where it needs one. */
+/** The public sentence for an event, if it needs one. */
 export const say = sayer<Event>("theBase", {
   oriented: ({ seat: who, tile, by }) => [by === 0 ? "leftLying" : "oriented", { who, tile, by }],
   turnBegan: undefined,

@@ -6,7 +6,7 @@ import { CHIPS_WHEN_LOCKED_IN } from "./constants.ts";
 import { EXPLORERS, MUTANTS, type Options, type Side, Table, type TheBase } from "./state.ts";
 import { draw, kinds } from "./tiles.ts";
 
-/** Ruling R2: three numbered slots and two blank ones in any order, a piece on each number. */
+/** Ruling R2: three numbered slots and two blank ones in random order, a piece on each number. */
 function newSide(seat: Seat, rng: Rng): Side {
   const labels = rng.shuffle([1, 2, 3, 0, 0]);
   const slots = slotsOf(seat);

@@ -1,12 +1,12 @@
 import type { Parts, Seat, Zones } from "@baseboard/kit";
 import { count, fields, flag, list, type Of, oneOf, seat, text } from "@baseboard/kit/fields";
 
-/** The side that goes up the board and begins, and the side that comes down. */
+/** The side that moves up the board and begins, and the side that moves down. */
 export const MUTANTS: Seat = 0;
 export const EXPLORERS: Seat = 1;
 
 export interface Options {
-  /** How many rounds the countdown starts with. */
+  /** Initial rounds of the countdown. */
   rounds: number;
 }
 
@@ -16,11 +16,11 @@ export type Square = string;
 export const Side = fields({
   /** The numbers printed on this side's five slots, column a to e; 0 is a blank one. */
   labels: list(count(0, 3)),
-  /** Where pieces 1, 2 and 3 are. */
+  /** Squares of pieces 1, 2 and 3. */
   pieces: list(text),
   /** Bonus chips in hand. */
   chips: count(0, 2),
-  /** The tiles in front of its numbered slots that it has still to turn. */
+  /** The tiles in front of its numbered slots that are not set yet. */
   unset: list(text),
 });
 export type Side = Of<typeof Side>;
@@ -33,25 +33,28 @@ export const Table = fields({
   phase: oneOf(...phases),
   /** The seat in turn. */
   turn: seat,
-  /** Turns of play finished so far, both sides together. */
+  /** Finished turns of play, both sides together. */
   turns: count(0, 999),
   /** Actions left in this turn. */
   actions: count(0, 5),
   /** True until the first action of the turn: chips may be spent. */
   fresh: flag,
-  /** Ruling R17: a side that can do nothing is asked about its chips before its turn lapses. Not so in a match of version 1; positions do not tell. */
+  /**
+   * Ruling R17: a side without actions decides about its chips before its turn lapses. False in matches of version 1; positions do not
+   * store it.
+   */
   asksLockedIn: flag,
   /** Rounds left. */
   countdown: count(0, 99),
-  /** The ways out of each tile as a mask (N 1, E 2, S 4, W 8), a1 b1 … e1 a2 … e5; 0 is face down. */
+  /** The exits of each tile as a mask (N 1, E 2, S 4, W 8), a1 b1 … e1 a2 … e5; 0 is face down. */
   tiles: list(count(0, 15)),
   sides: list(Side),
 });
 export type Table = Of<typeof Table>;
 
-/** Nothing is hidden in a hand. */
+/** Hands hold nothing. */
 export type Hand = Record<never, never>;
-/** What a face-down tile shows is drawn when it is revealed (Ruling R4), so nothing lies in the box either. */
+/** A face-down tile is drawn when it is revealed (Ruling R4), so the box is empty, too. */
 export type Box = Record<never, never>;
 
 /** A turn of a tile, clockwise, in degrees. */
@@ -61,33 +64,33 @@ export type Move =
   | { type: "orient"; tile: Square; by: Degrees }
   | { type: "auto" }
   | { type: "chip"; use: "action" | "time" }
-  /** Locked in with chips: the turn lapses. */
+  /** Locked in with chips: lets the turn lapse. */
   | { type: "pass" }
   | { type: "reveal"; tile: Square }
   | { type: "rotate"; tile: Square; by: Exclude<Degrees, 0> }
-  /** A step or a jump. `slot` says where a captured piece goes, when there is a choice. */
+  /** A step or a jump. `slot` is the captured piece's destination, if there is a choice. */
   | { type: "move"; piece: number; to: Square; slot?: Square }
   | { type: "stop" };
 
 export type Event =
   | { type: "oriented"; seat: Seat; tile: Square; by: Degrees }
-  /** A seat is in turn, to set its first tiles or to play. Nothing is said of it. */
+  /** A seat is in turn, to set its first tiles or to play. Has no sentence. */
   | { type: "turnBegan"; phase: Exclude<Phase, "over">; seat: Seat; actions: number }
   | { type: "chipSpent"; seat: Seat; use: "action" | "time" }
   | { type: "revealed"; seat: Seat; tile: Square; mask: number }
   | { type: "rotated"; seat: Seat; tile: Square; by: Degrees }
-  /** `over` is the square of the team-mate jumped over. */
+  /** `over` is the square of the teammate jumped over. */
   | { type: "moved"; seat: Seat; piece: number; from: Square; to: Square; over?: Square }
   /** `seat` is the captor; the captured piece is the other side's. */
   | { type: "captured"; seat: Seat; piece: number; at: Square; to: Square }
-  /** A piece is home in `slot`; `chip` says whether it earned a bonus chip. */
+  /** A piece is home in `slot`; `chip` if it earned a bonus chip. */
   | { type: "saved"; seat: Seat; piece: number; slot: Square; chip: boolean }
-  /** The rest of a turn was forfeited for want of a legal action. */
+  /** The rest of a turn is forfeited for lack of a legal action. */
   | { type: "lapsed"; seat: Seat; actions: number }
   | { type: "roundEnded"; countdown: number }
   | { type: "won"; seat: Seat }
   | { type: "timeUp" }
-  /** The beaten side brought everybody out, ran out of time, or stopped. */
+  /** The beaten side brought all pieces out, ran out of time, or stopped. */
   | { type: "challengeEnded"; seat: Seat; saved: number; how: "out" | "time" | "stopped" };
 
 /** The event of this type. */

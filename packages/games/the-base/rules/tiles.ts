@@ -1,7 +1,7 @@
 import type { Rng } from "@baseboard/kit";
 import { E, N, S, turned, W } from "@baseboard/kit/grid";
 
-/** The tiles of the box: the ways out as they lie unturned, and how many there are. The crossing is the middle of the board. */
+/** The tiles of the box: their exits when unturned, and their number. The crossing is the center of the board. */
 export const kinds = {
   I: { mask: N | S, count: 8 },
   L: { mask: N | E, count: 8 },
@@ -13,14 +13,14 @@ export type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 const quarters = [0, 1, 2, 3];
 
-/** The kind of a tile by its mask; none for 0 (face down) and for what no tile shows. */
+/** The kind of a tile by its mask; undefined for 0 (face down) and for masks of no tile. */
 const kindByMask: (Kind | undefined)[] = Array.from({ length: 16 }, (_, mask) =>
   kindNames.find((kind) => quarters.some((by) => turned(kinds[kind].mask, by) === mask)),
 );
 
 export const kindOf = (mask: number): Kind | undefined => kindByMask[mask];
 
-/** How many tiles of each kind still lie face down. Everybody may count them. */
+/** The number of face-down tiles of each kind: public information. */
 export function bag(tiles: readonly number[]): Record<Kind, number> {
   const left = { I: kinds.I.count, L: kinds.L.count, T: kinds.T.count, X: kinds.X.count } as Record<Kind, number>;
   for (const mask of tiles) {
@@ -31,8 +31,8 @@ export function bag(tiles: readonly number[]): Record<Kind, number> {
 }
 
 /**
- * Ruling R4: what a face-down tile shows is drawn when it is turned up: one of the tiles left (straights first, then corners,
- * then forks), then its quarter turn.
+ * Ruling R4: a face-down tile is drawn when revealed: one of the tiles left (straights first, then corners, then forks), then its quarter
+ * turn.
  */
 export function draw(tiles: readonly number[], rng: Rng): number {
   const left = bag(tiles);
@@ -40,7 +40,7 @@ export function draw(tiles: readonly number[], rng: Rng): number {
   return turned(kinds[rng.pick(pool)].mask, rng.below(4));
 }
 
-/** The turns in degrees that show different openings: offered; any other shows the same as one of them (Ruling R7). */
+/** The turns in degrees that lead to different openings; the others are equivalent to one of them (Ruling R7). */
 export function distinctTurns<D extends number>(mask: number, choices: readonly D[]): D[] {
   const seen = new Set<number>();
   return choices.filter((by) => {
@@ -49,7 +49,7 @@ export function distinctTurns<D extends number>(mask: number, choices: readonly 
   });
 }
 
-/** What a face-down tile may turn out to be, and how likely each is against the others. */
+/** The possible masks of a face-down tile, with their relative probabilities. */
 export function drawable(tiles: readonly number[]): { mask: number; weight: number }[] {
   const left = bag(tiles);
   return kindNames

@@ -5,7 +5,7 @@ import { allHome, savedBy } from "./pieces.ts";
 import { canAct, isLockedIn } from "./reach.ts";
 import { EXPLORERS, MUTANTS, type Table, type TheBase } from "./state.ts";
 
-/** Ruling R5: actions in a turn, without chips. */
+/** Ruling R5: actions per turn, without chips. */
 const ACTIONS = 3;
 
 type Emit = ApplyContext<TheBase>["emit"];
@@ -15,13 +15,13 @@ export const beginPlay = (emit: Emit): void => beginTurn("play", MUTANTS, emit);
 
 const beginTurn = (phase: "play" | "challenge", seat: Seat, emit: Emit): void => emit({ type: "turnBegan", phase, seat, actions: ACTIONS });
 
-/** What follows from an action once it is done. */
+/** The consequences of a completed action. */
 export function endAction(table: Table, emit: Emit): void {
   if (allHome(table, table.turn)) bringLastHome(table, emit);
   passOn(table, emit);
 }
 
-/** Ruling R17: a side that is locked in lets its turn lapse. */
+/** Ruling R17: a locked-in side lets its turn lapse. */
 export function pass(table: Table, emit: Emit): void {
   lapse(table, emit);
   passOn(table, emit);
@@ -29,7 +29,7 @@ export function pass(table: Table, emit: Emit): void {
 
 const lapse = ({ turn, actions }: Table, emit: Emit): void => emit({ type: "lapsed", seat: turn, actions });
 
-/** Rulings R5, R16: turns end until a side has actions left and can use one, or chips to decide about. What cannot be used lapses. */
+/** Rulings R5, R16: turns end until a side has actions left and can use one, or has a decision about chips. Unusable actions lapse. */
 export function passOn(table: Table, emit: Emit): void {
   while (table.phase !== "over") {
     if (table.actions > 0) {
@@ -40,7 +40,7 @@ export function passOn(table: Table, emit: Emit): void {
   }
 }
 
-/** Ruling R19: the countdown goes down after the explorers' turn; Ruling R22: against time, after each turn. */
+/** Ruling R19: the countdown decreases after the explorers' turn; Ruling R22: in the challenge, after each turn. */
 function endTurn(table: Table, emit: Emit): void {
   const isChallenge = table.phase === "challenge";
   if (isChallenge || table.turn === EXPLORERS) emit({ type: "roundEnded", countdown: table.countdown - 1 });
@@ -49,7 +49,7 @@ function endTurn(table: Table, emit: Emit): void {
   else beginTurn("play", rival(table.turn), emit);
 }
 
-/** Ruling R21; in the challenge the result stands already. */
+/** Ruling R21; in the challenge the result is final already. */
 function endAtZero(table: Table, emit: Emit): void {
   if (table.phase === "challenge") {
     endChallenge(table, "time", emit);
@@ -60,8 +60,8 @@ function endAtZero(table: Table, emit: Emit): void {
 }
 
 /**
- * Ruling R20: the third piece home wins at once. Ruling R22: the beaten side may then go on alone; play never reaches this at zero, so
- * there is always time left for it.
+ * Ruling R20: the third piece home wins at once. Ruling R22: the beaten side may then play on alone; this never happens at zero, so there
+ * is always time left for it.
  */
 function bringLastHome(table: Table, emit: Emit): void {
   const { phase, turn } = table;

@@ -4,7 +4,7 @@ import { Container, Graphics, Text } from "pixi.js";
 /** A card's size in board units. */
 export const CARD = { width: 104, height: 146 };
 
-/** Words on the table, drawn sharp at this resolution. */
+/** Text on the table, rendered at this resolution. */
 export function words(text: string, size: number, color: string, { resolution }: BoardOptions, display = false): Text {
   const node = new Text({
     text,
@@ -39,7 +39,7 @@ export function cardUp(card: number, scenery: BoardOptions): Container {
   return node;
 }
 
-/** A card face down, in its seat's colour. */
+/** A card face down, in its seat's color. */
 export function cardDown(seat: number): Container {
   const { color, deep } = palette[seat % palette.length];
   const node = new Container();
@@ -101,7 +101,7 @@ export function die(value: number): Container {
   return node;
 }
 
-/** The table under everything, with a seam a little inside its edge. */
+/** The table below everything, with a seam slightly inside its edge. */
 export function cloth(width: number, height: number, { theme }: BoardOptions): Graphics {
   const dark = theme === "dark";
   return new Graphics()

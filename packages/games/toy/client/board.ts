@@ -30,7 +30,7 @@ function ring({ x, y }: Spot, scale: number, color: number, line: number): Graph
   return new Graphics().roundRect(x - w / 2, y - h / 2, w, h, 16).stroke({ width: line, color });
 }
 
-/** A table for High Card: one's own hand along the lower edge, the others across from it, the die in the middle. */
+/** A table for High Card: the own hand along the lower edge, the others opposite, the die in the middle. */
 class ToyBoard implements Board<Toy> {
   readonly root = new Container();
   readonly width: number;
@@ -57,7 +57,7 @@ class ToyBoard implements Board<Toy> {
     return Array.from({ length: count }, (_, i) => ({ x: this.width / 2 + (i - (count - 1) / 2) * pitch, y: this.height - 112 }));
   }
 
-  /** Where a seat puts its card down. */
+  /** Where a seat's played card lies. */
   #playSpot(view: View<Toy>, seat: Seat): Spot {
     const row = others(view);
     const i = row.indexOf(seat);
@@ -71,7 +71,7 @@ class ToyBoard implements Board<Toy> {
     return node;
   }
 
-  /** What the others hold: backs, a little fanned. */
+  /** The others' hands: card backs, slightly fanned. */
   #showOthers(view: View<Toy>): void {
     for (const seat of others(view)) {
       const { x } = this.#playSpot(view, seat);
@@ -85,7 +85,7 @@ class ToyBoard implements Board<Toy> {
     }
   }
 
-  /** The hand along the lower edge: face up when it is one's own. */
+  /** The hand along the lower edge: face up if it is the viewer's own. */
   #showHand(view: View<Toy>): void {
     const hand = handOf(view);
     for (const [i, spot] of this.#handSpots(view.table.handSizes[own(view)]).entries()) {
@@ -100,7 +100,7 @@ class ToyBoard implements Board<Toy> {
     this.#cards.set(card, node);
   }
 
-  /** What has been put down this round. */
+  /** The cards played this round. */
   #showPlayed(view: View<Toy>): void {
     if (view.table.phase === "over") return;
     const chosen = view.hand?.choice ?? 0;
@@ -123,7 +123,7 @@ class ToyBoard implements Board<Toy> {
 
   async animate(event: Event, before: View<Toy>): Promise<void> {
     if (event.type === "revealed") {
-      // One's own was still in hand, if it was the last to be put down.
+      // The own card was still in hand, if it was the last one played.
       for (const card of event.cards) if (this.#cards.has(card)) this.#cards.get(card)!.visible = false;
       const turned = event.cards.map((card, seat) => this.#put(cardUp(card, this.#options), this.#playSpot(before, seat)));
       await this.#options.queue.push(...turned.map((node) => ({ ms: 420, run: (k: number) => node.scale.set(Math.max(0.01, k), 1) })));
@@ -139,7 +139,7 @@ class ToyBoard implements Board<Toy> {
     }
   }
 
-  /** The last round stays on the table, faint, until somebody chooses again. */
+  /** The last round stays on the table, faint, until a card is chosen again. */
   #markLast({ last }: Marks<Toy>, view: View<Toy>): void {
     const revealed = last.find((event) => event.type === "revealed");
     const won = last.find((event) => event.type === "won");

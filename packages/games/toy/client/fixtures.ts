@@ -1,6 +1,6 @@
 import type { Fixtures } from "@baseboard/stage/contract";
 
-/** What the gallery shows of High Card. */
+/** The gallery's fixtures for High Card. */
 export const fixtures: Fixtures = {
   positions: {
     start: "round 1 die 4\nA 3 7 21 score 0\nB 1 12 20 score 0\nC 5 9 24 score 0\ndeck 18 2 11",

@@ -4,7 +4,7 @@ import { toy } from "../rules/index.ts";
 import type { Event, Move, Toy } from "../rules/state.ts";
 import { board } from "./board.ts";
 
-/** What the panels beside the table say. */
+/** The content of the panels beside the table. */
 function hud({ seat, table }: View<Toy>): Hud {
   const { phase, ready, scores, round, die, deckSize } = table;
   const turn = phase === "over" ? "over" : seat === undefined ? "watch" : ready[seat] ? "wait" : "choose";
@@ -22,7 +22,7 @@ function hud({ seat, table }: View<Toy>): Hud {
   };
 }
 
-/** The one touch without a place on the table: putting the chosen card down. */
+/** The only touch without a place on the table: playing the chosen card. */
 const choice = (_touch: string, _picked: string[], _view: View<Toy>, move?: Move): Choice => ({
   label: { key: "toy.play", with: { card: move?.card ?? 0 } },
   icon: "check",

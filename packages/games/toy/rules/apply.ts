@@ -2,7 +2,7 @@ import type { ApplyContext, Rng, Seat, State } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
 import { CARDS, type Event, type Move, type Options, Table, type Toy } from "./state.ts";
 
-/** RULES "Setting up": deal, and roll for what the first round is worth. */
+/** RULES "Setting up": deals the cards, and rolls the first round's value. */
 export function setup(seats: number, options: Options, rng: Rng): State<Toy> {
   const deck = rng.shuffle(Array.from({ length: CARDS }, (_, i) => i + 1));
   const hands = Array.from({ length: seats }, () => ({
@@ -23,14 +23,14 @@ export function setup(seats: number, options: Options, rng: Rng): State<Toy> {
   };
 }
 
-/** RULES "Choosing": a card is put down face down; the last one turns all of them up. */
+/** RULES "Choosing": a card is played face down; the last one reveals all. */
 export function apply(state: State<Toy>, seat: Seat, { card }: Move, at: ApplyContext<Toy>): void {
   state.hands[seat].choice = card;
   at.emit({ type: "chose", seat });
   if (state.table.ready.every(Boolean)) reveal(state, at);
 }
 
-/** RULES "The round": the highest card takes the die's worth; hands are refilled while the deck serves everyone. */
+/** RULES "The round": the highest card scores the die's value; hands are refilled while the deck has enough for all. */
 function reveal({ table, hands, box }: State<Toy>, { rng, emit }: ApplyContext<Toy>): void {
   const cards = hands.map((hand) => hand.choice);
   for (const hand of hands) {
@@ -46,7 +46,7 @@ function reveal({ table, hands, box }: State<Toy>, { rng, emit }: ApplyContext<T
   emit(table.handSizes[0] === 0 ? { type: "ended" } : { type: "rolled", die: rng.roll(6) });
 }
 
-/** What an event does to the table. */
+/** Applies an event to the table. */
 export function evolve(table: Table, event: Event): void {
   switch (event.type) {
     case "chose":

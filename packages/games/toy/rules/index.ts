@@ -8,7 +8,7 @@ import { CARDS, type Move, type Table, type Toy, zones } from "./state.ts";
 
 export type { Toy } from "./state.ts";
 
-/** RULES "Choosing": everyone who has not chosen yet. */
+/** RULES "Choosing": all seats that have not chosen yet. */
 const toAct = (table: Table): Seat[] => (table.phase === "over" ? [] : [...table.ready.keys()].filter((seat) => !table.ready[seat]));
 
 function refuse({ hand }: View<Toy>, { card }: Move): Refusal | undefined {

@@ -5,7 +5,7 @@ import { Box, CARDS, Hand, Table, type Toy, zones } from "./state.ts";
 
 const NUMBER = "(?:0|[1-9]\\d?)";
 
-/** The whole number a text stands for. */
+/** Parses a whole number. */
 function readCard(text: string): number {
   if (!/^[1-9]\d*$/.test(text.trim())) throw new SyntaxError(`"${text}" is no card: write its number.`);
   return Number(text);
@@ -75,7 +75,7 @@ const position = positionText<Toy>({
   ],
 });
 
-/** A move is the number of the card chosen, and hidden until all have chosen. */
+/** A move is the number of the chosen card, hidden until all have chosen. */
 export const notation: Notation<Toy> = {
   ...position,
   writeMove: ({ card }) => String(card),

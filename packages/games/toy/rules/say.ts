@@ -1,7 +1,7 @@
 import type { Phrase } from "@baseboard/kit";
 import type { Event } from "./state.ts";
 
-/** One public sentence about an event, where it needs one. */
+/** The public sentence for an event, if it needs one. */
 export function say(event: Event): Phrase | undefined {
   switch (event.type) {
     case "revealed":

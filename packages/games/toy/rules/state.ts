@@ -11,10 +11,10 @@ export interface Options {
 
 export const Table = fields({
   phase: oneOf("choose", "over"),
-  /** What this round is worth: a die. */
+  /** The value of this round: a die. */
   die: count(1, 6),
   round: count(1, CARDS),
-  /** Who has chosen a card this round. */
+  /** Whether each seat has chosen a card this round. */
   ready: list(flag),
   scores: list(count(0, 6 * CARDS)),
   handSizes: list(count(0, CARDS)),
@@ -25,7 +25,7 @@ export type Table = Of<typeof Table>;
 export const Hand = fields({
   /** The cards held, as keys. */
   cards: marks,
-  /** The card chosen this round; 0 is none. */
+  /** The card chosen this round; 0 for none. */
   choice: count(0, CARDS),
 });
 export type Hand = Of<typeof Hand>;
@@ -38,14 +38,14 @@ export interface Move {
 }
 
 export type Event =
-  /** A card is put down face down: nothing is said of it. */
+  /** A card is played face down: has no sentence. */
   | { type: "chose"; seat: Seat }
-  /** All cards that were put down, by seat. */
+  /** All played cards, by seat. */
   | { type: "revealed"; cards: number[] }
   | { type: "won"; seat: Seat; points: number }
-  /** Everybody draws a card. */
+  /** All seats draw a card. */
   | { type: "drew" }
-  /** The next round, and what it is worth. */
+  /** The next round, and its value. */
   | { type: "rolled"; die: number }
   | { type: "ended" };
 

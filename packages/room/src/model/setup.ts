@@ -31,7 +31,7 @@ export interface Setup {
   past?: { round: number; chairs: Chair[] }[];
   /** The rounds that everybody began on the same chair as the one before. */
   stayed?: number[];
-  /** Nobody takes a seat who has none. */
+  /** No new players may take seats. */
   locked?: boolean;
   /** Whom the host keeps off the seats or out of the room, the longest kept out first. */
   barred?: Bar[];

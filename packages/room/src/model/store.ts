@@ -74,7 +74,7 @@ export class Unreadable extends Fault {}
 export interface RoomStore {
   /** Makes the caller the one owner of a room, and hands out all of it; undefined for an unknown code. */
   claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined>;
-  /** A room as it is stored, with its newest match or that of one `round`, without becoming its owner; undefined for an unknown code. */
+  /** A stored room with its newest match, or that of one `round`, without claiming ownership; undefined for an unknown code. */
   look(code: string, round?: number): Promise<StoredRoom | undefined>;
   /** Stores a room's setup, and the people named; forgets the people whose ids are in `gone`. */
   save(code: string, epoch: number, setup: Setup, people: Person[], gone?: string[]): Promise<boolean>;

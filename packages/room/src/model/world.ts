@@ -16,7 +16,7 @@ export interface Clock {
 /** Randomness for secrets and for drawing lots. In production cryptographically secure; in a simulation seeded. */
 export interface Random {
   bytes(count: number): Uint8Array;
-  /** A whole number from 0 to n - 1, each as likely as any other. */
+  /** A uniform integer from 0 to n - 1. */
   below(n: number): number;
 }
 
@@ -50,7 +50,7 @@ export interface World extends Platform {
   grace: number;
   /** How long a player must be away before the others may go on without, and a host before another stands in; in minutes. */
   absence: number;
-  /** How many may watch one room. */
+  /** Maximum spectators per room. */
   maxSpectators: number;
   /** How many messages one person may send. */
   messages: TokenBuckets;

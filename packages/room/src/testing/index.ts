@@ -61,7 +61,7 @@ export const join = async <G extends Parts>(
   headers?: Record<string, string>,
 ): Promise<Visitor<G>> => arrive(base, await call(base, `/rooms/${code}/join`, body, headers));
 
-/** Comes in to watch. */
+/** Enters as a spectator. */
 export const watch = async <G extends Parts>(
   base: string,
   code: string,

@@ -1,8 +1,8 @@
-/** What a short sound stands for, the weightiest first: of several at once the first is heard. */
+/** Meanings of short sounds, by priority: of several at once the first is played. */
 export const cues = ["won", "lost", "drawn", "no", "started", "yours", "captured", "joined", "chance", "turned", "moved"] as const;
 export type Cue = (typeof cues)[number];
 
-/** One part of a cue: a tone that may glide, or noise around a pitch. Times in milliseconds, pitches in hertz. */
+/** One part of a cue: a tone that may glide, or band-passed noise. Times in milliseconds, pitches in hertz. */
 interface Part {
   at?: number;
   ms: number;
@@ -38,7 +38,7 @@ const score: Record<Cue, Part[]> = {
 const SILENCE = 0.0001;
 const ATTACK = 0.008;
 
-/** Half a second of noise, the same every time. */
+/** Half a second of deterministic noise. */
 function noiseOf(context: BaseAudioContext): AudioBufferSourceNode {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);

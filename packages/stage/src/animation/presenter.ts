@@ -2,7 +2,7 @@ import { copy, type Game, type Parts, type View } from "@baseboard/kit";
 import type { Board } from "../contract.ts";
 import type { Queue } from "./queue.ts";
 
-/** One ply as the picture needs it: what happened, between which two views. */
+/** One ply for display: its events, and the views before and after. */
 export interface ShownPly<G extends Parts> {
   events: G["event"][];
   before: View<G>;
@@ -68,7 +68,7 @@ export class Presenter<G extends Parts> {
     return this.#running !== undefined;
   }
 
-  /** Resolves when the picture has caught up. */
+  /** Resolves when rendering has caught up. */
   get idle(): Promise<void> {
     return this.#running ?? Promise.resolve();
   }
@@ -80,7 +80,7 @@ export class Presenter<G extends Parts> {
     this.#running ??= this.#run();
   }
 
-  /** Ends all animation now; resolves when the picture is up to date. */
+  /** Ends all animation now; resolves when rendering is up to date. */
   catchUp(): Promise<void> {
     if (!this.#running) return Promise.resolve();
     this.#hurried = true;

@@ -1,18 +1,18 @@
-/** One stretch of an animation. `run(1)` must set the exact end pose: skipping is nothing but that call. */
+/** One step of an animation. `run(1)` must set the exact end pose: skipping only makes that call. */
 export interface Step {
   /** Milliseconds. */
   ms: number;
-  /** Draws the moment `k`, from 0 to 1. */
+  /** Draws progress `k`, from 0 to 1. */
   run(k: number): void;
 }
 
-/** Plays groups of steps one after another; the steps of one group run together. */
+/** Plays groups of steps in sequence; the steps of a group run together. */
 export interface Queue {
-  /** Resolves when the group has ended, or was skipped. */
+  /** Resolves when the group has ended or was skipped. */
   push(...group: Step[]): Promise<void>;
   /** Ends everything at once, each step in its end pose. */
   flush(): void;
-  /** Resolves when nothing is left to play. */
+  /** Resolves when the queue is empty. */
   readonly idle: Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export function revocable(queue: Queue): Queue & { revoke(): void } {
 
 /** Dependencies of a queue: the frames of a browser, or of a test. */
 export interface QueueOptions {
-  /** Calls back once, with the time in milliseconds. */
+  /** Calls `call` once, with the time in milliseconds. */
   nextFrame(call: (now: number) => void): void;
-  /** Called after steps have run, so that the picture is rendered. */
+  /** Called after steps have run, to render. */
   drawn(): void;
-  /** True when nothing should move: reduced motion, a hidden page, a table far behind. */
+  /** True if animations are off: reduced motion, a hidden page, or a match far ahead. */
   still(): boolean;
-  /** How much more is waiting outside the queue; anything at all makes it hurry. */
+  /** Number of plies queued elsewhere; any speed up the animation. */
   behind?(): number;
 }
 
@@ -50,7 +50,7 @@ interface Group {
 
 /** More groups than this may not wait: the oldest are ended at once. */
 const LONGEST = 3;
-/** How much faster it goes while something waits. */
+/** Speed factor while more is queued. */
 const HURRY = 1.8;
 
 /** A queue that plays on the frames it is given, and asks for none while it is idle. */

@@ -6,11 +6,11 @@ export interface Scrub extends Queue {
   rewind(ms: number): void;
   /** How many milliseconds have been played since. */
   readonly gone: number;
-  /** Resolves when the time has run out in the middle of a group. */
+  /** Resolves when the time runs out within a group. */
   readonly held: Promise<void>;
 }
 
-/** What is pushed ends at once while there is time; the group in which it runs out is shown at that moment, and waits. */
+/** Groups end at once while time remains; the group in which it runs out is drawn at that time, and waits. */
 export function scrubbing(drawn: () => void): Scrub {
   let left = Number.POSITIVE_INFINITY;
   let gone = 0;

@@ -1,37 +1,37 @@
-/** Where the board lies on the screen: screen = board * scale + (x, y), in CSS pixels. */
+/** Position of the board on the screen: screen = board * scale + (x, y), in CSS pixels. */
 export interface Camera {
   x: number;
   y: number;
   scale: number;
 }
 
-/** The room there is for a board, in CSS pixels, and the board's own size, in its units. */
+/** Available size in CSS pixels, and the board's size in board units. */
 export interface Room {
   width: number;
   height: number;
   board: { width: number; height: number };
 }
 
-/** How much closer than "all of it" one can go. */
+/** Maximum zoom relative to showing the whole board. */
 const CLOSEST = 4;
 
-/** Around the whole board there is this much room, in CSS pixels; less where there is little of it. */
+/** Margin around the whole board in CSS pixels; less in a narrow room. */
 const MARGIN = 16;
 const SLIM = { below: 560, margin: 4 };
 
-/** The camera that shows all of the board, in the middle. */
+/** The camera that shows the whole board, centered. */
 export function whole({ width, height, board }: Room): Camera {
   const margin = width < SLIM.below ? SLIM.margin : MARGIN;
   const scale = Math.max(0.01, Math.min((width - 2 * margin) / board.width, (height - 2 * margin) / board.height));
   return { scale, x: (width - board.width * scale) / 2, y: (height - board.height * scale) / 2 };
 }
 
-/** One axis kept so that no more than the fitted margin is ever empty. */
+/** Clamps one axis so that no more than the fitted margin is ever empty. */
 function clamp(at: number, size: number, room: number): number {
   return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
 }
 
-/** The camera nearest to this one that is allowed: between all of the board and four times closer, never off the board. */
+/** The nearest allowed camera: zoomed between one and four times the whole board, never off the board. */
 export function kept(camera: Camera, room: Room): Camera {
   const all = whole(room).scale;
   const scale = Math.min(all * CLOSEST, Math.max(all, camera.scale));
@@ -42,7 +42,7 @@ export function kept(camera: Camera, room: Room): Camera {
   };
 }
 
-/** Closer (`by` > 1) or farther, while the point of the board under the screen point (x, y) stays under it. */
+/** Zooms in (`by` > 1) or out around the screen point (x, y). */
 export function zoomed(camera: Camera, by: number, x: number, y: number, room: Room): Camera {
   const all = whole(room).scale;
   const scale = Math.min(all * CLOSEST, Math.max(all, camera.scale * by));
@@ -50,11 +50,11 @@ export function zoomed(camera: Camera, by: number, x: number, y: number, room: R
   return kept({ scale, x: x - (x - camera.x) * k, y: y - (y - camera.y) * k }, room);
 }
 
-/** Moved by so many CSS pixels. */
+/** Pans by CSS pixels. */
 export const panned = (camera: Camera, dx: number, dy: number, room: Room): Camera =>
   kept({ ...camera, x: camera.x + dx, y: camera.y + dy }, room);
 
-/** Moved just so far that the box (board units) is in sight. */
+/** Pans just enough to make the box (board units) visible. */
 export function revealing(camera: Camera, box: { x: number; y: number; width: number; height: number }, room: Room): Camera {
   const need = (at: number, size: number, offset: number, length: number): number => {
     const from = offset + at * camera.scale;
@@ -64,5 +64,5 @@ export function revealing(camera: Camera, box: { x: number; y: number; width: nu
   return panned(camera, need(box.x, box.width, camera.x, room.width), need(box.y, box.height, camera.y, room.height), room);
 }
 
-/** Whether everything is in sight. */
+/** Whether the whole board is visible. */
 export const isFitted = (camera: Camera, room: Room): boolean => camera.scale <= whole(room).scale * 1.001;

@@ -1,2 +1,2 @@
-// Apart, so that it is loaded only where it draws.
+// A separate module, so that it is loaded only where used.
 export { CanvasRenderer } from "pixi.js";

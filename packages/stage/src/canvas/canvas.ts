@@ -3,19 +3,19 @@ import { Container, Ticker } from "pixi.js";
 import { makeRenderer } from "./renderer.ts";
 import type { RendererChoice } from "./renderers.ts";
 
-/** The picture: a Pixi canvas that draws only when asked to. */
+/** A Pixi canvas that renders only on request. */
 export interface Canvas {
-  /** Shows this board, and no other, with something over it. */
+  /** Shows only this board, with an overlay. */
   hold(root: Container, over: Container): void;
   resize(width: number, height: number, resolution: number): void;
   /** Renders before the next paint. */
   draw(): void;
-  /** How many times it has been rendered. */
+  /** Number of frames rendered. */
   readonly frames: number;
   destroy(): void;
 }
 
-/** No ticker: Pixi's own would draw, or at least wake up, sixty times a second. */
+/** No ticker: Pixi's own would render, or at least wake up, sixty times a second. */
 function stopTickers(): void {
   for (const ticker of [Ticker.shared, Ticker.system]) {
     ticker.autoStart = false;
@@ -24,8 +24,8 @@ function stopTickers(): void {
 }
 
 /**
- * Opens a canvas inside `parent`, drawn on by what is chosen. Undefined where that cannot draw.
- * `restored` is called when the graphics card forgot everything and the board must be made anew.
+ * Opens a canvas inside `parent`, with the chosen renderer. Undefined if that is unavailable. `restored` is called when the graphics
+ * context was restored and the board must be recreated.
  */
 export async function openCanvas(
   parent: HTMLElement,
@@ -41,7 +41,7 @@ export async function openCanvas(
     height: Math.max(1, parent.clientHeight),
     resolution,
     autoDensity: true,
-    antialias: resolution < 3, // With pixels that small the edges are smooth anyway.
+    antialias: resolution < 3, // At such pixel densities edges look smooth anyway.
     backgroundAlpha: 0,
   });
   if (!renderer) return undefined;

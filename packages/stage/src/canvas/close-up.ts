@@ -3,28 +3,28 @@ import { Container, Sprite, Texture } from "pixi.js";
 import type { Queue } from "../animation/queue.ts";
 import type { CloseUp } from "../contract.ts";
 
-/** What close-ups need of the stage they are on. */
+/** Dependencies of close-ups. */
 export interface CloseUpOptions {
-  /** The board's element: the room there is. */
+  /** The board's element, which sets the size. */
   parent: HTMLElement;
   queue: Queue;
   drawn(): void;
-  /** What a place shows large now. */
+  /** The close-up of a place, if any. */
   closeUp(place: string): CloseUp | undefined;
   speak: Speaker;
-  /** It was put away, and had the focus. */
+  /** Called when a focused close-up was closed. */
   closed(place: string): void;
 }
 
-/** Around what is shown there is this much room, in CSS pixels. */
+/** Margin around a close-up, in CSS pixels. */
 const MARGIN = 12;
-/** How the board below is dimmed, and how long that takes, in milliseconds. */
+/** Dimming of the board below, and the fade-in time in milliseconds. */
 const DIM = { texture: Texture.WHITE, tint: 0x07040f, alpha: 0.84 };
 const APPEARS = 180;
 
-/** Something of the board large over all of it. One button covers it: a touch anywhere, Enter, Space or Escape puts it away. */
+/** An enlarged part of the board over all of it. One button covers it: a tap anywhere, Enter, Space or Escape closes it. */
 export class CloseUps {
-  /** The picture: it lies over the board's. */
+  /** The overlay, above the board's root. */
   readonly root = new Container();
   #needs: CloseUpOptions;
   #button: HTMLButtonElement;
@@ -43,7 +43,7 @@ export class CloseUps {
     this.#button.append(this.#caption, this.#more);
     this.#button.addEventListener("click", () => this.close());
     this.#button.addEventListener("keydown", (event) => this.#onKey(event));
-    // Nothing below it is dragged, moved or brought closer.
+    // Prevents dragging, panning and zooming of the board below.
     for (const type of ["pointerdown", "wheel"]) this.#button.addEventListener(type, (event) => event.stopPropagation());
   }
 
@@ -51,7 +51,7 @@ export class CloseUps {
     return this.#place !== undefined;
   }
 
-  /** Shows what is at a place, and takes the focus. */
+  /** Shows the close-up of a place, and takes the focus. */
   open(place: string): void {
     this.close();
     this.#place = place;
@@ -62,7 +62,7 @@ export class CloseUps {
     void this.#needs.queue.push({ ms: APPEARS, run: (k) => this.#appear(k) });
   }
 
-  /** Draws what is shown anew, or puts it away where there is nothing to show any more. */
+  /** Redraws the close-up, or closes it if there is nothing left to show. */
   renew(): void {
     if (this.#place === undefined) return;
     const shown = this.#needs.closeUp(this.#place);
@@ -78,12 +78,12 @@ export class CloseUps {
     this.#needs.drawn();
   }
 
-  /** Lets go of the picture, whose board is about to go. */
+  /** Destroys the picture before its board is destroyed. */
   forget(): void {
     for (const node of this.root.removeChildren()) node.destroy({ children: true });
   }
 
-  /** Puts it away; the focus goes back to where it came from. */
+  /** Closes it; the focus returns to where it was. */
   close(): void {
     if (this.#place === undefined) return;
     const place = this.#place;
@@ -95,7 +95,7 @@ export class CloseUps {
     this.#needs.drawn();
   }
 
-  /** In the middle of what the words leave, as large as there is room. */
+  /** Centers the picture below the caption, as large as possible. */
   #lay(shown: CloseUp): void {
     const { clientWidth, clientHeight } = this.#needs.parent;
     const top = this.#caption.offsetTop + this.#caption.offsetHeight + MARGIN;

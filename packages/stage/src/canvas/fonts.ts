@@ -1,7 +1,7 @@
-/** No font is waited for longer than this, in milliseconds. */
+/** Maximum wait for fonts in milliseconds. */
 const FONTS_LATE = 3000;
 
-/** Canvas labels are drawn once, so their fonts must be there first; those of the system stand in for what does not come. */
+/** Canvas labels are drawn once, so their fonts must be loaded first; system fonts replace those that fail. */
 export async function fontsReady(): Promise<void> {
   const sample = "AZaz09";
   const loading = ["600", "800"].flatMap((weight) =>

@@ -1,15 +1,15 @@
 import { type CanvasRenderer, WebGLRenderer } from "pixi.js";
 import type { RendererChoice } from "./renderers.ts";
 
-/** Draws with WebGL, or on a plain canvas. */
+/** The WebGL or the 2D canvas renderer. */
 type BoardRenderer = WebGLRenderer | CanvasRenderer;
 
 let card: boolean | undefined;
 
-/** Drivers that have the processor draw what a graphics card should. */
+/** Drivers that render in software. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/** Whether WebGL is there and a graphics card does the work. Where the processor does, WebGL is ten times slower than a plain canvas. */
+/** Whether WebGL runs on a graphics card. In software, WebGL is ten times slower than a 2D canvas. */
 function hasGraphicsCard(): boolean {
   card ??= looksForCard();
   return card;
@@ -21,7 +21,7 @@ function looksForCard(): boolean {
   if (!gl) return false;
   const names = gl.getExtension("WEBGL_debug_renderer_info");
   const name = String(gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
-  // Browsers allow few contexts at a time.
+  // Browsers limit the number of contexts.
   gl.getExtension("WEBGL_lose_context")?.loseContext();
   return !SOFTWARE.test(name);
 }
@@ -29,7 +29,7 @@ function looksForCard(): boolean {
 type Options = Parameters<WebGLRenderer["init"]>[0] & Parameters<CanvasRenderer["init"]>[0];
 type Kind = Exclude<RendererChoice, "auto">;
 
-/** Makes what draws boards here. Undefined where nothing can, or not what is chosen. */
+/** Creates the renderer for boards. Undefined if none is available, or not the chosen one. */
 export async function makeRenderer(choice: RendererChoice, options: Options): Promise<BoardRenderer | undefined> {
   for (const kind of kindsFor(choice)) {
     try {
@@ -37,7 +37,7 @@ export async function makeRenderer(choice: RendererChoice, options: Options): Pr
       await renderer.init(options);
       return renderer;
     } catch {
-      // The next one; that there is none is told to the person by whoever asked for it.
+      // Tries the next one; the caller reports if there is none.
     }
   }
   return undefined;

@@ -4,33 +4,33 @@ import type { StageOptions } from "../stage-options.ts";
 import type { Carrier, PagePoint } from "./gestures.ts";
 import type { HitLayer } from "./hit-layer.ts";
 
-/** Who hears of what is dragged over a board. */
+/** Receives drags over a board. */
 export interface Drags {
-  /** It is for this person to act, even while the picture lags behind. */
+  /** The user may act, even while rendering lags. */
   readonly mayMove: boolean;
-  /** What was at the first of these places has been dragged along the others, and is over the last. */
+  /** A piece at the first of these places is being dragged along the others, and is over the last. */
   drag(trail: string[]): void;
-  /** It is let go there. */
+  /** It was dropped there. */
   drop(trail: string[]): void;
 }
 
 type Picture = Pick<Presenter<Parts>, "isBusy" | "catchUp">;
 type DragOptions = Pick<StageOptions<Parts>, "element" | "clear" | "drags">;
 
-/** A pointer that jumps is followed along a straight line, looking every so many CSS pixels. */
+/** Fast pointers are interpolated along a straight line, in steps of this many CSS pixels. */
 const STEP = 6;
 
-/** Carries what a mouse button or a finger has grabbed from place to place. */
+/** Drags what a mouse button or finger has grabbed from place to place. */
 export class Drag implements Carrier {
   #layer: Pick<HitLayer, "at" | "grabbed" | "isPicked">;
   #picture: () => Picture;
   #needs: DragOptions;
-  /** Hears where the pointer is while it carries something; and that it does no more. */
+  /** Called with the pointer position during a drag, and with undefined at its end. */
   #carried: (to: PagePoint | undefined) => void;
-  /** `waits`: the picture catches up first. `done`: it was given up, but the button is still down. */
+  /** `waits`: until rendering catches up. `done`: canceled while the button is still down. */
   #mood: "free" | "waits" | "carries" | "done" = "free";
   #at: PagePoint = { clientX: 0, clientY: 0 };
-  /** The places crossed, in order. A corner that is only grazed is not crossed. */
+  /** The places crossed, in order. Grazing a corner does not count. */
   #crossed: string[] = [];
   #over: string | undefined;
   #wasPicked = false;
@@ -67,7 +67,7 @@ export class Drag implements Carrier {
     this.#end("free");
     if (!isCarried) return;
     const trail = this.#trail;
-    // Lifted where it was: that was a touch by an unsteady hand.
+    // Released where it was grabbed: an unsteady tap.
     const isNone = this.#over === undefined || (trail.length === 1 && this.#wasPicked);
     void this.#picture()
       .catchUp()
@@ -78,7 +78,7 @@ export class Drag implements Carrier {
     this.#giveUp("free");
   }
 
-  /** Escape gives up what is in hand, and does nothing else then. */
+  /** Escape cancels a drag, and does nothing else then. */
   onKey(event: Pick<KeyboardEvent, "key" | "preventDefault" | "stopPropagation">): void {
     if (event.key !== "Escape" || !this.#giveUp("done")) return;
     event.preventDefault();
@@ -129,7 +129,7 @@ export class Drag implements Carrier {
     if (place?.isInside && place.id !== this.#crossed.at(-1)) this.#crossed.push(place.id);
   }
 
-  /** Outside all places it is back where it came from: there it goes when it is let go. */
+  /** Outside all places it is back at its origin: dropped there, it returns. */
   get #trail(): string[] {
     if (this.#over === undefined) return this.#crossed.slice(0, 1);
     return this.#crossed.at(-1) === this.#over ? [...this.#crossed] : [...this.#crossed, this.#over];

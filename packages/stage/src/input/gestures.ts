@@ -3,40 +3,40 @@ export interface Press {
   clientX: number;
   clientY: number;
   over: EventTarget | null;
-  /** By keyboard or assistive technology: it has no point on the page. */
+  /** From keyboard or assistive technology: without a point on the page. */
   byKey: boolean;
 }
 
 /** A point of the page, in CSS pixels. */
 export type PagePoint = Pick<Press, "clientX" | "clientY">;
 
-/** What becomes of a mouse button or one finger that moves away from where it went down. */
+/** Handles a mouse button or single finger that moves away from where it went down. */
 export interface Carrier {
-  /** It moves away from here, alone. */
+  /** It starts to move from here, alone. */
   grab(from: PagePoint): void;
-  /** It has come here: false when it carries nothing, and the camera is meant. */
+  /** It has moved here; returns false if nothing is carried and the camera should move. */
   carry(to: PagePoint): boolean;
-  /** It was lifted. */
+  /** It was released. */
   drop(): void;
-  /** It is not alone any more, or gone. */
+  /** Another finger joined, or it was canceled. */
   abort(): void;
 }
 
-/** What fingers, mouse and wheel want of the camera and the board. Points are relative to the element. */
+/** Camera and board gestures of fingers, mouse and wheel. Points are relative to the element. */
 export interface Gestures {
   carrier: Carrier;
   pan(dx: number, dy: number): void;
   zoom(by: number, x: number, y: number): void;
-  /** A click or tap that was no drag. */
+  /** A click or tap that is not a drag. */
   press(press: Press): void;
 }
 
 const pointOf = ({ clientX, clientY }: PagePoint): PagePoint => ({ clientX, clientY });
 
-/** Farther than this it is a drag and no longer a tap, in CSS pixels. */
+/** Distance beyond which a tap becomes a drag, in CSS pixels. */
 const DRAG = 8;
 
-/** Listens to an element until the signal is aborted. Enter and Space on a button in it arrive as a press, too. */
+/** Listens to an element until the signal is aborted. Enter and Space on a button in it also count as a press. */
 export function listen(element: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
   const pointers = new Pointers(element, gestures);
   const options = { signal };
@@ -83,7 +83,7 @@ class Pointers {
   readonly #down = new Map<number, Point>();
   /** How far they have moved since the first came down, in CSS pixels. */
   #travelled = 0;
-  /** Where the only pointer went down, until it has moved away from there. */
+  /** Where the only pointer went down, until it moves away. */
   #from: PagePoint | undefined;
 
   constructor(element: HTMLElement, gestures: Gestures) {
@@ -114,7 +114,7 @@ class Pointers {
     const last = this.#down.get(event.pointerId);
     if (!last) return;
     if (event.buttons === 0) {
-      this.cancel(event); // It came up outside.
+      this.cancel(event); // Released outside.
       return;
     }
     const before = this.#down.size === 2 ? this.#spread() : undefined;

@@ -6,23 +6,23 @@ import { ledTo } from "./keys.ts";
 import { entered, OK } from "./picker.ts";
 import { around, isInside, nearest, rowsOf, sharedName, touchOf, under } from "./places.ts";
 
-/** What the buttons over the board say and offer. */
+/** Content and state of the buttons over the board. */
 export interface LayerState {
   targets: Target[];
   picked: string[];
-  /** Can be touched next. */
+  /** Possible next touches. */
   live: string[];
-  /** A touch would do something: live, live at an earlier depth, or touched already. */
+  /** Touches that have an effect: live, live at an earlier depth, or already picked. */
   reachable: Set<string>;
-  /** A touch would make the move. */
+  /** Touches that complete a move. */
   whole: Set<string>;
-  /** What is there can be dragged. */
+  /** Touches whose piece can be dragged. */
   drags: Set<string>;
-  /** A touch points at the place, and does nothing else. */
+  /** Touches only ping the place. */
   pings?: boolean | undefined;
-  /** What is dragged is over this place. */
+  /** Place under the dragged piece. */
   over?: string | undefined;
-  /** What the whole board is called. */
+  /** Label of the whole board. */
   name: string;
   speak: Speaker;
 }
@@ -30,30 +30,30 @@ export interface LayerState {
 export interface LayerEvents {
   touch(id: string): void;
   clear(): void;
-  /** A place was touched where nothing can be done now. */
+  /** A place was touched that has no action now. */
   missed?(place: string): void;
-  /** A place was touched that shows itself large then. */
+  /** A place was touched that opens a close-up. */
   opened?(place: string): void;
-  /** A place has the keyboard's focus: bring it into sight. */
+  /** A place received keyboard focus: make it visible. */
   focused(target: Target): void;
 }
 
-/** A finger that misses is taken to the nearest live place this near, in CSS pixels. */
+/** A finger that misses hits the nearest live place within this distance, in CSS pixels. */
 const SNAP = 24;
-/** No place is smaller than this to a finger, in CSS pixels. */
+/** Minimum size of a place for a finger, in CSS pixels. */
 const FINGER = 44;
 
-/** Transparent buttons over the board: the one path of input for mouse, touch, keyboard and screen readers. */
+/** Transparent buttons over the board: the only input path for mouse, touch, keyboard and screen readers. */
 export class HitLayer {
   readonly element = document.createElement("div");
   #events: LayerEvents;
   #cells = new Map<string, HTMLButtonElement>();
   #state: LayerState | undefined;
   #scale = 1;
-  /** The one tab stop: where the focus was last; before that, or when that place is gone, the first live place. */
+  /** The single tab stop: the last focused place; initially, or when that is gone, the first live place. */
   #current: string | undefined;
   #wasFocused = false;
-  /** Where Enter has picked something, while that is picked and the focus stays there. */
+  /** The place where Enter picked something, while that is picked and focused. */
   #entered: string | undefined;
 
   constructor(events: LayerEvents) {
@@ -67,14 +67,14 @@ export class HitLayer {
     });
   }
 
-  /** Lies where the camera shows the board. */
+  /** Follows the camera. */
   place({ x, y, scale }: Camera): void {
     this.#scale = scale;
     this.element.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     this.element.style.setProperty("--scale", String(scale));
   }
 
-  /** Makes the buttons say and offer this. Focus stays where it is; when its place is gone, with the nearest one. */
+  /** Updates the buttons. Focus stays; if its place is gone, it moves to the nearest one. */
   update(state: LayerState): void {
     const last = this.#state?.targets.find(({ id }) => id === this.#current);
     this.#state = state;
@@ -88,7 +88,7 @@ export class HitLayer {
     if (hadFocus && !this.#hasFocus) this.enter();
   }
 
-  /** A button for each place, row by row, and none besides. */
+  /** Creates one button per place, row by row, and removes others. */
   #lay(targets: Target[]): void {
     const rows = rowsOf(targets);
     const ids = new Set(targets.map(({ id }) => id));
@@ -145,7 +145,7 @@ export class HitLayer {
     set("aria-selected", picked.includes(id) ? "true" : undefined);
     set("aria-disabled", isOpen ? undefined : "true");
     set("data-live", live.includes(touch) ? "" : undefined);
-    // It is only another way to touch a place that is there, too.
+    // Only another way to touch a place that also exists.
     set("data-also", touch !== id && targets.some((other) => other.id === touch) ? "" : undefined);
     set("data-grab", draggedFrom(target, drags) === undefined ? undefined : "");
     set("data-over", over === touch && live.includes(touch) ? "" : undefined);
@@ -153,7 +153,7 @@ export class HitLayer {
     set("data-opens", target.opens && !reachable.has(touch) ? "" : undefined);
   }
 
-  /** What a touch would do, for those who hear the place: the key of a sentence of the page. */
+  /** The effect of a touch, for screen readers: the key of a sentence of the page. */
   #deed(target: Target): string | undefined {
     const { picked, live, reachable, whole, pings } = this.#state!;
     const touch = touchOf(target);
@@ -165,7 +165,7 @@ export class HitLayer {
     return target.opens && "board.opens";
   }
 
-  /** A click or tap at a point of the page: on a place, or near enough to a live one. */
+  /** A click or tap at a point of the page: on a place, or near a live one. */
   press({ clientX, clientY, over, byKey }: Press): void {
     const state = this.#state;
     if (!state) return;
@@ -177,7 +177,7 @@ export class HitLayer {
     const { x, y } = this.onBoard({ clientX, clientY });
     const live = open.filter((target) => state.live.includes(touchOf(target)));
     const exact = under(state.targets, x, y, 0);
-    // What shows itself large is hit as it is, and so is the heart of any place: nothing near takes the touch away.
+    // A place with a close-up, or the core of any place, is hit exactly: no nearby place takes the touch.
     const isMeant = exact && (exact.opens || isInside(exact, x, y));
     const hit = under(open, x, y, FINGER / this.#scale) ?? (isMeant ? undefined : nearest(live, x, y, SNAP / this.#scale));
     if (hit) this.#events.touch(touchOf(hit));
@@ -192,7 +192,7 @@ export class HitLayer {
     } else this.#pressDead(target);
   }
 
-  /** What Enter at a place touches: pressed there again, it does what it has prepared. */
+  /** The touch of Enter at a place: pressed there again, it confirms what it prepared. */
   #onEnter(target: Target): string {
     const { picked, live } = this.#state!;
     const touch = touchOf(target);
@@ -200,14 +200,14 @@ export class HitLayer {
     return entered({ picked, live }, touch, isAgain);
   }
 
-  /** Nothing can be done at this place: whether it shows itself large. */
+  /** Handles a place without an action; returns whether it opens a close-up. */
   #pressDead(target: Target | undefined): boolean {
     if (target?.opens) this.#events.opened?.(target.id);
     else if (target) this.#events.missed?.(target.id);
     return target?.opens !== undefined;
   }
 
-  /** The place, by the name that it has for everybody, that a press means, whether anything can be done there or not. */
+  /** The shared name of the place that a press hits, whether or not it has an action. */
   sharedPlace({ over, byKey, ...point }: Press): string | undefined {
     const targets = this.#state?.targets ?? [];
     const focused = over instanceof HTMLElement ? over.dataset.id : undefined;
@@ -216,14 +216,14 @@ export class HitLayer {
     return hit && sharedName(hit);
   }
 
-  /** The place whose box a point of the page is in; `isInside` where it is not only grazed. */
+  /** The place whose box contains a point of the page; `isInside` if not merely grazed. */
   at(point: PagePoint): { id: string; isInside: boolean } | undefined {
     const { x, y } = this.onBoard(point);
     const hit = under(this.#state?.targets ?? [], x, y, 0);
     return hit && { id: touchOf(hit), isInside: isInside(hit, x, y) };
   }
 
-  /** The first touch of what can be dragged from a point of the page. */
+  /** The first touch of the piece that can be dragged from a point of the page. */
   grabbed(point: PagePoint): string | undefined {
     const { targets, drags } = this.#state ?? { targets: [], drags: new Set<string>() };
     const { x, y } = this.onBoard(point);
@@ -231,23 +231,23 @@ export class HitLayer {
     return hit && draggedFrom(hit, drags);
   }
 
-  /** Whether this, and nothing else, is picked. */
+  /** Whether only this is picked. */
   isPicked(id: string): boolean {
     return this.#state?.picked.join() === id;
   }
 
-  /** A point of the page in board units. */
+  /** Converts a point of the page to board units. */
   onBoard({ clientX, clientY }: PagePoint): { x: number; y: number } {
     const box = this.element.getBoundingClientRect();
     return { x: (clientX - box.left) / this.#scale, y: (clientY - box.top) / this.#scale };
   }
 
-  /** Gives a place the keyboard's focus. */
+  /** Moves keyboard focus to a place. */
   focus(id: string): void {
     this.#cells.get(id)?.focus({ preventScroll: true });
   }
 
-  /** Gives a place, or if it is not there the tab stop, the keyboard's focus. */
+  /** Moves keyboard focus to a place, or to the tab stop if it does not exist. */
   enter(place?: string): void {
     const id = place !== undefined && this.#cells.has(place) ? place : this.#current;
     if (id !== undefined) this.focus(id);
@@ -268,20 +268,20 @@ export class HitLayer {
     const from = targets.find(({ id }) => id === this.#current);
     if (!from || event.altKey || event.metaKey) return;
     if (event.key === "Escape") this.#events.clear();
-    // What was let go has the focus again.
+    // The dropped piece gets the focus back.
     const to = event.key === "Escape" ? targets.find((target) => target.id === picked[0]) : ledTo(event, from, targets, live);
     if (to) this.focus(to.id);
     if (to || event.key === "Escape" || event.key.startsWith("Arrow")) event.preventDefault();
   }
 }
 
-/** What can be dragged from a place is what is there, even while a touch of the place means something else. */
+/** What is at a place can be dragged from it, even while touching it means something else. */
 const draggedFrom = (target: Target, drags: Set<string>): string | undefined => [target.id, touchOf(target)].find((id) => drags.has(id));
 
-/** The first live target in reading order; where none is live, the first of all. */
+/** The first live target in reading order; if none is live, the first target. */
 const firstOf = ({ targets, live }: LayerState): Target | undefined =>
   targets.find((target) => live.includes(touchOf(target))) ?? rowsOf(targets)[0]?.[0];
 
-/** The target nearest to where another was. */
+/** The target nearest to another's former location. */
 const nearestTo = ({ x, y, width, height }: Target, targets: Target[]): Target | undefined =>
   nearest(targets, x + width / 2, y + height / 2, Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
 import type { Target } from "../contract.ts";
 import { type Direction, neighbour, rowsOf, touchOf } from "./places.ts";
 
-/** The place that a key leads to from another: by arrows, to the ends of a row or of the board, to the next live one. */
+/** The place that a key moves to: by arrows, to the ends of a row or of the board, to the next live one. */
 export function ledTo(
   { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
   from: Target,
@@ -23,7 +23,7 @@ export function ledTo(
   }
 }
 
-/** The next (or, with -1, previous) live place in reading order, round and round. */
+/** The next (or, with -1, previous) live place in reading order, cyclic. */
 function after(inOrder: Target[], live: string[], from: Target, by: 1 | -1): Target | undefined {
   const open = inOrder.filter((target) => live.includes(touchOf(target)) || target.id === from.id);
   return open.at((open.indexOf(from) + by) % open.length);

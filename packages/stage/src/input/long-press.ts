@@ -1,17 +1,17 @@
 import type { PagePoint, Press } from "./gestures.ts";
 
-/** Who hears of a finger that rests on the board, and of the button or key for more. */
+/** Receives long presses on the board, and the button or key for the context menu. */
 export interface Holds {
-  /** It means something now. */
+  /** Whether long presses are active. */
   readonly isOn: boolean;
   at(press: Press): void;
 }
 
-/** A finger that stays this long, in milliseconds, and no farther away than this, in CSS pixels, rests. */
+/** Duration of a long press in milliseconds, and its maximum movement in CSS pixels. */
 const LONG = 500;
 const NEAR = 8;
 
-/** Listens to an element until the signal is aborted. The lifting of a finger that has rested is no press. */
+/** Listens to an element until the signal is aborted. Releasing a long press is not a press. */
 export function listenForLongPress(element: HTMLElement, holds: Holds, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: PagePoint = { clientX: 0, clientY: 0 };

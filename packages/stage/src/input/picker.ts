@@ -1,34 +1,34 @@
-/** How one legal move is made by touching, as the board says. */
+/** The touches that make one legal move, according to the board. */
 export interface TouchWay<M> {
   move: M;
   touches: string[];
 }
 
-/** Where a person stands between the first touch and a move. */
+/** Input state between the first touch and a move. */
 export interface Picking<M> {
-  /** What has been touched so far. */
+  /** Touches so far. */
   picked: string[];
-  /** What can be touched next. */
+  /** Possible next touches. */
   live: string[];
-  /** The one move that all touches so far agree on. */
+  /** The only move that matches all touches so far. */
   preview?: M;
-  /** The move is whole: nothing more is to be touched. */
+  /** The move is complete: no touches remain. */
   complete?: M;
 }
 
-/** The touch that does what was prepared. */
+/** The touch that confirms the prepared move. */
 export const OK = "ok";
 
 const agreeing = <M>(ways: TouchWay<M>[], picked: string[]): TouchWay<M>[] =>
   ways.filter(({ touches }) => picked.every((id, depth) => touches[depth] === id));
 
-/** What can be touched after these touches. */
+/** Possible touches after these touches. */
 export function liveAfter<M>(ways: TouchWay<M>[], picked: string[]): string[] {
   const next = agreeing(ways, picked).map(({ touches }) => touches[picked.length]);
   return [...new Set(next.filter((id) => id !== undefined))];
 }
 
-/** The legal moves narrowed by what was touched. Touches that no longer lead anywhere are forgotten. */
+/** The legal moves narrowed by the touches. Touches that no longer lead to a move are dropped. */
 export function picking<M>(ways: TouchWay<M>[], picked: string[]): Picking<M> {
   let kept = picked;
   while (kept.length > 0 && agreeing(ways, kept).length === 0) kept = kept.slice(0, -1);
@@ -43,8 +43,8 @@ export function picking<M>(ways: TouchWay<M>[], picked: string[]): Picking<M> {
 }
 
 /**
- * The touches after one more. What is live is added; the last one touched again is let go; what was live at an earlier
- * depth is chosen there instead; anything else lets everything go.
+ * The touches after one more. A live one is added; the last one repeated is removed; one live at an earlier depth replaces the touch there;
+ * any other clears all.
  */
 export function touched<M>(ways: TouchWay<M>[], picked: string[], id: string): string[] {
   if (liveAfter(ways, picked).includes(id)) return [...picked, id];
@@ -56,11 +56,11 @@ export function touched<M>(ways: TouchWay<M>[], picked: string[], id: string): s
   return [];
 }
 
-/** What Enter stands for where it was pressed before (`isAgain`): what was prepared there is done, and not let go. Anywhere else, a touch. */
+/** The touch of Enter at a place pressed before (`isAgain`): confirms what was prepared there. Elsewhere, the place itself. */
 export const entered = <M>({ picked, live }: Picking<M>, id: string, isAgain = picked.includes(id)): string =>
   isAgain && live.includes(OK) && !live.includes(id) ? OK : id;
 
-/** The moves that one more touch makes whole, by that touch; a longer move may begin with the same touches. */
+/** The moves that one more touch completes, by that touch; a longer move may begin with the same touches. */
 export function endings<M>(ways: TouchWay<M>[], picked: string[]): Map<string, M> {
   const ends = new Map<string, M>();
   for (const { move, touches } of agreeing(ways, picked)) {
@@ -70,27 +70,27 @@ export function endings<M>(ways: TouchWay<M>[], picked: string[]): Map<string, M
   return ends;
 }
 
-/** What can be touched next to make a move at once. */
+/** Next touches that make a move at once. */
 export function completing<M>(ways: TouchWay<M>[], picked: string[]): Set<string> {
   const whole = new Set(endings(ways, picked).keys());
   for (const { touches } of agreeing(ways, picked)) if (touches.length > picked.length + 1) whole.delete(touches[picked.length]);
   return whole;
 }
 
-/** Everything a touch would do something with: live now, live at an earlier depth, or touched already. */
+/** All touches that have an effect: live now, live at an earlier depth, or already picked. */
 export function reachable<M>(ways: TouchWay<M>[], picked: string[]): Set<string> {
   const ids = picked.flatMap((_, depth) => liveAfter(ways, picked.slice(0, depth)));
   return new Set([...ids, ...picked, ...liveAfter(ways, picked)]);
 }
 
-/** First touches after which a place is asked for: what is there can be dragged. */
+/** First touches that are followed by a place: what is there can be dragged. */
 export function draggable<M>(ways: TouchWay<M>[], isPlace: (id: string) => boolean): Set<string> {
   return new Set(
     ways.filter(({ touches: [first, next] }) => next !== undefined && next !== first && isPlace(next)).map((way) => way.touches[0]),
   );
 }
 
-/** Where a person stands after the first of these lists of touches that leads somewhere. */
+/** Input state after the first of these touch lists that is possible. */
 export function aimed<M>(ways: TouchWay<M>[], lists: string[][]): Picking<M> | undefined {
   return lists.map((touches) => ({ touches, ...picking(ways, touches) })).find(({ touches, picked }) => picked.length === touches.length);
 }

@@ -1,10 +1,10 @@
 import type { Camera } from "../canvas/camera.ts";
 import type { Box } from "../contract.ts";
 
-/** So long somebody is seen to point at a place, in milliseconds. */
+/** Duration of a ping in milliseconds. */
 const SEEN = 2500;
 
-/** Where somebody points: a pulse over the board that goes by itself. Seen only; the page says it in words. */
+/** Shows pings: a pulse over the board that disappears by itself. Visual only; the page announces it in words. */
 export class PingLayer {
   readonly element = document.createElement("div");
 
@@ -13,13 +13,13 @@ export class PingLayer {
     this.element.setAttribute("aria-hidden", "true");
   }
 
-  /** Lies where the camera shows the board. */
+  /** Follows the camera. */
   place({ x, y, scale }: Camera): void {
     this.element.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     this.element.style.setProperty("--scale", String(scale));
   }
 
-  /** Shows a sign, in this colour, in the middle of a place (board units). */
+  /** Shows a sign in this color, centered on a place (board units). */
   show({ x, y, width, height }: Box, sign: Element, color: string): void {
     const ping = document.createElement("span");
     ping.className = "ping";

@@ -2,20 +2,20 @@ import type { Target } from "../contract.ts";
 
 export * from "../box.ts";
 
-/** Finding one's way among the places of a board: by arrow keys, and for a finger that nearly hit. */
+/** Lookup of places on a board: by arrow keys, and for taps that nearly hit. */
 
-/** The part of a place's width and height that no way round its corner crosses. */
+/** Fraction of a place's width and height that no path around its corner crosses. */
 const CORE = 0.7;
 
 export type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
 
-/** What touching a place means: mostly the place itself. */
+/** The touch that a place stands for; usually its own id. */
 export const touchOf = ({ id, touch }: Target): string => touch ?? id;
 
-/** What everybody calls a place who points at it for the others. */
+/** The shared name of a place, used in pings. */
 export const sharedName = ({ id, own }: Target): string => own ?? id;
 
-/** The nearest place in a direction: along the row or column first, then the nearest line that has one. */
+/** The nearest place in a direction: sideways within the row; up and down, the nearest row, then column. */
 export function neighbour(targets: Target[], from: Target, direction: Direction): Target | undefined {
   const vertical = direction === "ArrowUp" || direction === "ArrowDown";
   const sign = direction === "ArrowUp" || direction === "ArrowLeft" ? -1 : 1;
@@ -27,14 +27,17 @@ export function neighbour(targets: Target[], from: Target, direction: Direction)
     .at(0);
 }
 
-/** The targets row by row, each row from left to right. */
+/** The targets by row, each row from left to right. */
 export function rowsOf(targets: Target[]): Target[][] {
   const rows = new Map<number, Target[]>();
   for (const target of targets) rows.set(target.row, [...(rows.get(target.row) ?? []), target]);
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row.toSorted((a, b) => a.column - b.column));
 }
 
-/** The target at a point (board units): of those whose box, at least `least` wide and high, holds it, the one with the nearest middle. */
+/**
+ * The target at a point (board units): of those whose box, enlarged to at least `least` wide and high, contains it, the one with the
+ * nearest center.
+ */
 export function under(targets: Target[], x: number, y: number, least: number): Target | undefined {
   return targets
     .filter((t) => holds(t, x, y, Math.max(t.width, least), Math.max(t.height, least)))
@@ -42,16 +45,16 @@ export function under(targets: Target[], x: number, y: number, least: number): T
     .at(0);
 }
 
-/** The target whose ground a point (board units) is on, where a touch shows it large. */
+/** The target whose close-up area contains a point (board units). */
 export const around = (targets: Target[], x: number, y: number): Target | undefined =>
   targets.find(
     ({ opens: ground }) => ground && x >= ground.x && x <= ground.x + ground.width && y >= ground.y && y <= ground.y + ground.height,
   );
 
-/** Whether a point (board units) is so far inside a place that it is meant, and not only grazed on the way to another. */
+/** Whether a point (board units) is well inside a place, rather than grazing it on the way to another. */
 export const isInside = (t: Target, x: number, y: number): boolean => holds(t, x, y, t.width * CORE, t.height * CORE);
 
-/** The target nearest to a point (board units) and no farther from its box than `reach`. */
+/** The target nearest to a point (board units), if its box is within `reach`. */
 export function nearest(targets: Target[], x: number, y: number, reach: number): Target | undefined {
   const gap = (t: Target): number => Math.hypot(Math.max(t.x - x, 0, x - t.x - t.width), Math.max(t.y - y, 0, y - t.y - t.height));
   return targets
@@ -60,7 +63,7 @@ export function nearest(targets: Target[], x: number, y: number, reach: number):
     .at(0);
 }
 
-/** Whether a point is in a box this wide and high around the middle of a place. */
+/** Whether a point is in a box of this size centered on a place. */
 const holds = (t: Target, x: number, y: number, width: number, height: number): boolean =>
   Math.abs(t.x + t.width / 2 - x) <= width / 2 && Math.abs(t.y + t.height / 2 - y) <= height / 2;
 

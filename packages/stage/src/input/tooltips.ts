@@ -1,20 +1,20 @@
 import { beside } from "../beside.ts";
 
-/** How long the mouse rests on a place before its name is shown, in milliseconds. */
+/** Hover time before the tooltip appears, in milliseconds. */
 const REST = 350;
 
-/** The name of the place under the mouse, or with the keyboard's focus, for those who see it: screen readers say it anyway. */
+/** Tooltip of the place under the mouse or with keyboard focus, for sighted users: screen readers say it anyway. */
 export class Tooltips {
   readonly element = document.createElement("div");
   #places: HTMLElement;
   #cell: HTMLElement | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the mouse was seen last, in CSS pixels of the page. */
+  /** Last mouse position, in CSS pixels of the page. */
   #mouse: { x: number; y: number } | undefined;
-  /** The place to which the mouse was moved: once its name was put away, it comes again only from another place. */
+  /** The place the mouse was moved to: a hidden tooltip reappears only for another place. */
   #over: HTMLElement | undefined;
 
-  /** Watches the buttons in `places`, until `signal` is aborted. */
+  /** Observes the buttons in `places` until `signal` is aborted. */
   constructor(places: HTMLElement, signal: AbortSignal) {
     this.#places = places;
     this.element.className = "tip";
@@ -30,7 +30,7 @@ export class Tooltips {
     signal.addEventListener("abort", () => this.hide());
   }
 
-  /** A board that comes up, or changes, under a mouse that rests is not pointed at: browsers tell of a move all the same. */
+  /** A board that appears or changes under a resting mouse is not hovered, although browsers report a move. */
   #onMove(event: PointerEvent): void {
     if (event.pointerType !== "mouse") return;
     const { clientX: x, clientY: y } = event;
@@ -53,7 +53,7 @@ export class Tooltips {
     if (cell) this.#timer = setTimeout(() => this.#show(), patience);
   }
 
-  /** The board has moved or changed: shows the name where its place is now; hides it when that is gone. */
+  /** Call after the board has moved or changed: repositions the tooltip, or hides it if its place is gone. */
   renew(): void {
     if (!this.element.hidden) this.#show();
   }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 for art alone, the same for the same seed (mulberry32). Never for anything that is played. */
+/** Seeded pseudorandom numbers from 0 to 1 (mulberry32), for art only. Never for gameplay. */
 export function artChance(seed: number): () => number {
   let a = seed | 0;
   return () => {

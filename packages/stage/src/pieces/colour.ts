@@ -1,9 +1,9 @@
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** A colour of the tokens, `#rrggbb`, as CSS with an alpha. */
+/** A color, `#rrggbb`, as CSS with alpha. */
 export const faded = (hex: string, alpha: number): string => `rgba(${channels(hex).join(",")},${alpha})`;
 
-/** A colour `by` (0 to 1) of the way to another. */
+/** Mixes two colors; `by` is the part of the second, 0 to 1. */
 export function mixed(from: string, to: string, by: number): string {
   const goal = channels(to);
   return `#${channels(from)

@@ -3,16 +3,16 @@ import { faded } from "./colour.ts";
 import { blurred } from "./light.ts";
 import type { Picture } from "./paintbox.ts";
 
-/** Room for the light around a frame. */
+/** Padding for the glow around a frame. */
 const PAD = 16;
 
 export interface FrameLook {
   colour: string;
-  /** Behind the line, so that it is seen on everything. */
+  /** Backing of the line, for contrast on any background. */
   back: string;
-  /** Thicker and in a light of its own: what is picked, or would be done. */
+  /** Thicker and with a glow: for what is picked or previewed. */
   isStrong: boolean;
-  /** Of its corners. */
+  /** Corner radius. */
   radius: number;
 }
 
@@ -40,7 +40,7 @@ export function framePicture({ width, height }: Size, { colour, back, isStrong, 
   };
 }
 
-/** Light around what a path goes around, and none on it. */
+/** Glow outside a path, none inside. */
 function drawLight(pen: CanvasRenderingContext2D, pixels: number, colour: string, path: () => void): void {
   blurred(pen, pixels, 6, faded(colour, 0.9), path);
   pen.globalCompositeOperation = "destination-out";

@@ -4,7 +4,7 @@ import { middleOf } from "../box.ts";
 import { dragPath, type Point } from "./line.ts";
 import type { Piece } from "./piece.ts";
 
-/** How long the way back takes, in milliseconds. */
+/** Duration of the way back in milliseconds. */
 const BACK = 220;
 
 interface Left extends Point {
@@ -12,23 +12,23 @@ interface Left extends Point {
   scale: number;
 }
 
-/** Lets what was carried, and let go where it cannot stay, glide back to where it lies. */
+/** Animates a dragged piece that was dropped in an invalid place back to its own. */
 export class Homing {
   readonly #queue: Pick<Queue, "push">;
   #left: Left | undefined;
-  /** Raised whenever everything is drawn anew: what still glides stays where it was laid then. */
+  /** Incremented on every redraw: running animations then stop, and the piece stays where it was laid. */
   #drawn = 0;
 
   constructor(queue: Pick<Queue, "push">) {
     this.#queue = queue;
   }
 
-  /** It is let go where it is. */
+  /** The piece is dropped where it is. */
   leave(piece: Piece | undefined): void {
     this.#left = piece && { piece, x: piece.x, y: piece.y, scale: piece.scale.x };
   }
 
-  /** All lies where it belongs again: from where it was let go the piece glides there; unless `stays`, being in hand all the same. */
+  /** Call when all pieces are laid out: the dropped piece glides home, unless `stays` (it is still being dragged). */
   laid(stays: boolean): void {
     const now = ++this.#drawn;
     const left = this.#left;

@@ -2,7 +2,7 @@ import type { Sprite } from "pixi.js";
 import { glyph } from "../glyph.ts";
 import type { Paintbox, Picture } from "./paintbox.ts";
 
-/** Draws an icon of the tables in a square whose middle is (x, y). */
+/** Draws an icon in a square centered at (x, y). */
 export function drawIcon(pen: CanvasRenderingContext2D, name: string, x: number, y: number, size: number, colour: string): void {
   const { size: box, d, stroked } = glyph(name);
   pen.save();
@@ -17,7 +17,7 @@ export function drawIcon(pen: CanvasRenderingContext2D, name: string, x: number,
   pen.restore();
 }
 
-/** An icon as a picture of its own. */
+/** An icon as a picture. */
 export const iconPicture = (name: string, size: number, colour: string): Picture => ({
   key: `icon ${name} ${colour}`,
   width: size,
@@ -25,6 +25,6 @@ export const iconPicture = (name: string, size: number, colour: string): Picture
   draw: (pen) => drawIcon(pen, name, size / 2, size / 2, size, colour),
 });
 
-/** An icon of the tables, by name. */
+/** An icon as a sprite. */
 export const icon = (paints: Paintbox, name: string, size: number, colour: string): Sprite =>
   paints.sprite(iconPicture(name, size, colour));

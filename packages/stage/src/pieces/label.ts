@@ -2,14 +2,14 @@ import type { Sprite } from "pixi.js";
 import { fonts } from "../tokens.ts";
 import type { Paintbox, Picture } from "./paintbox.ts";
 
-/** Reaches as high and as deep as any letter: all labels of a size stand on one line. */
+/** As high and deep as any letter: all labels of a size share a baseline. */
 const TALLEST = "|ÉqÅM";
-/** Room around the letters, in board units. */
+/** Padding around the text, in board units. */
 const PAD = 2;
 
 let ruler: CanvasRenderingContext2D | null | undefined;
 
-/** Words or a number as a picture. Its `weight` is a font weight. */
+/** A text or number as a picture. `weight` is a font weight. */
 export function labelPicture(text: string, size: number, colour: string, weight = 600): Picture {
   const font = `${weight} ${size}px ${fonts.text.map((name) => (name.includes(" ") ? `"${name}"` : name)).join(",")}`;
   ruler ??= document.createElement("canvas").getContext("2d");
@@ -29,6 +29,6 @@ export function labelPicture(text: string, size: number, colour: string, weight 
   };
 }
 
-/** Words or a number on the board, anchored in their middle. Keep them at 11 CSS pixels or more. */
+/** A text or number on the board, with a centered anchor. Keep it at 11 CSS pixels or more. */
 export const label = (paints: Paintbox, text: string, size: number, colour: string, weight?: number): Sprite =>
   paints.sprite(labelPicture(text, size, colour, weight));

@@ -5,7 +5,7 @@ import type { Paintbox, Picture } from "./paintbox.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** Fills what `path` traces as nothing but its blur. Canvas filters are not in every browser; shadows are. */
+/** Fills only the blur of what `path` traces. Not all browsers have canvas filters; all have shadows. */
 export function blurred(pen: Pen, pixels: number, blur: number, colour: string, path: () => void): void {
   const away = 10_000;
   pen.save();
@@ -20,7 +20,7 @@ export function blurred(pen: Pen, pixels: number, blur: number, colour: string, 
   pen.restore();
 }
 
-/** The soft shadow of a rectangle with round corners. The picture's middle is the rectangle's middle. */
+/** Soft shadow of a rounded rectangle, centered in the picture. */
 export function shadow(width: number, height: number, radius: number, blur: number, alpha = 0.5, rgb = "0,0,0"): Picture {
   const pad = blur * 2.2;
   return {
@@ -32,7 +32,7 @@ export function shadow(width: number, height: number, radius: number, blur: numb
   };
 }
 
-/** Light that fades from the middle; `hard` is the part of the radius that is full. */
+/** Radial light fading outwards; `hard` is the fraction of the radius at full strength. */
 export function glow(radius: number, colour: string, alpha = 1, hard = 0): Picture {
   return {
     key: `glow ${colour} ${alpha} ${hard}`,
@@ -60,7 +60,7 @@ export interface Mottling {
   alpha: number;
 }
 
-/** Soft blotches over a square that repeats without a seam: a surface is never one flat colour. */
+/** Soft blotches over a seamlessly repeating square: no surface is one flat color. */
 export function mottle(pen: Pen, size: number, { seed, dots, radius, dark, light, alpha }: Mottling): void {
   const next = artChance(seed);
   for (let i = 0; i < dots; i++) {
@@ -78,7 +78,7 @@ function blotch(pen: Pen, x: number, y: number, r: number, colour: string, alpha
   pen.fillRect(x - r, y - r, r * 2, r * 2);
 }
 
-/** A picture repeated over a large area, from its top left corner. */
+/** A picture tiled over a large area, from its top left corner. */
 export function tiling(paints: Paintbox, picture: Picture, width: number, height: number): Sprite {
   const { source } = paints.texture(picture);
   source.addressMode = "repeat";

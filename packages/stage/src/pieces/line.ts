@@ -6,34 +6,34 @@ export interface Point {
   y: number;
 }
 
-/** One stroke along a path; several lie over each other. */
+/** One stroke along a path; strokes are drawn on top of each other. */
 export interface Stroke {
   width: number;
   colour: string;
-  /** How long the dashes and the gaps between them are. */
+  /** Lengths of dashes and gaps. */
   dash?: [number, number];
-  /** Moved aside, as a shadow is. */
+  /** Offset, as for a shadow. */
   aside?: Point;
 }
 
-/** The point a part `k` (0 to 1) of the way. */
+/** The point at fraction `k` (0 to 1) of the way. */
 export const dragPath = (from: Point, to: Point, k: number): Point => ({
   x: from.x + (to.x - from.x) * k,
   y: from.y + (to.y - from.y) * k,
 });
 
-/** A straight way without its first and last stretch. */
+/** A straight line shortened at both ends. */
 export function shortened(from: Point, to: Point, first: number, last: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return [dragPath(from, to, first / length), dragPath(from, to, 1 - last / length)];
 }
 
-/** Points on a bend from one point to another, pulled towards a third. */
+/** Points of a quadratic curve with control point `pull`. */
 export function bend(from: Point, pull: Point, to: Point, count = 40): Point[] {
   return Array.from({ length: count + 1 }, (_, i) => dragPath(dragPath(from, pull, i / count), dragPath(pull, to, i / count), i / count));
 }
 
-/** A line through points as a sprite, already where it belongs. (Pixi keeps buffers for every long line it draws itself.) */
+/** A line through points as a positioned sprite. (Pixi keeps buffers for every long line it draws itself.) */
 export function path(paints: Paintbox, points: Point[], strokes: Stroke[]): Sprite {
   const pad = 6 + Math.max(...strokes.map(({ width, aside }) => width / 2 + Math.max(Math.abs(aside?.x ?? 0), Math.abs(aside?.y ?? 0))));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

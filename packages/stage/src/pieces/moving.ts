@@ -4,13 +4,13 @@ import { type Box, middleOf, type Size } from "../box.ts";
 import { dragPath } from "./line.ts";
 import type { Piece } from "./piece.ts";
 
-/** What turns over is never narrower than this part of its width. */
+/** Minimum width of something turning over, as a fraction of its width. */
 const ON_EDGE = 0.02;
 
-/** How wide something is, as a part of its width, that turns over from 0 to 1. */
+/** Width of something turning over, as a fraction, at progress 0 to 1. */
 export const turning = (k: number): number => Math.max(ON_EDGE, Math.abs(1 - 2 * k));
 
-/** From another place a piece goes where it lies. Every moment poses it anew, whatever else has changed of it. */
+/** Moves a piece from another place to its own. Sets the whole pose each time, whatever else changed it. */
 export function slide(piece: Piece, from = piece.box): Motion {
   const to = piece.box;
   if (to.width === 0) return still;
@@ -22,13 +22,13 @@ export function slide(piece: Piece, from = piece.box): Motion {
   };
 }
 
-/** A side of something that flies, and the size in which it is drawn. */
+/** One side of a flying piece, and the size at which it is drawn. */
 export interface Side {
   sprite: Sprite;
   size: Size;
 }
 
-/** Something flies from one place to another, so high on its way; with a second side, it turns over meanwhile. */
+/** Flies from one place to another, rising to `height`; with a second side, turns over on the way. */
 export function fly(sides: Side[], from: Box, to: Box, height: number): Motion {
   const [a, b] = [middleOf(from), middleOf(to)];
   const turns = sides.length > 1;

@@ -2,45 +2,45 @@ import { type Container, ImageSource, Sprite, Texture } from "pixi.js";
 import type { Queue } from "../animation/queue.ts";
 import type { BoardOptions } from "../contract.ts";
 
-/** Something painted on a 2D canvas. The same key is the same picture: name in it all that it depends on but the theme. */
+/** A picture painted on a 2D canvas. The key must contain everything it depends on, except theme and size. */
 export interface Picture {
   key: string;
   /** Board units. */
   width: number;
   height: number;
   draw(pen: CanvasRenderingContext2D, pixels: number): void;
-  /** A blur: it needs no more than so many pixels to the unit, however near the camera is. */
+  /** For blurs: maximum pixels per board unit, however near the camera. */
   coarse?: number;
-  /** One of more than can be kept, such as a way across the board: the latest of these are kept, and those that are seen. */
+  /** One of too many to keep, such as a path across the board: only the latest and the visible ones are cached. */
   passing?: boolean;
 }
 
-/** Detail comes in steps, so that a moving camera repaints seldom. Pixels to the board unit, at the most. */
+/** Resolution is quantized, so that a moving camera rarely repaints. Maximum pixels per board unit. */
 const FINEST = 4;
 const step = (detail: number): number => Math.min(FINEST, 2 ** (Math.ceil(Math.log2(Math.max(0.25, detail)) * 2 - 0.02) / 2));
 
-/** What the camera does to a node: how many CSS pixels its unit is. */
+/** Scale of a node in CSS pixels per unit, from the camera. */
 function scaleOf(node: Container): number {
   let scale = 1;
   for (let at: Container | null = node; at; at = at.parent) scale *= at.scale.x;
   return scale;
 }
 
-/** So many passing pictures are kept. */
+/** Maximum cached passing pictures. */
 const LATEST = 24;
 
-/** How long the camera must rest before everything is painted for it, in milliseconds. */
+/** Milliseconds the camera must rest before pictures are repainted for it. */
 const SETTLED = 140;
 
 /**
- * Paints pictures once, at the detail the camera asks for, and keeps them. When the camera has come nearer, all that was
- * made here is painted anew, so nothing stays blurred. Everything is thrown away together with the board's root.
+ * Paints and caches pictures at the resolution that the camera needs. After zooming in, all pictures are repainted, so that nothing stays
+ * blurred. Everything is destroyed with the board's root.
  */
 export class Paintbox {
   readonly theme: BoardOptions["theme"];
   #detail = 0;
   #textures = new Map<string, Texture>();
-  /** The same for passing pictures, the latest last. */
+  /** Cached passing pictures, latest last. */
   #passing = new Map<string, Texture>();
   #sprites = new Map<Sprite, Picture>();
   #wanted = 0;
@@ -54,7 +54,7 @@ export class Paintbox {
     root.once("destroyed", () => this.clear());
   }
 
-  /** A sprite of a picture, anchored in its middle. */
+  /** A sprite of a picture, with a centered anchor. */
   sprite(picture: Picture): Sprite {
     const sprite = new Sprite(this.#detail ? this.#texture(picture) : Texture.EMPTY);
     sprite.anchor.set(0.5);
@@ -63,19 +63,19 @@ export class Paintbox {
     return sprite;
   }
 
-  /** Lets a sprite show another picture. */
+  /** Changes the picture of a sprite. */
   swap(sprite: Sprite, picture: Picture): void {
     if (this.#sprites.get(sprite)?.key === picture.key) return;
     this.#sprites.set(sprite, picture);
     if (this.#detail) sprite.texture = this.#texture(picture);
   }
 
-  /** A texture that is not repainted, one pixel to the unit: for tiling and for blurs. */
+  /** A texture that is not repainted, by default one pixel per unit: for tiling and blurs. */
   texture(picture: Picture): Texture {
     return this.#texture({ ...picture, coarse: picture.coarse ?? 1 });
   }
 
-  /** Throws everything painted away. */
+  /** Destroys all textures. */
   clear(): void {
     clearTimeout(this.#timer);
     for (const kept of [this.#textures, this.#passing]) {
@@ -85,7 +85,7 @@ export class Paintbox {
     this.#sprites.clear();
   }
 
-  /** The first time at once; later when the camera rests, for painting takes longer than a frame. */
+  /** First repaint at once, later ones when the camera rests: painting takes longer than a frame. */
   #look(detail: number): void {
     if (detail === this.#wanted) return;
     this.#wanted = detail;
@@ -111,7 +111,7 @@ export class Paintbox {
     return texture;
   }
 
-  /** Throws the oldest passing pictures away that are seen no more. */
+  /** Destroys the oldest passing pictures that are no longer visible. */
   #tidy(): void {
     if (this.#passing.size <= LATEST) return;
     const seen = new Set([...this.#sprites.keys()].map(({ texture }) => texture));
@@ -126,10 +126,10 @@ export class Paintbox {
 const textureOf = (picture: Picture, pixels: number): Texture =>
   new Texture({ source: new ImageSource({ resource: painted(picture, pixels), resolution: pixels, scaleMode: "linear" }) });
 
-/** The picture on a canvas of its own. */
+/** The picture on a new canvas. */
 function painted({ width, height, draw }: Picture, pixels: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  // Not even nothing is drawn of a canvas without a size.
+  // A canvas of zero size cannot be drawn at all.
   canvas.width = Math.max(1, Math.ceil(width * pixels));
   canvas.height = Math.max(1, Math.ceil(height * pixels));
   const pen = canvas.getContext("2d");

@@ -2,9 +2,9 @@ import { Container, type Sprite } from "pixi.js";
 import { type Box, middleOf } from "../box.ts";
 import type { Paintbox, Picture } from "./paintbox.ts";
 
-/** Something on the table whose position is its middle. It is made anew only when what it shows has changed. */
+/** A node on the board positioned by its center. Rebuilt only when its content changes. */
 export class Piece extends Container {
-  /** Where it lies. */
+  /** Its location. */
   box: Box = { x: 0, y: 0, width: 0, height: 0 };
   #shown = "";
 
@@ -13,7 +13,7 @@ export class Piece extends Container {
     this.label = label;
   }
 
-  /** Lies in a box, and shows what `build` adds: the same `name` in the same size is the same picture. */
+  /** Places it in a box, with content from `build`: the same `name` at the same size is the same content. */
   lie(box: Box, name: string, build: (into: Container) => void): void {
     this.box = box;
     this.position.copyFrom(middleOf(box));
@@ -27,14 +27,14 @@ export class Piece extends Container {
     build(this);
   }
 
-  /** Is seen by a part from 0 to 1. */
+  /** Sets the opacity, 0 to 1. */
   fade(part: number): void {
     this.alpha = part;
     this.visible = part > 0;
   }
 }
 
-/** Adds a picture with its middle at (x, y). */
+/** Adds a picture centered at (x, y). */
 export function add(paints: Paintbox, into: Container, picture: Picture, x = 0, y = 0): Sprite {
   const sprite = paints.sprite(picture);
   sprite.position.set(x, y);
@@ -42,7 +42,7 @@ export function add(paints: Paintbox, into: Container, picture: Picture, x = 0, 
   return sprite;
 }
 
-/** Makes pieces until there are so many, and takes away those that are too many. */
+/** Creates or destroys pieces to match `count`. */
 export function recount<P extends Container>(pieces: P[], count: number, make: (i: number) => P): void {
   while (pieces.length < count) pieces.push(make(pieces.length));
   for (const piece of pieces.splice(count)) piece.destroy({ children: true });

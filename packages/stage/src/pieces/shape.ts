@@ -1,6 +1,6 @@
 import type { Shape } from "../tokens.ts";
 
-/** Corners of a regular figure, from the top, clockwise; every second one may lie further in. */
+/** Corners of a regular polygon, clockwise from the top; every second one may have the `inner` radius. */
 function corners(count: number, radius: number, inner = radius): [number, number][] {
   return Array.from({ length: count }, (_, i) => {
     const angle = (i * 2 * Math.PI) / count - Math.PI / 2;
@@ -21,7 +21,7 @@ function rounded(pen: CanvasRenderingContext2D, points: [number, number][], x: n
   pen.closePath();
 }
 
-/** Traces a seat's silhouette around (x, y); all of them look about `r` large. */
+/** Traces a seat's shape around (x, y); all appear about `r` large. */
 export function traceShape(pen: CanvasRenderingContext2D, shape: Shape, x: number, y: number, r: number): void {
   switch (shape) {
     case "square":

@@ -7,13 +7,13 @@ import type { Paintbox, Picture } from "./paintbox.ts";
 import { traceShape } from "./shape.ts";
 import { write } from "./write.ts";
 
-/** How a piece looks: shape and icon first, its number second, colour third. */
+/** Appearance of a piece: shape and icon first, number second, color third. */
 export interface TokenLook {
   /** Index into the seat palette. */
   palette: number;
   icon: string;
   radius: number;
-  /** Written on a badge at the lower right. */
+  /** Shown on a badge at the lower right. */
   number?: number;
 }
 
@@ -112,7 +112,7 @@ export class Token extends Container {
     this.lift(0);
   }
 
-  /** Raises the piece so many units above the board; its shadow falls to the lower right and grows softer. */
+  /** Raises the piece above the board, in board units; its shadow moves to the lower right and fades. */
   lift(height: number): void {
     const r = this.#radius;
     this.#body.y = -height;

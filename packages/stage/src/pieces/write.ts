@@ -1,6 +1,6 @@
 import { fonts } from "../tokens.ts";
 
-/** Writes a number or a letter with its middle at (x, y). */
+/** Draws a number or letter centered at (x, y). */
 export function write(pen: CanvasRenderingContext2D, text: string | number, x: number, y: number, size: number, colour: string): void {
   pen.font = `800 ${size}px ${fonts.text.map((name) => `"${name}"`).join(",")}`;
   pen.textAlign = "center";

@@ -1,9 +1,9 @@
-/** Counts what comes, and tells whoever waits for so many. */
+/** Counts arrivals and resolves waits for a count. */
 export class Arrivals {
   #count = 0;
   #wanted: { count: number; resolve(): void } | undefined;
 
-  /** One more has come. */
+  /** Counts one arrival. */
   add(): void {
     this.#count++;
     if (!this.#wanted || this.#count < this.#wanted.count) return;
@@ -11,7 +11,7 @@ export class Arrivals {
     this.#wanted = undefined;
   }
 
-  /** Resolves once so many have come; one waits at a time. */
+  /** Resolves at this count; only one wait at a time. */
   until(count: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.#count >= count) resolve();
@@ -19,7 +19,7 @@ export class Arrivals {
     });
   }
 
-  /** As if none had come. */
+  /** Resets the count. */
   forget(): void {
     this.#count = 0;
   }

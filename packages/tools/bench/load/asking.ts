@@ -1,8 +1,8 @@
-// A thread that asks for one address over and over, and tells how many milliseconds each request took.
+// A worker thread that requests one URL repeatedly, and reports the milliseconds per request.
 import { setTimeout as later } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** What is asked for: so often, so many times at once, and so many times a second at the most. */
+/** The URL, the number of requests, their concurrency, and the maximum per second. */
 export interface Asking {
   address: string;
   requests: number;

@@ -1,4 +1,4 @@
-// The bare server of a benchmark: a match for each path, each move weighed by the rules, the whole table to everybody.
+// The bare server of a benchmark: one match per path, each move checked by the rules, the whole table sent to all.
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";

@@ -5,7 +5,7 @@ import { bringPeers } from "./peers.ts";
 import type { Step } from "./script.ts";
 import { alone } from "./servers.ts";
 
-/** The least a server can do: `ws`, the same rules, and the whole table as JSON to everybody after each move. */
+/** The minimal server: `ws`, the same rules, and the whole table as JSON to all clients after each move. */
 export const bare = (gameId: string, script: Step[]): Contender => ({
   name: "bare ws, JSON",
   note: "stores nothing, hides nothing, checks nobody",

@@ -1,4 +1,4 @@
-// The boardgame.io server of a benchmark: the same rules as a game of theirs, kept in memory, as it is out of the box.
+// The boardgame.io server of a benchmark: the same rules as one of its games, in memory, with default settings.
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";

@@ -7,7 +7,7 @@ import { bringPeers } from "./peers.ts";
 import type { Step } from "./script.ts";
 import { alone } from "./servers.ts";
 
-/** As much of a Socket.IO client as is needed. */
+/** The parts of a Socket.IO client that are used. */
 interface Socket {
   on(event: string, call: (...words: never[]) => void): void;
   emit(event: string, ...words: unknown[]): void;
@@ -15,7 +15,7 @@ interface Socket {
   io: { engine: { on(event: "packet", call: (packet: { data?: string }) => void): void } };
 }
 
-/** The same game under the server of boardgame.io, as it is out of the box. */
+/** The same game on boardgame.io's server, with default settings. */
 export const boardgame = (gameId: string, script: Step[]): Contender => ({
   name: "boardgame.io",
   note: "keeps matches in memory only",
@@ -27,7 +27,7 @@ export const boardgame = (gameId: string, script: Step[]): Contender => ({
 let matches = 0;
 
 async function table(base: string, gameId: string, script: Step[]): Promise<Table> {
-  // Whoever asks for a match first makes it.
+  // The first request for a match creates it.
   const matchID = `match ${++matches}`;
   const enter = (playerID: string | null) => arrive(`${base}/${gameId}`, matchID, playerID);
   const first = await enter("0");

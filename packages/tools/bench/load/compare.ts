@@ -4,14 +4,14 @@ import { idle, type Latency, type Memory, type Saturation, saturated, steady, ta
 import { figure, markdown } from "./report.ts";
 import { warnings } from "./strain.ts";
 
-/** How much is measured: tables of each kind, moves a second, and seconds. */
+/** Benchmark parameters: number of tables of each kind, moves per second, and seconds. */
 export interface Measure {
-  /** How many play as fast as they can. */
+  /** Tables that play as fast as they can. */
   saturated: number;
-  /** How many share the moves that come evenly. */
+  /** Tables that share the evenly paced moves. */
   steady: number;
   idle: number;
-  /** Moves a second, of those that come evenly. */
+  /** Moves per second at the even pace. */
   rate: number;
   lasting: number;
 }
@@ -24,7 +24,7 @@ interface Result {
   memory: Memory;
 }
 
-/** Measures one server after another, each in processes of its own for each measure. Answers a table, and what is to be known of it. */
+/** Benchmarks servers one after another, in new processes for each measurement. Returns a table and notes. */
 export async function compare(contenders: Contender[], measure: Measure): Promise<string> {
   const results: Result[] = [];
   for (const contender of contenders) {

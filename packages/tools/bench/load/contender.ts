@@ -1,24 +1,24 @@
 import type { Servers } from "./servers.ts";
 
-/** Two who play and one who watches, at one table of a server. */
+/** Two players and a spectator, at one table of a server. */
 export interface Table {
-  /** Begins the match, once all three are there. */
+  /** Starts the match, once all three are connected. */
   begin(): Promise<void>;
-  /** Makes the next move of the script; resolves once all three have been told. Rejects when it is refused. */
+  /** Makes the next move of the script; resolves once all three have received it. Rejects if it is refused. */
   next(): Promise<void>;
-  /** How many moves of the script are left. */
+  /** Number of moves left in the script. */
   left(): number;
-  /** How many bytes the three have received so far, as they came over the wire but for the framing. */
+  /** Bytes received by the three so far, excluding framing. */
   bytes(): number;
-  /** One more comes to watch; resolves once that one is in. Nobody waits for that one afterwards. */
+  /** Adds a spectator; resolves once connected. It is not waited for afterwards. */
   watch(): Promise<void>;
   close(): void;
 }
 
-/** A server that plays the game of the script. */
+/** A server that plays the script's game. */
 export interface Contender {
   name: string;
-  /** What is to be kept in mind when comparing. */
+  /** Caveats for the comparison. */
   note: string;
   open(): Promise<Servers>;
   table(base: string): Promise<Table>;

@@ -4,7 +4,7 @@ import { type Latency, type Saturation, saturated, steady, tables } from "./meas
 import { figure, markdown } from "./report.ts";
 import { warnings } from "./strain.ts";
 
-/** How many rooms, one after another; moves a second, of those that come evenly; and for how many seconds. */
+/** Room counts to measure in turn; moves per second at the even pace; and the duration in seconds. */
 export interface Course {
   rooms: number[];
   rate: number;
@@ -17,11 +17,11 @@ interface Point {
   saturation: Saturation;
   latency: Latency;
   joining: number[];
-  /** Of each process, in bytes. */
+  /** Per process, in bytes. */
   memory: number;
 }
 
-/** Measures every setting with every number of rooms. Answers a table, and what is to be known of it. */
+/** Benchmarks every setting with every room count. Returns a table and notes. */
 export async function curve(settings: Contender[], course: Course): Promise<string> {
   const points: Point[] = [];
   for (const lawConfig of settings)
@@ -59,10 +59,10 @@ const columnsOf = ({ rate }: Course): [title: string, value: (point: Point) => n
   ["MB per process", ({ memory }) => memory / 1e6],
 ];
 
-/** Below this part of the moves that were due, too many are missing in the latency. */
+/** Below this fraction of the moves due, too many are missing from the latency. */
 const NEARLY = 0.98;
 
-/** What is to be known of all points, a sentence each. */
+/** Notes on all points, one sentence each. */
 function saidOf(points: Point[], rate: number): string[] {
   const where = ({ rooms, lawConfig }: Point): string => `${rooms} rooms, ${lawConfig.name}`;
   const late = points.filter(({ latency }) => latency.perSecond < NEARLY * rate);

@@ -1,6 +1,6 @@
-// pnpm bench:server [--quick] [--curve] [--storm]: what the server can bear, beside boardgame.io and a bare ws server in the same run; and
-// with --curve, from few rooms to many, in one process on SQLite, in one on PostgreSQL and Redis, and in two. With --storm
-// alone: how players fare while somebody asks for the longest match as text, over and over. Prints Markdown.
+// pnpm bench:server [--quick] [--curve] [--storm]: the server's capacity, compared with boardgame.io and a bare ws server in the same run;
+// with --curve, from few rooms to many, in one process on SQLite, in one on PostgreSQL and Redis, and in two. With --storm alone: player
+// latency while a client requests the longest match as text, over and over. Prints Markdown.
 
 import { openGame } from "../../games.ts";
 import { bringPrograms } from "../../services/programs.ts";

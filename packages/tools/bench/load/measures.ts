@@ -7,10 +7,10 @@ const seconds = (since: bigint): number => Number(process.hrtime.bigint() - sinc
 const later = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const AT_ONCE = 8;
-/** How long a server is left alone before it tidies up, and before it is weighed, in milliseconds. */
+/** Idle time before garbage collection, and before measuring memory, in milliseconds. */
 const SETTLING = 2000;
 
-/** Does something so many times, a few at a time; answers what came of it, in order. */
+/** Runs work `count` times, a few at a time; returns the results in order. */
 async function inTurns<T>(count: number, work: (nr: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   while (done.length < count) {
@@ -21,8 +21,8 @@ async function inTurns<T>(count: number, work: (nr: number) => Promise<T>): Prom
 }
 
 /**
- * Opens so many tables, a few at a time, at each process in turn. Answers them, and how long each took from the first question to
- * three people seated, in milliseconds.
+ * Opens tables, a few at a time, spread over the processes. Returns them, and the milliseconds from the first request until all three are
+ * connected, for each.
  */
 export async function tables({ table }: Contender, { bases }: Servers, count: number): Promise<{ tables: Table[]; took: number[] }> {
   const took: number[] = [];
@@ -37,23 +37,23 @@ export async function tables({ table }: Contender, { bases }: Servers, count: nu
 }
 
 export interface Saturation {
-  /** By wall clock, with the load on the same machine. */
+  /** By wall clock, with the load generator on the same machine. */
   perSecond: number;
-  /** By the server's own CPU time: what one core could do. */
+  /** By the server's own CPU time: the capacity of one core. */
   perCore: number;
-  /** CPU that one move costs PostgreSQL and Redis, in microseconds. */
+  /** CPU time of PostgreSQL and Redis per move, in microseconds. */
   beneath: number;
-  /** Bytes that one move sends to each of three. */
+  /** Bytes per move sent to each of the three. */
   bytes: number;
   strain: Strain;
 }
 
-/** So many moves are under way at most: more would only wait in line, and longer than the server lets a store take. */
+/** Maximum concurrent moves: more would only queue, and longer than the server's store timeout. */
 const UNDER_WAY = 200;
 
 /**
- * A table makes its next move as soon as everybody has seen the last one, or as it is its turn where there are many; for so many
- * seconds, or to the end of the script.
+ * Each table makes its next move as soon as all have seen the last one, or in turn if there are many; for `lasting` seconds or to the end
+ * of the script.
  */
 export async function saturated(servers: Servers, all: Table[], lasting: number): Promise<Saturation> {
   const before = all.reduce((sum, table) => sum + table.bytes(), 0);
@@ -86,7 +86,7 @@ export async function saturated(servers: Servers, all: Table[], lasting: number)
 
 export interface Latency {
   perSecond: number;
-  /** From the move to everybody having seen it, in milliseconds. */
+  /** Milliseconds from the move until all have seen it. */
   median: number;
   p99: number;
   worst: number;
@@ -94,8 +94,8 @@ export interface Latency {
 }
 
 /**
- * So many moves a second, evenly, over all tables in turn, whether or not the one before has been seen; for so many seconds, or
- * until something else is over.
+ * `rate` moves per second, evenly over all tables in turn, without waiting for the previous one; for `lasting` seconds, or until that
+ * promise settles.
  */
 export async function steady(all: Table[], rate: number, lasting: number | Promise<unknown>): Promise<Latency> {
   const waits: number[] = [];
@@ -117,7 +117,7 @@ export async function steady(all: Table[], rate: number, lasting: number | Promi
     const asked = performance.now();
     running.push(
       table.next().then(() => {
-        // Who had to wait to be asked has waited, too.
+        // Includes the delay before the request was made.
         waits.push(performance.now() - Math.min(asked, due));
         busy.delete(table);
       }),
@@ -129,13 +129,16 @@ export async function steady(all: Table[], rate: number, lasting: number | Promi
 }
 
 export interface Memory {
-  /** What an idle table costs, three connected, in bytes. */
+  /** Memory of an idle table with three connections, in bytes. */
   match: number;
-  /** What one more costs who watches, in bytes. */
+  /** Memory of one more spectator, in bytes. */
   spectator: number;
 }
 
-/** Memory by difference, without rubbish: the second half of so many tables against the first, and one more spectator at each table against none. */
+/**
+ * Memory by difference, after garbage collection: the second half of the tables against the first, and one more spectator per table against
+ * none.
+ */
 export async function idle(contender: Contender, servers: Servers, count: number): Promise<Memory> {
   const half = Math.ceil(count / 2);
   const weigh = async (): Promise<number> => {

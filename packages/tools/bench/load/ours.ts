@@ -7,12 +7,12 @@ import type { Contender, Table } from "./contender.ts";
 import { KEY, type Step } from "./script.ts";
 import { alone } from "./servers.ts";
 
-/** What the frame of a patch begins with, in Colyseus' protocol. */
+/** First byte of a patch frame in Colyseus' protocol. */
 const PATCH = 15;
-/** The code of a frame; the other bits are flags. */
+/** Mask of a frame's code; the other bits are flags. */
 const CODE = 0b11111;
 
-/** Baseboard itself, as it is played: every move weighed, stored on disk, and then shown. */
+/** Baseboard as in production: every move checked, stored on disk, and then shown. */
 export const ours = (game: AnyGame, script: Step[]): Contender => ({
   name: "Baseboard",
   note: "every move is on disk before anybody sees it",
@@ -32,7 +32,7 @@ async function table(base: string, game: AnyGame, script: Step[]): Promise<Table
   return {
     async begin() {
       await seats[0].ask("start", {});
-      // Whatever came until now is not of the script.
+      // Frames received so far are not part of the script.
       await new Promise((resolve) => setTimeout(resolve, 50));
       for (const seat of seats) seat.forget();
     },
@@ -53,10 +53,10 @@ async function table(base: string, game: AnyGame, script: Step[]): Promise<Table
   };
 }
 
-/** A connection that decodes no state: it counts what comes. */
+/** A connection that decodes no state and only counts frames. */
 interface Light {
   ask(type: string, payload: unknown): Promise<void>;
-  /** Resolves once there were so many patches. */
+  /** Resolves after this many patches. */
   until(patches: number): Promise<void>;
   forget(): void;
   bytes(): number;

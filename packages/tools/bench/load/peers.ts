@@ -3,12 +3,12 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../workspace.ts";
 
-/** What we compare ourselves with: fetched for the comparison alone, in these very versions; nothing of ours needs them. */
+/** Peers for comparison: installed only for it, in these exact versions; no other code needs them. */
 const peers = { "boardgame.io": "0.50.2", "socket.io-client": "4.8.4", ws: "8.23.0" };
 
 const folder = join(root, "node_modules/.cache/baseboard-peers");
 
-/** Fetches what is missing by npm, and answers where it is. Throws, with a sentence, where that fails. */
+/** Installs missing peers by npm and returns their folder. Throws, with a sentence, if that fails. */
 export function bringPeers(): string {
   const wanted = Object.entries(peers).map(([name, version]) => `${name}@${version}`);
   const isThere = Object.keys(peers).every((name) => existsSync(join(folder, "node_modules", name, "package.json")));

@@ -1,10 +1,10 @@
 import { cpus, totalmem } from "node:os";
 import { rounded } from "../measuring.ts";
 
-/** A number with two digits of what is small, and none of what is large. */
+/** Formats a number: two decimals if small, none if large. */
 export const figure = (value: number): string => rounded(value, Math.abs(value) < 10 ? 2 : 0);
 
-/** A table in Markdown, its columns lined up: the first to the left, numbers to the right. */
+/** A Markdown table with aligned columns: the first left, numbers right. */
 export function markdown(head: string[], rows: string[][]): string {
   const widths = head.map((title, i) => Math.max(...[title, ...rows.map((row) => row[i])].map((cell) => cell.length)));
   const line = (cells: string[]): string =>
@@ -13,7 +13,7 @@ export function markdown(head: string[], rows: string[][]): string {
   return [line(head), line(rule), ...rows.map(line)].join("\n");
 }
 
-/** What all this was measured on. */
+/** Description of the machine. */
 export function machine(): string {
   const cores = cpus();
   return `${cores[0].model.trim()}, ${cores.length} cores, ${rounded(totalmem() / 1e9)} GB, ${process.platform}, Node ${process.versions.node}`;

@@ -1,6 +1,6 @@
 import { type AnyGame, keyFrom, Match, rngAt } from "@baseboard/kit";
 
-/** The key of every match that is played under load: chance falls alike, so one list of moves fits them all. */
+/** Key of every match under load: with identical chance, one list of moves fits all. */
 export const KEY = keyFrom("load");
 
 /** One move of the script. */
@@ -9,7 +9,7 @@ export interface Step {
   move: unknown;
 }
 
-/** A whole match for two: the longest of so many random ones. */
+/** A whole match for two: the longest of `tries` random ones. */
 export function scriptOf(game: AnyGame, tries = 50): Step[] {
   const matches = Array.from({ length: tries }, (_, i) => randomMatch(game, i));
   return matches.reduce((longest, each) => (each.length > longest.length ? each : longest));

@@ -4,17 +4,17 @@ import { freePort, type Service } from "../../services/service.ts";
 import { cpuOf, type Host, openHost } from "../process.ts";
 import { KEY } from "./script.ts";
 
-/** The server under measurement: one process or several, and what they lean on. */
+/** The server under measurement: one process or several, and the services it uses. */
 export interface Servers {
-  /** Where each process is reached. */
+  /** Base URL of each process. */
   bases: string[];
-  /** CPU seconds that the processes have used so far. */
+  /** CPU seconds used by the processes so far. */
   cpu(): number;
-  /** CPU seconds that PostgreSQL and Redis have used so far. */
+  /** CPU seconds used by PostgreSQL and Redis so far. */
   beneath(): number;
-  /** Memory the processes hold now, in bytes. */
+  /** Memory of the processes, in bytes. */
   memory(): number;
-  /** Lets the processes throw their rubbish out, in their own time. */
+  /** Makes the processes collect garbage, asynchronously. */
   tidy(): void;
   stop(): Promise<void>;
 }
@@ -35,10 +35,10 @@ const together = (hosts: Host[], services: Service[]): Servers => ({
   },
 });
 
-/** One process that leans on nothing. */
+/** One process without services. */
 export const alone = (host: Host): Servers => together([host], []);
 
-/** So many processes of Baseboard that are one by Redis and PostgreSQL. Whoever comes to them comes straight, with no proxy between. */
+/** Processes of Baseboard clustered by Redis and PostgreSQL. Clients connect directly, without a proxy. */
 export async function openCluster(count: number): Promise<Servers> {
   const [postgres, redis] = await Promise.all([openPostgresServer(), openRedis()]);
   const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, PUBLIC_URL: "http://127.0.0.1" };

@@ -8,23 +8,23 @@ import { type Latency, steady, tables } from "./measures.ts";
 import { figure, markdown } from "./report.ts";
 import { KEY } from "./script.ts";
 
-/** How the storm is to be: so many requests, so many of them at once. */
+/** Storm parameters: number of requests, and their concurrency. */
 export interface StormPlan {
   requests: number;
   atOnce: number;
-  /** How many of them come in a second, where they do not come as fast as they are answered. */
+  /** Requests per second, unless they are sent as fast as they are answered. */
   perSecond: number;
-  /** How many honest tables play beside it, and how many moves a second they make in all. */
+  /** Number of regular tables playing meanwhile, and their total moves per second. */
   tables: number;
   rate: number;
-  /** How long it is quiet first, and between two storms, in seconds. */
+  /** Quiet time before the first storm and between the storms, in seconds. */
   quiet: number;
 }
 
-/** What each seat does in turn to make the longest match there may be. */
+/** The acts, by seat, of the longest possible match. */
 type Acts = { seat: Seat; move: unknown }[];
 
-/** A match whose seats step back in their plans as often as they may, up to the last line that a match may have. */
+/** A match whose seats step back in their plans as often as allowed, up to the maximum number of lines. */
 export function longest(game: AnyGame, seats: number): Acts {
   const match = new Match(game, { seats, options: game.options.parse({}), key: KEY });
   const rng = rngAt(keyFrom("storm"), 0);
@@ -45,7 +45,7 @@ export function longest(game: AnyGame, seats: number): Acts {
   return acts;
 }
 
-/** Plays a match over the wire. Answers its code, and how to leave it. */
+/** Plays a match over the network. Returns its code, and a function to leave it. */
 async function play(base: string, game: AnyGame, seats: number, acts: Acts): Promise<{ code: string; leave(): void }> {
   const entries = [await call<Entry>(base, "/rooms", { game: game.id, name: "P0" })];
   const { code } = entries[0];
@@ -65,7 +65,7 @@ async function play(base: string, game: AnyGame, seats: number, acts: Acts): Pro
   };
 }
 
-/** Asks for one match as text, so often, on a thread of its own. Answers how many milliseconds each request took. */
+/** Requests one match as text repeatedly, on a worker thread. Returns the milliseconds per request. */
 function storm(base: string, code: string, { requests, atOnce }: StormPlan, perSecond: number): Promise<number[]> {
   const asking = new Worker(new URL("./asking.ts", import.meta.url), {
     workerData: { address: `${base}/api/rooms/${code}/transcript`, requests, atOnce, perSecond } satisfies Asking,
@@ -77,8 +77,8 @@ function storm(base: string, code: string, { requests, atOnce }: StormPlan, perS
 }
 
 /**
- * How honest players fare while somebody asks for the longest match there may be as text, over and over: while it runs, and when
- * everybody has left it. Answers a table in Markdown.
+ * Latency of regular players while a client repeatedly requests the longest possible match as text: while it runs, and after all have left
+ * it. Returns a Markdown table.
  */
 export async function storms(contender: Contender, game: AnyGame, plan: StormPlan): Promise<string> {
   const servers = await contender.open();

@@ -1,15 +1,15 @@
 import { cpus } from "node:os";
 import { performance } from "node:perf_hooks";
 
-/** How busy it was here, where the load is made, as parts of 1. */
+/** Utilization on the load-generating machine, as fractions of 1. */
 export interface Strain {
-  /** The load itself: one thread. Near 1, it is the load that is measured. */
+  /** The load generator's thread. Near 1, the measurement is of the load itself. */
   load: number;
-  /** All cores of this machine. Near 1, whoever runs on it waits for the others. */
+  /** All cores of this machine. Near 1, its processes wait for each other. */
   machine: number;
 }
 
-/** Watches from now on; the answer tells how busy it was until then. */
+/** Starts measuring; the returned function gives the utilization since then. */
 export function watchStrain(): () => Strain {
   const [loop, cores] = [performance.eventLoopUtilization(), coreTimes()];
   return () => {
@@ -21,7 +21,7 @@ export function watchStrain(): () => Strain {
   };
 }
 
-/** What all cores have spent since the machine was started, in milliseconds. */
+/** Total times of all cores since boot, in milliseconds. */
 function coreTimes(): { idle: number; all: number } {
   const times = cpus().map((core) => core.times);
   const all = times.flatMap((each) => Object.values(each)).reduce((sum, time) => sum + time, 0);
@@ -34,7 +34,7 @@ const sentences: Record<keyof Strain, string> = {
   machine: "All cores were busy nearly all the time, so by the clock the server and the load waited for each other",
 };
 
-/** What is to be known before figures by the clock are believed: a sentence for each kind of strain, and where it was. */
+/** Warnings about wall-clock figures: one sentence per kind of strain, with the places concerned. */
 export function warnings(measured: [where: string, strain: Strain][]): string[] {
   return (["load", "machine"] as const).flatMap((kind) => {
     const places = measured.filter(([, strain]) => strain[kind] > TOO_BUSY).map(([where]) => where);

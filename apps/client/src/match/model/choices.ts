@@ -10,11 +10,11 @@ export interface Offered {
   label: Phrase;
   icon: string | undefined;
   primary: boolean;
-  /** What to touch after it. */
+  /** What to touch next. */
   next: Phrase | undefined;
 }
 
-/** The choices to show below the board: those live now without a place, and those made already, to choose anew. What undoes stands elsewhere. */
+/** The choices below the board: live ones without a place, and those already made, to choose again. Undo is elsewhere. */
 export function choicesOf(play: Play): Offered[] {
   const { picked, live, preview } = play.picking.value;
   const ways = play.ways.value;
@@ -36,7 +36,7 @@ export function choicesOf(play: Play): Offered[] {
   });
 }
 
-/** The button that does what was prepared; none while nothing is. */
+/** The button that confirms the prepared move; undefined without one. */
 export function okOf(play: Play): { label: Phrase; icon: string | undefined } | undefined {
   const { picked, live, preview } = play.picking.value;
   if (!live.includes(OK)) return undefined;
@@ -44,7 +44,7 @@ export function okOf(play: Play): { label: Phrase; icon: string | undefined } | 
   return { label, icon };
 }
 
-/** The choice that takes back what was done last, where there is one now: whatever is picked. */
+/** The choice that undoes the last step, if there is one now, regardless of what is picked. */
 export function undoOf(play: Play): { id: string; label: Phrase } | undefined {
   const stage = play.stage.value;
   const isPlace = stage ? placesOf(stage) : () => false;

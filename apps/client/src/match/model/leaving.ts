@@ -1,7 +1,7 @@
 import type { Seat } from "@baseboard/kit";
 import type { Play } from "./play.ts";
 
-/** Whether the others play on when one more leaves; else that ends the match. */
+/** Whether the others continue if one more leaves; else that ends the match. */
 export const playOn = ({ client, gone, state }: Play): boolean =>
   client.game.leaving !== undefined && state.value.seats.length - gone.value.length > 2;
 
@@ -28,8 +28,8 @@ export const isLastToAgree = ({ state }: Play, own: Seat): boolean =>
   state.value.seats.every(({ kind, givesUp }, seat) => seat === own || givesUp || kind === "bot");
 
 /**
- * Whom one may go on without, while one has nothing else to do: a seat whose player has been away for long. The table must wait
- * for it; but together, where its word is missing to give up, it need not.
+ * The seat that may be skipped, while one has nothing else to do: its player has been away for long, and the table waits for it; or, in a
+ * cooperative game, its agreement to give up is missing.
  */
 export function absentFor(play: Play): Seat | undefined {
   const { table, state, awaited, isAwaited, hasLeft, outcome } = play;

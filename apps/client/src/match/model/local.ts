@@ -5,7 +5,7 @@ import { roomState } from "@baseboard/room/model/room-state";
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { MatchSource } from "./match-source.ts";
 
-/** Who sits at a match in this page: people, and bots by their level. */
+/** A participant of a local match: a person, or a bot with its level. */
 export interface Sitter {
   name: string;
   /** A bot's level. */
@@ -30,18 +30,18 @@ export function stateOf(match: Match<Parts>, sitters: Sitter[], viewSeat: Seat, 
   return { ...state, hands: state.hands.map((hand, seat) => (seat === viewSeat ? hand : {})) };
 }
 
-/** What a match in this page needs of whoever keeps it. */
+/** What a local match needs from its owner. */
 export interface LocalOptions {
   match: Match<Parts>;
   sitters: Sitter[];
   seat: Seat;
-  /** Something was done, by whomever. */
+  /** Called after every act, of any seat. */
   acted?(): void;
-  /** Another match is wanted. */
+  /** Called when another match is requested. */
   again?(): void;
 }
 
-/** A match in this page: nobody else is there, nothing is sent, and the rules themselves answer. */
+/** A match in this page: no other players, no network; the rules run locally. */
 export class LocalTable implements MatchSource {
   readonly match: Match<Parts>;
   readonly state: Signal<RoomState<Parts>>;
@@ -57,7 +57,7 @@ export class LocalTable implements MatchSource {
     this.state = signal(this.#shown());
   }
 
-  /** Does an act of any seat. Answers with the refusal, if any. */
+  /** Submits an act of any seat. Returns the refusal, if any. */
   submit(seat: Seat, act: Act<Parts>, version = this.match.version): Refusal | undefined {
     const no = this.match.submit(seat, act, version);
     if (no) return no;

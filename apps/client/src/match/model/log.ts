@@ -3,10 +3,10 @@ import type { RoomState, ToldLine } from "@baseboard/protocol";
 import { type Signal, signal } from "@preact/signals";
 import type { MatchSource } from "./match-source.ts";
 
-/** One sentence of the log, and the seat it is about; none for what nobody did. */
+/** One sentence of the log, and the seat it is about; undefined if about none. */
 export interface Sentence {
   id: string;
-  /** The log's length with the line it is from. */
+  /** The log's length including its line. */
   version: number;
   seat: Seat | undefined;
   text: string;
@@ -14,7 +14,7 @@ export interface Sentence {
 
 type Event = Parts["event"] | MatchEvent;
 
-/** The game's own events among those of a line. */
+/** The game's own events in a line, without those of the match. */
 export const gameEvents = (events: Event[]): Parts["event"][] => events.filter((event) => !isOfMatch(event));
 
 function phraseFor(game: AnyGame, event: Event): Phrase | undefined {
@@ -32,11 +32,11 @@ export function sentencesOf(game: AnyGame, speak: Speaker, { events }: ToldLine,
   });
 }
 
-/** The version of the newest of these sentences that is told at a version: lines without words, as of a hidden plan, tell nothing. */
+/** The version of the newest sentence up to this version: lines without sentences, such as hidden plans, are skipped. */
 export const latestTold = (sentences: Sentence[], version: number): number | undefined =>
   sentences.findLast((sentence) => sentence.version <= version)?.version;
 
-/** Which kind of act a line tells of. */
+/** The kind of act of a line. */
 export function kindOf({ events }: ToldLine): "move" | "undo" | "resign" {
   const ofMatch = (events as Event[]).find(isOfMatch);
   if (!ofMatch || ofMatch.type === "written") return "move";
@@ -47,7 +47,7 @@ export function kindOf({ events }: ToldLine): "move" | "undo" | "resign" {
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 8000;
 
-/** The lines told so far. Newest ones come with the state; older ones, and gaps, are asked for. */
+/** The log lines so far. The newest arrive with the state; older ones and gaps are requested. */
 export class LogLines {
   readonly lines: Signal<ToldLine[]>;
   #table: MatchSource;
@@ -59,7 +59,7 @@ export class LogLines {
     this.lines = signal(table.whole?.lines ?? []);
   }
 
-  /** Takes what the newest state tells. */
+  /** Takes the newest state's line. */
   take({ told, round }: RoomState): void {
     if (this.#table.whole) return;
     if (round !== this.#round) {

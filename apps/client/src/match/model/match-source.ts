@@ -12,21 +12,21 @@ export interface WholeMatch {
 
 /** The source of a match: a room, this page, or a transcript. */
 export interface MatchSource {
-  /** How things stand, as a room would say it; undefined until it is known. */
+  /** The state, as a room would send it; undefined until known. */
   readonly state: ReadonlySignal<RoomState<Parts> | undefined>;
-  /** The seat one plays; -1 for none. */
+  /** The player's own seat; -1 for none. */
   readonly seat: ReadonlySignal<Seat>;
-  /** The seat whose view the board shows; -1 for a spectator's. One's own, where one plays. */
+  /** The seat whose view the board shows; -1 for a spectator's. A player's own seat. */
   readonly viewSeat: ReadonlySignal<Seat>;
   /** The last refusal, until it is dismissed. */
   readonly no: Signal<Refusal | undefined>;
   /** Which of the legal moves are offered: all of them, where this is not told. Defined in lessons. */
   offers?(moves: Parts["move"][]): Parts["move"][];
-  /** There where one moves about in a match that is over. */
+  /** Present if a finished match can be navigated. */
   readonly whole?: WholeMatch;
-  /** Does an act that was formed at this version of the log. Answers whether it is done; a no is left in `no`. */
+  /** Submits an act formed at this version of the log. Returns whether it was accepted; a refusal is left in `no`. */
   act(act: Act<Parts>, version: number): Promise<boolean>;
-  /** Lines of the log from a version on; none when they are not told now, undefined when they never will be. */
+  /** Log lines from a version on; empty if unavailable now, undefined if they never will be. */
   lines(from: number): Promise<ToldLine[] | undefined>;
   /** Asks the room. Not there where the match is not in a room. */
   ask?<K extends keyof Requests>(type: K, asked: Asked<K>, ...fine: string[]): Promise<Answer<K> | undefined>;
@@ -34,10 +34,10 @@ export interface MatchSource {
   readonly isHeld?: ReadonlySignal<boolean>;
   /** The seat that whoever watches may have, -1 for none. Not there where nobody watches. */
   readonly freeSeat?: ReadonlySignal<Seat>;
-  /** Where somebody pointed last. */
+  /** The last ping. */
   readonly pinged?: ReadonlySignal<Pinged | undefined>;
-  /** Asks for another match, or takes that back. */
+  /** Requests another match, or withdraws the request. */
   rematch(want: boolean): Promise<void>;
-  /** The match as text, without secrets until it is over; undefined when it is refused. */
+  /** The transcript, without secrets until the match is over; undefined if refused. */
   transcript(): Promise<string | undefined>;
 }

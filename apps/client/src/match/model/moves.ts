@@ -4,11 +4,11 @@ import { say } from "../../words.ts";
 
 type Move = Parts["move"];
 
-/** Legal moves that begin with the same touch, in words. */
+/** Legal moves with the same first touch, labeled. */
 export interface MoveGroup {
   id: string;
   title: string;
-  /** Put into words when they are asked for: there may be thousands. */
+  /** Labeled on demand: there may be thousands. */
   moves(): { id: string; label: string; move: Move }[];
 }
 
@@ -19,7 +19,7 @@ interface Words {
   speak: Speaker;
 }
 
-/** The same words for thousands of moves, each put together once. */
+/** The words with phrases memoized, for thousands of moves. */
 interface Spoken extends Omit<Words, "places"> {
   places: Map<string, Target>;
 }
@@ -34,21 +34,21 @@ function spoken({ places, speak, ...words }: Words): Spoken {
   return { ...words, places: new Map(places.map((place) => [place.id, place])), speak: once };
 }
 
-/** What a touch is called: a place's name, or a choice's label. */
+/** The name of a touch: a place's name, or a choice's label. */
 function nameOf(touch: string, before: string[], move: Move | undefined, { client, view, places, speak }: Spoken): string {
   const place = places.get(touch);
   const phrase: Phrase = place ? place.name : client.choice(touch, before, view, move).label;
   return speak(phrase);
 }
 
-/** Moves in the order in which the board is read: what ends at no place comes after all that does. */
+/** Moves in reading order of the board; those that end at no place come last. */
 function inOrder(ways: TouchWay<Move>[], places: Map<string, Target>): TouchWay<Move>[] {
   const ranks = new Map([...places.keys()].map((id, rank) => [id, rank]));
   const rankOf = ({ touches }: TouchWay<Move>) => ranks.get(touches[1]) ?? ranks.size;
   return ways.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The legal moves as a list to choose from by name, grouped by what is touched first. */
+/** The legal moves as a labeled list, grouped by first touch. */
 export function moveGroups(ways: TouchWay<Move>[], words: Words): MoveGroup[] {
   const once = spoken(words);
   return [...Map.groupBy(ways, ({ touches }) => touches[0])].map(([first, members]) => ({
@@ -59,7 +59,7 @@ export function moveGroups(ways: TouchWay<Move>[], words: Words): MoveGroup[] {
   }));
 }
 
-/** A move in its group: what the last button would say, after the touches between. */
+/** A move's label in its group: the last button's label, then the touches between. */
 function labelOf(move: Move, touches: string[], words: Spoken): string {
   const [, ...rest] = touches;
   const isPrepared = rest.at(-1) === OK;

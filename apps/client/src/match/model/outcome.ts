@@ -2,7 +2,7 @@ import type { Outcome } from "@baseboard/kit";
 import { marked, say } from "../../words.ts";
 import type { Play } from "./play.ts";
 
-/** The icon of an outcome: a flag for those who did not win, and for all where they lost together. */
+/** The icon of an outcome: a flag for players who did not win, and for spectators of a cooperative loss. */
 export const outcomeIcon = (play: Play): string => {
   const seat = play.table.seat.value;
   const winners = play.outcome.value?.winners ?? [];
@@ -10,7 +10,7 @@ export const outcomeIcon = (play: Play): string => {
   return isLoss ? "flag" : "trophy";
 };
 
-/** Who won, as one line: said to the winner and the beaten themselves, and of them to whoever watches. */
+/** The result in one line: in the second person for players, in the third for spectators. */
 export function headlineOf(play: Play, { winners }: Outcome): string {
   if (play.client.game.together) return teamLine(play, winners.length > 0 ? "Won" : "Lost");
   if (winners.length === 0) return say("match.overNone");
@@ -20,7 +20,7 @@ export function headlineOf(play: Play, { winners }: Outcome): string {
   return play.speak.value({ key: "match.overWon", with: { who: winners[0] } });
 }
 
-/** Everybody wins or loses alike; but one alone is no team. */
+/** All win or lose together; a single player is no team. */
 function teamLine({ table, isAlone, speak }: Play, how: "Won" | "Lost"): string {
   const watches = table.seat.value < 0;
   if (!isAlone) return say(`match.${watches ? "team" : "together"}${how}`);

@@ -2,9 +2,9 @@ import type { Points } from "@baseboard/stage";
 import { computed, signal } from "@preact/signals";
 import type { Play } from "./play.ts";
 
-/** Pointing at places of the board for the others: where all play together, and the game allows it now. */
+/** Pings at places of the board: in cooperative games, while the game allows it. */
 export class Pinging implements Points {
-  /** The next place that is touched is pointed at. */
+  /** The next touched place is pinged. */
   readonly isOn = signal(false);
   #play: Play;
 

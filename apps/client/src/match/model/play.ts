@@ -31,13 +31,13 @@ export interface Missed {
   why?: Refusal;
 }
 
-/** One match as a person plays or watches it: what is seen, what may be done, what is being picked. */
+/** One match as a user plays or watches it: the view, the legal moves, the current selection. */
 export class Play implements Drags {
   readonly table: MatchSource;
   readonly client: AnyGameClient;
   readonly stage = signal<Stage<Parts> | undefined>(undefined);
   readonly picked = signal<string[]>([]);
-  /** The places along which what is picked is dragged. */
+  /** The places along which the selection is dragged. */
   readonly trail = signal<string[] | undefined>(undefined);
   /** The last touch had no effect; undefined after one that has. */
   readonly missed = signal<Missed | undefined>(undefined);
@@ -48,7 +48,7 @@ export class Play implements Drags {
   readonly log: LogLines;
   #seen: RoomState | undefined;
 
-  /** In a lesson only the move that is asked for is offered, nobody resigns, and there is nothing to keep. */
+  /** A lesson: only the requested move is offered, nobody resigns, and nothing is stored. */
   get isLed(): boolean {
     return this.table.offers !== undefined;
   }
@@ -62,16 +62,16 @@ export class Play implements Drags {
   readonly state = computed(() => this.table.state.value!);
   readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.table.viewSeat.value));
   readonly mayAct = computed(() => this.table.seat.value >= 0 && this.state.value.toAct.includes(this.table.seat.value));
-  /** The seats that the table waits for: whoever is ready is none of them, though it may still choose anew. */
+  /** The seats the table waits for, without those that are ready, though they may still choose again. */
   readonly awaited = computed<Seat[]>(() => {
     const { toAct, table } = this.state.value;
     return toAct.length === 0 ? toAct : (this.client.game.awaits?.(table) ?? toAct);
   });
-  /** The seats that have left while the others play on, and whether one's own is among them. */
+  /** The seats that have left while the others play on, and whether the own seat is among them. */
   readonly gone = computed<Seat[]>(() => this.client.game.leaving?.gone(this.state.value.table) ?? []);
   readonly hasLeft = computed(() => this.gone.value.includes(this.table.seat.value));
   readonly isAwaited = computed(() => this.awaited.value.includes(this.table.seat.value));
-  /** Whose turn it is: one's own first; none where the table waits for several others, or for nobody. */
+  /** The seat in turn, the own one first; undefined if the table waits for several others, or for nobody. */
   readonly inTurn = computed<Seat | undefined>(() => {
     const [first, ...more] = this.awaited.value;
     return this.isAwaited.value ? this.table.seat.value : more.length === 0 ? first : undefined;
@@ -81,19 +81,19 @@ export class Play implements Drags {
     return this.table.offers?.(legal) ?? legal;
   });
   readonly picking = computed<Picking<Move>>(() => picking(this.ways.value, this.picked.value));
-  /** Something is picked, and nothing but places of the board comes next. */
+  /** Whether something is picked, and only places of the board come next. */
   readonly placesOnly = computed<boolean>(() => {
     const { picked, live } = this.picking.value;
     const stage = this.stage.value;
     return stage !== undefined && !this.sending.value && picked.length > 0 && live.length > 0 && live.every(placesOf(stage));
   });
-  /** The same as it is shown: of what is dragged, that which letting go would do is previewed. */
+  /** The picking as displayed: while dragging, with a preview of the drop. */
   #pointed = computed<Picking<Move>>(() => {
     const [now, trail, stage] = [this.picking.value, this.trail.value, this.stage.value];
     if (!trail || !stage || this.sending.value) return now;
     const aim = aimed(this.ways.value, stage.dragPath(trail));
     const end = trail.at(-1)!;
-    // A drag may mean more than its two ends: where it makes a move, it may be let go.
+    // A drag may depend on its path: if it makes a move, its end is a drop target.
     const isEnd = aim?.complete !== undefined && end !== trail[0] && !now.live.includes(end);
     return { picked: now.picked, live: isEnd ? [...now.live, end] : now.live, preview: aim?.complete ?? aim?.preview };
   });
@@ -104,31 +104,31 @@ export class Play implements Drags {
   readonly mayUndo = computed(() => this.table.seat.value >= 0 && this.state.value.undo === this.table.seat.value);
   #names = computed(() => JSON.stringify(this.state.value.seats.map(({ name }) => name)));
 
-  /** Puts the phrases of this match into words, with names between marks. */
+  /** Formats the phrases of this match, with names marked. */
   readonly speak = computed<Speaker>(() => {
     const names: string[] = JSON.parse(this.#names.value);
     return speakerOf((seat) => marked(names[seat] ?? ""));
   });
 
-  /** There is no other seat. */
+  /** Single-player match. */
   get isAlone(): boolean {
     return this.state.value.seats.length === 1;
   }
 
-  /** Who won, as one line: said to the winner and the beaten themselves, and to others of them. */
+  /** The result in one line: in the second person for players, in the third for others. */
   readonly headline = computed<string | undefined>(() => this.outcome.value && headlineOf(this, this.outcome.value));
 
-  /** It is not over, and cannot be played on. */
+  /** Not over, but cannot continue. */
   readonly isStopped = computed(() => this.state.value.phase === "stopped");
 
-  /** What to do next, or how it came out. */
+  /** What to do next, or the result. */
   readonly turn = computed<string>(() => {
     if (this.isStopped.value) return say("match.stopped");
     const hasEnded = this.outcome.value !== undefined && this.state.value.toAct.length === 0;
     return (hasEnded && this.headline.value) || this.speak.value(this.hud.value.turn);
   });
 
-  /** The log in sentences. */
+  /** The log as sentences. */
   readonly sentences = computed<Sentence[]>(() =>
     this.log.lines.value.flatMap((line, i) => sentencesOf(this.client.game, this.speak.value, line, i + 1)),
   );
@@ -216,7 +216,7 @@ export class Play implements Drags {
     this.#shownSeat = view.seat;
   }
 
-  /** The stage has opened. */
+  /** Attaches the opened stage. */
   open(stage: Stage<Parts>): void {
     this.stage.value = stage;
     this.#shownSeat = this.view.peek().seat;
@@ -231,12 +231,12 @@ export class Play implements Drags {
     this.#pick(picking(ways, touched(ways, this.picking.peek().picked, id)));
   }
 
-  /** Presses a choice; by key, one that is pressed already does what was prepared. */
+  /** Presses a choice; by key, a choice already pressed confirms the prepared move. */
   choose(id: string, byKey: boolean): void {
     this.touch(byKey ? entered(this.picking.peek(), id) : id);
   }
 
-  /** A place was touched where nothing can be done now. Letting go by touching elsewhere needs no word, unless there is a reason. */
+  /** A place without a legal action was touched. Deselecting by touching elsewhere needs no message, unless there is a reason. */
   miss(place: string, picked = this.picking.peek().picked): void {
     if (this.sending.peek() || this.ways.peek().length === 0) return;
     const why = this.isLed ? undefined : this.client.explain?.(place, picked, this.view.peek());
@@ -248,7 +248,7 @@ export class Play implements Drags {
     return this.moves.peek().length > 0 && !this.sending.peek();
   }
 
-  /** Picks what is dragged, and shows where it is. */
+  /** Picks what is dragged, and shows its position. */
   drag(trail: string[]): void {
     const [first] = trail;
     if (this.sending.peek() || picking(this.ways.peek(), [first]).picked.length === 0) return;
@@ -259,7 +259,7 @@ export class Play implements Drags {
     });
   }
 
-  /** Does what a drag along these places means; where it means nothing, everything is let go. */
+  /** Performs the move a drag along these places means; without one, clears the selection. */
   drop(trail: string[]): void {
     const stage = this.stage.peek();
     if (!stage || this.sending.peek()) return;
@@ -271,7 +271,7 @@ export class Play implements Drags {
     }
   }
 
-  /** Lets go of everything picked. */
+  /** Clears the selection. */
   clear(): void {
     this.pinging.stop();
     if (!this.sending.peek()) this.#letGo();
@@ -284,7 +284,7 @@ export class Play implements Drags {
     });
   }
 
-  /** What was dragged stays where it was let go until the table has answered. */
+  /** A dragged piece stays where it was dropped until the answer arrives. */
   #pick({ picked, complete }: Picking<Move>, trail?: string[]): void {
     batch(() => {
       this.missed.value = undefined;
@@ -301,7 +301,7 @@ export class Play implements Drags {
     const { version } = told;
     const isDone = await this.table.act(act, version);
     const now = this.state.peek();
-    // The table has gone on already: what is picked or sent by now is the next act.
+    // The state is already newer: the current selection or pending act belongs to the next act.
     if (isDone && (now.round !== round || now.told.version > version)) return;
     batch(() => {
       this.sending.value = false;
@@ -310,7 +310,7 @@ export class Play implements Drags {
   }
 }
 
-/** What a seat (-1 for none) sees in a state. */
+/** The view of a seat (-1 for none) in a state. */
 function viewOf(state: RoomState, seat: number): View<Parts> {
   const table = state.table as Parts["table"];
   return seat < 0 ? { seat: undefined, table, hand: undefined } : { seat, table, hand: state.hands[seat]?.hand ?? {} };

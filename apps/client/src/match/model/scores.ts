@@ -5,13 +5,13 @@ import { computed } from "@preact/signals";
 import { gameEvents, kindOf } from "./log.ts";
 import type { Play } from "./play.ts";
 
-/** An event of the game, and after how many lines of the log it was told. */
+/** An event of the game, and the log's length when it was told. */
 interface ShownPly {
   event: Parts["event"];
   version: number;
 }
 
-/** What was told and not taken back since. Whoever takes back takes back the newest line that stands. */
+/** The events told and not undone since. An undo removes the newest remaining line. */
 function toldIn(lines: ToldLine[]): ShownPly[] {
   const stand: ShownPly[][] = [];
   for (const [i, line] of lines.entries()) {
@@ -21,7 +21,7 @@ function toldIn(lines: ToldLine[]): ShownPly[] {
   return stand.flat();
 }
 
-/** The points of a match at the moment shown. */
+/** The score of a match at the shown moment. */
 export class Scores {
   #play: Play;
 
@@ -32,14 +32,14 @@ export class Scores {
   #lines = computed(() => this.#play.log.lines.value.slice(0, this.#play.state.value.told.version));
   #told = computed(() => toldIn(this.#lines.value));
 
-  /** None where a game has no points. */
+  /** Undefined if the game has no score. */
   readonly sheet = computed<Sheet | undefined>(() => {
     const { client, view } = this.#play;
     const events = this.#told.value.map(({ event }) => event);
     return client.sheet?.(events, view.value);
   });
 
-  /** What was counted just now, until one acts oneself. */
+  /** The latest scoring, until the player's next act. */
   readonly news = computed<Phrase | undefined>(() => {
     const news = this.sheet.value?.news;
     if (!news) return undefined;

@@ -17,15 +17,15 @@ import { Pips } from "./Players.tsx";
 import { Result } from "./Result.tsx";
 import { News } from "./Sheet.tsx";
 
-/** What the place below the board works with. */
+/** Props of the dock below the board. */
 export interface DockProps {
   play: Play;
   openRule(rule: string): void;
-  /** Opens the sheet of points. */
+  /** Opens the score sheet. */
   openSheet(): void;
 }
 
-/** Below the board: the choices that have no place on it, undo, and the one button that does what was prepared. */
+/** Below the board: the choices without a place, undo, and the button that confirms the prepared move. */
 export function Dock(props: DockProps) {
   const { play, openRule, openSheet } = props;
   const hasLeft = play.hasLeft.value;
@@ -58,7 +58,7 @@ export function Dock(props: DockProps) {
   );
 }
 
-/** On a phone the turn sentence stands here, or what the end of the turn brings; and when the match is decided and goes on all the same, the way to the result. */
+/** On phones: the turn sentence or the end-of-turn warning; and, if the match is decided but continues, the link to the result. */
 function TurnLine(props: DockProps) {
   const { play } = props;
   const seat = play.table.seat.value;
@@ -94,7 +94,7 @@ function TurnLine(props: DockProps) {
   );
 }
 
-/** What the end of the turn brings. */
+/** What the end of the turn will cause. */
 function Warning({ text }: { text: string }) {
   return (
     <span class="what warning">
@@ -105,13 +105,15 @@ function Warning({ text }: { text: string }) {
 }
 
 interface HintProps extends DockProps {
-  /** There is nothing else to choose from below the board. */
+  /** No other choices below the board. */
   isPlain: boolean;
-  /** What the choice that was pressed last asks to touch. */
+  /** The next touch, as requested by the last pressed choice. */
   next: Phrase | undefined;
 }
 
-/** Why a place just touched has nothing to do; where what is picked may go; that points were counted; what can be done; on a phone else what happened last. */
+/**
+ * Why the last touch had no effect; where the selection may go; that points were scored; what can be done; on phones else the last event.
+ */
 function Hint({ isPlain, next, ...props }: HintProps) {
   const { play, openSheet } = props;
   const news = play.scores.news.value;
@@ -124,18 +126,18 @@ function Hint({ isPlain, next, ...props }: HintProps) {
   return isPicking ? <Newest play={play} /> : <Task play={play} isPlain={isPlain} />;
 }
 
-/** What can be done, or what the end of the turn brings; on a phone else what happened last. */
+/** What can be done, or what the end of the turn will cause; on phones else the last event. */
 function Task({ play, isPlain }: Pick<HintProps, "play" | "isPlain">) {
   const { hint, warns } = play.hud.value;
-  // On a phone a warning stands above, whatever else is offered here.
+  // On phones a warning is shown above, whatever else is offered here.
   if (hint && !(warns && isNarrow.value)) return <span class={warns ? "hint warns" : "hint"}>{bareWords(play.speak.value(hint))}</span>;
   const isNext = isPlain && play.isAwaited.value && play.ways.value.length > 0;
   return isNext && !isNarrow.value ? <span class="hint">{say("match.pick")}</span> : <Newest play={play} />;
 }
 
-/** On a phone, where the log is out of sight: what happened last. */
+/** On phones, where the log is out of view: the last event. */
 function Newest({ play }: { play: Play }) {
-  // What somebody did says more than the dice that were rolled after it.
+  // An act is more informative than the dice rolled after it.
   const newest = play.sentences.value.findLast(({ seat }) => seat !== undefined) ?? play.sentences.value.at(-1);
   if (!newest || !isNarrow.value) return null;
   return (
@@ -145,7 +147,7 @@ function Newest({ play }: { play: Play }) {
   );
 }
 
-/** That what is picked may go somewhere: on a phone, where a finger shows no tip, with its name; else with the key that lets go. */
+/** Prompt for a destination: on phones, which have no tooltips, with the selection's name; else with the key that deselects. */
 function Where({ play }: { play: Play }) {
   const picked = play.picked.value.at(-1);
   const place = play.stage.value?.places.find(({ id }) => id === picked);
@@ -157,7 +159,7 @@ function Where({ play }: { play: Play }) {
   );
 }
 
-/** That nothing can be done there, and the rule that says why. The status line says the same aloud. */
+/** Nothing can be done there, and the rule that says why. The status line announces the same. */
 function Missed({ play, openRule, times, why }: DockProps & MissedTouch) {
   return (
     <span key={times} class={why ? "hint missed why" : "hint missed"}>
@@ -181,7 +183,7 @@ function Controls(props: DockProps) {
   const ok = okOf(play);
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
-  // What cannot be pressed now keeps the focus it has: it says so with `aria-disabled`, and does nothing.
+  // A button that is unavailable now keeps its focus: it is `aria-disabled`, and does nothing.
   const busy = play.sending.value;
   const mayUndo = (undo !== undefined || play.mayUndo.value) && !busy;
   return (
@@ -206,7 +208,7 @@ function Controls(props: DockProps) {
           <Hint {...props} isPlain={choices.length === 0} next={next} />
         )}
       </div>
-      {/* In the order of the Tab key: what is done next comes first, and giving up last. */}
+      {/* In tab order: the next action first, resigning last. */}
       <div class="acts">
         {ok ? (
           <button type="button" class="btn primary" aria-disabled={busy || undefined} onClick={() => play.touch(OK)}>

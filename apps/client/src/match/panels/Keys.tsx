@@ -2,7 +2,7 @@ import { say } from "../../words.ts";
 
 const keys = ["go", "live", "touch", "letGo", "sound"] as const;
 
-/** What the keyboard does on the board. */
+/** The keyboard controls of the board. */
 export function Keys() {
   return (
     <details class="keys">

@@ -7,7 +7,7 @@ import { marked, say } from "../../words.ts";
 import { isLastToAgree, wayOut, wishOf } from "../model/leaving.ts";
 import type { Play } from "../model/play.ts";
 
-/** Giving up, with a second question that says what becomes of the match. */
+/** Resigning, with a confirmation that says what becomes of the match. */
 export function Resign({ play, done }: { play: Play; done?(): void }) {
   const seat = play.table.seat.value;
   if (seat < 0 || play.outcome.value || play.isStopped.value || play.hasLeft.value) return null;
@@ -49,13 +49,13 @@ interface GiveUpProps {
   children: ComponentChildren;
 }
 
-/** Together: to wish that the match ends, or to end it where nobody's word is missing but one's own. */
+/** Cooperative: proposes to end the match, or ends it if all others agreed. */
 function GiveUp({ play, ...props }: GiveUpProps) {
   const ends = isLastToAgree(play, play.table.seat.value);
   return <ConfirmDialog {...props} question={say(ends ? "match.giveUpEnds" : "match.giveUpSure")} yes={say("match.giveUpYes")} />;
 }
 
-/** Together: who would give up, how many words are still missing, and the way to agree. */
+/** Cooperative: who would give up, how many have yet to agree, and the button to agree. */
 export function Wish({ play }: { play: Play }) {
   const wish = wishOf(play);
   if (!wish) return null;
@@ -102,7 +102,7 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   );
 }
 
-/** A bot plays in one's own chair: it can be had back. Or in one that has been freed: whoever watches can have it. */
+/** A bot holds the player's own seat: the button to reclaim it. Or a seat was freed: a spectator can take it. */
 export function Back({ play: { table } }: { play: Play }) {
   const free = table.freeSeat?.value ?? -1;
   if (table.isHeld?.value)

@@ -6,7 +6,7 @@ import { say } from "../../words.ts";
 import { latestTold, type Sentence } from "../model/log.ts";
 import type { Play } from "../model/play.ts";
 
-/** What happened, newest last; in a replay all of it, with the moment marked. Not live: the status line says the newest. */
+/** The log, newest last; in a replay all of it, with the moment marked. Not a live region: the status line announces the newest. */
 export function LogList({ play }: { play: Play }) {
   const list = useRef<HTMLOListElement>(null);
   const { value: sentences } = play.sentences;
@@ -15,7 +15,7 @@ export function LogList({ play }: { play: Play }) {
   const now = latestTold(sentences, version);
   const toNewest = () => scrollTo(list.current, whole !== undefined);
   useEffect(toNewest, [sentences.length, whole && now]);
-  // On a phone the list is hidden until it is asked for, and cannot scroll before: it begins at the newest then.
+  // On phones the list is hidden until opened, and cannot scroll before: it then starts at the newest.
   useEffect(() => {
     let height = 0;
     const watch = new ResizeObserver(([{ contentRect }]) => {
@@ -43,7 +43,7 @@ export function LogList({ play }: { play: Play }) {
   );
 }
 
-/** To the end of the list; or, in a whole one, to the moment. */
+/** Scrolls to the end of the list; in a complete one, to the moment. */
 function scrollTo(list: HTMLOListElement | null, isWhole: boolean): void {
   const now = list?.querySelector<HTMLElement>("[aria-current]");
   if (list) list.scrollTo({ top: isWhole ? (now?.offsetTop ?? 0) - list.clientHeight / 3 : list.scrollHeight });

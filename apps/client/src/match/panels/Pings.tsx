@@ -7,7 +7,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { bareWords, say } from "../../words.ts";
 import type { Play } from "../model/play.ts";
 
-/** Shows on the board where somebody points, by the sign of that seat. `said` gets the same in words. */
+/** Shows pings on the board, with the seat's badge. `said` receives the same in words. */
 export function Pings({ play, said }: { play: Play; said: Signal<string> }) {
   const seen = useRef(play.table.pinged?.peek());
   useSignalEffect(() => {
@@ -35,7 +35,7 @@ function show(play: Play, { seat, place }: Pinged, said: Signal<string>): void {
   said.value = said.peek() === words ? `${words}\u00a0` : words;
 }
 
-/** Lets the next touch of a place point at it for the others. */
+/** Makes the next touched place a ping. */
 export function PingButton({ play }: { play: Play }) {
   if (!play.pinging.isOffered.value) return null;
   const isOn = play.pinging.isOn.value;
@@ -47,7 +47,7 @@ export function PingButton({ play }: { play: Play }) {
       aria-pressed={isOn}
       onClick={({ detail }) => {
         play.pinging.isOn.value = !isOn;
-        // By keyboard, one is on the board at once.
+        // By keyboard: focus moves to the board at once.
         if (!isOn && detail === 0) play.stage.peek()?.enter();
       }}
     >

@@ -6,7 +6,7 @@ import { bareWords, say } from "../../words.ts";
 import { wishOf } from "../model/leaving.ts";
 import type { Play } from "../model/play.ts";
 
-/** The seats of a match: who they are, what they have achieved, what they may still do. */
+/** The seats of a match: names, progress, actions left. */
 export function Players({ play, strip = false }: { play: Play; strip?: boolean }) {
   return (
     <section class={strip ? "pbar" : "card players"} aria-label={say("match.players")}>
@@ -26,7 +26,7 @@ interface PlayerProps {
   strip: boolean;
 }
 
-/** A player's name, saying who is oneself and who is a bot. */
+/** A player's name, marking one's own seat and bots. */
 function nameOf({ play, seat, chair, strip }: PlayerProps): string {
   const { name, kind } = chair;
   if (strip) return name;
@@ -34,7 +34,7 @@ function nameOf({ play, seat, chair, strip }: PlayerProps): string {
   return kind === "bot" ? say("match.botSuffix", { name }) : name;
 }
 
-/** That somebody has left or is away, and, played together, would give up. */
+/** Whether the player has left or is away, and, in cooperative games, would give up. */
 function signsOf({ play, seat, chair }: PlayerProps): { icon: string; words: string }[] {
   const hasLeft = chair.left || play.gone.value.includes(seat);
   return [
@@ -79,7 +79,7 @@ interface BadgedProps {
   speak: Speaker;
 }
 
-/** What a seat holds, or that it is done; as a tick where room is scarce. */
+/** What a seat holds, or that it is done; a check mark if space is scarce. */
 function Badged({ badge, held, ticked, strip, speak }: BadgedProps) {
   if (!ticked || !strip) return <Held text={speak(badge)} words={held && speak(held)} />;
   return (
@@ -90,7 +90,7 @@ function Badged({ badge, held, ticked, strip, speak }: BadgedProps) {
   );
 }
 
-/** What a seat holds, in short; words say it to those who point at it or listen. */
+/** What a seat holds, in short; in words as a tooltip and for screen readers. */
 function Held({ text, words }: { text: string; words: string | undefined }) {
   if (!words) return <span>{text}</span>;
   return (
@@ -112,7 +112,7 @@ export function Pips({ left, of }: { left: number; of: number }) {
   );
 }
 
-/** What there is to know of the table. */
+/** General facts of the table. */
 export function Facts({ play }: { play: Play }) {
   const { facts } = play.hud.value;
   const speak = play.speak.value;

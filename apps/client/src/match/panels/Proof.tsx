@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon.tsx";
 import { say } from "../../words.ts";
 
-/** The key of a match and its hash, for those who check for themselves. */
+/** The key of a match and its hash, for verification. */
 export function Proof({ matchKey, hash, children }: { matchKey: string; hash: string | undefined; children?: ComponentChildren }) {
   return (
     <details class="proof">

@@ -6,14 +6,14 @@ import { say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
 
 interface Props {
-  /** Shown, where it is a sheet. */
+  /** Whether it is open, as a sheet. */
   open: Signal<boolean>;
-  /** In the first line of the sheet. */
+  /** Content of the sheet's first line. */
   head: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** What stands beside the board; where there is no room for that, a sheet over the page. */
+/** The panels beside the board; on narrow screens, a sheet over the page. */
 export function Rail({ open, head, children }: Props) {
   if (isNarrow.value)
     return (
@@ -28,11 +28,11 @@ export function Rail({ open, head, children }: Props) {
   );
 }
 
-/** A dialog: the page below is out of reach, Escape closes it, and the focus goes back to where it was. */
+/** A modal dialog: the page below is inert, Escape closes it, and the focus returns to where it was. */
 function Sheet({ open, head, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   const isOpen = open.value;
-  // Before the effects of what is inside: a heading to be shown can take the focus only once the sheet is open.
+  // Before the effects of the children: a heading can take the focus only once the sheet is open.
   useLayoutEffect(() => {
     if (isOpen && !sheet.current?.open) sheet.current?.showModal();
     if (!isOpen) sheet.current?.close();

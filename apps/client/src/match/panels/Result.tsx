@@ -11,11 +11,11 @@ import { Tally } from "./Sheet.tsx";
 
 interface Props {
   play: Play;
-  /** Opens the whole sheet of points. */
+  /** Opens the complete score sheet. */
   openSheet(): void;
 }
 
-/** How the match came out, and what comes next. */
+/** The result of the match, and what comes next. */
 export function Result({ play, openSheet }: Props) {
   const outcome = play.outcome.value;
   if (!outcome) return null;
@@ -38,7 +38,7 @@ export function Result({ play, openSheet }: Props) {
   );
 }
 
-/** What everybody has come to, in a game without a sheet. */
+/** All totals, in a game without a score sheet. */
 function Totals({ play }: Pick<Props, "play">) {
   const { scores } = play.outcome.value!;
   return (
@@ -60,7 +60,7 @@ function Totals({ play }: Pick<Props, "play">) {
   );
 }
 
-/** What comes next. */
+/** The actions after a match. */
 function Next({ play }: { play: Play }) {
   const { seats, key, keyHash } = play.state.value;
   const own = seats[play.table.seat.value];
@@ -89,7 +89,7 @@ function Next({ play }: { play: Play }) {
   );
 }
 
-/** The way to the replay: that of the room, or of the text where there is none. */
+/** Link to the replay: of the room, or of the text if there is no room. */
 function ToReplay({ play }: { play: Play }) {
   const { code, round } = play.state.value;
   const content = (

@@ -58,7 +58,7 @@ export function RoomButtons({ session }: { session: Session }) {
   );
 }
 
-/** The seats that a bot holds for somebody, which the host may let another have; with the name of whoever is away. */
+/** The seats held by bots that the host may reassign, each with the absent player's name. */
 function heldIn({ state, isHost }: Session): [Seat, string][] {
   const seats = isHost.value ? state.value!.seats : [];
   return seats.flatMap(({ heldFor, name }, seat): [Seat, string][] => (heldFor && heldFor !== ANYBODY ? [[seat, name]] : []));

@@ -16,11 +16,11 @@ const words = (play: Play, phrase: Phrase): string => bareWords(play.speak.value
 
 interface OpenProps {
   play: Play;
-  /** Opens the whole sheet. */
+  /** Opens the complete sheet. */
   open(): void;
 }
 
-/** The points so far, beside the board; with the result, once there is one. */
+/** The score so far, beside the board; with the result, once there is one. */
 export function SheetCard(props: OpenProps) {
   if (!props.play.scores.sheet.value) return null;
   return (
@@ -30,7 +30,7 @@ export function SheetCard(props: OpenProps) {
   );
 }
 
-/** The points so far in short, and the way to the whole sheet. */
+/** The score in short, and the button for the complete sheet. */
 export function Tally({ play, open }: OpenProps) {
   const sheet = play.scores.sheet.value;
   if (!sheet) return null;
@@ -57,7 +57,7 @@ export function Tally({ play, open }: OpenProps) {
   );
 }
 
-/** The whole sheet, in a box over the page. */
+/** The complete sheet, in a dialog. */
 export function SheetBox({ play, open }: { play: Play; open: Signal<boolean> }) {
   const sheet = play.scores.sheet.value;
   if (!sheet) return null;
@@ -68,7 +68,7 @@ export function SheetBox({ play, open }: { play: Play; open: Signal<boolean> }) 
   );
 }
 
-/** A way to the sheet where its points were counted just now. */
+/** Button to open the sheet at the latest scoring. */
 export function News({ play, say: news, open }: OpenProps & { say: Phrase }) {
   return (
     <span class="news">
@@ -86,7 +86,7 @@ interface Props {
   sheet: Sheet;
 }
 
-/** Every seat's points, each of which opens to how they came about. */
+/** Every seat's points, each expandable to their breakdown. */
 function WholeMatch({ play, sheet }: Props) {
   return (
     <>
@@ -142,7 +142,7 @@ function Cells({ sheet, cells }: { sheet: Sheet; cells: SheetCell[] }) {
   );
 }
 
-/** A seat's points, and below them, once opened, how they came about; one's own are open from the first. */
+/** A seat's points, with an expandable breakdown; one's own is initially expanded. */
 function Row({ play, sheet, seat }: Props & { seat: Seat }) {
   const id = useId();
   const open = useSignal(seat === Math.max(0, play.table.seat.peek()));
@@ -183,7 +183,7 @@ function Row({ play, sheet, seat }: Props & { seat: Seat }) {
   );
 }
 
-/** How one of the points came about: what each part brought, and the sum. */
+/** The breakdown of one value: each part, and the sum. */
 function Sum({ play, column, lines, value }: { play: Play; column: Column; lines: Lines; value: number }) {
   return (
     <table class={column.is === "running" ? "sum open" : "sum"}>
@@ -213,7 +213,7 @@ function Sum({ play, column, lines, value }: { play: Play; column: Column; lines
   );
 }
 
-/** Whose points they are, whether they won the match, and whether another is wanted. */
+/** The player's name, whether they won, and whether they want another match. */
 function Who({ play, seat }: { play: Play; seat: Seat }) {
   const look = play.client.game.sides[seat % play.client.game.sides.length];
   const { name, again } = play.state.value.seats[seat];

@@ -5,7 +5,7 @@ import { bareWords, say } from "../../words.ts";
 import type { Play } from "../model/play.ts";
 import { Pings } from "./Pings.tsx";
 
-/** The one line for those who listen: what happened and whose turn it is, once a ply; where somebody points; why a touch did nothing, or that the sound is off. */
+/** The only live region: events and turn, once per ply; pings; why a touch had no effect; that the sound is off. */
 export function Status({ play }: { play: Play }) {
   const said = useSignal("");
   const { version } = play.state.value.told;

@@ -10,7 +10,7 @@ import { Moves } from "./Moves.tsx";
 const allTabs = ["log", "moves", "rules"] as const;
 export type Tab = (typeof allTabs)[number];
 
-/** What the tabs show, and the rule to open in the book. */
+/** The active tab, and the rule to open in the book. */
 export interface TabState {
   tab: Signal<Tab>;
   rule: Signal<string | undefined>;
@@ -19,7 +19,7 @@ export interface TabState {
 /** The log, the legal moves and the rules. */
 export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelved } & TabState) {
   const bar = useRef<HTMLDivElement>(null);
-  // Where all has been played, or nothing can be, there is nothing to choose from.
+  // A finished or stopped match has no moves to choose from.
   const tabs = allTabs.filter((one) => one !== "moves" || !(play.table.whole || play.isStopped.value));
   const turn = (by: number) => {
     const next = tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length];

@@ -11,13 +11,13 @@ import type { Play } from "../model/play.ts";
 interface Props {
   play: Play;
   title: string;
-  /** Opens the log, the moves and the rules where they are not beside the board. */
+  /** Opens the log, the moves and the rules when they are not beside the board. */
   drawer(): void;
-  /** What can be done about this match as a whole. */
+  /** Actions on the match as a whole. */
   children?: ComponentChildren;
 }
 
-/** The bar above a match: the game, how far it is, whose turn it is. */
+/** The bar above a match: game, progress, turn. */
 export function TopBar({ play, title, drawer, children }: Props) {
   const { progress } = play.hud.value;
   const speak = play.speak.value;
@@ -45,7 +45,7 @@ export function TopBar({ play, title, drawer, children }: Props) {
 
 /** What to do next, in one sentence. */
 function TurnPill({ play }: { play: Play }) {
-  // Where the table waits for several, the sentence is about all of them.
+  // If the table waits for several, the sentence is about all of them.
   const seat = play.inTurn.value;
   const look = seat === undefined ? undefined : play.client.game.sides[seat % play.client.game.sides.length];
   const icon = play.awaited.value.length > 0 ? "hourglass" : outcomeIcon(play);

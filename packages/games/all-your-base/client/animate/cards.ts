@@ -12,7 +12,7 @@ const DRAW = 560;
 const TAKE_UP = 440;
 const NOTHING = 60;
 
-/** Everybody's packet goes on to the left at once: one's own leaves one's hand, and another comes in face down. */
+/** All packets move left at once: the own cards leave the hand, and new ones arrive face down. */
 export function pass(scene: Scene, { cards }: EventOf<"passed">): Step {
   const passed = passedOn(scene);
   const fly = (was: Was): Motion => {
@@ -35,16 +35,16 @@ export function pass(scene: Scene, { cards }: EventOf<"passed">): Step {
   });
 }
 
-/** One's own cards that are not kept. */
+/** The own cards that are not kept. */
 function passedOn({ now }: Scene): Card[] {
   const hand = now?.hand;
   return hand ? listed(hand.cards).filter((card) => !hand.keeps[card]) : [];
 }
 
-/** Everybody draws from the deck. */
+/** All seats draw from the deck. */
 export const draw = (scene: Scene, { cards }: EventOf<"drew">): Step => scene.transition(DRAW, { moves: fromDeck(scene, cards) });
 
-/** The next turn: nobody is ready, and another seat comes first. What has come to one's hand is taken up, and turns up. */
+/** The next turn: no seat is ready, and another seat comes first. Cards newly in the own hand are taken up and turned face up. */
 export function begin(scene: Scene): Step {
   const { hand: taken } = scene.after;
   const unseen = scene.hand.cards.filter(({ card }) => card === NONE).map(({ box }) => box);

@@ -6,7 +6,7 @@ import { spotlight } from "./spotlight.ts";
 
 const CHEERING = 1100;
 
-/** The winning bases are lit, and their stations swell one after another. */
+/** Highlights the winning bases; their stations swell one after another. */
 export const cheer = (scene: Scene, { seats }: EventOf<"won">): Step =>
   scene.transition(CHEERING, {
     moves: () => together(seats.flatMap((seat) => [spotlight(scene, seat), wave(scene, seat)])),

@@ -4,16 +4,16 @@ import type { Box, Size } from "@baseboard/stage/places";
 import { backPicture } from "../art/card.ts";
 import type { Scene } from "../scene.ts";
 
-/** What something looks like in a size. */
+/** Draws an object at a given size. */
 export type Look = (size: Size) => Picture;
 
-/** How high something flies on its way, and whether it is gone then. */
+/** Flight height, and whether the object fades out on the way. */
 interface Flight {
   height?: number;
   fades?: true;
 }
 
-/** Something that flies over everything from one place to another; with a second look, it turns over on the way. */
+/** An object flying over everything from one place to another; with a second look, it turns over on the way. */
 export function flight(scene: Scene, looks: Look[], from: Box, to: Box, { height = 40, fades }: Flight = {}): Motion {
   const sizes = looks.length > 1 ? [from, to] : [from.width > to.width ? from : to];
   const sides = looks.map((look, i) => ({ sprite: scene.hang(scene.paints.sprite(look(sizes[i]))), size: sizes[i] }));
@@ -25,7 +25,7 @@ export function flight(scene: Scene, looks: Look[], from: Box, to: Box, { height
   return together([flies, fade]);
 }
 
-/** A card that lies face down turns up, wherever it goes meanwhile. */
+/** Turns a face-down card face up while it moves. */
 export function turnUp(scene: Scene, piece: Piece, from: number, to: number): Motion {
   const back = scene.hang(scene.paints.sprite(backPicture(piece.box.width, piece.box.height)));
   return (k) => {

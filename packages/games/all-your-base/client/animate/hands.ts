@@ -9,12 +9,12 @@ import { cardOn } from "../nodes/middle.ts";
 import type { Scene, Was } from "../scene.ts";
 import { flight, type Look } from "./flights.ts";
 
-/** More cards than these at once are seen as a packet of these. */
+/** More cards than this at once are drawn as a packet of this many. */
 const PACKET = 3;
-/** How much later the next card of a packet is, as a part of a step. */
+/** Delay between the cards of a packet, as a fraction of a step. */
 const LATER = 0.06;
 
-/** The back of a card, its face as in one's hand, and as on the table. */
+/** The back of a card, its face as in the own hand, and as on the table. */
 export const down: Look = ({ width, height }) => backPicture(width, height);
 export const up =
   (card: Card): Look =>
@@ -27,16 +27,16 @@ export const small =
 
 export const seatsOf = (scene: Scene): Seat[] => [...(scene.now?.table.bases.keys() ?? [])];
 
-/** Whether the cards of a seat are one's own: they lie along the edge, and not only beside its mark. */
+/** Whether a seat's cards are the viewer's own: shown along the edge, not only beside its mark. */
 export const isOwn = ({ now }: Scene, seat: Seat): boolean => now?.seat === seat;
 
-/** Where a seat's cards are, as far as others see: beside its mark. */
+/** Where a seat's cards are shown to others: beside its mark. */
 export function cardsOf(scene: Scene, seat: Seat): Box {
   const { x, y, radius } = scene.place.mark(seat);
   return { x: x - radius, y: y - radius * 0.4, width: radius * 2, height: radius * 2.7 };
 }
 
-/** So many cards go face down from one place to another, between two moments of a step. */
+/** Moves this many cards face down from one place to another, between two moments of a step. */
 export const packet = (scene: Scene, count: number, from: Box, to: Box, [begin, end]: [number, number]): Motion =>
   together(
     Array.from({ length: Math.min(count, PACKET) }, (_, i) =>
@@ -44,7 +44,7 @@ export const packet = (scene: Scene, count: number, from: Box, to: Box, [begin, 
     ),
   );
 
-/** Cards leave one's own hand, and turn down on their way. */
+/** Cards leave the own hand, turning face down on the way. */
 export const goOut = (scene: Scene, was: Was, cards: Card[], to: Box, [begin, end]: [number, number]): Motion =>
   together(
     cards.flatMap((card, i) => {
@@ -53,14 +53,14 @@ export const goOut = (scene: Scene, was: Was, cards: Card[], to: Box, [begin, en
     }),
   );
 
-/** The cards that this step has brought to one's own hand come in, one shortly after the other. */
+/** The cards that this step adds to the own hand arrive, in quick succession. */
 export function comeIn(scene: Scene, was: Was, from: Box, [begin, end]: [number, number]): Motion {
   const fresh = scene.hand.cards.filter(({ label }) => !was.has(label));
   const later = (0.5 * (end - begin)) / Math.max(1, fresh.length);
   return together(fresh.map((piece, i) => during(begin + later * i, end - later * (fresh.length - 1 - i), slide(piece, from))));
 }
 
-/** Everybody gets so many cards from the deck, one seat after another. */
+/** All seats get this many cards from the deck, one seat after another. */
 export function fromDeck(scene: Scene, each: number): (was: Was) => Motion {
   return (was) => {
     const deck = cardOn(scene.place.deck);

@@ -19,7 +19,7 @@ const GATHER = 620;
 const CHANGE = 1800;
 const DEAL = 640;
 
-/** All cards that are out come together in the deck: software, discards and what is still held. With the full reset, tiles go back, too. */
+/** Gathers all cards into the deck: software, discards and hands. With the full reset, tiles go back, too. */
 function gather(scene: Scene): Step[] {
   const { now, place, before } = scene;
   const { bases, discards, options } = before.table;
@@ -55,13 +55,13 @@ function tileBack(scene: Scene, symbol: number, box: Box): Motion {
   return flight(scene, [(size) => tilePicture(symbol, size, scene.tones)], box, scene.place.stack(symbol));
 }
 
-/** A new part: the deck is whole again, and everybody gets cards from it. */
+/** A new part: the deck is complete again, and all seats are dealt cards. */
 export const deal = (scene: Scene, { cards }: EventOf<"dealt">): Step[] => [
   ...gather(scene),
   scene.transition(DEAL, { moves: fromDeck(scene, cards) }),
 ];
 
-/** Low cards leave the deck unseen; the high ones are seen as they come into it. */
+/** Low cards leave the deck face down; the high ones are shown as they enter it. */
 export function escalate(scene: Scene, { out, numbers }: EventOf<"escalated">): Step[] {
   const rows = numbers.map((number) => allCards.filter((card) => print(card).number === number));
   return [
@@ -82,7 +82,7 @@ export function escalate(scene: Scene, { out, numbers }: EventOf<"escalated">): 
   ];
 }
 
-/** A card is seen among others in the middle of the table, and goes into the deck. */
+/** Shows a card in a grid in the middle of the table, then moves it into the deck. */
 function comeToDeck(scene: Scene, card: Card, deck: Box, [column, row]: [number, number]): Motion {
   const { place } = scene;
   const width = Math.min(110, place.width / 8);

@@ -3,7 +3,7 @@ import { type Box, middleOf } from "@baseboard/stage/places";
 import { gainPicture } from "../art/marks.ts";
 import type { Scene } from "../scene.ts";
 
-/** A number on a pill in the middle of a place, no wider than that: it comes, stands to be read, and goes. */
+/** A number on a pill in the middle of a place, no wider than it: appears, stays to be read, and disappears. */
 export function pill(scene: Scene, text: string, box: Box, most: number, from: number, to: number): Motion {
   const size = Math.min(most, box.width / (0.9 + 0.62 * text.length));
   const sprite = scene.passing(gainPicture(text, size, scene.tones), middleOf(box));

@@ -18,17 +18,17 @@ import { spotlight } from "./spotlight.ts";
 
 const REVEAL = 640;
 const CLASH = 560;
-/** A play takes so long; less where many follow each other, so that no turn takes long. */
+/** Duration of a play in milliseconds; shorter if many follow, to limit the whole turn. */
 const PLAY = { most: 520, all: 3600, least: 300 };
 
 const playing = (scene: Scene): number => Math.max(PLAY.least, Math.min(PLAY.most, PLAY.all / (2 * seatsOf(scene).length)));
 
-/** Everybody's cards come to lie at their bases: one's own from one's hand, the others' face down until all turn up. */
+/** All revealed cards move to their bases: the own ones from the hand, the others' face down until all turn up. */
 export const reveal = (scene: Scene, { plays }: EventOf<"revealed">): Step =>
   scene.transition(REVEAL, {
     hand(hand) {
       for (const { card } of plays) delete hand.cards[card];
-      // What one is about to do stays on one's base as it was planned, until it is done.
+      // The player's own plays stay on the base as planned, until they are carried out.
       const [first = noPlan(), second = noPlan()] = plays.filter(({ seat }) => seat === scene.after.seat);
       Object.assign(hand, { first, second });
     },
@@ -47,7 +47,7 @@ export const reveal = (scene: Scene, { plays }: EventOf<"revealed">): Step =>
       ),
   });
 
-/** Where a played card comes from, and its looks: it lies open at its base or in one's hand, or is hidden in another's. */
+/** Where a played card comes from, and its looks: face up at its base or in the own hand, or hidden in another's. */
 function sourceOf(scene: Scene, was: Was, seat: Seat, card: Card): { from: Box; looks: Look[] } {
   const face = small(scene, card);
   const open = was.get(`${seatLetter(seat)}>${cardText(card)}`);
@@ -85,7 +85,7 @@ type Late = (now: View<AllYourBase>) => void;
 /** The card that was used is not on the discards yet. */
 const unused: Late = ({ table }) => void table.discards.pop();
 
-/** A tile comes from its stack. */
+/** The new tile slides from its stack. */
 export const build = (scene: Scene, event: EventOf<"built">): Step =>
   play(scene, event, {
     to: cardOn(scene.place.discards),
@@ -96,7 +96,7 @@ export const build = (scene: Scene, event: EventOf<"built">): Step =>
     late: unused,
   });
 
-/** A cube comes from the supply. */
+/** The new cube flies from the supply. */
 export const equip = (scene: Scene, event: EventOf<"equipped">): Step => {
   const { seat, card, station: at } = event;
   const { colour } = print(card);
@@ -117,7 +117,7 @@ export const equip = (scene: Scene, event: EventOf<"equipped">): Step => {
   });
 };
 
-/** The card itself comes to lie on its station; what was there goes to the discards. */
+/** The card moves onto its station; the software it replaces goes to the discards. */
 export const install = (scene: Scene, event: EventOf<"installed">): Step => {
   const { seat, station: at, replaced } = event;
   const to = softwareAt(scene.stationBox(seat, at));
@@ -131,11 +131,11 @@ export const install = (scene: Scene, event: EventOf<"installed">): Step => {
   });
 };
 
-/** A card nobody can use goes to the discards. */
+/** An unusable card goes to the discards. */
 export const discard = (scene: Scene, event: EventOf<"discarded">): Step =>
   play(scene, event, { to: cardOn(scene.place.discards), late: unused });
 
-/** What was planned with a card has become impossible: it shakes its head. It may be that somebody is asked now: plans are no more to be seen. */
+/** A card's planned use has become impossible: the card shakes. Plans are hidden, as a player may have to decide now. */
 export const clash = (scene: Scene, { seat, card }: EventOf<"clashed">): Step =>
   scene.transition(CLASH, {
     hand: (hand) => Object.assign(hand, { first: noPlan(), second: noPlan() }),

@@ -5,13 +5,13 @@ import type { EventOf, Worth } from "../../rules/state.ts";
 import type { Scene } from "../scene.ts";
 import { pill } from "./pill.ts";
 
-/** How long it takes to read what each base has brought, in milliseconds. */
+/** Time to read the points of each base, in milliseconds. */
 const READING = 2500;
 
-/** "4+6": the software, and what the cubes that fit it add. */
+/** "4+6": the software, and the bonus of the fitting cubes. */
 const sumOf = ({ software, fits }: Worth): string => (fits > 0 ? `${software}+${fits * CUBE_POINTS}` : String(software));
 
-/** Over each station what it was worth, then over each base its total; all bases at once. */
+/** The value over each station, then the total over each base; all bases at once. */
 export const score = (scene: Scene, { worths, points }: EventOf<"scored">): Step =>
   scene.transition(READING, {
     moves() {

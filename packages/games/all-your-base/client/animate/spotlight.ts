@@ -5,7 +5,7 @@ import { palette } from "@baseboard/stage/tokens";
 import { markFrame } from "../art/marks.ts";
 import type { Scene } from "../scene.ts";
 
-/** Light in the seat's colour around its base, which goes out at the end. */
+/** A glow in the seat's color around its base, fading out at the end. */
 export function spotlight(scene: Scene, seat: Seat): Motion {
   const box = scene.place.base(seat);
   const frame = scene.passing(markFrame(box, palette[seat].color, scene.tones, true), middleOf(box));

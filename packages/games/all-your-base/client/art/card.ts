@@ -8,7 +8,7 @@ import { cardTones, INK, PAPER } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** Room around a card for its shadow. */
+/** Padding around a card for its shadow. */
 const PAD = 10;
 
 const named = (key: string, width: number, height: number, draw: (pen: Pen, pixels: number) => void): Picture => ({
@@ -23,7 +23,7 @@ const named = (key: string, width: number, height: number, draw: (pen: Pen, pixe
 
 const radiusOf = (width: number, height: number): number => Math.min(width, height) * 0.09;
 
-/** Paper with a border of the card's colour; answers how thick the border is. */
+/** Paper with a border of the card's color; returns the width of the border. */
 function paper(pen: Pen, { colour }: ReturnType<typeof print>, width: number, height: number): number {
   const radius = radiusOf(width, height);
   const border = Math.max(5, Math.min(width, height) * 0.085);
@@ -43,10 +43,10 @@ function paper(pen: Pen, { colour }: ReturnType<typeof print>, width: number, he
   return border;
 }
 
-/** How much of a tab its letter fills. */
+/** Size of a tab's letter, as a fraction of the tab. */
 const TAB = 0.76;
 
-/** The letter of a colour on a tab of it. */
+/** The letter of a color on a tab of that color. */
 function tab(pen: Pen, { colour }: ReturnType<typeof print>, x: number, y: number, size: number): void {
   const { fill, deep, ink, letter } = cardTones[colour];
   pen.beginPath();
@@ -59,10 +59,10 @@ function tab(pen: Pen, { colour }: ReturnType<typeof print>, x: number, y: numbe
   write(pen, letter, x, y, size * TAB, ink);
 }
 
-/** Wider than this by its height, a card shows number and symbol side by side. */
+/** Above this ratio of width to height, a card shows number and symbol side by side. */
 const LYING = 1.2;
 
-/** A card as it lies in one's hand: number, symbol, and the letter of its colour, no smaller than `least`. */
+/** A card as in the own hand: number, symbol, and the letter of its color, at least `least` high. */
 export const cardPicture = (card: Card, width: number, height: number, least = 0): Picture =>
   named(`card ${card}`, width, height, (pen) => {
     const printed = print(card);
@@ -88,7 +88,7 @@ export const cardPicture = (card: Card, width: number, height: number, least = 0
     stampSymbol(pen, printed.symbol, PAD + width / 2, PAD + height - border - room / 2 - small * 0.01, size, dark);
   });
 
-/** The same as small as it goes: letter and number, the symbol below them where there is room; nothing is written smaller than `least`. */
+/** The minimal version: letter and number, the symbol below if it fits; no text is smaller than `least`. */
 export const miniPicture = (card: Card, width: number, height: number, least: number): Picture =>
   named(`mini ${card}`, width, height, (pen) => {
     const printed = print(card);

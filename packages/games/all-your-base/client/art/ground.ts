@@ -2,10 +2,10 @@ import type { Size } from "@baseboard/stage/contract";
 import { artChance, type Picture } from "@baseboard/stage/pieces";
 import type { Tones } from "./tones.ts";
 
-/** How far the ground goes on around the board, so that its end is never seen. */
+/** Extent of the ground around the board, so that its edge is never visible. */
 export const BEYOND = 2600;
 
-/** The light that lies on the ground. */
+/** The light on the ground. */
 export const lightPicture = (size: number, { ground }: Tones): Picture => ({
   key: "light",
   width: size,
@@ -23,7 +23,7 @@ export const lightPicture = (size: number, { ground }: Tones): Picture => ({
 const TILE = 512;
 const STEP = 32;
 
-/** Circuit traces repeat: lines that bend by half a right angle and end in a ring. */
+/** Circuit traces as a repeating pattern: lines with 45° bends that end in a ring. */
 export const tracesPicture = ({ trace, traceAlpha }: Tones): Picture => ({
   key: "traces",
   width: TILE,
@@ -49,7 +49,7 @@ function drawTrace(pen: CanvasRenderingContext2D, next: () => number): void {
     [x + first + slope, y + side * slope],
     [x + first + slope, y + side * (slope + step())],
   ];
-  // What would leave the tile would end in a cut: it is left out.
+  // Traces that would leave the tile are dropped: they would be cut off.
   if (points.some(([px, py]) => px < 12 || py < 12 || px > TILE - 12 || py > TILE - 12)) return;
   pen.beginPath();
   for (const [px, py] of points) pen.lineTo(px, py);
@@ -61,13 +61,13 @@ function drawTrace(pen: CanvasRenderingContext2D, next: () => number): void {
   }
 }
 
-/** A column at the left in the colour of the edge; without the ground shining through. */
+/** A column at the left in the color of the edge; `solid` hides the ground below. */
 interface PanelLook {
   column?: number;
   solid?: boolean;
 }
 
-/** The ground of a base, or of what is common; `edge` in the colour of its seat. */
+/** The panel of a base, or of the common supply; `edge` in the color of its seat. */
 export const panelPicture = (
   { width, height }: Size,
   fill: string,

@@ -1,9 +1,9 @@
 import { fonts } from "@baseboard/stage/tokens";
 
-/** Letters are never narrowed beyond this part of their width. */
+/** Letters are never condensed below this fraction of their width. */
 const NARROWEST = 0.62;
 
-/** Writes a number or a letter with its middle at (x, y), narrowed where there is less `room` than it wants. */
+/** Writes a number or a letter centered at (x, y), condensed if wider than `room`. */
 export function write(
   pen: CanvasRenderingContext2D,
   text: string | number,
@@ -21,7 +21,7 @@ export function write(
   pen.fillText(String(text), x, y + size * 0.36, width > room ? Math.max(room, width * NARROWEST) : undefined);
 }
 
-/** Whether a text has room at this size, narrowed if need be. */
+/** Whether a text fits at this size, condensed if necessary. */
 export function hasRoom(pen: CanvasRenderingContext2D, text: string, size: number, room: number): boolean {
   pen.font = fontOf(size);
   return pen.measureText(text).width * NARROWEST <= room;

@@ -3,11 +3,11 @@ import type { Size } from "@baseboard/stage/places";
 import { write } from "./letters.ts";
 import type { Tones } from "./tones.ts";
 
-/** A frame around a place: it may be touched; a strong one is picked. */
+/** A frame around a place: it may be touched; a thick one is picked. */
 export const markFrame = (size: Size, colour: string, { back }: Tones, isStrong = false): Picture =>
   framePicture(size, { colour, back, isStrong, radius: Math.min(size.width, size.height) * 0.12 });
 
-/** What a place would be worth more: "+4" on a pill. */
+/** The gain at a place: "+4" on a pill. */
 export const gainPicture = (text: string, size: number, { back, legal }: Tones): Picture => {
   const width = size * (0.9 + 0.62 * text.length);
   return {

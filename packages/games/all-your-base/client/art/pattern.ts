@@ -5,7 +5,7 @@ import { cardTones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** Fills what the path is with a card colour and its pattern: slanted strokes, dots, upright strokes, waves, rings, a chequer. */
+/** Fills the path with a card color and its pattern: diagonal strokes, dots, vertical strokes, waves, rings, a checkerboard. */
 export function fillPatterned(pen: Pen, colour: Colour, box: Box, path: () => void, step: number): void {
   const { fill, deep } = cardTones[colour];
   pen.save();

@@ -25,7 +25,7 @@ function disc(pen: Pen, radius: number, fill: string, edge: string): void {
   pen.stroke();
 }
 
-/** A tick: this seat is ready. */
+/** A check mark: this seat is ready. */
 export const tickPicture = (radius: number, { good }: Tones): Picture =>
   square("tick", radius * 2.4, (pen) => {
     disc(pen, radius, darker(good, 0.25), "#ffffff");
@@ -36,7 +36,7 @@ export const tickPicture = (radius: number, { good }: Tones): Picture =>
     pen.stroke(new Path2D("M-4.5 .5L-1.3 4L5-3.6"));
   });
 
-/** Three dots: this seat still thinks. */
+/** Three dots: this seat is still deciding. */
 export const thinkingPicture = (radius: number, { panel, faint, text }: Tones): Picture =>
   square("thinking", radius * 2.4, (pen) => {
     disc(pen, radius, panel, faint);
@@ -48,7 +48,7 @@ export const thinkingPicture = (radius: number, { panel, faint, text }: Tones): 
     }
   });
 
-/** A pennant: whose plays come first in this turn. */
+/** A pennant: the seat whose plays come first in this turn. */
 export const startPicture = (size: number, { legal, back }: Tones): Picture =>
   square("start", size, (pen) => {
     pen.scale(size / 24, size / 24);
@@ -64,7 +64,7 @@ export const startPicture = (size: number, { legal, back }: Tones): Picture =>
     pen.fill(cloth);
   });
 
-/** The step of the plan that a card is: 1 or 2. */
+/** The card's step in the plan: 1 or 2. */
 export const stepPicture = (step: number, radius: number, { back, legal }: Tones): Picture =>
   square(`step ${step}`, radius * 2.4, (pen) => {
     disc(pen, radius, back, legal);
@@ -80,7 +80,7 @@ export const keepPicture = (radius: number, { back }: Tones): Picture =>
     pen.fill(new Path2D("M-4-6H4V6.4L0 2.8L-4 6.4Z"));
   });
 
-/** An arrow: where cards are passed. */
+/** An arrow: the direction in which cards are passed. */
 export const passPicture = (size: number, { faint }: Tones): Picture =>
   square("pass", size, (pen) => {
     pen.scale(size / 24, size / 24);
@@ -89,7 +89,7 @@ export const passPicture = (size: number, { faint }: Tones): Picture =>
     pen.stroke(new Path2D("M-9 0H8M2-6L8.5 0L2 6"));
   });
 
-/** Pips in a row: `done` of them full, the next one ringed. */
+/** A row of pips: the first `now` are filled, the last of these highlighted. */
 export const pipsPicture = (count: number, now: number, width: number, height: number, { text, faint, legal }: Tones): Picture => ({
   key: `pips ${count} ${now} ${Math.round(width)} ${Math.round(height)}`,
   width: Math.round(width),

@@ -10,7 +10,7 @@ import { cardTones, type Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** Room around a tile for its shadow. */
+/** Padding around a tile for its shadow. */
 const PAD = 8;
 
 const named = (key: string, { width, height }: Size, deep: number, draw: (pen: Pen, size: Size, pixels: number) => void): Picture => {
@@ -26,10 +26,10 @@ const named = (key: string, { width, height }: Size, deep: number, draw: (pen: P
   };
 };
 
-/** How much of a station its upper half is: the symbol at the left, software at the right. */
+/** The upper part of a station, as a fraction: the symbol at the left, software at the right. */
 const UPPER = 0.46;
 
-/** A station tile with its symbol in the upper left, where software leaves it free. */
+/** A station tile with its symbol in the upper left, not covered by software. */
 export const tilePicture = (symbol: Emblem, box: Size, tones: Tones): Picture =>
   named(`tile ${symbol}`, box, 0, (pen, size, pixels) => {
     const { width, height } = size;
@@ -38,10 +38,10 @@ export const tilePicture = (symbol: Emblem, box: Size, tones: Tones): Picture =>
     stampSymbol(pen, symbol, width * 0.05 + side / 2, height * 0.265, side * 0.96, tones.symbol);
   });
 
-/** How far each tile of a stack lies aside of the one on top of it. */
+/** Offset of each tile of a stack from the one on top of it. */
 const STEP = 4;
 
-/** A stack of station tiles, and how many there are; an outline where there is none. */
+/** A stack of station tiles with its count; an outline if empty. */
 export const stackPicture = (symbol: Emblem, left: number, box: Size, least: number, tones: Tones): Picture =>
   named(`stack ${symbol} ${left}`, box, STEP, (pen, size, pixels) => {
     const { width, height } = size;
@@ -66,7 +66,7 @@ export const stackPicture = (symbol: Emblem, left: number, box: Size, least: num
     write(pen, left, width / 2 - (left > 0 ? 2 : 0), height - count * 0.56, count, left === 0 ? tones.faint : tones.symbol);
   });
 
-/** The face of a tile from where the pen is; with a shadow where it says how fine. */
+/** The face of a tile at the pen's origin; with a shadow if `pixels` is given. */
 function face(pen: Pen, { width, height }: Size, tones: Tones, pixels?: number): void {
   const radius = Math.min(width, height) * 0.12;
   if (pixels) blurred(pen, pixels, 3, "rgba(10,4,30,.5)", () => pen.roundRect(1, 3, width, height, radius));
@@ -85,7 +85,7 @@ function face(pen: Pen, { width, height }: Size, tones: Tones, pixels?: number):
   pen.stroke();
 }
 
-/** Faint lines from the rim inwards, as on a chip. */
+/** Faint lines from the edge inwards, as on a chip. */
 function circuit(pen: Pen, { width, height }: Size): void {
   pen.save();
   pen.strokeStyle = "rgba(255,255,255,.13)";
@@ -95,17 +95,17 @@ function circuit(pen: Pen, { width, height }: Size): void {
   pen.restore();
 }
 
-/** What cubes of one colour look like. */
+/** The appearance of the cubes of one color. */
 interface Cubes {
   colour: Colour;
   count: number;
-  /** They score on their station now: ringed. */
+  /** Ringed: they score on their station now. */
   counts: boolean;
-  /** Nothing is written smaller. */
+  /** Minimum font size. */
   least: number;
 }
 
-/** The cubes of one colour: its letter and how many there are; only the number, over the pattern, where both have no room. */
+/** The cubes of one color: letter and count; only the count, over the pattern, if both do not fit. */
 export const cubesPicture = ({ colour, count, counts, least }: Cubes, width: number, height: number): Picture => ({
   key: `cubes ${colour} ${count} ${Math.round(width)} ${Math.round(height)} ${counts}`,
   width: Math.round(width),
@@ -118,7 +118,7 @@ export const cubesPicture = ({ colour, count, counts, least }: Cubes, width: num
     path();
     pen.fillStyle = fill;
     pen.fill();
-    // The pattern shows in a strip below, so that the letter stays easy to read.
+    // The pattern is limited to a strip at the bottom, to keep the letter legible.
     const foot = { ...box, y: box.y + box.height * 0.8, height: box.height * 0.2 };
     pen.save();
     pen.clip();
@@ -137,10 +137,10 @@ export const cubesPicture = ({ colour, count, counts, least }: Cubes, width: num
   },
 });
 
-/** Whether cubes of a colour score on a station with this software. */
+/** Whether cubes of a color score on a station with this software. */
 export const counting = (software: Card, colour: number): boolean => software !== NONE && fits(software, colour);
 
-/** A dashed outline: a plot on which nothing stands yet, or something that is only planned. */
+/** A dashed outline: an empty plot, or something only planned. */
 export const dashedPicture = (width: number, height: number, colour: string, line = 3, plus = false): Picture => ({
   key: `dashed ${Math.round(width)} ${Math.round(height)} ${colour} ${line} ${plus}`,
   width: Math.round(width) + 2 * line,

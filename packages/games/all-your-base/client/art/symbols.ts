@@ -2,7 +2,7 @@ import type { Emblem } from "../../rules/state.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** Draws a symbol in a square of this size around (x, y). */
+/** Draws a symbol in a square of this size centered at (x, y). */
 export function drawSymbol(pen: Pen, symbol: Emblem, x: number, y: number, size: number, colour: string): void {
   pen.save();
   pen.translate(x, y);
@@ -20,7 +20,7 @@ const drop = (pen: Pen): void => {
   pen.stroke(new Path2D("M-18 14A19 19 0 0 0-2 33"));
 };
 
-/** Two hammers crossed, the one behind cut free from the one before. */
+/** Two crossed hammers, the rear one separated from the front one by a gap. */
 const hammers = (pen: Pen): void => {
   for (const side of [-1, 1]) {
     pen.save();
@@ -97,7 +97,7 @@ const drawings: ((pen: Pen) => void)[] = [drop, hammers, circles, bricks, wheel,
 
 const kept = new Map<string, HTMLCanvasElement>();
 
-/** The symbol on a sheet of its own, since parts of it are cut away: laid on whatever is below. */
+/** The symbol on its own canvas, since parts of it are cut out; then drawn over the background. */
 export function stampSymbol(pen: Pen, symbol: Emblem, x: number, y: number, size: number, colour: string): void {
   const name = `${symbol} ${colour}`;
   let sheet = kept.get(name);

@@ -1,12 +1,12 @@
 import type { ThemeName } from "@baseboard/stage/contract";
 import { marks } from "@baseboard/stage/tokens";
 
-/** The colours of the material: circuit violet at night, lilac paper by day. */
+/** The colors of the material: circuit violet in the dark theme, lilac paper in the light one. */
 const night = {
   ground: ["#33265f", "#150f2b"],
   trace: "#7a64c8",
   traceAlpha: 0.2,
-  /** The ground of a base, and of what is common. */
+  /** The panel of a base, and of the common supply. */
   panel: "#1d153d",
   panelEdge: "#5a48a0",
   own: "#251b4d",
@@ -22,7 +22,7 @@ const night = {
   last: "#ffffff",
   good: "#4cc38a",
   clash: marks.capture as string,
-  /** Behind a mark, so that it is seen on paper. */
+  /** Behind a mark, for contrast on paper. */
   back: "#140d2e",
 };
 
@@ -48,7 +48,7 @@ const day: typeof night = {
 export type Tones = typeof night;
 export const tonesOf = (theme: ThemeName): Tones => (theme === "dark" ? night : day);
 
-/** The six colours of cards, in their order: never alone, each has its letter and its pattern. */
+/** The six card colors, in order: each also has its letter and its pattern. */
 export const cardTones = [
   { letter: "R", fill: "#d3303f", deep: "#8c1420", ink: "#ffffff" },
   { letter: "Y", fill: "#f2c522", deep: "#8a6a00", ink: "#2b2100" },

@@ -9,17 +9,17 @@ import type { Scene } from "../scene.ts";
 import { cardsSeen } from "../visibility.ts";
 import { frame } from "./frame.ts";
 
-/** How far the card in hand is raised, and how small it is while it is carried: it is not to hide where it goes. */
+/** Lift of the picked card, and its scale while dragged: it must not hide its destination. */
 const IN_HAND = 22;
 const CARRIED = 0.6;
 
-/** A card is carried to a spot. */
+/** Moves a dragged card to a spot. */
 export function carry(piece: Piece, { x, y }: Spot): void {
   piece.position.set(x, y);
   piece.scale.set(CARRIED);
 }
 
-/** The card in hand is raised, or carried to where it is `held`; those that may be touched are framed. */
+/** Lifts the picked card, or moves it to where it is `held`; frames the cards that may be touched. */
 export function drawCards(scene: Scene, marks: Marks<AllYourBase>, view: View<AllYourBase>, held?: Spot): void {
   const { picked, live } = marks;
   const inHand = cardIn(picked[0]);
@@ -42,7 +42,7 @@ function drawInHand(scene: Scene, card: Card, box: Box, { trail }: Marks<AllYour
   if (!trail) frame(scene, scene.over, { ...box, y: box.y - IN_HAND }, scene.tones.legal, true);
 }
 
-/** Where a place is that a card can be dragged to. */
+/** The position of a place a card can be dragged to. */
 function placeOf(scene: Scene, id = ""): Spot | undefined {
   const at = stationIn(id);
   if (at !== undefined) return scene.station(scene.place.own, at)?.position;

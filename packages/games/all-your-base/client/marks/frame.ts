@@ -4,7 +4,7 @@ import type { Container, Sprite } from "pixi.js";
 import { markFrame } from "../art/marks.ts";
 import type { Scene } from "../scene.ts";
 
-/** A frame around a box, on one of the layers of marks. */
+/** A frame around a box, on one of the mark layers. */
 export function frame({ paints, tones }: Scene, layer: Container, box: Box, colour: string, isStrong = false): Sprite {
   const { x, y } = middleOf(box);
   return add(paints, layer, markFrame(box, colour, tones, isStrong), x, y);

@@ -11,7 +11,7 @@ import type { Scene } from "../scene.ts";
 import { stationsSeen } from "../visibility.ts";
 import { frame } from "./frame.ts";
 
-/** A card is in hand: where it may go, and what each place is worth now. */
+/** For a picked card: its possible places, and the gain at each. */
 export function drawPlaces(scene: Scene, { picked, live, trail }: Marks<AllYourBase>, view: View<AllYourBase>, card: Card): void {
   const { place, over, tones } = scene;
   const worth = gains(view, picked);
@@ -19,7 +19,7 @@ export function drawPlaces(scene: Scene, { picked, live, trail }: Marks<AllYourB
   if (view.table.phase === "clash") drawAnew(scene, view);
   const ids = [...new Set([...live, ...picked])];
   for (const id of ids) {
-    // Over a place where it may be let go, a card lights it as if it had been touched.
+    // A card dragged over a valid place highlights it as if it were touched.
     const isPicked = picked.includes(id) || trail?.at(-1) === id;
     const at = stationIn(id);
     if (at !== undefined) {
@@ -33,13 +33,13 @@ export function drawPlaces(scene: Scene, { picked, live, trail }: Marks<AllYourB
   }
 }
 
-/** In a clash: the card that is played anew. */
+/** In a clash: marks the card that is played again. */
 function drawAnew(scene: Scene, { table }: View<AllYourBase>): void {
   const at = table.shown.filter(({ seat }) => seat === table.shown[0].seat).length;
   frame(scene, scene.over, scene.place.shown(scene.place.own, 2 - Math.min(2, at)), scene.tones.legal, true);
 }
 
-/** The most the card can do on a station. */
+/** The maximum gain of the card at a station. */
 function drawGain(scene: Scene, { x, y, width, height }: Box, points: number | undefined): void {
   if (points === undefined) return;
   const size = Math.max(scene.place.least, Math.min(34, width * 0.18));

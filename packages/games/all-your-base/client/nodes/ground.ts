@@ -6,7 +6,7 @@ import { BEYOND, lightPicture, panelPicture, tracesPicture } from "../art/ground
 import type { Tones } from "../art/tones.ts";
 import { fromOwn, type Layout } from "../layout.ts";
 
-/** The table: circuit traces, and a panel for each base and for what is common. */
+/** The table: circuit traces, and a panel for each base and for the common supply. */
 export function ground(paints: Paintbox, tones: Tones, place: Layout, seats: number): Container {
   const root = new Container();
   const size = Math.max(place.width, place.height) + 2 * BEYOND;

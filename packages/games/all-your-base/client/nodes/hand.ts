@@ -8,15 +8,15 @@ import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 import type { SeenCard } from "../visibility.ts";
 
-/** How far a planned card is raised. */
+/** Lift of a planned card. */
 const RAISED = 12;
 
-/** A card of one's own; a back where a spectator sees no more. */
+/** A card in the player's hand; a back if hidden from the viewer. */
 export class HandCard extends Piece {
   card: Card = NONE;
 }
 
-/** One's own cards at the lower edge: planned ones raised and numbered, those to be kept marked. */
+/** The player's own cards at the lower edge: planned ones lifted and numbered, those to be kept marked. */
 export class HandNode extends Container {
   #paints: Paintbox;
   #tones: Tones;

@@ -13,10 +13,10 @@ import { cubesPicture, dashedPicture, stackPicture } from "../art/station.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 
-/** A card on a pile, above the number of its cards. */
+/** A card on a pile, above the count. */
 export const cardOn = ({ x, y, width, height }: Box): Box => ({ x: x + width * 0.05, y, width: width * 0.9, height: height * 0.66 });
 
-/** A cube of the supply, beside or above the number of cubes. */
+/** A cube of the supply, beside or above the count. */
 export function cubeOn({ x, y, width, height }: Box): Box {
   const isWide = width > height;
   const side = isWide ? Math.min(height, width * 0.47) : width * 0.8;
@@ -25,7 +25,7 @@ export function cubeOn({ x, y, width, height }: Box): Box {
 
 type CardPicture = (width: number, height: number) => Picture;
 
-/** What is common: stacks of station tiles, cubes, the deck and the discards, and how far the match has come. */
+/** The common supply: stacks of station tiles, cubes, the deck and the discards, and the progress of the match. */
 export class Middle extends Container {
   #paints: Paintbox;
   #tones: Tones;
@@ -75,7 +75,7 @@ export class Middle extends Container {
     this.#showPile(this.#discards, box, least, discards.slice(-3).join(), discards.length, cardAt);
   }
 
-  /** The uppermost three of so many cards, and their number. */
+  /** The top three cards of a pile, and its count. */
   #showPile(piece: Piece, box: Box, least: number, name: string, count: number, cardAt: (i: number) => CardPicture): void {
     piece.lie(box, `${count} ${name}`, (into) => {
       const { x, y, width, height } = inside(box, cardOn(box));
@@ -85,7 +85,7 @@ export class Middle extends Container {
     });
   }
 
-  /** Pips for the phase and the turn; beside or below them to whom cards go on. */
+  /** Pips for the phase and the turn; beside or below them the seat to which cards are passed. */
   #showStatus(table: Table, place: Layout): void {
     const { width, height } = place.status;
     const next = (place.own + 1) % table.bases.length;
@@ -117,7 +117,7 @@ export class Middle extends Container {
     });
   }
 
-  /** Cards go on to the left: a back, an arrow, and the mark of who gets them. */
+  /** Cards are passed to the left: a back, an arrow, and the mark of the next seat. */
   #showPass(into: Container, next: Seat, x: number, y: number, size: number): void {
     const { palette, icon } = manifest.sides[next];
     add(this.#paints, into, backPicture(size * 0.5, size * 0.72), x - size * 0.98, y);
@@ -130,7 +130,7 @@ export class Middle extends Container {
   }
 }
 
-/** Where a box lies in another, from the other's middle. */
+/** The position of a box relative to the center of another. */
 const inside = (outer: Box, { x, y, width, height }: Box): Box => {
   const middle = middleOf(outer);
   return { x: x + width / 2 - middle.x, y: y + height / 2 - middle.y, width, height };

@@ -7,16 +7,16 @@ import { startPicture, thinkingPicture, tickPicture } from "../art/signs.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 
-/** What is known of a seat beside its base. */
+/** The state shown beside a seat's base. */
 interface SeatSeen {
   cards: number;
   isReady: boolean;
-  /** The table waits for it. */
+  /** Whether the table waits for this seat. */
   isAwaited: boolean;
   isFirst: boolean;
 }
 
-/** A seat's mark at the edge of its base: ready or not, who comes first, how many cards it holds. */
+/** A seat's mark at the edge of its base: whether it is ready, whether it comes first, its number of cards. */
 export class SeatMark extends Piece {
   #paints: Paintbox;
   #tones: Tones;

@@ -8,18 +8,18 @@ import { counting, cubesPicture, dashedPicture, tilePicture } from "../art/stati
 import type { Tones } from "../art/tones.ts";
 import type { SeenStation } from "../visibility.ts";
 
-/** How clearly a station is seen that is only planned. */
+/** Opacity of a station that is only planned. */
 const GHOST = 0.6;
 
-/** What a station is drawn with. */
+/** Dependencies for drawing a station. */
 interface StationPaint {
   paints: Paintbox;
   tones: Tones;
-  /** Nothing is written smaller. */
+  /** Minimum font size. */
   least: number;
 }
 
-/** Lays a station down: its tile, its software at the upper right, its cubes below. */
+/** Draws a station: its tile, its software at the upper right, its cubes below. */
 export function layStation(paint: StationPaint, piece: Piece, seen: SeenStation, box: Box): void {
   const { symbol, software, hardware, extra, isGhost, isPlanned } = seen;
   const { paints, tones } = paint;
@@ -34,7 +34,7 @@ export function layStation(paint: StationPaint, piece: Piece, seen: SeenStation,
 
 const lineOf = ({ width, height }: Size): number => Math.max(3, Math.min(width, height) * 0.028);
 
-/** Where the software of a station of this size lies, from its middle. */
+/** The software's box on a station of this size, relative to its center. */
 const softwareBox = ({ width, height }: Size): Box => ({
   x: -0.055 * width,
   y: -0.465 * height,
@@ -42,7 +42,7 @@ const softwareBox = ({ width, height }: Size): Box => ({
   height: 0.455 * height,
 });
 
-/** The same on the table, of a station that lies in a box. */
+/** The same in board coordinates, for a station in a box. */
 export const softwareAt = (box: Box): Box => onTable(softwareBox(box), box);
 
 function onTable({ x, y, ...size }: Box, station: Box): Box {
@@ -57,10 +57,10 @@ function laySoftware({ paints, tones, least }: StationPaint, into: Container, { 
   if (isPlanned) add(paints, into, dashedPicture(width + 4, height + 4, tones.planned, lineOf(box)), midX, midY);
 }
 
-/** The colours of which there are cubes. */
+/** The colors with at least one cube. */
 const coloursOf = (hardware: number[]): number[] => [...hardware.keys()].filter((colour) => hardware[colour] > 0);
 
-/** Where the cubes of a colour lie on a station of this size, from its middle: a chip for each colour there is, side by side. */
+/** The box of a color's cubes on a station of this size, relative to its center: one chip per color present, side by side. */
 function cubesBox(hardware: number[], colour: number, box: Size): Box {
   const there = coloursOf(hardware);
   const gap = box.width * 0.02;
@@ -69,7 +69,7 @@ function cubesBox(hardware: number[], colour: number, box: Size): Box {
   return { ...room, x: room.x + there.indexOf(colour) * (width + gap), width };
 }
 
-/** The same on the table, of a station that lies in a box. */
+/** The same in board coordinates, for a station in a box. */
 export const cubesAt = (hardware: number[], colour: number, box: Box): Box => onTable(cubesBox(hardware, colour, box), box);
 
 function layCubes({ paints, tones, least }: StationPaint, into: Container, seen: SeenStation, box: Size): void {

@@ -8,8 +8,8 @@ import { type AllYourBase, type Card, NONE, type Table } from "../state.ts";
 import { cardText } from "./codes.ts";
 
 /**
- * Throws a SyntaxError where a state cannot come about in a match.
- * Only amounts may be smaller: a scene needs no hand, no stack and no supply but those it is about.
+ * Throws a SyntaxError for a state that cannot occur in a match. Only amounts may be lower: a scenario needs only the hands, stacks and
+ * supply it is about.
  */
 export function checkPosition(state: State<AllYourBase>): void {
   for (const wrong of faults(state)) throw new SyntaxError(wrong);
@@ -28,7 +28,7 @@ function* faults(state: State<AllYourBase>): Generator<string> {
   yield* wrongPhase(state);
 }
 
-/** Rulings 28, 29: what may be out of the match. */
+/** Rulings 28, 29: the cards that may be out of the match. */
 function* wrongOut({ table, hands, box }: State<AllYourBase>): Generator<string> {
   const { part, options } = table;
   const seats = hands.length;
@@ -69,7 +69,7 @@ function* wrongBases(table: Table): Generator<string> {
   }
 }
 
-/** What each seat has as many of as any other. */
+/** Limits and counts that are equal for all seats. */
 function* wrongCounts({ bases, options, part, phase }: Table): Generator<string> {
   const most = dealt(bases.length, options);
   const over = phase === "over" ? PARTS : part - 1;

@@ -1,7 +1,7 @@
 import { allCards, print, symbols } from "../cards.ts";
 import { type Card, NONE, type Play, type Use, uses } from "../state.ts";
 
-/** A letter for each colour, in the order of `colours`; b is blue, so black is k. Symbols go by the first letter of their name. */
+/** A letter for each color, in the order of `colours`; b is blue, so black is k. Symbols use the first letter of their name. */
 export const colourLetters = "rygbwk";
 
 /** A card as text: `rd1` is red, drop, 1. */
@@ -10,12 +10,12 @@ export function cardText(card: Card): string {
   return colourLetters[colour] + symbols[symbol][0] + number;
 }
 
-/** What a card looks like; not all that look like one are in the deck. */
+/** Pattern of a card's text; not every match is in the deck. */
 export const CARD = `[${colourLetters}][${symbols.map(([letter]) => letter).join("")}][1-6]`;
 
 const byText = new Map(allCards.map((card) => [cardText(card), card]));
 
-/** The card a text stands for, in capitals or not. Throws a SyntaxError where there is none. */
+/** Parses a card, case-insensitive. Throws a SyntaxError if there is no such card. */
 export function readCard(text: string): Card {
   const card = byText.get(text.toLowerCase());
   if (card === undefined) throw new SyntaxError(`There is no card "${text}". Cards look like rd1, kw6: colour, symbol, number.`);
@@ -26,14 +26,14 @@ export function readCard(text: string): Card {
 export const MOST_STATIONS = 36;
 const STATION = "(?:[1-9]|[12]\\d|3[0-6])";
 
-/** What a play looks like: what for, which station, which card. */
+/** Pattern of a play: use, station, card. */
 export const PLAY = `(?:${uses.join("|")})(?: ${STATION})? ${CARD}`;
 
-/** A play as text, stations counted from 1: `build rd1`, `equip 2 rd1`. */
+/** Formats a play, stations counted from 1: `build rd1`, `equip 2 rd1`. */
 export const playText = ({ card, use, at }: { card: Card; use: string; at: number }): string =>
   [use, ...(at === NONE ? [] : [at + 1]), cardText(card)].join(" ");
 
-/** Reads what looks like a play, in small letters. */
+/** Parses a matched play in lower case. */
 export function readPlay(text: string): Omit<Play, "seat"> {
   const words = text.split(" ");
   return { use: words[0] as Use, at: words.length === 3 ? Number(words[1]) - 1 : NONE, card: readCard(words[words.length - 1]) };

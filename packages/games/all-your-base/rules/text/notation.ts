@@ -3,7 +3,7 @@ import { type AllYourBase, type Move, NONE } from "../state.ts";
 import { CARD, cardText, PLAY, playText, readCard, readPlay } from "./codes.ts";
 import { readPosition, writePosition } from "./position.ts";
 
-/** A move as RULES.md "Notation" has it: `build rd1`, `equip 2 rd1`, `install 3 rd1`, `discard rd1`, `keep rd1`, `back`, `ready`. */
+/** Formats a move as in RULES.md "Notation": `build rd1`, `equip 2 rd1`, `install 3 rd1`, `discard rd1`, `keep rd1`, `back`, `ready`. */
 function writeMove(move: Move): string {
   switch (move.type) {
     case "play":
@@ -18,7 +18,7 @@ function writeMove(move: Move): string {
 const IS_PLAY = RegExp(`^${PLAY}$`);
 const IS_KEEP = RegExp(`^keep ${CARD}$`);
 
-/** Reads a move; spaces and capitals do not matter. Throws a SyntaxError for what is none. */
+/** Parses a move; spaces and case are ignored. Throws a SyntaxError if it is invalid. */
 function readMove(text: string): Move {
   const words = text.trim().replace(/\s+/g, " ").toLowerCase();
   if (words === "back" || words === "ready") return { type: words };
@@ -31,5 +31,5 @@ function readMove(text: string): Move {
   return { type: "play", ...play, ...(at !== NONE && { at }) };
 }
 
-/** A move does not tell whether it belongs to a plan, so all of them stay hidden to the end. What came of them is told anyway. */
+/** A move does not show whether it belongs to a plan, so all stay hidden until the end. Their effects are public anyway. */
 export const notation: Notation<AllYourBase> = { writeMove, readMove, writePosition, readPosition, isHidden: () => true };

@@ -130,12 +130,12 @@ function linesOfSeat(seat: Seat) {
     }),
     line(`${letter} keeps`, { seat, code: hand(2), like: "rd1 gb2", usual: {}, ...at(own, "keeps") }),
     line(`${letter} gone`, { seat, code: markCode(), like: "", usual: false, ...at(base, "gone") }),
-    // Plays are shown once everybody is ready.
+    // Plays are revealed once all seats are ready.
     line(`${letter} ready`, { seat, code: markCode(), like: "", usual: ({ table }) => table.phase === "clash", ...at(base, "ready") }),
   ];
 }
 
-/** A position: players, part and turn, then a line for each thing that is not as usual. */
+/** A position: players, part and turn, then a line for each non-default value. */
 export const { readPosition, writePosition } = positionText<AllYourBase>({
   zones,
   anyCase: true,
@@ -178,7 +178,7 @@ export const { readPosition, writePosition } = positionText<AllYourBase>({
         table.deck = box.deck.length;
       },
     }),
-    // What comes later is out for certain, so only what was taken out is said.
+    // Cards added later are certainly out, so only removed ones are listed.
     line("out", {
       code: cards,
       like: "rd1 gb2",

@@ -13,7 +13,7 @@ const PUSH = 300;
 const STROKES = 380;
 const OUT = { ms: 420, height: 90 };
 
-/** The line of prisoners pushes what is in its way one square on, or a pawn off the field. */
+/** The line of prisoners pushes the occupant one square on, or a pawn off the field. */
 export function push(scene: Scene, { from, to, pawn: who, flag }: EventOf<"bumped">): Step {
   const pawn = who && scene.pawn(who.seat, who.pawn);
   const ms = who && to === OFF ? OUT.ms : STROKES;
@@ -43,7 +43,7 @@ function slideFlag(scene: Scene, was: Was, from: Square, to: Square): Motion {
   return (k) => pose(flag, start, goal, out(k));
 }
 
-/** Strokes behind what is pushed, away from the jail whose line grows. */
+/** Strokes behind the pushed object, away from the jail whose line grows. */
 function strokes(scene: Scene, from: Square): Motion {
   const captor = jails.findIndex(([j1]) => j1[0] === from[0]);
   const [a, b] = [scene.spot(from), scene.spot(onward(captor, from) ?? from)];

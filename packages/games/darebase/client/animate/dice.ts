@@ -11,17 +11,17 @@ import { sign } from "./passing.ts";
 
 const ADVANCE = 420;
 const SHAKE = 760;
-/** The die that comes in tumbles through so many other faces. */
+/** Number of other faces the incoming die shows while tumbling. */
 const TUMBLE = 5;
 
-/** The first die is lifted out, the others move up, and the one rolled tumbles in at the end. */
+/** The first die is lifted out, the others move up, and the rolled one tumbles in at the end. */
 export const advance = (scene: Scene, { rolled }: EventOf<"diceAdvanced">): Step =>
   scene.transition(ADVANCE, {
     moves() {
       const [before, after] = [scene.before.table, scene.after.table];
       const { dice } = scene.dice;
       for (const [i, die] of dice.entries()) {
-        // Under way they have no place in the queue to be called by.
+        // Dice in motion have no place in the queue, hence no label.
         die.label = "";
         die.show(before.dice[i]);
       }
@@ -40,7 +40,7 @@ export const advance = (scene: Scene, { rolled }: EventOf<"diceAdvanced">): Step
     },
   });
 
-/** The die that has counted rises from its place and is gone. */
+/** The used die rises from its place and fades out. */
 function liftOut(scene: Scene, k: number): void {
   const [die] = scene.dice.dice;
   const { x, y } = scene.dice.slot(0);
@@ -50,7 +50,7 @@ function liftOut(scene: Scene, k: number): void {
   die.alpha = 1 - k ** 2;
 }
 
-/** The die that is rolled comes from beyond the end of the queue, turning, and shows another face at every turn but the last. */
+/** The rolled die enters from beyond the end of the queue, spinning and changing its face until the last turn. */
 function tumbleIn(scene: Scene, rolled: number, k: number): void {
   const [die] = scene.dice.dice;
   const { x, y } = scene.dice.slot(2);
@@ -63,7 +63,7 @@ function tumbleIn(scene: Scene, rolled: number, k: number): void {
   die.alpha = part(k, 0, 0.25);
 }
 
-/** The two dice that count are of no use: they shake and are crossed out, and a sign on its endline says that the side passes. */
+/** The two current dice are unusable: they shake and are crossed out, and a sign on the endline shows that the side passes. */
 export const pass = (scene: Scene, { seat }: EventOf<"passed">): Step =>
   scene.transition(SHAKE, {
     moves() {
@@ -83,7 +83,7 @@ function shakeDie(scene: Scene, i: number): Motion {
   return (k) => die.position.set(x + Math.sin(part(k, 0.15, 0.75) * Math.PI * 6) * 7 * swell(part(k, 0.15, 0.75)), y);
 }
 
-/** Few turns are left: the dice jump, and an hourglass stands over them. */
+/** Few turns are left: the dice jump below an hourglass. */
 export const warn = (scene: Scene): Step =>
   scene.transition(SHAKE, {
     moves() {
@@ -106,7 +106,7 @@ function hourglass(scene: Scene, { x, y }: Spot): Motion {
   };
 }
 
-/** The middle of a side's endline. */
+/** The center of a side's endline. */
 function ownLine(scene: Scene, seat: Seat): Spot {
   const [d, e] = ["d", "e"].map((file) => scene.spot(file + endRank(seat)));
   return { x: (d.x + e.x) / 2, y: (d.y + e.y) / 2 };

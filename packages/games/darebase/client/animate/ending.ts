@@ -10,7 +10,7 @@ import { burst, light, sign } from "./passing.ts";
 
 const LONGEST = 900;
 
-/** The bases that decided it glow, and the pawns of the side that has won jump one after another. */
+/** The deciding bases glow, and the winner's pawns jump one after another. */
 export const cheer = (scene: Scene, { seat }: EventOf<"won">): Step =>
   scene.transition(LONGEST, {
     moves(_, { table }) {
@@ -28,10 +28,10 @@ function jump(scene: Scene, seat: Seat, number: number, late: number): Motion {
   return (k) => pawn.lift(38 * swell(part(k, late, late + 0.5)));
 }
 
-/** Classic Capture-the-Flag is decided on one's own bases, every other scenario on the enemy's. */
+/** Classic Capture-the-Flag is decided on the own bases, every other scenario on the enemy's. */
 const goals = ({ scenario }: Table, seat: Seat) => bases[scenario === "capture-the-flag" ? seat : 1 - seat];
 
-/** Time is up: an hourglass turns over in the middle of the field and runs out, and the dice count no more. */
+/** Time is up: an hourglass turns over in the middle of the field and runs out, and the dice no longer count. */
 export const runOut = (scene: Scene): Step =>
   scene.transition(LONGEST, {
     moves() {

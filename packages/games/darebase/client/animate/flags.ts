@@ -19,7 +19,7 @@ const ANEW = 880;
 /** How long the cubes take when all leave the power scale. */
 const CUBES = 420;
 
-/** A flag is planted on a base; the other side is in turn. */
+/** A flag is placed on a base; the other side is in turn. */
 export const place = (scene: Scene, { seat, base }: EventOf<"placed">): Step =>
   scene.transition(PLACE, {
     moves() {
@@ -31,7 +31,7 @@ export const place = (scene: Scene, { seat, base }: EventOf<"placed">): Step =>
     },
   });
 
-/** A flag is planted for good, its base glows, and whoever brought it runs home. */
+/** A flag is delivered for good, its base glows, and its runner returns home. */
 export const deliver = (scene: Scene, { seat, pawn, base }: EventOf<"delivered">): Step =>
   scene.transition(DELIVERY, {
     moves(was) {
@@ -53,7 +53,7 @@ const glow = (scene: Scene, seat: number, base: Square): Motion[] => [
   burst(scene, scene.spot(base), scene.tones.side[seat], 2.6),
 ];
 
-/** The flag that was carried in is lifted to the middle of its base, and makes way for the one that stays. */
+/** The carried flag is lifted to the middle of its base, and replaced by the permanent one. */
 function rise(scene: Scene, was: Was, base: Square): Motion {
   const from = was.flag(base);
   if (!from) return still;
@@ -68,7 +68,7 @@ function rise(scene: Scene, was: Was, base: Square): Motion {
   };
 }
 
-/** The runner takes the flag of a base home with it, and its side's sign is left there. */
+/** The runner takes the flag of a base home, and its side's sign is left there. */
 export const collect = (scene: Scene, { seat, pawn: number, base }: EventOf<"collected">): Step =>
   scene.transition(DELIVERY, {
     moves(was) {
@@ -96,13 +96,13 @@ function takeAlong(scene: Scene, pawn: Pawn): Motion {
   };
 }
 
-/** Out of nothing a third flag drops onto the field. */
+/** A third flag drops onto the field. */
 export const dropThird = (scene: Scene, { at }: EventOf<"thirdFlag">): Step =>
   scene.transition(THIRD, {
     moves: () => together([during(0, DROP / THIRD, drop(scene, at)), burst(scene, scene.spot(at), scene.tones.cross, 2.2)]),
   });
 
-/** Everybody goes home, the scale is cleared, and two new flags drop onto the centres. */
+/** All pawns go home, the scale is cleared, and two new flags drop onto the centers. */
 export const startAnew = (scene: Scene): Step =>
   scene.transition(ANEW, {
     moves(was) {

@@ -13,15 +13,15 @@ import { offScale } from "./scale.ts";
 
 const TAG = 320;
 const TAGGED = 380;
-/** How far whoever is tagged tips over, in radians, and where to. */
+/** How far a tagged pawn tips over: the angle in radians, and the offset. */
 const TIPPED = { angle: 1.15, x: 46, y: 6 };
 const FLIGHT = { ms: 480, height: 120 };
-/** When a prisoner has landed, the bars come down. */
+/** The fraction of the step at which a prisoner has landed and the bars come down. */
 const LANDED = 0.72;
 const FREED = { ms: 420, height: 90 };
 const RESCUE = 720;
 
-/** A star flashes, and whoever is tagged tips over beside the captor; it lies there until it is brought to jail. */
+/** A star flashes, and the tagged pawn tips over beside the captor, until it is brought to jail. */
 export function tag(scene: Scene, { seat, pawn, taken, at }: EventOf<"captured">): Step {
   const [captor, victim] = [scene.pawn(seat, pawn), scene.pawn(rival(seat), taken)];
   const spot = scene.spot(at);
@@ -40,7 +40,7 @@ export function tag(scene: Scene, { seat, pawn, taken, at }: EventOf<"captured">
   });
 }
 
-/** Whoever was tagged flies into jail, and the bars come down before it; its cube leaves the scale. */
+/** The tagged pawn flies into jail, and the bars come down before it; its cube leaves the scale. */
 export function jail(scene: Scene, { seat, pawn: number }: EventOf<"jailed">): Step {
   const pawn = scene.pawn(seat, number);
   scene.apart.delete(pawn);
@@ -66,7 +66,7 @@ export function jail(scene: Scene, { seat, pawn: number }: EventOf<"jailed">): S
   });
 }
 
-/** The bars before somebody rise and are gone. */
+/** The bars before a prisoner rise and fade out. */
 function open(scene: Scene, seat: number, at: Square): Motion {
   const { y } = scene.spot(at);
   const bars = scene.passing(barsPicture(scene.tones.side[rival(seat)]), scene.spot(at));
@@ -83,7 +83,7 @@ export const free = (scene: Scene, { seat, pawn, from }: EventOf<"freed">): Step
     moves: (was) => together([leap(scene, was, scene.pawn(seat, pawn), FREED), open(scene, seat, from), aside(scene, was, from)]),
   });
 
-/** The bars open, and both run home to their bench. */
+/** The bars open, and both pawns run home to their bench. */
 export const rescue = (scene: Scene, { seat, pawn, mate, at }: EventOf<"rescued">): Step =>
   scene.transition(RESCUE, {
     moves: (was) =>
@@ -97,7 +97,7 @@ export const rescue = (scene: Scene, { seat, pawn, mate, at }: EventOf<"rescued"
       ]),
   });
 
-/** The prisoners move up one after another, the far end first. */
+/** The prisoners move up one after another, starting at the far end. */
 export function shift(scene: Scene, { seat, moves }: EventOf<"shifted">): Step {
   const ms = 180 + 100 * (moves.length - 1);
   const hop = (was: Was, number: number): Motion => {

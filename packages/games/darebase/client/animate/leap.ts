@@ -6,7 +6,7 @@ import type { Scene, Was } from "../scene.ts";
 export interface Leap {
   ms: number;
   height: number;
-  /** The part of the time after which it begins. */
+  /** The fraction of the time before it begins. */
   after?: number;
 }
 

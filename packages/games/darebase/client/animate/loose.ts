@@ -3,7 +3,7 @@ import type { Square } from "../../rules/state.ts";
 import { pose, standing } from "../poses.ts";
 import type { Scene, Was } from "../scene.ts";
 
-/** A flag in the hand of a runner is so high above the ground. */
+/** Height of a carried flag above the ground. */
 const CARRIED = 20;
 
 /** The flag on a square, if one is there, makes room for a pawn, or comes back to the middle. */
@@ -14,7 +14,7 @@ export function aside(scene: Scene, was: Was, at: Square): Motion {
   return (k) => pose(flag, from, to, inOut(k));
 }
 
-/** How high a flag is held at a moment of being carried: it is picked up at the start and set down at the end. */
+/** The height of a carried flag at a moment: it is picked up at the start and set down at the end. */
 export const carriedAt = (ms: number, all: number): number => {
   const up = part(ms, 0, 110);
   return CARRIED * (out(up) + 0.7 * swell(up)) * (1 - inOut(part(ms, all - 110, all)));

@@ -4,7 +4,7 @@ import { ringPicture } from "../art/moments.ts";
 import type { Spot } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 
-/** A ring that spreads and fades. */
+/** A ring that expands and fades. */
 export function burst(scene: Scene, at: Spot, colour: string, reach = 2): Motion {
   const ring = scene.passing(ringPicture(colour), at);
   return (k) => {
@@ -13,7 +13,7 @@ export function burst(scene: Scene, at: Spot, colour: string, reach = 2): Motion
   };
 }
 
-/** Light that wells up on a place and goes out. */
+/** A light that swells at a place and goes out. */
 export function light(scene: Scene, at: Spot, colour: string, size = 1): Motion {
   const shine = scene.passing(glow(110, colour, 0.6, 0.1), at);
   return (k) => {
@@ -22,7 +22,7 @@ export function light(scene: Scene, at: Spot, colour: string, size = 1): Motion 
   };
 }
 
-/** A sign that jumps up, stands for a moment and fades. */
+/** A sign that pops up, stays for a moment and fades. */
 export function sign(scene: Scene, at: Spot, picture: Picture, size = 1): Motion {
   const sprite = scene.passing(picture, at);
   return (k) => {

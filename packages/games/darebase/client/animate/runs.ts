@@ -16,13 +16,13 @@ const ENTRY = { ms: 340, height: 60 };
 const EXIT = { ms: 340, height: 50 };
 const OUT_AND_IN = { ms: 560, height: 44 };
 const BRING = 260;
-/** How high a pawn hops that runs, in board units. */
+/** Height of a running pawn's hops, in board units. */
 const HOP = 20;
 
-/** Six steps take as long as anything may. */
+/** Duration of a run, in milliseconds; six steps reach the maximum. */
 const timeOf = (steps: number): number => Math.min(870, 110 + 150 * steps);
 
-/** Where a pawn stands on a square, or on its bench. */
+/** A pawn's pose on a square, or on its bench. */
 const placeOf = (scene: Scene, { seat, number }: Pawn, at: Square): Stand =>
   at === OFF ? scene.bench(seat, number) : { ...scene.spot(at), scale: 1 };
 
@@ -41,7 +41,7 @@ function putDown(scene: Scene, was: Was, pawn: Pawn, ms: number): Motion {
   return scene.apart.has(pawn) ? still : (k) => pawn.lift(lowered(raised, k * ms));
 }
 
-/** A pawn hops from its bench onto the field; its cube comes to the strong end. */
+/** A pawn hops from its bench onto the field; its cube moves to the strong end. */
 export function enter(scene: Scene, { seat, pawn: number, at }: EventOf<"entered">): Step {
   const pawn = scene.pawn(seat, number);
   const dragged = isDragged(scene, pawn, OFF, at);
@@ -64,7 +64,7 @@ export function leave(scene: Scene, { seat, pawn: number, at }: EventOf<"left">)
   });
 }
 
-/** A pawn hops out over its endline and in again; its cube flies to the strong end. */
+/** A pawn hops out over its endline and back in; its cube flies to the strong end. */
 export function refresh(scene: Scene, { seat, pawn: number, at }: EventOf<"refreshed">): Step {
   const pawn = scene.pawn(seat, number);
   const dragged = isDragged(scene, pawn, at, at);
@@ -85,14 +85,14 @@ function outAndIn(scene: Scene, was: Was, pawn: Pawn, at: Square): Motion {
   };
 }
 
-/** A pawn hops along its path square by square; a flag in its hand is picked up, comes along and is set down. */
+/** A pawn hops along its path square by square; a carried flag is picked up, moves along and is set down. */
 export function ran(scene: Scene, { seat, pawn: number, path, flag }: EventOf<"ran">): Step {
   const pawn = scene.pawn(seat, number);
   const [from, to] = [path[0], path[path.length - 1]];
   const dragged = isDragged(scene, pawn, from, to);
   const { flags } = scene.before.table;
   const makesWay = !flag && (flags.includes(from) || flags.includes(to));
-  // One that was dragged has run already.
+  // A dragged pawn is there already.
   const ms = dragged && !makesWay ? (flag ? BRING : PUT_DOWN) : timeOf(path.length - 1);
   const first = 1 / path.length;
   return scene.transition(ms, {
@@ -133,7 +133,7 @@ function carry(scene: Scene, was: Was, pawn: Pawn, path: Square[], dragged: bool
   };
 }
 
-/** Where somebody is that hops from one spot to the next, each hop as long as the others. */
+/** The position of an object hopping from spot to spot, with hops of equal duration. */
 function hopping(spots: Spot[], k: number): Spot & { height: number } {
   const i = Math.min(spots.length - 2, Math.floor(k * (spots.length - 1)));
   const hop = k * (spots.length - 1) - i;

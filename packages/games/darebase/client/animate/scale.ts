@@ -3,15 +3,15 @@ import type { Spot } from "../layout.ts";
 import type { Cube } from "../nodes/power.ts";
 import type { Scene } from "../scene.ts";
 
-/** How high a cube is lifted that comes, goes, or flies over the others. */
+/** Lift of a cube that enters, leaves, or flies over the others. */
 const HIGH = 36;
 
-/** A cube on its way. Without a start it drops in, without an end it is lifted out. */
+/** A moving cube. Without a start it drops in, without an end it is lifted out. */
 interface Move {
   cube: Cube;
   start?: Spot;
   end?: Spot;
-  /** It goes over the others. */
+  /** Whether it flies over the others. */
   flies: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Tones } from "./tones.ts";
 const WIDTH = 132;
 const HEIGHT = 40;
 
-/** What the dice allow, in signs: a small pawn with its number (a star for any of them), and how far it may go at the most. */
+/** What the dice allow, in symbols: a small pawn with its number (a star for any), and its maximum distance. */
 export const allowedPicture = (seat: Seat, number: number | undefined, points: number, tones: Tones): Picture => ({
   key: `allowed ${seat} ${number ?? "any"} ${points}`,
   width: WIDTH,
@@ -36,7 +36,7 @@ export const allowedPicture = (seat: Seat, number: number | undefined, points: n
     pen.strokeStyle = pen.fillStyle = tones.text;
     pen.lineWidth = 4;
     pen.lineCap = pen.lineJoin = "round";
-    // Not every font has the sign for "at the most".
+    // Drawn, as not every font has the sign for "at most".
     pen.stroke(new Path2D(`M77 ${y - 10}L59 ${y - 2}L77 ${y + 6}M59 ${y + 14}L77 ${y + 14}`));
     pen.font = `800 32px ${fonts.text.map((name) => `"${name}"`).join(",")}`;
     pen.fillText(String(points), 101, y + 12);

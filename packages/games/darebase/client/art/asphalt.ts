@@ -1,10 +1,10 @@
 import { artChance, mottle, type Picture } from "@baseboard/stage/pieces";
 import type { Tones } from "./tones.ts";
 
-/** How far the ground goes on around the board, so that its end is never seen. */
+/** Extent of the ground around the board, so that its edge is never visible. */
 export const BEYOND = 2600;
 
-/** The light that lies on the ground. */
+/** The light on the ground. */
 export const daylightPicture = (size: number, tones: Tones): Picture => ({
   key: "daylight",
   width: size,
@@ -21,7 +21,7 @@ export const daylightPicture = (size: number, tones: Tones): Picture => ({
 
 const TILE = 512;
 
-/** Asphalt repeats: blotches, small stones light and dark, a crack. */
+/** Asphalt as a repeating pattern: blotches, small stones light and dark, a crack. */
 export const asphaltPicture = ({ speck: [light, dark] }: Tones): Picture => ({
   key: "asphalt",
   width: TILE,

@@ -18,7 +18,7 @@ function disc(pen: Pen, pixels: number, colour: string, { back }: Tones): void {
   pen.stroke();
 }
 
-/** Beside a pawn that the one in hand is stronger than: a sight. */
+/** Beside a pawn weaker than the picked one: a crosshair. */
 export const preyPicture = (tones: Tones): Picture =>
   centred("prey", 52, (pen, pixels) => {
     disc(pen, pixels, tones.capture, tones);
@@ -30,7 +30,7 @@ export const preyPicture = (tones: Tones): Picture =>
     pen.fill();
   });
 
-/** Beside a pawn that is stronger than the one in hand: a triangle that warns. */
+/** Beside a pawn stronger than the picked one: a warning triangle. */
 export const dangerPicture = ({ danger, back }: Tones): Picture =>
   centred("danger", 56, (pen, pixels) => {
     blurred(pen, pixels, 3, "rgba(0,0,0,.6)", () => traceShape(pen, "triangle", 1, 3, 17));
@@ -52,7 +52,7 @@ export const dangerPicture = ({ danger, back }: Tones): Picture =>
     pen.fill();
   });
 
-/** A team-mate can be set free: bars bent apart. */
+/** A teammate can be freed: bars bent apart. */
 export const freePicture = (tones: Tones): Picture =>
   centred("free", 60, (pen, pixels) => {
     pen.scale(1.2, 1.2);
@@ -62,7 +62,7 @@ export const freePicture = (tones: Tones): Picture =>
     pen.stroke(new Path2D("M-9.5-9V9M9.5-9V9M-3-10C-9-3-9 3-3 10M3-10C9-3 9 3 3 10"));
   });
 
-/** A base is reached: a flag is delivered or collected. */
+/** A base is reached: a flag can be delivered or collected. */
 export const goalFlagPicture = (tones: Tones): Picture =>
   centred("goal flag", 60, (pen, pixels) => {
     pen.scale(1.2, 1.2);

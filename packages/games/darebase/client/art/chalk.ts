@@ -1,19 +1,19 @@
 import { artChance, type Point } from "@baseboard/stage/pieces";
 import type { LayoutBox } from "../layout.ts";
 
-/** How far a hand strays, in board units. */
+/** Maximum deviation of the hand, in board units. */
 const STRAY = 2;
-/** A line is drawn in stretches this long. */
+/** Lines are drawn in segments of this length. */
 const STRETCH = 64;
 
 export interface Stick {
   width: number;
   colour: string;
-  /** How hard it is pressed, 0 to 1. */
+  /** Pressure, 0 to 1. */
   press?: number;
 }
 
-/** A piece of chalk on a 2D canvas: every line is three strokes by an unsteady hand. What is drawn looks like chalk after `crumble`. */
+/** Chalk on a 2D canvas: every line is three strokes by an unsteady hand. The result looks like chalk after `crumble`. */
 export class Chalk {
   readonly pen: CanvasRenderingContext2D;
   #next: () => number;
@@ -24,7 +24,7 @@ export class Chalk {
     pen.lineCap = pen.lineJoin = "round";
   }
 
-  /** A line through points, straight from one to the next. */
+  /** A polyline. */
   line(points: Point[], { width, colour, press = 0.9 }: Stick): void {
     const { pen } = this;
     pen.strokeStyle = colour;
@@ -51,7 +51,7 @@ export class Chalk {
     );
   }
 
-  /** A ring, or a part of one, from an angle to another. */
+  /** A ring or an arc, from one angle to another. */
   ring(middle: Point, radius: number, stick: Stick, from = 0.3, to = from + 6.5): void {
     const count = Math.max(10, Math.round((radius * (to - from)) / 8));
     const points = Array.from({ length: count + 1 }, (_, i) => {
@@ -61,7 +61,7 @@ export class Chalk {
     this.line(points, stick);
   }
 
-  /** Strokes side by side that fill a box: across it from left to right, or from top to bottom. */
+  /** Parallel strokes that fill a box, from left to right or from top to bottom. */
   hatch({ x, y, width, height }: LayoutBox, gap: number, stick: Stick, lean = 0, down = false): void {
     const [length, depth] = down ? [width, height] : [height, width];
     for (let at = gap / 2; at < length; at += gap) {
@@ -92,7 +92,7 @@ export class Chalk {
   }
 }
 
-/** The grain of the ground: how much of the chalk on each of its points is missing. */
+/** Size in pixels of the grain: a texture of how much chalk is missing at each point. */
 const GRAIN = 256;
 let grain: HTMLCanvasElement | undefined;
 
@@ -115,11 +115,11 @@ function grained(): HTMLCanvasElement {
   return grain;
 }
 
-/** Takes away the chalk that the hollows of the ground did not catch; `part` of it at the most. */
+/** Erases the chalk according to the ground's grain; at most `part` of it. */
 export function crumble(pen: CanvasRenderingContext2D, pixels: number, part = 0.7): void {
   const pattern = pen.createPattern(grained(), "repeat");
   if (!pattern) return;
-  // The grain is as fine as the picture allows: coarser, it would blur.
+  // The grain is as fine as the picture's resolution: any coarser, it would blur.
   pattern.setTransform(new DOMMatrix().scale(Math.max(1, pixels)));
   pen.save();
   pen.setTransform(1, 0, 0, 1, 0, 0);

@@ -3,7 +3,7 @@ import type { Layout } from "../layout.ts";
 import type { Chalk } from "./chalk.ts";
 import type { Tones } from "./tones.ts";
 
-/** What children drew in the free corners: a sun and a star, and a hopscotch. */
+/** Children's drawings in the free corners: a sun and a star, and a hopscotch. */
 export function drawDecor(chalk: Chalk, { field, width }: Layout, { decor: [pink, orange, mint] }: Tones): void {
   const bottom = field.y + field.height;
   drawSun(chalk, { x: 64, y: bottom - 176 }, orange);
@@ -24,10 +24,10 @@ function drawStar(chalk: Chalk, middle: Point, radius: number, colour: string): 
   chalk.line(tips, { width: 4.5, colour, press: 0.7 });
 }
 
-/** A square to hop into. */
+/** Size of a hopscotch square. */
 const HOP = 30;
 
-/** Squares one above the other, every second row two of them; a half round on top. */
+/** Stacked squares, two in every second row; a semicircle on top. */
 function drawHopscotch(chalk: Chalk, { x, y }: Point, colour: string): void {
   const stick = { width: 4, colour, press: 0.7 };
   for (let row = 0; row < 4; row++) {

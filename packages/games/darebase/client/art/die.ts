@@ -2,10 +2,10 @@ import { blurred, type Picture } from "@baseboard/stage/pieces";
 import { DIE } from "../layout.ts";
 
 const SIZE = DIE + 12;
-/** Where the pips are, on a grid of three by three; from one to six. */
+/** Positions of the pips on a three-by-three grid, for one to six. */
 const faces = [[4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
-/** A die from above, its side seen below its face. */
+/** A die from above, with one side visible below its face. */
 export const diePicture = (value: number): Picture => ({
   key: `die ${value}`,
   width: SIZE,

@@ -4,7 +4,7 @@ import { DIE, type Layout, SLOT, SLOTS } from "../layout.ts";
 import type { Chalk } from "./chalk.ts";
 import type { Tones } from "./tones.ts";
 
-/** What is drawn around the field: the power scale, the benches, the places of the dice. */
+/** The drawings around the field: the power scale, the benches, the places of the dice. */
 export function drawEdges(chalk: Chalk, place: Layout, tones: Tones): void {
   drawScale(chalk, place, tones);
   for (const seat of [BLUE, YELLOW])
@@ -12,7 +12,7 @@ export function drawEdges(chalk: Chalk, place: Layout, tones: Tones): void {
   drawQueue(chalk, place, tones);
 }
 
-/** Ten slots, and below them an arrow that grows towards the strongest. */
+/** Ten slots, and below them an arrow that widens towards the strong end. */
 function drawScale(chalk: Chalk, place: Layout, { white, cross }: Tones): void {
   const { width, height } = SLOT;
   for (let i = 0; i < SLOTS; i++) {
@@ -28,7 +28,7 @@ function drawScale(chalk: Chalk, place: Layout, { white, cross }: Tones): void {
   chalk.line(at(left + 16, middle - 10, left, middle, left + 16, middle + 10), { width: 6, colour: cross });
 }
 
-/** A bracket around the two dice that count now, and an arrow from the one that comes next. */
+/** A bracket around the two current dice, and an arrow from the next one. */
 function drawQueue(chalk: Chalk, place: Layout, { white, cross }: Tones): void {
   const [first, second, third] = [0, 1, 2].map((i) => place.die(i));
   const [left, right] = [first.x - DIE / 2 - 9, second.x + DIE / 2 + 9];
@@ -42,5 +42,5 @@ function drawQueue(chalk: Chalk, place: Layout, { white, cross }: Tones): void {
   chalk.line(at(tip + 13, first.y - 12, tip, first.y, tip + 13, first.y + 12), arrow);
 }
 
-/** Points from their coordinates, x and y by turns. */
+/** Points from a flat list of x and y. */
 const at = (...numbers: number[]): Point[] => numbers.flatMap((x, i) => (i % 2 ? [] : [{ x, y: numbers[i + 1] }]));

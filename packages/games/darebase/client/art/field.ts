@@ -7,10 +7,10 @@ import type { Chalk } from "./chalk.ts";
 import type { Tones } from "./tones.ts";
 
 const HALF = UNIT / 2;
-/** On a phone lines are thicker for their squares. */
+/** Phones use thicker lines relative to their squares. */
 const thick = ({ portrait }: Layout): number => (portrait ? 1.35 : 1);
 
-/** The lines of the field, the endlines, jails, bases and centres. */
+/** The lines of the field, the endlines, jails, bases and centers. */
 export function drawField(chalk: Chalk, place: Layout, tones: Tones): void {
   drawLines(chalk, place, tones);
   drawEndlines(chalk, place, tones);
@@ -29,7 +29,7 @@ function drawLines(chalk: Chalk, { field, portrait }: Layout, { white }: Tones):
   chalk.box(field, { width: portrait ? 9 : 7, colour: white, press: 0.95 });
 }
 
-/** A side's own rank is hatched in its colour, and framed. */
+/** A side's endline rank is hatched in its color, and framed. */
 function drawEndlines(chalk: Chalk, place: Layout, tones: Tones): void {
   for (const seat of [BLUE, YELLOW]) {
     const around = boxOf(
@@ -67,7 +67,7 @@ const points = (x: number, y: number, toX: number, toY: number): Point[] => [
   { x: toX, y: toY },
 ];
 
-/** The box around some squares. */
+/** The bounding box of some squares. */
 function boxOf(ats: Square[], place: Layout): LayoutBox {
   const spots = ats.map((at) => place.spot(at));
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];

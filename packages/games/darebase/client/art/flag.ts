@@ -8,7 +8,7 @@ type Pen = CanvasRenderingContext2D;
 const CLOTH = { fill: ["#ff8a55", "#f0501f"], edge: "#8f2d0c", sign: "#fff1dc" };
 const SIZE = 140;
 
-/** A flag that can be taken along: its cloth flies. The foot of its pole is in the middle, at the lower third. */
+/** A movable flag, its cloth flying. The foot of its pole is centered, in the lower third. */
 export const flagPicture = (alpha = 1): Picture => ({
   key: `flag ${alpha}`,
   width: SIZE,
@@ -61,7 +61,7 @@ export const flagShadow: Picture = {
   },
 };
 
-/** A flag delivered for good: a long pennant of its side, planted in a heap. */
+/** A delivered flag: a long pennant of its side, planted in a mound. */
 export const plantedPicture = (seat: Seat): Picture => ({
   key: `planted ${seat}`,
   width: SIZE,
@@ -98,7 +98,7 @@ export const plantedPicture = (seat: Seat): Picture => ({
   },
 });
 
-/** A base whose flag is gone: the sign of the side that has collected it. */
+/** A base without its flag: the sign of the side that collected it. */
 export const emptiedPicture = (seat: Seat, chalk: string): Picture => ({
   key: `emptied ${seat}`,
   width: 60,

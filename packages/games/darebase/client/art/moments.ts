@@ -2,7 +2,7 @@ import { blurred, faded, type Picture, type Point } from "@baseboard/stage/piece
 import { DIE } from "../layout.ts";
 import { Chalk, crumble } from "./chalk.ts";
 
-/** Something drawn with chalk around the middle of a square picture, dark behind so that it is seen on everything. */
+/** A chalk drawing centered in a square picture, with a dark backing for contrast. */
 const sketch = (
   key: string,
   size: number,
@@ -28,7 +28,7 @@ const sketch = (
 
 const at = (angle: number, away: number): Point => ({ x: Math.cos(angle) * away, y: Math.sin(angle) * away });
 
-/** A ring of light. */
+/** A glowing ring. */
 export const ringPicture = (colour: string, radius = 46): Picture => ({
   key: `spreading ring ${colour} ${radius}`,
   width: 2 * radius + 40,
@@ -47,7 +47,7 @@ export const ringPicture = (colour: string, radius = 46): Picture => ({
   },
 });
 
-/** A pawn is tagged: a jagged star around it, and strokes that fly off. */
+/** A pawn is tagged: a jagged star around it, with radiating strokes. */
 export const tagPicture = (colour: string, back: string): Picture =>
   sketch("tag", 190, colour, back, (draw) => {
     const tips = Array.from({ length: 21 }, (_, i) => at((i * Math.PI) / 10 - 0.2, i % 2 ? 46 : 64));
@@ -55,7 +55,7 @@ export const tagPicture = (colour: string, back: string): Picture =>
     for (let i = 0; i < 10; i++) draw([at((i * Math.PI) / 5 - 0.2, 74), at((i * Math.PI) / 5 - 0.2, 86)], 6);
   });
 
-/** Strokes behind something that is pushed to the right. */
+/** Strokes behind something pushed to the right. */
 export const pushPicture = (colour: string, back: string): Picture =>
   sketch("push", 110, colour, back, (draw) => {
     for (const [y, from, to] of [
@@ -80,7 +80,7 @@ export const pushPicture = (colour: string, back: string): Picture =>
     );
   });
 
-/** A die that is of no use. */
+/** Crosses out an unusable die. */
 export const crossOutPicture = (colour: string, back: string): Picture =>
   sketch("cross out", DIE + 40, colour, back, (draw) => {
     const half = DIE / 2 + 4;
@@ -94,7 +94,7 @@ export const crossOutPicture = (colour: string, back: string): Picture =>
       );
   });
 
-/** A side is passed over: two tips and a bar, as on a button that skips. */
+/** A side passes: two chevrons and a bar, as on a skip button. */
 export const passPicture = (colour: string, back: string): Picture =>
   sketch("pass", 130, colour, back, (draw) => {
     for (const x of [-34, -4])
@@ -115,7 +115,7 @@ export const passPicture = (colour: string, back: string): Picture =>
     );
   });
 
-/** Time runs: an hourglass. */
+/** Time is running out: an hourglass. */
 export const hourglassPicture = (colour: string, back: string): Picture =>
   sketch("hourglass", 150, colour, back, (draw) => {
     const corners = [-1, 1].flatMap((y) => [-1, 1].map((x) => ({ x: x * 30, y: y * 46 })));

@@ -6,10 +6,10 @@ import { BLUE } from "../../rules/state.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** A pawn stands in the middle of its picture. */
+/** The pawn is centered in its picture. */
 const WIDTH = 100;
 const HEIGHT = 150;
-/** From the middle of its square down to the middle of its foot. */
+/** From the center of its square down to the center of its foot. */
 const FOOT = 26;
 
 export const seatPalette = (seat: Seat) => palette[manifest.sides[seat].palette];
@@ -20,7 +20,7 @@ interface Paint {
   ink: string;
 }
 
-/** A prisoner has lost most of his colour. */
+/** A prisoner is drawn in faded colors. */
 const paintOf = (seat: Seat, caught: boolean): Paint => {
   const { color, deep, ink } = seatPalette(seat);
   return caught ? { color: mixed(color, "#a9abb0", 0.62), deep: mixed(deep, "#4a4d53", 0.6), ink } : { color, deep, ink };
@@ -44,7 +44,7 @@ export const pawnPicture = (seat: Seat, number: number, caught = false): Picture
   },
 });
 
-/** Light across something round, from `-r` to `r`. */
+/** A highlight across a round shape, from `-r` to `r`. */
 function across(pen: Pen, r: number, { color, deep }: Paint): CanvasGradient {
   const light = pen.createLinearGradient(-r, 0, r, 0);
   light.addColorStop(0, mixed(color, deep, 0.25));
@@ -129,7 +129,7 @@ function drawNumber(pen: Pen, number: number, ink: string): void {
   pen.fillText(String(number), 0, 22);
 }
 
-/** The shade where it stands, and that which it casts to the lower right. */
+/** The contact shadow, and the shadow cast to the lower right. */
 export const pawnShadow: Picture = {
   key: "pawn shadow",
   width: 170,
@@ -142,7 +142,7 @@ export const pawnShadow: Picture = {
   },
 };
 
-/** Chalk bars before a prisoner. */
+/** Chalk bars in front of a prisoner. */
 export const barsPicture = (colour: string): Picture => ({
   key: `bars ${colour}`,
   width: 100,

@@ -1,7 +1,7 @@
 import { type Picture, type Point, shortened } from "@baseboard/stage/pieces";
 import { Chalk, crumble, type Stick } from "./chalk.ts";
 
-/** How a stretch of a route is drawn. */
+/** The style and ends of a segment of a route. */
 export interface Stretch {
   from: Point;
   to: Point;
@@ -10,10 +10,10 @@ export interface Stretch {
 
 const PAD = 30;
 
-/** Before the foot of whoever stands at the end. */
+/** Gap before the pawn at the end. */
 const SHORT = 44;
 
-/** A way drawn with chalk as an arrow that ends shortly before its goal, and where the middle of the picture belongs. */
+/** A route as a chalk arrow that ends shortly before its goal, and the picture's center. */
 export function routePicture(way: Stretch[]): { picture: Picture; middle: Point } {
   const stretches = way.map((one, i) => (i < way.length - 1 ? one : { ...one, to: shortened(one.from, one.to, 0, SHORT)[1] }));
   const points = stretches.flatMap(({ from, to }) => [from, to]);
@@ -31,7 +31,7 @@ export function routePicture(way: Stretch[]): { picture: Picture; middle: Point 
     draw(pen, pixels) {
       const chalk = new Chalk(pen, 7);
       pen.translate(-left, -top);
-      // The way back along the same squares lies under the way there.
+      // The way back along the same squares is drawn below the way there.
       for (const { from, to, stick } of stretches.toReversed()) chalk.line([from, to], stick);
       const last = stretches.at(-1);
       if (last) drawTip(chalk, last);

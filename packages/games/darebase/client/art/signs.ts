@@ -4,7 +4,7 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** A square picture around its own middle. */
+/** A square picture with its origin at its center. */
 export const centred = (key: string, size: number, draw: (pen: Pen, pixels: number) => void): Picture => ({
   key,
   width: size,
@@ -33,10 +33,10 @@ function dot(pen: Pen, { legal, back }: Tones): void {
   }
 }
 
-/** A place that may be chosen. */
+/** A selectable place. */
 export const dotPicture = (tones: Tones): Picture => centred("dot", 30, (pen) => dot(pen, tones));
 
-/** A square that may be chosen: a tint, and a dot in its middle. */
+/** A selectable square: a tint, and a dot in its center. */
 export const goalPicture = (tones: Tones, dotted = true): Picture =>
   centred(`goal ${dotted}`, UNIT, (pen) => {
     pen.fillStyle = faded(tones.legal, 0.13);
@@ -45,7 +45,7 @@ export const goalPicture = (tones: Tones, dotted = true): Picture =>
     if (dotted) dot(pen, tones);
   });
 
-/** A frame around a square, filled with a little of its colour. */
+/** A frame around a square, with a faint fill. */
 export const framePicture = (colour: string, { back }: Tones, dash: number[] = []): Picture =>
   centred(`frame ${colour} ${dash.join()}`, UNIT + 30, (pen, pixels) => {
     blurred(pen, pixels, 6, faded(colour, 0.4), () => pen.roundRect(-46, -46, 92, 92, 15));
@@ -64,7 +64,7 @@ export const framePicture = (colour: string, { back }: Tones, dash: number[] = [
     }
   });
 
-/** Four strokes towards the middle, from so far to so near. */
+/** Four strokes towards the center, from radius `far` to `near`. */
 export function drawSight(pen: Pen, far: number, near: number): void {
   pen.beginPath();
   for (const [x, y] of [
@@ -79,7 +79,7 @@ export function drawSight(pen: Pen, far: number, near: number): void {
   pen.stroke();
 }
 
-/** Who can be captured there: a red frame with a notch in the middle of each side, like a sight. */
+/** A capture is possible there: a red frame with a notch in the middle of each side, like a crosshair. */
 export const capturePicture = (tones: Tones): Picture => {
   const frame = framePicture(tones.capture, tones);
   return {
@@ -94,7 +94,7 @@ export const capturePicture = (tones: Tones): Picture => {
   };
 };
 
-/** A ring on the ground around the foot of a pawn that may move, or of a place where one would stand. */
+/** A ring on the ground around the foot of a movable pawn, or around a possible position of one. */
 export const footRingPicture = (colour: string, { back }: Tones, dashed = false): Picture =>
   centred(`foot ring ${colour} ${dashed}`, 124, (pen, pixels) => {
     if (!dashed) blurred(pen, pixels, 6, faded(colour, 0.55), () => pen.ellipse(0, 0, 47, 22, 0, 0, 7));

@@ -1,7 +1,7 @@
 import type { ThemeName } from "@baseboard/stage/contract";
 import { marks } from "@baseboard/stage/tokens";
 
-/** The colours of the material: asphalt and chalk, by night and at noon. */
+/** The colors of the material: asphalt and chalk, in the dark and the light theme. */
 const night = {
   asphalt: ["#3a3e45", "#1b1e23"],
   speck: ["255,255,255", "0,0,0"],
@@ -11,13 +11,13 @@ const night = {
   cross: "#ffb98a",
   decor: ["#ff9ab4", "#ffb98a", "#9be8c4"],
   text: "#f4f1e6",
-  /** What may be touched, what is to be caught, who is to be feared, who may be set free. */
+  /** What may be touched, captured, feared, or freed. */
   legal: marks.legal as string,
   capture: marks.capture as string,
   danger: "#ffffff",
   link: marks.link as string,
   last: "#ffffff",
-  /** Behind a mark, so that it is seen on chalk. */
+  /** Behind a mark, for contrast on chalk. */
   back: "#14171b",
 };
 

@@ -10,10 +10,10 @@ import { standOf } from "../nodes/flag.ts";
 import type { Scene } from "../scene.ts";
 import { beside, FOOT, put } from "./put.ts";
 
-/** What may come to be, and what will not stay. */
+/** Opacity of what is possible, and of what will be removed. */
 const FAINT = 0.5;
 
-/** The pawn's goal is chosen: where the flags can end, faintly; and where they are to end, as chosen so far. */
+/** The pawn's goal is chosen: the possible ends of flags, faint; and the chosen ones. */
 export function drawFlags(scene: Scene, { picked, live, preview }: Marks<Darebase>, table: Table): void {
   const { under, over, tones } = scene;
   const result = waysAfter(table, picked).at(0)?.result;
@@ -43,7 +43,7 @@ function drawFlag(scene: Scene, id: string, to: Square, { flags }: Table, alpha:
   put(scene, over, flagPicture(alpha), scene.spot(at));
 }
 
-/** Around the foot of a flag that lies there already. */
+/** Around the foot of a flag already in place. */
 function ring(scene: Scene, at: Square): void {
   put(scene, scene.under, footRingPicture(scene.tones.legal, scene.tones), beside(scene.spot(at), { x: 0, y: FOOT }), 0.8);
 }

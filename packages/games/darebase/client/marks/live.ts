@@ -7,7 +7,7 @@ import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { beside, FOOT, put } from "./put.ts";
 
-/** Nothing is in hand yet: the pawns that can move, or the bases that a flag can be put on. */
+/** Nothing is picked yet: marks the movable pawns, or the bases for a flag. */
 export function drawLive(scene: Scene, { picked, live }: Marks<Darebase>, table: Table): void {
   const { phase, turn, sides } = table;
   if (phase === "place") {

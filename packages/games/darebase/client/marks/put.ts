@@ -3,7 +3,7 @@ import type { Container, Sprite } from "pixi.js";
 import type { Spot } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 
-/** Lays a sign down on one of the layers of marks. */
+/** Adds a sign to one of the mark layers. */
 export function put(scene: Scene, layer: Container, picture: Picture, { x, y }: Spot, scale = 1): Sprite {
   const sign = scene.paints.sprite(picture);
   sign.position.set(x, y);
@@ -12,9 +12,9 @@ export function put(scene: Scene, layer: Container, picture: Picture, { x, y }: 
   return sign;
 }
 
-/** From the middle of a square down to the foot of who stands there. */
+/** From the center of a square down to the foot of its pawn. */
 export const FOOT = 30;
-/** The upper left of a head; flags are at its right. */
+/** The upper left of a pawn's head; flags are at its right. */
 export const HEAD = { x: -29, y: -34 };
 /** Two corners of a square: the upper right and the lower left. */
 export const CORNER = { x: 30, y: -31 };

@@ -8,7 +8,7 @@ import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { beside, CORNER, FOOT, LOW_CORNER, put } from "./put.ts";
 
-/** A pawn is in hand: where it can end, and what happens there. */
+/** For a picked pawn: its possible ends, and what happens there. */
 export function drawReach(scene: Scene, { picked, live }: Marks<Darebase>, table: Table, number: number): void {
   drawStart(scene, table, number);
   for (const id of live) {
@@ -17,7 +17,7 @@ export function drawReach(scene: Scene, { picked, live }: Marks<Darebase>, table
   }
 }
 
-/** Where the pawn in hand stands. */
+/** The square of the picked pawn. */
 function drawStart(scene: Scene, { sides, turn }: Table, number: number): void {
   const { under, tones } = scene;
   const at = sides[turn].pawns[number - 1];
@@ -40,7 +40,7 @@ function drawGoal(scene: Scene, at: Square, { sides, turn, flags }: Table, ends:
     put(scene, over, goalFlagPicture(tones), beside(spot, flags.includes(at) ? LOW_CORNER : CORNER));
 }
 
-/** It can go off: its place on the bench. */
+/** The pawn can go off: its place on the bench. */
 function drawBench(scene: Scene, { turn }: Table, number: number): void {
   const bench = scene.bench(turn, number);
   const foot = beside(bench, { x: 0, y: FOOT }, bench.scale);

@@ -7,19 +7,19 @@ import { cubeFramePicture } from "../art/signs.ts";
 import type { Scene } from "../scene.ts";
 import { beside, HEAD, put } from "./put.ts";
 
-/** How far a sign sits from the middle of a cube. */
+/** Offset of a sign from the center of a cube. */
 const CUBE_CORNER = { x: 34, y: -22 };
 const SMALL = 0.82;
 
-/** Whom the pawn in hand can capture and whom it has to fear, on the power scale and on the field. */
+/** Marks the pawns that the picked one can capture and those it has to fear, on the power scale and on the field. */
 export function drawRivals(scene: Scene, marks: Marks<Darebase>, table: Table, number: number): void {
   const { turn, sides } = table;
   const { tones, under, over } = scene;
   const mine = powerOf(table, turn, number);
   if (mine >= 0) put(scene, under, cubeFramePicture(tones.legal), scene.power.slot(table.power.length - 1 - mine));
-  // Ruling P1: who comes on is the strongest.
+  // Ruling P1: an entering pawn is the strongest.
   const strength = sides[turn].pawns[number - 1] === OFF ? table.power.length : mine;
-  // Ruling E3: who comes back fresh in this run beats whom it did not before.
+  // Ruling E3: a pawn returning fresh in this run beats pawns it did not before.
   const isInReach = (at: Square) => marks.picked.length === 1 && marks.live.includes(at);
   const other = rival(turn);
   for (const pawn of pawnNumbers.filter((one) => isFree(table, other, one))) {

@@ -5,7 +5,7 @@ import type { Spot } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 import { beside, FOOT, put } from "./put.ts";
 
-/** The one move that is left: its way, drawn with chalk; in the colour of the flags where one is taken along. */
+/** The path of the only remaining move, in chalk; in the flags' color if one is carried. */
 export function drawRoute(scene: Scene, { preview }: Marks<Darebase>, { sides, turn }: Table): void {
   if (preview?.type !== "run") return;
   const { tones } = scene;

@@ -27,28 +27,28 @@ export class Die extends Container {
     this.#paints.swap(this.#face, diePicture(value));
   }
 
-  /** Is so many units above the ground. */
+  /** Sets the height above the ground, in board units. */
   lift(height: number): void {
     this.#face.y = -height;
     this.#shadow.position.set(3 + height * 0.3, 5 + height * 0.4);
     this.#shadow.alpha = Math.max(0.3, 1 - height / 100);
   }
 
-  /** Turns on the spot, in radians; its shadow stays below it. */
+  /** Rotation in radians; its shadow stays below it. */
   spin(angle: number): void {
     this.#face.rotation = this.#shadow.rotation = angle;
   }
 }
 
-/** How large a die is drawn at its place in the queue: the one to come is smaller. */
+/** The scale of a die by its place in the queue: the next one is smaller. */
 export const sizeOfDie = (i: number): number => (i < 2 ? 1 : 0.86);
 
-/** All of a table that the dice and what they allow come from. */
+/** The part of a table that determines the dice and what they allow. */
 export type Rolled = Pick<Table, "dice" | "sides" | "turn">;
 
 /** The queue of three dice, and what the first two allow. */
 export class Dice extends Container {
-  /** In the order of the queue, after `show`. */
+  /** In queue order, after `show`. */
   readonly dice: Die[];
   #paints: Paintbox;
   #tones: Tones;
@@ -79,7 +79,7 @@ export class Dice extends Container {
     this.allow(now);
   }
 
-  /** Shows what the dice allow the side in turn; 0 to 1 of it, while it changes. */
+  /** Shows what the dice allow the side in turn; opacity 0 to 1 during a change. */
   allow(now: Rolled, part = 1): void {
     const lines: (Allowed | undefined)[] = allowed(now);
     for (const [i, sprite] of this.#allowed.entries()) {
@@ -92,7 +92,7 @@ export class Dice extends Container {
     }
   }
 
-  /** Where a die of the queue lies. */
+  /** The position of a die in the queue. */
   slot(i: number): Spot {
     return this.#place.die(i);
   }

@@ -4,14 +4,14 @@ import type { Square } from "../../rules/state.ts";
 import { flagPicture, flagShadow } from "../art/flag.ts";
 import type { Spot, Stand } from "../layout.ts";
 
-/** A flag beside a pawn is smaller, and stands at its right. */
+/** A flag beside a pawn is smaller, and at its right. */
 const BESIDE = { scale: 0.74, x: 28, y: 2 };
 
-/** How a flag stands in the middle of a square, or beside the pawn that is there. */
+/** A flag's pose in the middle of a square, or beside the pawn there. */
 export const standOf = ({ x, y }: Spot, beside: boolean): Stand =>
   beside ? { x: x + BESIDE.x, y: y + BESIDE.y, scale: BESIDE.scale } : { x, y, scale: 1 };
 
-/** A flag that is neither delivered nor collected. Flags are all alike. */
+/** A flag neither delivered nor collected. All flags look alike. */
 export class Flag extends Container {
   #at: Square | undefined;
   #shadow: Sprite;
@@ -25,7 +25,7 @@ export class Flag extends Container {
     this.lift(0);
   }
 
-  /** The square it lies on, or was taken from last; undefined when it is not there at all. It is called by it. */
+  /** The square it is on, or was taken from last; undefined if not in use. Also sets its label. */
   get at(): Square | undefined {
     return this.#at;
   }
@@ -35,7 +35,7 @@ export class Flag extends Container {
     this.label = at === undefined ? "" : `flag ${at}`;
   }
 
-  /** Stands in the middle of a square, or beside the pawn that is there. */
+  /** Places it in the middle of a square, or beside the pawn there. */
   place(spot: Spot, beside: boolean): void {
     const { x, y, scale } = standOf(spot, beside);
     this.scale.set(scale);
@@ -43,14 +43,14 @@ export class Flag extends Container {
     this.zIndex = spot.y + 1;
   }
 
-  /** Is so many units above the ground. */
+  /** Sets the height above the ground, in board units. */
   lift(height: number): void {
     this.#cloth.y = -height;
     this.#shadow.position.set(10 + height * 0.3, 35 + height * 0.35);
     this.#shadow.alpha = Math.max(0.3, 1 - height / 110);
   }
 
-  /** Is seen by a part from 0 to 1. */
+  /** Sets the opacity, 0 to 1. */
   fade(part: number): void {
     this.alpha = part;
     this.visible = part > 0;

@@ -10,7 +10,7 @@ import { drawField } from "../art/field.ts";
 import type { Tones } from "../art/tones.ts";
 import { type Layout, UNIT } from "../layout.ts";
 
-/** The asphalt, all that is drawn on it with chalk, and the names of files and ranks. */
+/** The asphalt, the chalk drawings, and the labels of files and ranks. */
 export function ground(paints: Paintbox, tones: Tones, place: Layout): Container {
   const root = new Container();
   const size = Math.max(place.width, place.height) + 2 * BEYOND;
@@ -23,7 +23,7 @@ export function ground(paints: Paintbox, tones: Tones, place: Layout): Container
   return root;
 }
 
-/** Everything chalk, in one picture. */
+/** All chalk, in one picture. */
 const chalkPicture = (place: Layout, tones: Tones): Picture => ({
   key: `chalk ${place.portrait} ${place.halfTurned}`,
   width: place.width,
@@ -38,7 +38,7 @@ const chalkPicture = (place: Layout, tones: Tones): Picture => ({
   },
 });
 
-/** a to h and 1 to 11, always upright. A phone has no room below its field: the letters stand in the corners of the lowest squares. */
+/** a to h and 1 to 11, always upright. A phone has no space below its field: the letters are in the corners of the lowest squares. */
 function names(paints: Paintbox, tones: Tones, place: Layout): Container {
   const root = new Container();
   const { field, portrait, halfTurned } = place;

@@ -4,10 +4,10 @@ import { Container, type Sprite } from "pixi.js";
 import { barsPicture, pawnPicture, pawnShadow } from "../art/pawn.ts";
 import type { Spot, Stand } from "../layout.ts";
 
-/** How a prisoner leans, in radians. */
+/** Lean of a prisoner, in radians. */
 const LEAN = -0.14;
 
-/** A pawn of a side, called `A3`. Its position is the middle of its square. */
+/** A pawn of a side, labeled `A3`. Its position is the center of its square. */
 export class Pawn extends Container {
   readonly seat: Seat;
   readonly number: number;
@@ -30,14 +30,14 @@ export class Pawn extends Container {
     this.lift(0);
   }
 
-  /** Stands somewhere; what is lower on the board is in front. */
+  /** Places it at a spot; lower on the board means in front. */
   place({ x, y, scale = 1 }: Spot & Partial<Stand>): void {
     this.position.set(x, y);
     this.scale.set(scale);
     this.zIndex = y;
   }
 
-  /** Is so many units above the ground; its shadow falls to the lower right and grows softer. */
+  /** Sets the height above the ground; the shadow moves to the lower right and grows softer. */
   lift(height: number): void {
     this.#body.y = -height;
     this.#shadow.position.set(10 + height * 0.3, 33 + height * 0.35);
@@ -45,18 +45,18 @@ export class Pawn extends Container {
     this.#shadow.alpha = Math.max(0.3, 1 - height / 110);
   }
 
-  /** How many units above the ground it is. */
+  /** Height above the ground, in board units. */
   get raised(): number {
     return -this.#body.y;
   }
 
-  /** Is seen by a part from 0 to 1. */
+  /** Sets the opacity, 0 to 1. */
   fade(part: number): void {
     this.alpha = part;
     this.visible = part > 0;
   }
 
-  /** Sits in jail: pale, askew and behind bars. */
+  /** In jail: pale, askew and behind bars. */
   set caught(caught: boolean) {
     this.#bars.visible = caught;
     this.#body.rotation = caught ? LEAN : 0;

@@ -6,7 +6,7 @@ import { emptiedPicture, plantedPicture } from "../art/flag.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 
-/** The flags that stand for good on the bases they were delivered to, and the bases whose flag was collected. */
+/** The permanent flags on the bases they were delivered to, and the bases whose flag was collected. */
 export class Planted extends Container {
   #paints: Paintbox;
   #tones: Tones;
@@ -17,7 +17,7 @@ export class Planted extends Container {
     this.#tones = tones;
   }
 
-  /** Shows the bases as they are. */
+  /** Shows the current bases. */
   show({ scenario, sides }: Table, place: Layout): void {
     for (const node of this.removeChildren()) node.destroy();
     for (const seat of [BLUE, YELLOW]) for (const at of sides[seat].supplied) this.#plant(seat, at, place, scenario === "quick-pick-up");

@@ -5,7 +5,7 @@ import { BLUE, pawnNumbers, YELLOW } from "../../rules/state.ts";
 import { cubePicture, cubeShadow } from "../art/cube.ts";
 import type { Layout, Spot } from "../layout.ts";
 
-/** A cube of the power scale, called like its pawn with a `~`. */
+/** A cube of the power scale, labeled like its pawn with a `~`. */
 export class Cube extends Container {
   #shadow: Sprite;
   #body: Sprite;
@@ -19,26 +19,26 @@ export class Cube extends Container {
     this.lift(0);
   }
 
-  /** Is so many units above the ground. */
+  /** Sets the height above the ground, in board units. */
   lift(height: number): void {
     this.#body.y = -height;
     this.#shadow.position.set(3 + height * 0.3, 6 + height * 0.4);
     this.#shadow.alpha = Math.max(0.4, 1 - height / 60);
   }
 
-  /** How many units above the ground it is. */
+  /** Height above the ground, in board units. */
   get raised(): number {
     return -this.#body.y;
   }
 
-  /** Is seen by a part from 0 to 1. */
+  /** Sets the opacity, 0 to 1. */
   fade(part: number): void {
     this.alpha = part;
     this.visible = part > 0;
   }
 }
 
-/** The power scale: a cube for every pawn that is free on the field, the strongest at the left. */
+/** The power scale: a cube for every free pawn on the field, the strongest at the left. */
 export class Power extends Container {
   #cubes = new Map<string, Cube>();
   #place: Layout;
@@ -54,7 +54,7 @@ export class Power extends Container {
       }
   }
 
-  /** Shows this scale, weakest first, exactly. */
+  /** Shows exactly this scale, weakest first. */
   show(power: string[]): void {
     for (const [name, cube] of this.#cubes) {
       const at = power.indexOf(name);
@@ -65,7 +65,7 @@ export class Power extends Container {
     }
   }
 
-  /** The middle of a slot; 0 is the strongest. */
+  /** The center of a slot; 0 is the strongest. */
   slot(i: number): Spot {
     return this.#place.slot(i);
   }

@@ -7,7 +7,7 @@ import { canMove } from "../results.ts";
 import { bases, rival } from "../squares.ts";
 import { BLUE, OFF, type Phase, pawnNumbers, type Table, YELLOW } from "../state.ts";
 
-/** Throws a SyntaxError where a table cannot come about in a match. */
+/** Throws a SyntaxError for a table that cannot occur in a match. */
 export function checkPosition(table: Table): void {
   for (const wrong of faults(table)) throw new SyntaxError(wrong);
 }
@@ -44,7 +44,7 @@ function* wrongPawns(table: Table): Generator<string> {
   if (twice(standing)) yield `Two pawns stand on ${twice(standing)}.`;
   if (phase === "place" && standing.length > 0) yield "Nobody is on the field before both flags are placed.";
   if (scenario !== "quick-pick-up") return;
-  // Ruling 30: whoever reaches such a base collects the flag and goes off the field.
+  // Ruling 30: a pawn reaching such a base collects the flag and goes off the field.
   const isThere = (seat: Seat, pawn: number) =>
     bases[rival(seat)].some((base) => flags.includes(base) && sides[seat].pawns[pawn - 1] === base);
   for (const [seat, pawn] of pawnsWhere(isThere)) yield `${cubeOf(seat, pawn)} would have collected the flag it stands on.`;
@@ -66,7 +66,7 @@ function* wrongFlags(table: Table): Generator<string> {
   // Ruling F2.
   const lying = [...flags, ...sides.flatMap(({ supplied }) => supplied)];
   if (twice(lying)) yield `Two flags lie on ${twice(lying)}.`;
-  // Ruling J5: no flag is buried under a prisoner.
+  // Ruling J5: no flag lies under a prisoner.
   for (const [seat, pawn] of pawnsWhere((each, number) => isJailed(table, each, number)))
     if (flags.includes(sides[seat].pawns[pawn - 1])) yield `A flag lies under the prisoner ${cubeOf(seat, pawn)}.`;
   const places = fixedPlaces(scenario, phase);
@@ -74,7 +74,7 @@ function* wrongFlags(table: Table): Generator<string> {
   if (astray) yield `Here a flag lies on ${places.join(", ")}, not on ${astray}.`;
 }
 
-/** Where flags can only be as long as nobody may move them (Rulings 30, 31). */
+/** The fixed places of flags while nobody may move them (Rulings 30, 31). */
 function fixedPlaces(scenario: Table["scenario"], phase: Phase): string[] | undefined {
   if (scenario === "quick-pick-up") return bases.flat();
   return phase === "place" ? bases[BLUE] : undefined;
@@ -87,7 +87,7 @@ function* wrongTurn(table: Table): Generator<string> {
 
 const isWon = (table: Table): boolean => bothSeats.some((seat) => holder(table, seat));
 
-/** What cannot be in each phase. */
+/** Faults by phase. */
 const wrongIn: Record<Phase, (table: Table) => Generator<string>> = {
   *place({ turns }) {
     if (turns > 0) yield "No turn is finished before both flags are placed.";

@@ -3,14 +3,14 @@ import { SQUARE } from "../squares.ts";
 import type { Darebase, Move } from "../state.ts";
 import { readPosition, writePosition } from "./position.ts";
 
-/** A move as RULES.md "Notation" has it: `3 e1 e2 d3+`, `2 off`, `2 off e1 e2`, `3 c9+ c10+ @d6`, `@c2`. */
+/** Formats a move as in RULES.md "Notation": `3 e1 e2 d3+`, `2 off`, `2 off e1 e2`, `3 c9+ c10+ @d6`, `@c2`. */
 function writeMove(move: Move): string {
   if (move.type === "place") return `@${move.base}`;
   const { pawn, steps, third } = move;
   return [pawn, ...steps, ...(third ? [`@${third}`] : [])].join(" ");
 }
 
-// No die gives more than six points, and no step costs less than one.
+// No die gives more than six points, and every step costs at least one.
 const RUN = RegExp(`^([1-5])((?: (?:off|${SQUARE}\\+?)){1,6})(?: @(${SQUARE}))?$`);
 const PLACE = RegExp(`^@(${SQUARE})$`);
 

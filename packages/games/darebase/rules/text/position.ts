@@ -79,7 +79,7 @@ const supplied = (seat: Seat, like: string) =>
     ...at(({ table }: State<Darebase>) => table.sides[seat], "supplied"),
   });
 
-/** A position: a line for each thing that is not as usual, and one for the dice. */
+/** A position: a line for each non-default value, and one for the dice. */
 export const { readPosition, writePosition } = positionText<Darebase>({
   zones,
   start: () => ({ table: { ...blank(Table), sides: [newSide(), newSide()] }, hands: [{}, {}], box: {} }),
@@ -97,7 +97,7 @@ export const { readPosition, writePosition } = positionText<Darebase>({
     field("flags", { code: flagSquares, like: "b5 e6", usual: ({ table }) => usualFlags(table) }),
     field("dice", { code: listCode(numberCode("[1-6]"), 3, { least: 3 }), like: "2 4 5" }),
     field("turn", { code: seatCode(2), like: "B", usual: BLUE }),
-    // Blue has the even turns; while flags are placed none has been played.
+    // Blue has the even turns; none has been played while flags are placed.
     field("turns", { code: numberCode("\\d{1,3}"), like: "12", usual: ({ table }) => (table.phase === "place" ? 0 : table.turn) }),
   ],
   check: ({ table }) => checkPosition(table),

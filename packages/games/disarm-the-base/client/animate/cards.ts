@@ -14,14 +14,14 @@ import { back, cardAround, cardBox, face, heldBox, isOwn, pieceOf, pileBox } fro
 const PLAY = 760;
 const MOVE = 480;
 const DRAW = 560;
-/** A red card is read for about half of this. */
+/** Duration of a red card, in milliseconds; legible for about half of it. */
 const RED = 1050;
 const TURN_UP = 340;
 
-/** Where on the discards the uppermost card lies. */
+/** The position of the top card on the discards. */
 const discarded = ({ place }: Scene): Box => onDiscards(place.discards).card;
 
-/** A card is shown where it does something, and goes to the discards; a distraction waits beside the hut. */
+/** A card is shown at its target, and goes to the discards; a distraction waits beside the hut. */
 export function play(scene: Scene, event: EventOf<"played">): Step {
   const { seat, card, at } = event;
   const { table } = scene.before;
@@ -29,7 +29,7 @@ export function play(scene: Scene, event: EventOf<"played">): Step {
   return leaving(scene, PLAY, event, [cardAround(targetOf(scene, table, seat, card, at), scene.place.map.width * 0.12), lies]);
 }
 
-/** What a card is played on, by what it does. */
+/** The target of a card, by its effect. */
 const targets: Partial<Record<Blue, (scene: Scene, at: number) => Point>> = {
   dark: ({ place }, at) => place.light(at),
   gate: ({ place }, at) => middleOf(place.gate(at)),
@@ -41,7 +41,7 @@ function targetOf(scene: Scene, { players }: Table, seat: Seat, card: Card, at: 
   return (targets[kindOf(card).does as Blue] ?? onHangar)(scene, at);
 }
 
-/** A card that leaves a hand by an action, with hidden hands from this pile. */
+/** A card leaving a hand by an action, with hidden hands from this pile. */
 interface Left {
   seat: Seat;
   card: Card;
@@ -58,14 +58,14 @@ function leaving(scene: Scene, ms: number, { seat, card, pile }: Left, to: Box[]
   });
 }
 
-/** A card goes to the discards for nothing. */
+/** A card is discarded without effect. */
 export const discard = (scene: Scene, event: EventOf<"discarded">): Step => leaving(scene, MOVE, event, [discarded(scene)]);
 
 /** A card goes from one hand to another. */
 export const pass = (scene: Scene, { from, to, card, pile }: EventOf<"passed">): Step =>
   gaining(scene, MOVE, to, card, cardBox(scene, scene.before.table, from, card, pile), [face(scene, card)]);
 
-/** Somebody gets a card: a new kind in one's own hand slides to its place among the others, all else flies there. */
+/** A seat receives a card: a new kind in the own hand slides to its place among the others, all else flies there. */
 function gaining(scene: Scene, ms: number, seat: Seat, card: Card, from: Box, looks: Look[]): Step {
   const isFresh = isOwn(scene, seat) && scene.before.table.players[seat].piles.length === 0 && !pieceOf(scene, card);
   if (isFresh) return scene.transition(ms, { moves: () => slide(pieceOf(scene, card) as Piece, from) });
@@ -79,15 +79,15 @@ function gaining(scene: Scene, ms: number, seat: Seat, card: Card, from: Box, lo
   });
 }
 
-/** Where a card comes to lie that somebody gets. */
+/** The destination of a received card. */
 const goal = (scene: Scene, now: Table, seat: Seat, card: Card): Box =>
   now.players[seat].piles.length > 0 ? heldBox(scene, seat) : cardBox(scene, now, seat, card, undefined);
 
-/** The uppermost card of a pile goes onto another one. */
+/** The top card of a pile goes onto another one. */
 export const shift = (scene: Scene, { seat, pile, onto, card }: EventOf<"shifted">): Step =>
   ontoPile(scene, seat, onto, card, cardBox(scene, scene.before.table, seat, card, pile));
 
-/** A card that was held comes to lie on its pile. */
+/** A held card goes onto its pile. */
 export const put = (scene: Scene, { seat, pile, card }: EventOf<"put">): Step => ontoPile(scene, seat, pile, card, heldBox(scene, seat));
 
 const ontoPile = (scene: Scene, seat: Seat, pile: number, card: Card, from: Box): Step =>
@@ -96,7 +96,7 @@ const ontoPile = (scene: Scene, seat: Seat, pile: number, card: Card, from: Box)
     moves: (_, { table }) => flight(scene, [face(scene, card)], from, pileBox(scene, table, seat, pile, [card])),
   });
 
-/** What lay face down turns up. */
+/** A face-down card turns up. */
 export const turnUp = (scene: Scene, { seat, pile, card }: EventOf<"turnedUp">): Step =>
   scene.transition(TURN_UP, {
     late: (now, { table }) => Object.assign(now, { table }),
@@ -106,17 +106,17 @@ export const turnUp = (scene: Scene, { seat, pile, card }: EventOf<"turnedUp">):
     },
   });
 
-/** A card comes from the deck: a blue one to a hand, a red one to be read by all. */
+/** A card is drawn: a blue one goes to a hand, a red one is shown to all. */
 export const draw = (scene: Scene, event: EventOf<"drew">): Step | Step[] => {
   const looks = [back(scene), face(scene, event.card)];
   if (!isRed(event.card)) return gaining(scene, DRAW, event.seat, event.card, deckOf(scene), looks);
   return event.endsNoise ? [drawRed(scene, looks, true), payForNoise(scene)] : drawRed(scene, looks, false);
 };
 
-/** Where the deck's uppermost card comes from: the hours until dawn. */
+/** The origin of drawn cards: the hours until dawn. */
 const deckOf = ({ place }: Scene): Box => cardAround(middleOf(place.hours), Math.min(place.hours.height * 0.6, place.map.width * 0.1));
 
-/** Large in the middle of the map, then on the discards. */
+/** Shows the card large in the middle of the map, then moves it to the discards. */
 const drawRed = (scene: Scene, looks: Look[], endsNoise: boolean): Step =>
   scene.transition(RED, {
     late: ({ table }) => void table.discards.pop(),
@@ -131,7 +131,7 @@ const drawRed = (scene: Scene, looks: Look[], endsNoise: boolean): Step =>
     },
   });
 
-/** A distraction that waited is paid for by the next guard card: it goes to the discards, too. */
+/** A pending distraction is used up by the next guard card: it goes to the discards, too. */
 function payForNoise(scene: Scene): Step {
   const noise = cardFor("noise");
   return scene.transition(MOVE, {
@@ -140,7 +140,7 @@ function payForNoise(scene: Scene): Step {
   });
 }
 
-/** The hut stirs: more than one comes out. */
+/** The hut shakes: several guards come out. */
 function stir({ yard: { hut } }: Scene): Motion {
   return (k) => {
     hut.rotation = 0.02 * Math.sin(k * 8 * Math.PI) * (1 - out(k));

@@ -17,10 +17,10 @@ import { guardWalk } from "./walks.ts";
 const SEEN = 1000;
 const LED = 1150;
 const ALARM = 800;
-/** When the escort has come, both go. */
+/** Fraction of the step at which the escort arrives and both leave. */
 const MET = 0.42;
 
-/** The patrol's lamp finds somebody, or a guard who comes into a hangar; the cards of whoever is caught are gone. They stand there until they are led away. */
+/** A player is spotted by the patrol's lamp, or by a guard entering a hangar, and loses all cards. The pawn stays until it is led away. */
 export function capture(scene: Scene, { seat, by }: EventOf<"caught">): Step {
   const lost = cardsShown(scene, scene.before.table, seat);
   if (seat === scene.place.own && lost.length > 0) lost.unshift(groundShown(scene, lost));
@@ -45,13 +45,13 @@ export function capture(scene: Scene, { seat, by }: EventOf<"caught">): Step {
   });
 }
 
-/** The ground on which these cards of one's own lie: it is lower once they are gone. */
+/** The panel below these own cards: it is lower once they are gone. */
 function groundShown({ place, tones, paints }: Scene, cards: Shown[]): Shown {
   const box = place.tray(cards.map((card) => card.box));
   return { box, picture: panelPicture(box, tones, seatEdge(place.own, paints.theme)) };
 }
 
-/** Who was caught steps aside for the guard in the hangar. */
+/** A caught pawn steps aside for the guard in the hangar. */
 function makeRoom(scene: Scene, seat: Seat): Motion {
   const pawn = scene.pawn(seat);
   const { x } = pawn;
@@ -60,13 +60,13 @@ function makeRoom(scene: Scene, seat: Seat): Motion {
   };
 }
 
-/** A card, or what it lay on, grows pale where it was. */
+/** A card, or its panel, fades out in place. */
 function lose(scene: Scene, { picture, box }: Shown): Motion {
   const sprite = scene.passing(picture, middleOf(box));
   return vanish(sprite, 0.45, 0.9);
 }
 
-/** Light from the patrol's lamp, which comes to rest on somebody. */
+/** The beam of the patrol's lamp, coming to rest on a pawn. */
 function beam(scene: Scene, at: Stand): Motion {
   const { paints, tones, base, place } = scene;
   const { x, y } = base.patrol.position;
@@ -82,7 +82,7 @@ function beam(scene: Scene, at: Stand): Motion {
   };
 }
 
-/** A guard comes from the hut to whoever was caught, and both leave the base. */
+/** A guard comes from the hut to the caught pawn, and both leave the base. */
 export const lead = (scene: Scene, { seat }: EventOf<"escorted">): Step => {
   scene.pawns.awaiting.delete(seat);
   return scene.transition(LED, {
@@ -108,7 +108,7 @@ export const lead = (scene: Scene, { seat }: EventOf<"escorted">): Step => {
   });
 };
 
-/** No guard is left: red light around the whole base, twice, and at the hut. */
+/** No guard is left: red light flashes twice around the whole base, and at the hut. */
 export const alarm = (scene: Scene): Step =>
   scene.transition(ALARM, {
     moves() {

@@ -4,20 +4,20 @@ import type { Box, Size } from "@baseboard/stage/places";
 import { Container } from "pixi.js";
 import type { Scene } from "../scene.ts";
 
-/** What something looks like in a size. */
+/** Draws an object at a given size. */
 export type Look = (size: Size) => Picture;
 
-/** How high a card flies from one place to another. */
+/** Height of a card's flight. */
 const HEIGHT = 36;
 
-/** Something that flies over everything from one place to another; with a second look, it turns over on the way. */
+/** An object flying over everything from one place to another; with a second look, it turns over on the way. */
 export function flight(scene: Scene, looks: Look[], from: Box, to: Box, height = HEIGHT, into?: Container): Motion {
   const size = from.width > to.width ? from : to;
   const sides = looks.map((look) => ({ sprite: scene.hang(scene.paints.sprite(look(size)), into), size }));
   return fly(sides, from, to, height);
 }
 
-/** The same to a place where it is seen from one moment to another, and on to its end. */
+/** The same via a place where it stays from one moment to another. */
 export function visit(scene: Scene, looks: Look[], [from, there, to]: Box[], [until, on]: [number, number]): Motion {
   const [coming, going] = [scene.hang(new Container()), scene.hang(new Container())];
   const comes = flight(scene, looks, from, there, HEIGHT, coming);

@@ -20,13 +20,13 @@ export const back =
   (size) =>
     backPicture(0, size, tones);
 
-/** Whether the cards of a seat lie large before whoever looks on. */
+/** Whether the cards of a seat are the viewer's own, shown large. */
 export const isOwn = ({ place }: Scene, seat: Seat): boolean => seat === place.own;
 
-/** A box of the shape of a card, so wide, around a point. */
+/** A card-shaped box of this width around a point. */
 export const cardAround = (at: Point, width: number): Box => boxAround(at, width, width * 1.36);
 
-/** Where the uppermost card of a pile is, with so many more on it. */
+/** The box of a pile's top card, with these additional ones on it. */
 export function pileBox({ place }: Scene, { players }: Table, seat: Seat, pile: number, more: Card[] = []): Box {
   const { piles } = players[seat];
   if (seat !== place.own) return place.matePile(seat, pile, piles.length);
@@ -34,7 +34,7 @@ export function pileBox({ place }: Scene, { players }: Table, seat: Seat, pile: 
   return spread({ up: [...up, ...more], down }, place.pile(pile, piles.length)).top;
 }
 
-/** Where a card of this kind is in a hand, or on a pile; one's own may have been carried somewhere. */
+/** The box of a card of this kind in a hand, or on a pile; one's own may have been dragged. */
 export function cardBox(scene: Scene, now: Table, seat: Seat, card: Card, pile: number | undefined): Box {
   if (pile !== undefined) return carried(scene, touch.pile(pile), seat, pileBox(scene, now, seat, pile));
   const { place } = scene;
@@ -46,7 +46,7 @@ export function cardBox(scene: Scene, now: Table, seat: Seat, card: Card, pile: 
   return carried(scene, touch.card(card), seat, place.card(at, kinds.length));
 }
 
-/** A box on a piece of one's own, as the piece is now: carried, it is smaller. */
+/** A box on an own piece as it is now: smaller while dragged. */
 function carried({ hand, place }: Scene, label: string, seat: Seat, box: Box): Box {
   const piece = seat === place.own ? hand.pieces.find((each) => each.label === label) : undefined;
   if (!piece) return box;
@@ -56,13 +56,13 @@ function carried({ hand, place }: Scene, label: string, seat: Seat, box: Box): B
   return { x, y: piece.y + (middle.y - lies.y) * scale - height / 2, width, height };
 }
 
-/** A card that can be seen in a hand, and where. */
+/** A visible card in a hand, and its position. */
 export interface Shown {
   box: Box;
   picture: Picture;
 }
 
-/** All that can be seen of what a seat holds. */
+/** All visible cards of a seat. */
 export function cardsShown(scene: Scene, now: Table, seat: Seat): Shown[] {
   const { cards, piles } = now.players[seat];
   const show = (box: Box, card: Card): Shown => ({
@@ -75,11 +75,11 @@ export function cardsShown(scene: Scene, now: Table, seat: Seat): Shown[] {
   ];
 }
 
-/** Where a card waits that looks for its pile: before oneself, or in a mate's row. */
+/** Where a card waits until its pile is chosen: in front of the viewer, or in a teammate's row. */
 export function heldBox({ place, now }: Scene, seat: Seat): Box {
   const count = now?.table.players[seat].piles.length ?? 0;
   return seat === place.own ? place.held : place.matePile(seat, count, count);
 }
 
-/** The piece of a kind in one's own hand. */
+/** The piece of a kind in the own hand. */
 export const pieceOf = ({ hand }: Scene, card: Card) => hand.pieces.find(({ label }) => label === touch.card(card));

@@ -15,7 +15,7 @@ const OPEN = 1150;
 const LOOK = 950;
 const DISARM = 1150;
 
-/** A door is worked at until it gives way. */
+/** A door shakes until it gives way. */
 export const breakIn = (scene: Scene, { at }: EventOf<"brokeIn">): Step =>
   scene.transition(BREAK, {
     moves() {
@@ -27,7 +27,7 @@ export const breakIn = (scene: Scene, { at }: EventOf<"brokeIn">): Step =>
     },
   });
 
-/** What is in a hangar is seen: its roof rolls back where it was opened, and its tile turns up. */
+/** A hangar's content is revealed: its roof rolls back if it was opened, and its tile turns up. */
 export function find(scene: Scene, { hangar, tile, opened }: EventOf<"found">): Step {
   const isKnown = scene.before.table.hangars[hangar].tile !== UNSEEN;
   return scene.transition(opened ? OPEN : LOOK, {
@@ -47,7 +47,7 @@ function overlay(scene: Scene, hangar: number): Sprite {
   return scene.hang(scene.paints.sprite(hangarPicture(hangar, hangars[hangar], isLit, piece.box, scene.tones)), piece);
 }
 
-/** A roof goes from the door to the far wall. */
+/** A roof rolls from the door to the far wall. */
 function rollBack({ base }: Scene, roof: Sprite, hangar: number): Motion {
   const isDown = doorIsDown(hangar);
   const { height } = base.hangars[hangar].box;
@@ -60,7 +60,7 @@ function rollBack({ base }: Scene, roof: Sprite, hangar: number): Motion {
   };
 }
 
-/** The tile of a hangar, large over it: it turns up, is seen, and goes in. */
+/** The tile of a hangar, large over it: it turns up, is shown, and goes in. */
 function turnTile(scene: Scene, hangar: number, tile: number, isKnown: boolean): Motion {
   const box = scene.place.place(hangarPlace(hangar));
   const size = Math.round(box.width * 1.15);
@@ -78,7 +78,7 @@ function turnTile(scene: Scene, hangar: number, tile: number, isKnown: boolean):
   };
 }
 
-/** A plane can fly no more: it grows pale, and a dove goes up. */
+/** A plane is disarmed: it fades, and a dove flies up. */
 export const disarm = (scene: Scene, { hangar }: EventOf<"disarmed">): Step =>
   scene.transition(DISARM, {
     moves() {
@@ -88,7 +88,7 @@ export const disarm = (scene: Scene, { hangar }: EventOf<"disarmed">): Step =>
     },
   });
 
-/** A dove goes up from a hangar and is gone. */
+/** A dove flies up from a hangar and disappears. */
 export function dove(scene: Scene, hangar: number): Motion {
   const { place, paints } = scene;
   const bird = scene.hang(paints.sprite(dovePicture(Math.round(place.pawnSize * 3))));

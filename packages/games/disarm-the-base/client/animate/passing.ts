@@ -4,10 +4,10 @@ import type { Sprite } from "pixi.js";
 import { ringPicture } from "../art/moments.ts";
 import type { Scene } from "../scene.ts";
 
-/** The radius of the ring as drawn. */
+/** The ring's radius as drawn. */
 const RING = 60;
 
-/** A ring that spreads and fades. */
+/** A ring that expands and fades. */
 export function ring(scene: Scene, at: Point, colour: string, reach: number): Motion {
   const sprite = scene.passing(ringPicture(colour), at);
   return (k) => {
@@ -17,7 +17,7 @@ export function ring(scene: Scene, at: Point, colour: string, reach: number): Mo
   };
 }
 
-/** A sign that jumps up, stands for a moment and fades. */
+/** A sign that pops up, stays for a moment and fades. */
 export function sign(scene: Scene, at: Point, picture: Picture): Motion {
   const sprite = scene.passing(picture, at);
   return (k) => {
@@ -28,14 +28,14 @@ export function sign(scene: Scene, at: Point, picture: Picture): Motion {
   };
 }
 
-/** Something grows pale between two moments, and is gone. */
+/** Fades an object out between two moments. */
 export const vanish =
   (sprite: Sprite, from: number, to: number): Motion =>
   (k) => {
     if (!sprite.destroyed) sprite.alpha = 1 - part(k, from, to);
   };
 
-/** Something that lies over everything, comes, stays and goes: from 0 to so much, and back to nothing. */
+/** An overlay that fades in to `most`, stays and fades out. */
 export function veil(scene: Scene, at: Point, picture: Picture, most: number, [full, fading]: [number, number]): Motion {
   const sprite = scene.passing(picture, at);
   return (k) => {

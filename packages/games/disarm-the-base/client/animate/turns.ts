@@ -16,7 +16,7 @@ const HOME = 2000;
 const DAWN = 1700;
 const OVER = 1000;
 
-/** The next one's turn: a ring closes around the pawn. */
+/** The next turn: a ring closes around the pawn. */
 export const begin = (scene: Scene, { seat }: EventOf<"turnBegan">): Step =>
   scene.transition(TURN, {
     moves() {
@@ -29,7 +29,7 @@ export const begin = (scene: Scene, { seat }: EventOf<"turnBegan">): Step =>
     },
   });
 
-/** How it ended: together, with the sun, or with whoever guards the base. */
+/** The endings: a joint win, sunrise, or the guards' victory. */
 export function finish(scene: Scene, { how }: EventOf<"ended">): Step {
   const endings: Partial<Record<typeof how, [number, (now: Table) => Motion]>> = {
     won: [HOME, (now) => comeHome(scene, now)],
@@ -40,7 +40,7 @@ export function finish(scene: Scene, { how }: EventOf<"ended">): Step {
   return scene.transition(ms, { moves: (_, { table }) => moves(table) });
 }
 
-/** The sun comes up over the whole base before everybody was out of it. */
+/** Lost by the deck: the sun rises over the whole base. */
 function sunrise(scene: Scene): Motion {
   const { yard } = scene;
   const light = veil(scene, middleOf(scene.place.map), dawnPicture(whole(scene)), 0.85, [0.55, 0.8]);
@@ -50,13 +50,13 @@ function sunrise(scene: Scene): Motion {
   };
 }
 
-/** It grows dark over the base. */
+/** The base darkens. */
 const fall = (scene: Scene): Motion => veil(scene, middleOf(scene.place.map), duskPicture(whole(scene)), 0.75, [0.4, 0.7]);
 
-/** A side as long as to cover the table, wherever the map is on it. */
+/** A side length that covers the table, wherever the map is on it. */
 const whole = ({ place: { width, height } }: Scene): number => 2 * Math.round(Math.max(width, height)) + 2 * BEYOND;
 
-/** Banners go up over the base, a dove over every plane that can fly no more, and everybody jumps. */
+/** Pennants rise over the base, a dove over every plane, and all free pawns jump. */
 function comeHome(scene: Scene, { hangars, players }: Table): Motion {
   const { place, tones } = scene;
   const planes = [...hangars.entries()].filter(([, hangar]) => isPlane(hangar)).map(([at]) => at);
@@ -76,7 +76,7 @@ function comeHome(scene: Scene, { hangars, players }: Table): Motion {
   ]);
 }
 
-/** Strings of pennants come down over the map, sway and go up again. */
+/** Strings of pennants drop over the map, sway and disappear. */
 function bunting(scene: Scene): Motion {
   const { map } = scene.place;
   const strings = [0.06, 0.52].map((part) => {

@@ -12,11 +12,11 @@ import { ring } from "./passing.ts";
 
 const WALK = 460;
 const STEP = 480;
-/** A guard on its way to a hangar, and past each that has one already. */
+/** Duration in milliseconds of a guard's way to a hangar, and past each already guarded one. */
 const GUARD = { ms: 640, past: 190 };
 const BACK = 620;
 
-/** A pawn walks to the next place, through a gate or a door where there is one; whoever stands there moves up. */
+/** A pawn walks to the next place, through a gate or a door if there is one; pawns already there move up. */
 export const walk = (scene: Scene, { seat, from, to }: EventOf<"went">): Step =>
   scene.transition(WALK, {
     moves(was) {
@@ -32,7 +32,7 @@ export const walk = (scene: Scene, { seat, from, to }: EventOf<"went">): Step =>
     },
   });
 
-/** The guard on the path takes a step; then it is seen whither the next one leads. */
+/** The patrol takes a step; then the arrow to its next square appears. */
 export const patrol = (scene: Scene): Step =>
   scene.transition(STEP, {
     moves() {
@@ -44,7 +44,7 @@ export const patrol = (scene: Scene): Step =>
     },
   });
 
-/** A guard goes from the hut to the hangar on the card, and on past those that have one. */
+/** A guard goes from the hut to the hangar on the card, and on past guarded ones. */
 export function come(scene: Scene, { shown, hangar }: EventOf<"guardCame">): Step {
   const past = hangarsBetween(shown, hangar);
   return scene.transition(GUARD.ms + GUARD.past * past.length, {
@@ -59,13 +59,13 @@ export function come(scene: Scene, { shown, hangar }: EventOf<"guardCame">): Ste
   });
 }
 
-/** The hangars a guard comes by from the one on the card to the one it goes to. */
+/** The guarded hangars a guard passes, from the one on the card to its destination. */
 function hangarsBetween(shown: number, hangar: number): number[] {
   const count = geometry.hangars.length;
   return Array.from({ length: (hangar - shown + count) % count }, (_, i) => (shown + i) % count);
 }
 
-/** The guards whom another one comes by stir as it does. */
+/** Each passed guard stirs as the new one comes by. */
 function meet({ base }: Scene, past: number[], marks: Point[]): Motion {
   return (k) => {
     for (const [i, hangar] of past.entries()) {
@@ -75,7 +75,7 @@ function meet({ base }: Scene, past: number[], marks: Point[]): Motion {
   };
 }
 
-/** A guard of its own over everything, along these points, so far aside from them, and seen so much. */
+/** A guard drawn over everything, moving along these points, with a sideways offset and an opacity. */
 export function guardWalk(scene: Scene, points: Point[]): (k: number, aside?: number, alpha?: number) => void {
   const radius = scene.place.guardSize;
   const guard = scene.hang(scene.paints.sprite(guardPicture(radius)));

@@ -16,7 +16,7 @@ const SWING = 520;
 const SHAKE = 380;
 const LIGHT_UP = 820;
 const GO_OUT = 620;
-/** How far the barrier of an open gate is turned aside, in radians. */
+/** Rotation of an open gate's barrier, in radians. */
 const RAISED = 1.35;
 
 export const shut = (scene: Scene, { gate, wasShut }: EventOf<"gateShut">): Step =>
@@ -24,7 +24,7 @@ export const shut = (scene: Scene, { gate, wasShut }: EventOf<"gateShut">): Step
 
 export const open = (scene: Scene, { gate }: EventOf<"gateOpened">): Step => swing(scene, gate, true);
 
-/** A gate that is shut already is shaken, and stays so. */
+/** A gate already shut is shaken, and stays shut. */
 const rattle = (scene: Scene, gate: number): Step =>
   scene.transition(SHAKE, {
     moves() {
@@ -38,7 +38,7 @@ const rattle = (scene: Scene, gate: number): Step =>
     },
   });
 
-/** The wings of a gate fold and its barrier comes down, or the other way round. */
+/** The wings of a gate fold and its barrier comes down, or vice versa. */
 const swing = (scene: Scene, gate: number, isOpen: boolean): Step =>
   scene.transition(SWING, {
     moves() {
@@ -47,7 +47,7 @@ const swing = (scene: Scene, gate: number, isOpen: boolean): Step =>
       const ends = ring(scene, middleOf(place.gate(gate)), isOpen ? tones.good : tones.bad, place.pawnSize * 2.6);
       return (k) => {
         base.gates[gate].fade(0);
-        // How far it is shut.
+        // How far it is shut, 0 to 1.
         const now = isOpen ? 1 - k : k;
         for (const pose of poses) pose(now);
         ends(part(k, 0.55, 1));
@@ -55,7 +55,7 @@ const swing = (scene: Scene, gate: number, isOpen: boolean): Step =>
     },
   });
 
-/** One state of a gate as a picture in the air, in its place. */
+/** One state of a gate as an overlay at its position. */
 function gateSprite(scene: Scene, gate: number, isOpen: boolean): Sprite {
   const { place, tones } = scene;
   const sprite = scene.passing(gatePicture(isOpen, gate, place.gateWidth, tones), middleOf(place.gate(gate)));
@@ -72,7 +72,7 @@ function wings(scene: Scene, gate: number): Motion {
   };
 }
 
-/** The barrier turns around its first post. */
+/** The barrier rotates around its first post. */
 function barrier(scene: Scene, gate: number): Motion {
   const sprite = gateSprite(scene, gate, false);
   const half = scene.place.gateWidth / 2;
@@ -89,7 +89,7 @@ function barrier(scene: Scene, gate: number): Motion {
   };
 }
 
-/** A floodlight comes on and sweeps over its quarter, which fills with light; one that is on sweeps it once more. */
+/** A floodlight turns on and sweeps its quarter, which fills with light; one already on sweeps again. */
 export const lightUp = (scene: Scene, { light, wasLit }: EventOf<"lit">): Step =>
   scene.transition(LIGHT_UP, {
     moves: (_, { table }) =>
@@ -99,16 +99,16 @@ export const lightUp = (scene: Scene, { light, wasLit }: EventOf<"lit">): Step =
       ]),
   });
 
-/** Light fails once or twice as it comes. */
+/** The light flickers as it turns on. */
 const flicker = (k: number): number => (k > 0.06 && k < 0.13 ? 0.45 : 1);
 
-/** A floodlight fails and goes out. */
+/** A floodlight flickers and goes out. */
 export const darken = (scene: Scene, { light }: EventOf<"darkened">): Step =>
   scene.transition(GO_OUT, {
     moves: (_, { table }) => linger(scene, table, light, true, (k) => (k > 0.2 && k < 0.32 ? 0.25 : 1 - inOut(part(k, 0.4, 1)))),
   });
 
-/** A beam from the mast turns over the quarter from one fence to the other. */
+/** A beam from the mast sweeps the quarter from one fence to the other. */
 function sweep(scene: Scene, light: number): Motion {
   const { place, tones } = scene;
   const beam = scene.passing(beamPicture(Math.round(place.map.width * 0.5), tones.beam), place.light(light));
@@ -119,7 +119,7 @@ function sweep(scene: Scene, light: number): Motion {
   };
 }
 
-/** A quarter and what stands in it as it was a moment ago, over what it is now: `seen` says how much of it, by the time. */
+/** The previous look of a quarter and its contents, drawn over the current one: `seen` is its opacity over time. */
 function linger(scene: Scene, { start, hangars }: Table, light: number, isLit: boolean, seen: (k: number) => number): Motion {
   const { place, paints, tones, base } = scene;
   const ground = paints.sprite(quarterPicture(light, isLit, start, place.map.width, tones));

@@ -11,10 +11,10 @@ import { cardTones, type Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** Arrows clockwise, upwards first: which gate or light it is says an arrow in any language, with north up as on the map. */
+/** Arrows clockwise from the top: gates and lights are identified by an arrow in any language, with north up as on the map. */
 const arrows = "↑↗→↘↓↙←↖";
 
-/** What stands on a card beside its picture: a hangar's number, a plane's letter, an arrow; a star for any. */
+/** The text beside a card's picture: a hangar's number, a plane's letter, an arrow; a star for any. */
 export function markOf(card: Card): string {
   const { does, of } = kindOf(card);
   if (of === NONE) return "";
@@ -29,7 +29,7 @@ function drawMark(pen: Pen, mark: string, x: number, y: number, size: number, in
   else drawArrow(pen, (eighths * Math.PI) / 4, x, y, size, ink);
 }
 
-/** Fonts lack some arrows, so they are drawn. */
+/** Drawn, as fonts lack some arrows. */
 function drawArrow(pen: Pen, turn: number, x: number, y: number, size: number, ink: string): void {
   const [long, wide, low] = [size * 0.42, size * 0.3, size * 0.1];
   pen.save();
@@ -42,7 +42,7 @@ function drawArrow(pen: Pen, turn: number, x: number, y: number, size: number, i
 
 const inkOf = (card: Card, { isNight }: Tones): string => cardTones[kindOf(card).does][isNight ? 0 : 1];
 
-/** One's own card, as large as it is; `isDull` when it can do nothing now. */
+/** A card in the own hand, full size; `isDull` if it has no effect now. */
 export const cardPicture = (card: Card, size: Size, isDull: boolean, tones: Tones): Picture =>
   sized(`card ${card} ${isDull}`, size, (pen, w, h) => {
     drawBody(pen, w, h, inkOf(card, tones), tones, isDull);
@@ -63,7 +63,7 @@ function drawEmblem(pen: Pen, card: Card, x: number, y: number, size: number, in
   else drawSymbol(pen, does, x, y, size, ink);
 }
 
-/** Fits any. */
+/** A star: fits any. */
 function drawStar(pen: Pen, x: number, y: number, radius: number, ink: string): void {
   for (let i = 0; i < 3; i++) {
     const angle = (i * Math.PI) / 3 + Math.PI / 6;
@@ -95,7 +95,7 @@ function drawBody(pen: Pen, w: number, h: number, ink: string, { card, cardEdge 
   edge(pen, 2.5, cardEdge);
 }
 
-/** A card of a mate's, of a pile's covered ones, or on the discards: as small as a stamp. */
+/** A card of a teammate, below the top of a pile, or on the discards: stamp-sized. */
 export const stampPicture = (card: Card, size: Size, tones: Tones): Picture =>
   sized(`stamp ${card}`, size, (pen, w, h) => {
     const ink = inkOf(card, tones);
@@ -104,7 +104,7 @@ export const stampPicture = (card: Card, size: Size, tones: Tones): Picture =>
     const isHigh = h > w * 1.2;
     const text = Math.max(LEAST, isHigh ? Math.min(w * 0.62, h * 0.42) : Math.min(w * 0.42, h * 0.6));
     const emblem = isHigh ? Math.min(w * 0.74, h - text - 8) : Math.min(w - text - 10, h * 0.86);
-    // Where there is no room for both, what it is for says enough.
+    // If there is no space for both, the mark is enough.
     if (!mark) drawEmblem(pen, card, w / 2, h / 2 - 1, Math.min(w * 0.78, h * 0.86), ink);
     else if (emblem < LEAST * 0.7) drawMark(pen, mark, w / 2, h / 2, text, ink);
     else if (isHigh) {
@@ -117,7 +117,7 @@ export const stampPicture = (card: Card, size: Size, tones: Tones): Picture =>
     }
   });
 
-/** Cards face down, and how many. */
+/** Face-down cards, and their number. */
 export const backPicture = (count: number, size: Size, { back, cardEdge }: Tones): Picture =>
   sized(`back ${count}`, size, (pen, w, h) => {
     const face = pen.createLinearGradient(0, 0, w, h);
@@ -132,7 +132,7 @@ export const backPicture = (count: number, size: Size, { back, cardEdge }: Tones
     if (count > 0) write(pen, count, w / 2, h / 2, Math.max(LEAST, Math.min(w, h) * 0.5), "#ffffff");
   });
 
-/** The ground of a place for cards: all that is seen where none lies. */
+/** The panel of a place for cards: visible only if empty. */
 export const vacancyPicture = (size: Size, { faint, panel }: Tones): Picture =>
   sized("vacancy", size, (pen, w, h) => {
     pen.globalAlpha = 0.62;
@@ -144,7 +144,7 @@ export const vacancyPicture = (size: Size, { faint, panel }: Tones): Picture =>
     edge(pen, 3, faint);
   });
 
-/** How many cards of a kind there are, on a disc. */
+/** The number of cards of a kind, on a disc. */
 export const copiesPicture = (count: number): Picture => ({
   key: `copies ${count}`,
   width: 52,

@@ -6,10 +6,10 @@ import { edge, LEAST, panelRadius, sized, slab } from "./material.ts";
 import type { Tones } from "./tones.ts";
 
 const PAD = 8;
-/** Room for the number of cards, below the newest or beside it. */
+/** Space for the number of cards, below the newest or beside it. */
 const COUNT = { high: LEAST * 1.4, wide: LEAST * 2.1 };
 
-/** Where the newest card lies on the discards, and where their number is written. */
+/** The boxes of the newest discard and of the count. */
 export function onDiscards({ x, y, width, height }: Box): { card: Box; count: Box } {
   const [w, h] = [width - 2 * PAD, height - 2 * PAD];
   if (width > height * 0.95) {
@@ -27,7 +27,7 @@ export function onDiscards({ x, y, width, height }: Box): { card: Box; count: Bo
   };
 }
 
-/** The discards: the newest, and how many there are. */
+/** The discards: the newest card, and the count. */
 export const discardsPicture = (top: Card | undefined, count: number, size: Size, tones: Tones): Picture => {
   const draw = (pen: CanvasRenderingContext2D, w: number, h: number, pixels: number): void => {
     slab(pen, w, h, panelRadius(h), tones.panel);

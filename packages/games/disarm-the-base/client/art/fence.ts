@@ -4,15 +4,15 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** How far to both sides of its middle a gate reaches, and the hole in the outer fence. */
+/** How far a gate extends to both sides of its center, and the hole in the outer fence. */
 const GATE = 0.038;
 const HOLE = 0.055;
-/** How far inside the edge of the map the outer fence stands. */
+/** Distance of the outer fence from the edge of the map. */
 const EDGE = 0.004;
-/** From one post to the next, about. */
+/** Approximate distance between posts. */
 const POSTS = 0.055;
 
-/** The outer fence with a hole beside the end tile, and the inner one with its four gates, on a map whose side is 1. */
+/** The outer fence with a hole beside the end tile, and the inner one with its four gates, on a map of side 1. */
 export function drawFences(pen: Pen, start: number, tones: Tones): void {
   const { x: gate } = gateMark(0);
   onEachSide(pen, (side) => {
@@ -41,7 +41,7 @@ function drawFence(pen: Pen, left: number, right: number, y: number, { shade, fe
   }
 }
 
-/** Cut wire, bent aside. */
+/** Cut wire, bent back. */
 function curl(pen: Pen, x: number, y: number, { fence }: Tones): void {
   pen.lineWidth = 0.0028;
   pen.strokeStyle = fence;

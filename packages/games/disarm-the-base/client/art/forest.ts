@@ -3,12 +3,12 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** The forest repeats after so many units. */
+/** Period of the forest pattern, in board units. */
 export const FOREST = 640;
-/** How far it goes on around the board, so that its end is never seen. */
+/** Extent around the board, so that its edge is never visible. */
 export const BEYOND = 2600;
 
-/** Crowns of trees from above, lit from the upper left. */
+/** Treetops from above, lit from the upper left. */
 export const forestPicture = ({ soil, crowns, shade }: Tones): Picture => ({
   key: "forest",
   width: FOREST,
@@ -37,7 +37,7 @@ function drawTree(pen: Pen, x: number, y: number, radius: number, look: number, 
   const disc = (dx: number, dy: number, size: number, fill: string) => {
     pen.fillStyle = fill;
     pen.beginPath();
-    // A crown has leaves: its edge is ragged.
+    // A treetop has a ragged edge.
     for (let i = 0; i < 22; i++) {
       const angle = (i * Math.PI) / 11 + look;
       const reach = size * (i % 2 ? 0.86 : 1.03) * (1 + 0.07 * Math.sin(i * 2.3 + look));
@@ -52,7 +52,7 @@ function drawTree(pen: Pen, x: number, y: number, radius: number, look: number, 
   disc(-radius * 0.28, -radius * 0.34, radius * 0.36, crowns[2]);
 }
 
-/** Dark towards the edges, or morning light from the east. */
+/** Darkness towards the edges, or morning light from the east. */
 export const glimmerPicture = (size: number, isNight: boolean): Picture => ({
   key: "glimmer",
   width: size,

@@ -5,17 +5,17 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** A picture of a gate is so many times as large as the gate is wide. */
+/** Size of a gate's picture relative to the gate's width. */
 export const ROOM = 1.24;
 
-/** A gate in its fence: a striped barrier across when shut, two green wings aside when open. It is `long` from post to post. */
+/** A gate in its fence: a striped barrier across when shut, two green wings aside when open. `long` is the distance between its posts. */
 export const gatePicture = (isOpen: boolean, gate: number, long: number, { shade }: Tones): Picture => ({
   key: `gate ${isOpen} ${gate}`,
   width: long * ROOM,
   height: long * ROOM,
   draw(pen) {
     pen.translate((long * ROOM) / 2, (long * ROOM) / 2);
-    // Drawn as the northern one; all of them open inward.
+    // Drawn as the northern gate; all open inward.
     pen.rotate((gate * Math.PI) / 2);
     const [half, deep] = [long / 2, long * 0.19];
     if (isOpen) for (const side of [-1, 1]) drawWing(pen, side, half, deep, shade);

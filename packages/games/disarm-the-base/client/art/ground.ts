@@ -9,7 +9,7 @@ import type { Tones } from "./tones.ts";
 type Pen = CanvasRenderingContext2D;
 
 const INSIDE: Box = { x: BAND, y: BAND, width: 1 - 2 * BAND, height: 1 - 2 * BAND };
-/** Concrete before the hangars, by quarter. */
+/** Concrete in front of the hangars, by quarter. */
 const aprons: Box[][] = [
   [
     { x: 0.132, y: 0.27, width: 0.298, height: 0.08 },
@@ -26,7 +26,7 @@ const roads = [
   [0.539, 0.94, 0.539, 0.68, 0.5, 0.5],
   [0.06, 0.539, 0.32, 0.539, 0.5, 0.5],
 ];
-/** From the hangars' doors to a road, as planes are towed. */
+/** From the hangars' doors to a road, for towing planes. */
 const tows = [
   [0.2, 0.272, 0.2, 0.315, 0.437, 0.315],
   [0.347, 0.272, 0.347, 0.315],
@@ -38,7 +38,7 @@ const tows = [
   [0.2, 0.728, 0.2, 0.566],
 ];
 
-/** A quarter of the map, path and all, by moonlight or in the light of its mast; `side` is that of the whole map. */
+/** A quarter of the map including its path, by moonlight or lit by its mast; `side` is that of the whole map. */
 export const quarterPicture = (quarter: number, isLit: boolean, start: number, side: number, tones: Tones): Picture => ({
   key: `quarter ${quarter} ${isLit} ${start}`,
   width: side / 2,
@@ -58,7 +58,7 @@ export const quarterPicture = (quarter: number, isLit: boolean, start: number, s
   },
 });
 
-/** Everything as it would be at noon. */
+/** All materials in daylight. */
 function drawMaterials(pen: Pen, quarter: number): void {
   const whole = { x: 0, y: 0, width: 1, height: 1 };
   plate(pen, whole, 0, "#a8977a");
@@ -109,7 +109,7 @@ function drawRoad(pen: Pen, road: number[]): void {
   line(pen, road, 0.0028, "rgba(250,246,226,.75)", [0.012, 0.012]);
 }
 
-/** Hangars and the tower throw their shadow away from the mast, or from the moon. */
+/** Hangars and the tower cast shadows away from the mast, or from the moon. */
 function drawShadows(pen: Pen, quarter: number, isLit: boolean, { shade, shadeAlpha }: Tones): void {
   const lamp = lightMark(quarter);
   const away = ({ x, y }: Point): Point => {
@@ -161,7 +161,7 @@ function shine(pen: Pen, quarter: number, isLit: boolean, { dark, lit, beam, bea
   pen.restore();
 }
 
-/** Lines that part squares and quarters, and arrows the way the patrol goes. */
+/** Lines between squares and quarters, and arrows in the patrol's direction. */
 function drawLines(pen: Pen, { line: colour }: Tones): void {
   const dash = [0.01, 0.009];
   const middle = BAND / 2;

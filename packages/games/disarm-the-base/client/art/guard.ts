@@ -7,7 +7,7 @@ import type { Tones } from "./tones.ts";
 /** An octagon looks smaller than a disc of its radius. */
 const WIDER = 1.06;
 
-/** A guard's piece: an octagon, as no seat has it, with a peaked cap. */
+/** A guard's piece: an octagon, which no seat uses, with a peaked cap. */
 export const guardPicture = (radius: number): Picture => ({
   key: `guard ${radius}`,
   width: radius * 3,
@@ -29,7 +29,7 @@ export const guardPicture = (radius: number): Picture => ({
   },
 });
 
-/** A place in the hut that no guard has left for. */
+/** The place in the hut of a guard that has left. */
 export const vacantPicture = (radius: number, { faint }: Tones): Picture => ({
   key: `vacant ${radius}`,
   width: radius * 2.4,
@@ -42,7 +42,7 @@ export const vacantPicture = (radius: number, { faint }: Tones): Picture => ({
   },
 });
 
-/** Where the patrol goes next: a dashed arrow to the right, to be turned. */
+/** The patrol's next step: a dashed arrow to the right, to be rotated. */
 export const stepPicture = (long: number, { bad }: Tones): Picture => ({
   key: "step",
   width: long,

@@ -11,7 +11,7 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** A hangar with what is known of it; whoever stands in it is drawn besides. */
+/** A hangar with what is known of it; its occupants are drawn separately. */
 export const hangarPicture = (hangar: number, known: Hangar, isLit: boolean, size: Size, tones: Tones): Picture => ({
   key: `hangar ${hangar} ${known.tile} ${known.unlocked} ${known.disarmed} ${isLit}`,
   width: Math.round(size.width),
@@ -20,7 +20,7 @@ export const hangarPicture = (hangar: number, known: Hangar, isLit: boolean, siz
     const isUp = !doorIsDown(hangar);
     const [width, height] = [Math.round(size.width), Math.round(size.height)];
     pen.save();
-    // The building is drawn with its door below, letters are not turned with it.
+    // The building is drawn with its door at the bottom; letters are not rotated with it.
     if (isUp) {
       pen.translate(width, height);
       pen.rotate(Math.PI);
@@ -42,7 +42,7 @@ interface BadgeLook {
   ink: string;
 }
 
-/** A round sign with a number or a letter. */
+/** A round badge with a number or a letter. */
 function badge(pen: Pen, text: string, x: number, y: number, radius: number, { fill, rim, ink }: BadgeLook): void {
   disc(pen, x, y, radius - 1.5, fill);
   edge(pen, Math.max(2, radius * 0.1), rim);
@@ -88,7 +88,7 @@ function drawDoor(pen: Pen, width: number, height: number): void {
   pen.restore();
 }
 
-/** An open hangar: its walls, and its floor in the light of its lamps. */
+/** An open hangar: its walls, and its lamp-lit floor. */
 function drawOpen(pen: Pen, width: number, height: number): void {
   plate(pen, { x: 1, y: 1, width: width - 2, height: height - 2 }, width * 0.07, "#46545f");
   const floor = pen.createRadialGradient(width / 2, height * 0.45, 2, width / 2, height * 0.5, width * 0.72);
@@ -101,7 +101,7 @@ function drawOpen(pen: Pen, width: number, height: number): void {
   for (const x of [0.07, 0.79]) plate(pen, { x: width * x, y: height * 0.93, width: width * 0.14, height: height * 0.06 }, 2, "#2fa873");
 }
 
-/** Where no hangar was built: a slab with four posts. */
+/** A site without a hangar: a slab with four posts. */
 function drawFloor(pen: Pen, width: number, height: number): void {
   plate(pen, { x: 1, y: 1, width: width - 2, height: height - 2 }, width * 0.05, "#8f979b");
   plate(pen, { x: width * 0.06, y: height * 0.06, width: width * 0.88, height: height * 0.88 }, width * 0.04, "#a9b1b4");
@@ -115,7 +115,7 @@ function drawFloor(pen: Pen, width: number, height: number): void {
     for (const y of [0.08, 0.92]) plate(pen, { x: width * x - 5, y: height * y - 5, width: 10, height: 10 }, 2, "#5b666d");
 }
 
-/** Night falls on a roof, less on an open hangar with lamps of its own. */
+/** Darkens a roof for the night; less for an open hangar with its own lamps. */
 function dim(pen: Pen, width: number, height: number, isLit: boolean, isOpen: boolean, { dark, lit }: Tones): void {
   pen.save();
   pen.beginPath();
@@ -128,7 +128,7 @@ function dim(pen: Pen, width: number, height: number, isLit: boolean, isOpen: bo
   pen.restore();
 }
 
-/** Where signs are on a hangar: their radius, its sides, its far wall and its door. */
+/** Positions of signs on a hangar: their radius, its sides, its far wall and its door. */
 interface Signs {
   radius: number;
   left: number;
@@ -143,7 +143,7 @@ function signsOn(width: number, height: number, isUp: boolean): Signs {
   return { radius, left: radius, right: width - radius, far: isUp ? bottom : top, door: isUp ? top : bottom };
 }
 
-/** What is known of what is in it: a plane with its letter, nothing, or only that it is locked. */
+/** The known contents: a plane with its letter, nothing, or only that it is locked. */
 function drawKnown(pen: Pen, known: Hangar, width: number, height: number, at: Signs, isUp: boolean): void {
   const middle = { x: width / 2, y: height * (isUp ? 0.46 : 0.54) };
   if (known.tile === UNSEEN) drawSign(pen, "lock", middle.x, middle.y, Math.min(at.radius * 1.35, width * 0.24));
@@ -152,7 +152,7 @@ function drawKnown(pen: Pen, known: Hangar, width: number, height: number, at: S
   if (isPlane(known)) drawParked(pen, known, { ...middle, size: width * (known.unlocked ? 0.74 : 0.66) }, at, isUp);
 }
 
-/** A plane in an open hangar, pale when it can fly no more; on a roof only its outline. */
+/** A plane in an open hangar, pale when disarmed; only its outline on a roof. */
 function drawParked(
   pen: Pen,
   { tile, unlocked, disarmed }: Hangar,

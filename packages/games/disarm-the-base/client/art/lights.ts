@@ -3,7 +3,7 @@ import { cast, disc, edge } from "./material.ts";
 import { drawSymbol } from "./symbols.ts";
 import type { Tones } from "./tones.ts";
 
-/** A floodlight's mast from above, turned to the middle of the map: its lamp shines or is out. */
+/** A floodlight's mast from above, facing the center of the map: its lamp is on or off. */
 export const mastPicture = (isOn: boolean, light: number, radius: number, { shade }: Tones): Picture => ({
   key: `mast ${isOn} ${light}`,
   width: radius * 3,
@@ -18,7 +18,7 @@ export const mastPicture = (isOn: boolean, light: number, radius: number, { shad
   },
 });
 
-/** A cone of light to the right from the middle of the picture; `rgb` as CSS channels. */
+/** A cone of light to the right from the center of the picture; `rgb` as CSS channels. */
 export const beamPicture = (length: number, rgb: string): Picture => ({
   key: `beam ${rgb}`,
   width: length * 2,
@@ -45,7 +45,7 @@ export const beamPicture = (length: number, rgb: string): Picture => ({
   },
 });
 
-/** Red light along all four sides of the map. */
+/** Red light along all four edges of the map. */
 export const alarmPicture = (side: number, colour: string): Picture => ({
   key: `alarm ${colour}`,
   width: side,
@@ -62,7 +62,7 @@ export const alarmPicture = (side: number, colour: string): Picture => ({
   },
 });
 
-/** The first sun from the right over a square that is nearly all sky; the map is in its middle. */
+/** Sunrise from the right over a square that is nearly all sky; the map is at its center. */
 export const dawnPicture = (side: number): Picture => ({
   key: "dawn",
   width: side,
@@ -78,7 +78,7 @@ export const dawnPicture = (side: number): Picture => ({
   },
 });
 
-/** Dark from all around; the map is in its middle. */
+/** Darkness from all sides; the map is at its center. */
 export const duskPicture = (side: number): Picture => ({
   key: "dusk",
   width: side,

@@ -6,17 +6,17 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** The corners of a frame are round by its shorter side; of something larger than this they are no rounder. */
+/** The corner radius of a frame follows its shorter side, up to this size. */
 const LARGE = 120;
 
-/** A frame around something: it may be touched; a strong one is picked, or what would be done. */
+/** A frame around an object: it may be touched; a thick one is picked, or previewed. */
 export const markFrame = (size: Size, colour: string, { panelRow }: Tones, isStrong = false): Picture =>
   framePicture(size, { colour, back: panelRow, isStrong, radius: Math.min(size.width, size.height, LARGE) * 0.12 });
 
-/** Signs on the map are as bright by day as by night: the ground is neither. */
+/** Signs on the map have the same brightness in both themes, unlike the ground. */
 const sign = { ground: "#0d1320", live: marks.legal, now: "#d92f28", next: "#ffb84d", white: "#ffffff" };
 
-/** Light around the pawn of whoever acts. */
+/** A glow around the acting player's pawn. */
 export const haloPicture = (radius: number): Picture => ({
   key: "halo",
   width: radius * 3.4,
@@ -34,7 +34,7 @@ export const haloPicture = (radius: number): Picture => ({
   },
 });
 
-/** A place one can go to: a ring and a dot. */
+/** A reachable place: a ring and a dot. */
 export const dotPicture = (radius: number): Picture => ({
   key: `dot ${radius}`,
   width: radius * 2.4,
@@ -47,7 +47,7 @@ export const dotPicture = (radius: number): Picture => ({
   },
 });
 
-/** Around a floodlight that can be put out: dark on both sides, since the lamp is as bright as the ring. */
+/** A ring around a floodlight that can be turned off: dark on both sides, since the lamp is as bright as the ring. */
 export const lampRing = (radius: number): Picture => ({
   key: `lamp ring ${radius}`,
   width: radius * 2.8,
@@ -60,8 +60,8 @@ export const lampRing = (radius: number): Picture => ({
 });
 
 /**
- * An eye at a place where one would be seen: `now` white on red in an unbroken ring, `next`, after the patrol's next step, an outline
- * in a broken one. Where one can go all the same, the ring of such places is around it.
+ * An eye at a place where a pawn would be seen: `now` white on red in a solid ring, `next`, after the patrol's next step, an outline in a
+ * dashed one. Reachable places keep their ring around it.
  */
 export const eyePicture = (radius: number, when: "now" | "next", isLive: boolean): Picture => ({
   key: `eye ${radius} ${when} ${isLive}`,

@@ -3,10 +3,10 @@ import type { Box, Size } from "@baseboard/stage/places";
 
 type Pen = CanvasRenderingContext2D;
 
-/** The smallest a number or a letter is written, in board units. */
+/** Minimum font size, in board units. */
 export const LEAST = 23;
 
-/** A picture of so many whole units, and what else is said of it. */
+/** A picture of rounded size, with further properties. */
 export const sized = (
   key: string,
   { width, height }: Size,
@@ -17,7 +17,7 @@ export const sized = (
   return { key, width: w, height: h, draw: (pen, pixels) => draw(pen, w, h, pixels), ...more };
 };
 
-/** Fills a box with soft spots of two colours: ground is never one flat colour. */
+/** Fills a box with soft spots of two colors: ground is never uniform. */
 export function speckle(pen: Pen, { x, y, width, height }: Box, seed: number, [dark, light]: [string, string], alpha: number): void {
   const next = artChance(seed);
   const [least, most] = [Math.min(width, height) * 0.06, Math.min(width, height) * 0.4];
@@ -36,7 +36,7 @@ export function speckle(pen: Pen, { x, y, width, height }: Box, seed: number, [d
   pen.restore();
 }
 
-/** Small things strewn over a box: tufts, gravel. */
+/** Scatters small objects over a box: tufts, gravel. */
 export function strew(
   { x, y, width, height }: Box,
   seed: number,
@@ -47,7 +47,7 @@ export function strew(
   for (let i = 0; i < count; i++) draw(x + next() * width, y + next() * height, next());
 }
 
-/** A line through points (x, y, x, y and on), as wide as said, dashed or not. */
+/** A line through points (x, y, x, y, …) of this width, optionally dashed. */
 export function line(pen: Pen, points: readonly number[], width: number, colour: string, dash: number[] = []): void {
   pen.save();
   pen.setLineDash(dash);
@@ -61,14 +61,14 @@ export function line(pen: Pen, points: readonly number[], width: number, colour:
   pen.restore();
 }
 
-/** A plate of this size, so far inside it that its edge has room. */
+/** A plate of this size, inset to leave space for its edge. */
 export const slab = (pen: Pen, width: number, height: number, radius: number, fill: string | CanvasGradient): void =>
   plate(pen, { x: 1.5, y: 1.5, width: width - 3, height: height - 3 }, radius, fill);
 
-/** The radius of the corners of what lies beside the map, by its height. */
+/** The corner radius of panels beside the map, by their height. */
 export const panelRadius = (height: number): number => Math.min(14, height * 0.2);
 
-/** A disc around (x, y), filled; the path stays for an edge. */
+/** A filled disc around (x, y); its path remains current for an edge. */
 export function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
@@ -76,7 +76,7 @@ export function disc(pen: Pen, x: number, y: number, radius: number, fill: strin
   pen.fill();
 }
 
-/** An edge along the path that was drawn last. */
+/** Strokes the current path. */
 export function edge(pen: Pen, width: number, colour: string): void {
   pen.lineWidth = width;
   pen.strokeStyle = colour;
@@ -90,7 +90,7 @@ export function ring(pen: Pen, x: number, y: number, radius: number, width: numb
   edge(pen, width, colour);
 }
 
-/** Traces the octagon around (x, y) that guards and their tower are known by, a side above. */
+/** Traces an octagon around (x, y), the shape of guards and their tower, with a side at the top. */
 export function traceOctagon(pen: Pen, x: number, y: number, radius: number): void {
   for (let i = 0; i < 8; i++) {
     const angle = (i * Math.PI) / 4 + Math.PI / 8;
@@ -99,7 +99,7 @@ export function traceOctagon(pen: Pen, x: number, y: number, radius: number): vo
   pen.closePath();
 }
 
-/** Draws the same on each side of the map, whose side is 1: as for the northern one, and turned. */
+/** Draws the same on each side of the map of side 1: as for the northern one, rotated. */
 export function onEachSide(pen: Pen, draw: (side: number) => void): void {
   for (let side = 0; side < 4; side++) {
     pen.save();
@@ -111,7 +111,7 @@ export function onEachSide(pen: Pen, draw: (side: number) => void): void {
   }
 }
 
-/** A rectangle with round corners, filled. */
+/** A filled rounded rectangle. */
 export function plate(pen: Pen, { x, y, width, height }: Box, radius: number, fill: string | CanvasGradient): void {
   pen.fillStyle = fill;
   pen.beginPath();
@@ -119,7 +119,7 @@ export function plate(pen: Pen, { x, y, width, height }: Box, radius: number, fi
   pen.fill();
 }
 
-/** What is behind something that stands upright, away from the light: drawn as many copies moved aside, each fainter. */
+/** The shadow of an upright object, away from the light: drawn as offset copies, each fainter. */
 export function cast(pen: Pen, away: { x: number; y: number }, rgb: string, alpha: number, trace: () => void): void {
   const steps = 16;
   pen.save();

@@ -8,7 +8,7 @@ import { drawPlane } from "./planes.ts";
 import { drawSign } from "./signs.ts";
 import type { Tones } from "./tones.ts";
 
-/** A ring, 60 units in radius. */
+/** A ring of radius 60. */
 export const ringPicture = (colour: string): Picture => ({
   key: `ring ${colour}`,
   width: 136,
@@ -45,7 +45,7 @@ export const tilePicture = (tile: number, size: number, tones: Tones): Picture =
   },
 });
 
-/** A white dove with a twig, flying to the right; drawn in a square of 100. */
+/** A white dove with a twig, flying to the right; in a square of 100. */
 const dove = {
   body: "M8 60C22 58 30 50 36 42C30 30 24 16 12 8C30 8 46 18 54 34C60 24 72 14 90 12C84 28 76 42 66 50C72 48 80 48 86 52L95 56L86 59C80 70 66 78 50 76C40 76 30 82 22 92C20 84 22 76 26 70C18 70 12 66 8 60Z",
   twig: "M93 57C96 66 94 74 88 80M95 66C91 64 87 66 85 69M92 74C88 71 84 73 82 76",
@@ -75,7 +75,7 @@ export const dovePicture = (size: number): Picture => ({
   },
 });
 
-/** An eye on a red disc: somebody is seen. */
+/** An eye on a red disc: a pawn is seen. */
 export const seenPicture = (size: number): Picture => ({
   key: "seen",
   width: size,
@@ -91,7 +91,7 @@ export const seenPicture = (size: number): Picture => ({
   },
 });
 
-/** Pennants on a rope that hangs from side to side. */
+/** Pennants on a rope hanging from side to side. */
 export const buntingPicture = (width: number): Picture => ({
   key: "bunting",
   width,

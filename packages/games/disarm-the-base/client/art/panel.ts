@@ -9,17 +9,17 @@ import { edge, line, panelRadius, plate, sized, slab, speckle } from "./material
 import { drawPennants } from "./pennants.ts";
 import type { Tones } from "./tones.ts";
 
-/** How wide a plank of the hut is, and how many banners hang at the clearing. */
+/** Width of the hut's planks, and number of pennants at the clearing. */
 const PLANK = 26;
 const BANNERS = 11;
 
-/** The colour of a seat along the edge of what is one's. */
+/** A seat's color for the edge of its things. */
 export const seatEdge = (seat: Seat, theme: ThemeName): string => {
   const { text, deep } = palette[manifest.sides[seat].palette];
   return theme === "dark" ? text : deep;
 };
 
-/** The ground of something beside the map; `rim` in the colour of a seat where it is one's, and a column of it at the left. */
+/** The panel of something beside the map; `rim` in a seat's color if it belongs to one, with a column of it at the left. */
 export const panelPicture = (size: Size, tones: Tones, rim = tones.panelEdge, column = 0): Picture =>
   sized(`panel ${rim} ${column}`, size, (pen, w, h) => {
     slab(pen, w, h, panelRadius(h), tones.panel);
@@ -31,7 +31,7 @@ export const panelPicture = (size: Size, tones: Tones, rim = tones.panelEdge, co
     edge(pen, 2.5, rim);
   });
 
-/** The hut's floor: planks under a roof's edge. */
+/** The hut's floor: planks below a roof's edge. */
 export const hutPicture = (size: Size, { wood, woodEdge }: Tones): Picture =>
   sized("hut", size, (pen, w, h) => {
     slab(pen, w, h, panelRadius(h), wood);
@@ -51,7 +51,7 @@ export const hutPicture = (size: Size, { wood, woodEdge }: Tones): Picture =>
     edge(pen, 3, woodEdge);
   });
 
-/** The clearing outside the hole in the fence, with the team's banners on a rope along its outer edge. */
+/** The clearing outside the hole in the fence, with the team's pennants on a rope along its outer edge. */
 export const clearingPicture = (size: Size, start: number, tones: Tones): Picture =>
   sized(`clearing ${start}`, size, (pen, w, h) => {
     plate(pen, { x: 1, y: 1, width: w - 2, height: h - 2 }, Math.min(w, h) * 0.24, "#9a8a68");

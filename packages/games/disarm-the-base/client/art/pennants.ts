@@ -3,17 +3,17 @@ import { edge, line } from "./material.ts";
 
 const colours = [...palette.slice(0, 5).map(({ color }) => color), "#ffffff"];
 
-/** The rope is drawn as so many short stretches. */
+/** Number of segments of the rope. */
 const STRETCHES = 30;
 
-/** A rope, so long and thick; so deep it hangs at a part (0 to 1) of its length. */
+/** A rope of this length and thickness, and its sag at a fraction (0 to 1) of its length. */
 interface Rope {
   long: number;
   thick: number;
   hang: (part: number) => number;
 }
 
-/** Pennants in everybody's colours on a rope from left to right. */
+/** Pennants in all seats' colors on a rope from left to right. */
 export function drawPennants(pen: CanvasRenderingContext2D, count: number, { long, thick, hang }: Rope): void {
   const rope = Array.from({ length: STRETCHES + 1 }, (_, i) => [(long * i) / STRETCHES, hang(i / STRETCHES)]).flat();
   line(pen, rope, thick, "#2a2318");

@@ -3,7 +3,7 @@ import { disc, edge, line, plate, ring } from "./material.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** Small round signs. Each is known by its picture, its colour comes second. */
+/** Small round signs. Identified by their picture; color comes second. */
 type Sign = "lock" | "empty" | "tick";
 
 const faces: Record<Sign, { fill: string; rim: string; draw(pen: Pen): void }> = {
@@ -50,7 +50,7 @@ export function drawSign(pen: Pen, sign: Sign, x: number, y: number, radius: num
   pen.restore();
 }
 
-/** Over whoever was caught: a cross. */
+/** Over a caught pawn: a cross. */
 export const goneSign = (size: number): Picture => ({
   key: "gone",
   width: size,

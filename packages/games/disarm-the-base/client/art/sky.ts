@@ -5,7 +5,7 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** The sky from midnight to sunrise: above, over the hills, and the hills. */
+/** The sky from midnight to sunrise: the upper sky, the sky above the hills, and the hills. */
 const hours: [above: string, below: string, hills: string][] = [
   ["#070b1c", "#182448", "#05080f"],
   ["#0c1330", "#2a3a6b", "#070b16"],
@@ -14,10 +14,10 @@ const hours: [above: string, below: string, hills: string][] = [
   ["#6f94cf", "#ffcf86", "#2b2c3a"],
 ];
 
-/** The sky has so many looks between midnight and sunrise. */
+/** Number of sky pictures between midnight and sunrise. */
 export const SKIES = 24;
 
-/** The night's hours as a window on the sky: `late` (0 to 1) of the night is gone, so many cards are left. */
+/** The hours of the night as a window on the sky: the fraction `late` (0 to 1) is gone, `left` cards remain. */
 export const skyPicture = (late: number, left: number, size: Size, { panelEdge }: Tones): Picture => {
   const draw = (pen: Pen, w: number, h: number): void => {
     const radius = Math.min(16, h * 0.16);
@@ -58,7 +58,7 @@ function drawSky(pen: Pen, w: number, h: number, late: number): void {
   drawMoonAndSun(pen, w, h, late);
 }
 
-/** The moon goes down as the sun comes up. */
+/** The moon sets as the sun rises. */
 function drawMoonAndSun(pen: Pen, w: number, h: number, late: number): void {
   const moon = { x: w * (0.6 - late * 0.5), y: h * (0.3 + late * 0.62), radius: h * 0.15 };
   drawHalo(pen, moon, "230,236,255", 2.4);
@@ -78,7 +78,7 @@ interface Disc {
   radius: number;
 }
 
-/** Light around something in the sky, so many times as far as it is large. */
+/** A glow around an object in the sky, `far` times its radius. */
 function drawHalo(pen: Pen, { x, y, radius }: Disc, rgb: string, far: number): void {
   const halo = pen.createRadialGradient(x, y, radius * 0.7, x, y, radius * far);
   halo.addColorStop(0, `rgba(${rgb},.6)`);
@@ -103,7 +103,7 @@ function drawHills(pen: Pen, w: number, h: number, late: number): void {
   }
 }
 
-/** Along the lower edge the night fills up with light. */
+/** A progress bar of the night along the lower edge. */
 function drawScale(pen: Pen, w: number, h: number, late: number): void {
   const deep = Math.max(7, h * 0.07);
   plate(pen, { x: 0, y: h - deep, width: w, height: deep }, 0, "rgba(4,8,18,.7)");
@@ -114,7 +114,7 @@ function drawScale(pen: Pen, w: number, h: number, late: number): void {
   plate(pen, { x: 0, y: h - deep, width: w * late, height: deep }, 0, gold);
 }
 
-/** How many cards there are before the sun is up, on a card. */
+/** The number of cards before sunrise, on a card. */
 function drawCount(pen: Pen, left: number, w: number, h: number): void {
   const size = Math.max(LEAST, Math.min(h * 0.36, w * 0.27, 64));
   const aside = Math.min(h, w) * 0.14;

@@ -1,14 +1,14 @@
 import type { Blue, Red } from "../../rules/cards.ts";
 
 type Pen = CanvasRenderingContext2D;
-/** A picture is a list of filled shapes and of strokes (with their width), in a square of 100 around its middle. */
+/** A picture is a list of filled shapes and strokes (with their width), in a centered square of 100. */
 type Drawing = { fill?: string; cut?: string; stroke?: string; width?: number }[];
 
 const drawings: Record<Blue | Red, Drawing> = {
-  // A barrier that is down, and one that is up.
+  // A barrier down, and one up.
   shut: [{ fill: "M-42-34H-26V40H-42ZM-26-14H46V4H-26Z" }, { cut: "M-10-16L-20 6M14-16L4 6M38-16L28 6", width: 7 }],
   gate: [{ fill: "M-42-6H-26V40H-42ZM-28 2L26-46L37-33L-20 18Z" }, { stroke: "M8 34H42M32 22L44 34L32 46", width: 8 }],
-  // A floodlight, and one that is out.
+  // A floodlight, and one turned off.
   light: [{ fill: "M-8-44L36-18L22 6L-22-20ZM-26-14L18 12L14 20L-30-6Z" }, { stroke: "M-28 10L-44 32M-12 18L-22 44M6 28L2 48", width: 8 }],
   dark: [{ fill: "M-8-44L36-18L22 6L-22-20ZM-26-14L18 12L14 20L-30-6Z" }, { stroke: "M-42 44L42-44", width: 9 }],
   // A peaked cap over a face.
@@ -34,7 +34,7 @@ const drawings: Record<Blue | Red, Drawing> = {
     { fill: "M2-4C-2-20 4-36 16-46C20-32 20-20 12-6ZM-2-4C2-20-4-36-16-46C-20-32-20-20-12-6Z" },
     { stroke: "M-8-2C-2 10 20 22 24 44M8-2C2 10-20 22-24 44", width: 9 },
   ],
-  // A tower with a look around.
+  // A tower with an all-round view.
   lookup: [{ fill: "M-8-48H8V-40H-8ZM-40-40H40L28-8H-28ZM-12-4H12L22 46H-22Z" }, { cut: "M-26-28H-14M-6-28H6M14-28H26", width: 11 }],
   spotter: [
     { fill: "M-36-32H-14L-8-8H8L14-32H36L46 18A20 20 0 1 1 6 22V10H-6V22A20 20 0 1 1-46 18Z" },
@@ -49,7 +49,7 @@ const drawings: Record<Blue | Red, Drawing> = {
   ],
 };
 
-/** Draws the picture of a card in a square of this size around (x, y). */
+/** Draws a card's picture in a square of this size centered at (x, y). */
 export function drawSymbol(pen: Pen, does: Blue | Red, x: number, y: number, size: number, colour: string): void {
   pen.save();
   pen.translate(x, y);
@@ -61,7 +61,7 @@ export function drawSymbol(pen: Pen, does: Blue | Red, x: number, y: number, siz
     pen.lineWidth = width;
     if (stroke) pen.stroke(new Path2D(stroke));
     if (!cut) continue;
-    // Cut out of what lies below: in the colour of the card's ground.
+    // Cut out: drawn in the color of the card's background.
     pen.save();
     pen.strokeStyle = "rgba(20,26,40,.85)";
     pen.stroke(new Path2D(cut));

@@ -1,15 +1,15 @@
 import type { ThemeName } from "@baseboard/stage/contract";
 import { marks } from "@baseboard/stage/tokens";
 
-/** The colours of the base by moonlight. Materials are painted as by day, then light falls on them. */
+/** The colors of the base by moonlight. Materials are painted as in daylight, then lit. */
 const night = {
   isNight: true,
-  /** What light there is where no floodlight shines, and what a floodlight gives near and far. */
+  /** Ambient light without a floodlight, and a floodlight's light near and far. */
   dark: "#5a6c98",
   lit: ["#fff4d6", "#d9c096"],
   beam: "255,226,160",
   beamAlpha: 0.17,
-  /** The shadow of everything, as CSS channels. */
+  /** The color of all shadows, as CSS channels. */
   shade: "4,8,22",
   shadeAlpha: 0.55,
   /** The forest. */
@@ -25,7 +25,7 @@ const night = {
   text: "#f1f4f8",
   faint: "#a9b8cc",
   accent: "#ffb84d",
-  /** The planks of the hut, and its edge. */
+  /** The planks of the hut, and their edge. */
   wood: "#4b3a33",
   woodEdge: "#7a5f4c",
   /** A card: its face, its edge, its picture. */
@@ -73,7 +73,7 @@ const dawn: typeof night = {
 export type Tones = typeof night;
 export const tonesOf = (theme: ThemeName): Tones => (theme === "dark" ? night : dawn);
 
-/** What a card is for: the colour of its picture and of its edge, never alone. */
+/** A card's effect: the color of its picture and edge, never the only distinction. */
 export const cardTones = {
   shut: ["#ff8d80", "#b3261e"],
   light: ["#ffe08a", "#8a6a00"],

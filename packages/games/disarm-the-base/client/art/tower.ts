@@ -5,19 +5,19 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** Octagons around the middle, from below upward: the gallery, the glass, the roof. */
+/** Octagons around the center, from bottom to top: the gallery, the glass, the roof. */
 const storeys: { radius: number; fill: string; edge: string; isGlass?: true }[] = [
   { radius: 0.49, fill: "#8996a3", edge: "#4b5763" },
   { radius: 0.43, fill: "#c9d3da", edge: "#6b7883" },
   { radius: 0.36, fill: "#2a4a5a", edge: "#a8e1ee", isGlass: true },
   { radius: 0.25, fill: "#b9c5cd", edge: "#66737d" },
 ];
-/** How dark the tower is where no light is behind its windows. */
+/** Darkness of the tower except for its lit windows. */
 const SHADE = 0.75;
-/** The way the aerials on the roof point, in radians. */
+/** Directions of the aerials on the roof, in radians. */
 const aerials = [0.2, 1.4, 2.3];
 
-/** The control tower from above, with light behind its windows. */
+/** The control tower from above, with lit windows. */
 export const towerPicture = (size: number, { dark }: Tones): Picture => ({
   key: "tower",
   width: size,
@@ -40,7 +40,7 @@ export const towerPicture = (size: number, { dark }: Tones): Picture => ({
   },
 });
 
-/** Night falls on what was drawn last. */
+/** Darkens what was drawn last. */
 function shade(pen: Pen, dark: string): void {
   pen.save();
   pen.globalCompositeOperation = "multiply";

@@ -6,11 +6,11 @@ import { touch } from "../places/ids.ts";
 import type { Scene } from "../scene.ts";
 import { frame } from "./frame.ts";
 
-/** How far a card in hand is raised, and how small it is while it is carried: it is not to hide where it goes. */
+/** Lift of a picked card, and its scale while dragged: it must not hide its destination. */
 const IN_HAND = 6;
 const CARRIED = 0.5;
 
-/** A card is carried to a spot. */
+/** Moves a dragged card to a spot. */
 export function carry(piece: Piece, { x, y }: Point): void {
   piece.position.set(x, y);
   piece.scale.set(CARRIED);
@@ -18,7 +18,7 @@ export function carry(piece: Piece, { x, y }: Point): void {
 
 export const pieceIn = (scene: Scene, id: string | undefined): Piece | undefined => scene.hand.pieces.find(({ label }) => label === id);
 
-/** The card in hand is raised, or carried to where it is `held`; piles that a card can go onto are framed. */
+/** Lifts the picked card, or moves it to where it is `held`; frames the piles a card can go onto. */
 export function drawHand(scene: Scene, { picked, live, trail }: Marks<DisarmTheBase>, held?: Point): void {
   const { over, tones } = scene;
   const inHand = pieceIn(scene, picked[0]);

@@ -6,7 +6,7 @@ import { passage, trimmed } from "../passage.ts";
 import type { Scene } from "../scene.ts";
 import { frame } from "./frame.ts";
 
-/** How clearly the last move is seen. */
+/** Opacity of the last move's marks. */
 const FAINT = 0.6;
 
 /** The way that somebody went. */

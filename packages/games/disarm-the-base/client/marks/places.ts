@@ -14,14 +14,14 @@ import type { Scene } from "../scene.ts";
 import { frame } from "./frame.ts";
 import { spotFor } from "./spots.ts";
 
-/** How large signs are, by the size of a pawn; where a floodlight and the patrol may be there is less room. */
+/** Size of signs, relative to a pawn; there is less space beside a floodlight and the patrol. */
 const SIZES = { dot: 0.52, eye: 0.8, tight: 0.66 };
 
-/** What may be touched on the board, what is picked or would be done, and where one would be seen. */
+/** Marks what may be touched, what is picked or previewed, and where pawns would be seen. */
 export function drawPlaces(scene: Scene, { picked, live, preview }: Marks<DisarmTheBase>, view: View<DisarmTheBase>): void {
   const { over, tones } = scene;
   if (preview?.type === "go") drawWay(scene, view, preview.to);
-  // What stands for the yes is framed like what is picked.
+  // The place that confirms is framed like what is picked.
   const offers = [...offersAfter(view, picked)];
   const yes = offers.filter(([, offer]) => offer.touch === touch.ok).map(([id]) => id);
   const lamps = offers.filter(([, offer]) => offer.name === "dark").map(([id]) => id);
@@ -34,13 +34,13 @@ export function drawPlaces(scene: Scene, { picked, live, preview }: Marks<Disarm
   for (const light of geometry.quarters.keys()) if (lamps.includes(touch.light(light))) drawLamp(scene, light);
 }
 
-/** A ring around a floodlight that the card in hand puts out. */
+/** A ring around a floodlight that the picked card can turn off. */
 function drawLamp({ place, over, paints }: Scene, light: number): void {
   const { x, y } = place.light(light);
   add(paints, over, lampRing(Math.round(place.pawnSize)), x, y);
 }
 
-/** The step that would be gone, from where one stands. */
+/** The previewed step, from the pawn's position. */
 function drawWay(scene: Scene, { table, seat = 0 }: View<DisarmTheBase>, to: Place): void {
   const { place, paints, tones } = scene;
   const size = place.pawnSize;
@@ -55,7 +55,7 @@ function drawWay(scene: Scene, { table, seat = 0 }: View<DisarmTheBase>, to: Pla
   );
 }
 
-/** At open places an eye where one would be seen, else a dot where one can go. */
+/** In the open: an eye where a pawn would be seen, else a dot where it can go. */
 function drawSigns(scene: Scene, { table }: View<DisarmTheBase>, live: string[]): void {
   const { place, over, paints } = scene;
   const { now, next } = dangerOf(table);
@@ -70,7 +70,7 @@ function drawSigns(scene: Scene, { table }: View<DisarmTheBase>, live: string[])
   }
 }
 
-/** What is framed: buildings, the end tile, gates, mates, the discards. Open ground has signs, unless it is picked. */
+/** The box to frame: of buildings, the end tile, gates, teammates, the discards. Open ground has signs instead. */
 function boxFor(scene: Scene, id: string): Box | undefined {
   const { place } = scene;
   if (isPlace(id)) return isBuilding(id) || id === END ? inset(place.place(id), -3) : undefined;

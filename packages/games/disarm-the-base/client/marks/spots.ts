@@ -5,10 +5,10 @@ import type { Table } from "../../rules/state.ts";
 import type { Layout } from "../layout.ts";
 import { seatsAt } from "../visibility.ts";
 
-/** Spots to choose from lie in so many rows and columns. */
+/** Rows and columns of candidate spots. */
 const GRID = 7;
 
-/** The spot for a sign at a place of the base: where somebody would stand, or else as far as there is room from all that is there. */
+/** The spot for a sign at a place of the base: a pawn's position, or else the one farthest from everything there. */
 export function spotFor(place: Layout, table: Table, at: Place): Point {
   const { kind, index } = spotOf(at);
   const isCorner = kind === "path" && geometry.path[index].isCorner;
@@ -23,7 +23,7 @@ export function spotFor(place: Layout, table: Table, at: Place): Point {
   return spots.reduce((best, spot) => (room(spot) > room(best) + 0.01 ? spot : best));
 }
 
-/** What a sign is to leave free. */
+/** What a sign must not cover. */
 function standing(place: Layout, table: Table, at: Place): Point[] {
   const { kind, index, quarter = 0 } = spotOf(at);
   const there = seatsAt(table, at);

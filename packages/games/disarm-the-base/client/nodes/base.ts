@@ -68,7 +68,7 @@ export class Base extends Container {
     this.#showPatrol(table.guard, place);
   }
 
-  /** A quarter, its mast and what stands in it, by moonlight or lit. */
+  /** A quarter, its mast and its contents, by moonlight or lit. */
   #showGround({ lights, start }: Table, place: Layout): void {
     const { width, height } = place.map;
     this.#hollow.lie(place.map, "hollow", (into) => add(this.#paints, into, shadow(width, height, 30, 44, 0.75, this.#tones.shade)));
@@ -105,7 +105,7 @@ export class Base extends Container {
     this.guards[hangar].fade(known.guarded ? 1 : 0);
   }
 
-  /** The guard on the path, and whither it goes next. */
+  /** The patrolling guard, and an arrow to its next square. */
   #showPatrol(square: number, place: Layout): void {
     const [from, to] = [place.patrol(square), place.patrol(nextSquare(square))];
     const radius = place.pawnSize;

@@ -12,10 +12,10 @@ import { spread } from "../piles.ts";
 import { touch } from "../places/ids.ts";
 import { type Held, handOf } from "../visibility.ts";
 
-/** One's own cards or piles. */
+/** The player's own cards or piles. */
 export class Hand extends Container {
   readonly #paint: Paint;
-  /** The pieces, and what a touch calls them: `card:crowbar`, `pile:2`. */
+  /** The pieces, labeled with their touch ids: `card:crowbar`, `pile:2`. */
   pieces: Piece[] = [];
   readonly held = new Piece("held");
   readonly #tray = new Piece("tray");
@@ -26,7 +26,7 @@ export class Hand extends Container {
     this.addChild(this.#tray, this.held);
   }
 
-  /** Shows what this player holds. Cards that are not in `usable` are dull, unless nothing is said about that. */
+  /** Shows this player's cards. Those not in `usable` are dimmed, unless it is undefined. */
   show(player: Player, { held, receiver }: Table, place: Layout, usable: Set<Card> | undefined): void {
     const isDull = (card: Card | undefined): boolean => card !== undefined && usable !== undefined && !usable.has(card);
     const cards = handOf(player);
@@ -52,7 +52,7 @@ export class Hand extends Container {
     piece.lie(box, JSON.stringify([pile, isDull]), (into) => layPile(this.#paint, into, pile, box, isDull));
   }
 
-  /** The card that looks for its pile. */
+  /** The card waiting for its pile. */
   #layHeld(card: Card, box: Box): void {
     const { paints, tones } = this.#paint;
     this.held.lie(box, String(card), (into) => {
@@ -61,7 +61,7 @@ export class Hand extends Container {
     });
   }
 
-  /** The ground of one's cards, with an edge in one's colour. */
+  /** The panel of the own cards, with an edge in the seat's color. */
   #layTray(cards: Box[], place: Layout): void {
     const box = place.tray(cards);
     const { paints, tones } = this.#paint;
@@ -70,13 +70,13 @@ export class Hand extends Container {
   }
 }
 
-/** What is painted with, and in which colours. */
+/** Dependencies for painting. */
 interface Paint {
   paints: Paintbox;
   tones: Tones;
 }
 
-/** Cards of a kind, and how many they are. */
+/** Cards of a kind, with their number. */
 export function layCards({ paints, tones }: Paint, into: Container, { card, copies }: Held, box: Box, isDull: boolean): void {
   const size = copies > 1 ? { width: box.width - 8, height: box.height - 8 } : box;
   if (copies > 1) add(paints, into, cardPicture(card, size, isDull, tones), 4, 4);
@@ -85,7 +85,7 @@ export function layCards({ paints, tones }: Paint, into: Container, { card, copi
   if (copies > 1) add(paints, into, copiesPicture(copies), -box.width / 2 + 26, box.height / 2 - 24);
 }
 
-/** A pile: its uppermost card large; over it peek out those that it covers, and how many lie face down below all. */
+/** A pile: its top card large; above it the edges of the cards it covers, and the number of face-down ones. */
 export function layPile({ paints, tones }: Paint, into: Container, pile: Pile, box: Box, isDull: boolean): void {
   const { up, down } = pile;
   const { covered, top } = spread(pile, { x: -box.width / 2, y: -box.height / 2, width: box.width, height: box.height });

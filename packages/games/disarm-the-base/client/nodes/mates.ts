@@ -13,11 +13,11 @@ import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 import { touch } from "../places/ids.ts";
 
-/** The others: who they are, and what they hold. */
+/** The other players: who they are, and what they hold. */
 export class Mates extends Container {
   readonly #paints: Paintbox;
   readonly #tones: Tones;
-  /** By seat; none for one's own. */
+  /** By seat; undefined for one's own. */
   rows: Piece[] = [];
 
   constructor(paints: Paintbox, tones: Tones) {
@@ -45,7 +45,7 @@ export class Mates extends Container {
     }
   }
 
-  /** Whose row it is, crossed out where they were caught. */
+  /** The seat of the row, crossed out if caught. */
   #mark(into: Container, seat: Seat, { caught }: Player, place: Layout): void {
     const { x, y } = middleOf(place.mate(seat));
     const { radius, ...mark } = place.mateMark(seat);
@@ -54,7 +54,7 @@ export class Mates extends Container {
     if (caught) add(this.#paints, into, goneSign(radius * 1.5), mark.x - x, mark.y - y);
   }
 
-  /** Open cards, or the uppermost ones of piles, with an edge of what is below them. */
+  /** Open cards, or the tops of piles with an edge of the cards below. */
   #cards(into: Container, seat: Seat, { cards, piles }: Player, place: Layout): void {
     for (const [i, card] of cards.entries()) this.#stamp(into, seat, card, place.mateCard(seat, i, cards.length), place);
     for (const [i, { up, down }] of piles.entries()) {
@@ -68,7 +68,7 @@ export class Mates extends Container {
     }
   }
 
-  /** A card that looks for its pile. */
+  /** A card waiting for its pile. */
   #held(into: Container, seat: Seat, card: Card, count: number, place: Layout): void {
     const box = place.matePile(seat, count, count);
     this.#stamp(into, seat, card, box, place);

@@ -7,10 +7,10 @@ import { haloPicture } from "../art/marks.ts";
 import type { Layout } from "../layout.ts";
 import { seatsAt } from "../visibility.ts";
 
-/** Everybody in the base; the one in turn stands in a ring of light. */
+/** All pawns; the one in turn has a ring of light. */
 export class Pawns extends Container {
   readonly pawns: Token[];
-  /** Caught, and still to be led away: seen where they were until then. */
+  /** Caught, waiting for the escort: shown where they were until then. */
   readonly awaiting = new Set<Seat>();
   readonly #ring: Sprite;
 
@@ -39,7 +39,7 @@ export class Pawns extends Container {
     this.#ring.scale.set(inTurn.scale.x);
   }
 
-  /** The ring goes with nobody while somebody moves. */
+  /** Hides the ring while a pawn moves. */
   hideRing(): void {
     this.#ring.visible = false;
   }

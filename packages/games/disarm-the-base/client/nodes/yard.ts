@@ -12,7 +12,7 @@ import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
 import { hutPlaces, lateness } from "../visibility.ts";
 
-/** What everybody has in common beside the map: the hours, the hut with its guards, the discards. */
+/** The common objects beside the map: the hours, the hut with its guards, the discards. */
 export class Yard extends Container {
   readonly #paints: Paintbox;
   readonly #tones: Tones;
@@ -49,7 +49,7 @@ export class Yard extends Container {
     this.#showGuards(table, place);
   }
 
-  /** Those that are in the hut, and the places of those that have left it. */
+  /** The guards in the hut, and the places of those that have left it. */
   #showGuards(table: Table, place: Layout): void {
     const count = hutPlaces(table);
     recount(this.#guards, count, (i) => this.addChild(new Piece(`hut:${i + 1}`)));

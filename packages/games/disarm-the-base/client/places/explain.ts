@@ -10,7 +10,7 @@ import { inHand } from "./move-targets.ts";
 
 type Held = { card: Card; pile?: number };
 
-/** Why nothing can be done at this place now, where a rule says so plainly. */
+/** Why nothing can be done at this place now, if a rule states the reason. */
 export function explain(id: string, picked: string[], view: View<DisarmTheBase>): Refusal | undefined {
   const { seat, table } = view;
   if (seat === undefined || !toAct(table).includes(seat)) return undefined;
@@ -27,7 +27,7 @@ function breakIn(id: string): Move | undefined {
   return at === undefined ? undefined : { type: "breakIn", at };
 }
 
-/** What a touch with a card in hand was meant for. */
+/** The move intended by a touch with a card picked. */
 function withCard(id: string, picked: string[], held: Held): Move | undefined {
   const mate = mateIn(id);
   if (mate !== undefined) return { type: "give", ...held, to: mate };
@@ -50,7 +50,7 @@ function play(id: string, held: Held): Move | undefined {
   return isForIts ? move : { ...move, at };
 }
 
-/** What a touch with nothing in hand was meant for: going there, going through a gate, taking a card, choosing a pile. */
+/** The move intended by a touch with nothing picked: going there, going through a gate, taking a card, choosing a pile. */
 function without(id: string, { seat = 0, table }: View<DisarmTheBase>): Move | undefined {
   const { place } = table.players[seat];
   if (isPlace(id)) return id === place ? undefined : { type: "go", to: id };
@@ -65,7 +65,7 @@ function without(id: string, { seat = 0, table }: View<DisarmTheBase>): Move | u
   return pile === undefined ? undefined : { type: "shift", pile, onto: pile === 0 ? 1 : 0 };
 }
 
-/** To the other side of a gate one is at. */
+/** To the other side of an adjacent gate. */
 function throughGate(place: string, gate: number): Move | undefined {
   const [outside, inside] = [pathPlace(gateSquare(gate)), insidePlace(gate)];
   if (place === outside) return { type: "go", to: inside };

@@ -7,15 +7,15 @@ import type { DisarmTheBase, Move, Table } from "../../rules/state.ts";
 import { isLastTurn, isRash, seenNext } from "../danger.ts";
 import { cardIn, pileIn, touch } from "./ids.ts";
 
-/** A legal move, and what is touched for it. */
+/** A legal move, and its touches. */
 export interface Way {
   move: Move;
   touches: string[];
 }
 
 /**
- * What a person touches, in order, to make this move: a place to go to; a card, then where it goes; a mate, then a card of its.
- * Whatever gets somebody caught or ends the last turn is asked for once more (Ruling E2).
+ * The touch sequence of this move: a place to go to; a card, then its target; a teammate, then one of its cards. A move that gets its
+ * player caught or ends the last turn needs confirmation (Ruling E2).
  */
 export function touches(move: Move, { table }: View<DisarmTheBase>): string[] {
   switch (move.type) {
@@ -32,7 +32,7 @@ export function touches(move: Move, { table }: View<DisarmTheBase>): string[] {
     case "discard":
       return [ownCard(move), touch.discards];
     case "shift":
-      // With a word between: else no other card could be taken in hand instead.
+      // With a choice between: else no other card could be picked instead.
       return [touch.pile(move.pile), touch.shift, touch.pile(move.onto)];
     case "put":
       return [touch.pile(move.pile)];
@@ -43,7 +43,7 @@ export function touches(move: Move, { table }: View<DisarmTheBase>): string[] {
 
 const ownCard = ({ card, pile }: { card: Card; pile?: number }): string => (pile === undefined ? touch.card(card) : touch.pile(pile));
 
-/** A card that says itself where it goes needs no more than a yes. */
+/** A card with an implied target needs only a confirmation. */
 function aimOf({ card, at }: Extract<Move, { type: "play" }>): string {
   const { does } = kindOf(card);
   if (at === undefined) return touch.ok;
@@ -51,16 +51,16 @@ function aimOf({ card, at }: Extract<Move, { type: "play" }>): string {
   return does === "gate" ? touch.gate(at) : hangarPlace(at);
 }
 
-/** Whether the end of this turn is asked for twice. */
+/** Whether ending this turn needs confirmation. */
 const isAsked = (table: Table): boolean => isLastTurn(table) || seenNext(table).length > 0;
 
 export const waysOf = (view: View<DisarmTheBase>): Way[] => legalMoves(view).map((move) => ({ move, touches: touches(move, view) }));
 
-/** What these touches can still lead to. */
+/** The uses or moves still possible after these touches. */
 export const waysAfter = (view: View<DisarmTheBase>, picked: string[]): Way[] =>
   waysOf(view).filter((way) => picked.every((id, i) => way.touches[i] === id));
 
-/** The card of one's own that is in hand, and from which pile. */
+/** The picked own card, and its pile. */
 export function inHand({ seat, table }: View<DisarmTheBase>, picked: string[]): { card: Card; pile?: number } | undefined {
   if (seat === undefined || table.phase !== "act") return undefined;
   const pile = pileIn(picked[0]);
@@ -68,7 +68,7 @@ export function inHand({ seat, table }: View<DisarmTheBase>, picked: string[]): 
   return card === undefined ? undefined : { card, ...(pile !== undefined && { pile }) };
 }
 
-/** The touches that a drag along these places means: a pile that is dragged onto another goes there. */
+/** The touches of a drag along these places: a pile dragged onto another moves its card there. */
 export function dragPath(trail: string[]): string[] | undefined {
   const [from, to] = [trail[0], trail.at(-1)];
   const isShift = pileIn(from) !== undefined && pileIn(to) !== undefined && from !== to;

@@ -5,13 +5,13 @@ import type { DisarmTheBase, Move } from "../../rules/state.ts";
 import { touch } from "./ids.ts";
 import { waysAfter } from "./move-targets.ts";
 
-/** What a touch of a place would do next: `disarmTheBase.more.offer.NAME`; and what it is touched for, where that is not the place itself. */
+/** The effect of touching a place next: `disarmTheBase.more.offer.NAME`; and the touch it stands for, if not the place itself. */
 export interface Offer {
   name: string;
   touch?: string;
 }
 
-/** By place, what can be done there with what has been picked, beyond going there. */
+/** By place, what can be done there with the current selection, other than going there. */
 export function offersAfter(view: View<DisarmTheBase>, picked: string[]): Map<string, Offer> {
   const offers = new Map<string, Offer>();
   const depth = picked.length;
@@ -24,7 +24,7 @@ export function offersAfter(view: View<DisarmTheBase>, picked: string[]): Map<st
   return offers;
 }
 
-/** What this move begins or ends with at a place, after so many touches. */
+/** What this move starts or completes at a place, at this depth of touches. */
 function offerOf(move: Move, depth: number): string | undefined {
   switch (move.type) {
     case "play":
@@ -44,7 +44,7 @@ function offerOf(move: Move, depth: number): string | undefined {
   }
 }
 
-/** The hangar that stands for the yes to a card which says itself where it goes. */
+/** The hangar that confirms a card with an implied target. */
 function placeOfYes({ table, seat = 0 }: View<DisarmTheBase>, move: Move): Place {
   const { does, of } = kindOf(move.type === "play" ? move.card : 0);
   return does === "open" ? hangarPlace(of) : table.players[seat].place;

@@ -10,8 +10,8 @@ import { cardName, heldName, mateName, pileName, placeName } from "./place-names
 import { targets } from "./targets.ts";
 
 /**
- * Where somebody, or somebody's card, is seen from here when it is pointed at: others at their row, whoever has no row at the cards
- * before one, or without any at the pawn. `place` is what anybody may send.
+ * Where a pinged player, or their card, appears to this viewer: other seats at their row, a seat without a row at the front cards, or at
+ * the pawn if there are none. `place` is untrusted input.
  */
 export function pingTarget(place: string, view: View<DisarmTheBase>, laid: Layout): Spot | undefined {
   const [, letter, thing] = /^(?:mate:|of:)([A-D])(?:\/(.+))?$/.exec(place) ?? [];
@@ -21,7 +21,7 @@ export function pingTarget(place: string, view: View<DisarmTheBase>, laid: Layou
   return { ...ground(view, laid), name: seat === view.seat ? placeName("yourself", {}) : mateName(view, seat) };
 }
 
-/** All the cards before one, or one's place in the base. */
+/** The bounds of the cards in front, or the pawn's place in the base. */
 function ground(view: View<DisarmTheBase>, laid: Layout): Box {
   const cards = targets(view, [], laid).filter(({ own }) => own !== undefined);
   if (cards.length === 0) return laid.place(view.table.players[laid.own].place);
@@ -31,7 +31,7 @@ function ground(view: View<DisarmTheBase>, laid: Layout): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A card or pile that somebody has now, in words. */
+/** A card or pile that a player has now, in words. */
 function thingName(view: View<DisarmTheBase>, seat: Seat, thing: string | undefined): Phrase | undefined {
   const { players, held, receiver } = view.table;
   const player = players[seat];

@@ -11,7 +11,7 @@ import { type Held, seatsAt } from "../visibility.ts";
 import type { Offer } from "./offers.ts";
 import { whyUnplayable } from "./unplayable.ts";
 
-/** A thing in words, and what more there is to say. */
+/** An object's name, and additional phrases. */
 export const placeName = namesIn("disarmTheBase");
 
 /** Cards as parts of a sentence. */
@@ -19,7 +19,7 @@ export const cardPhrases = (cards: readonly Card[]): Phrase[] => cards.map((card
 
 const iff = (holds: boolean, more: string, gaps?: Gaps): More[] => (holds ? [{ more, ...(gaps && { gaps }) }] : []);
 
-/** A place of the base: its light, who is there, what threatens there, where it leads; and what touching it would do now, if it is offered. */
+/** A place of the base: its light, occupants, threats and exits; and the effect of touching it now, if any. */
 export function baseName(view: View<DisarmTheBase>, place: Place, offer?: Offer): Phrase {
   const { table } = view;
   const { kind, index, quarter } = spotOf(place);
@@ -35,7 +35,7 @@ export function baseName(view: View<DisarmTheBase>, place: Place, offer?: Offer)
   ]);
 }
 
-/** What is in a hangar, whether it is open, and its guard. */
+/** The contents of a hangar, whether it is open, and its guard. */
 function hangarMore(table: Table, at: number): More[] {
   const hangar = table.hangars[at];
   const inside = contentOf(hangar);
@@ -54,7 +54,7 @@ function contentOf({ tile, disarmed }: Hangar): string {
   return disarmed ? "disarmed" : "plane";
 }
 
-/** Oneself first, then the others who are there. */
+/** The viewer first, then the others there. */
 function people({ seat, table }: View<DisarmTheBase>, place: Place): More[] {
   const there = seatsAt(table, place);
   const others = there.filter((each) => each !== seat);
@@ -77,7 +77,7 @@ function dangerMore(table: Table, place: Place): More[] {
   return iff(isSeenAt(place, nextSquare(guard), lights), "seenNext");
 }
 
-/** Where one could go from here, as gates and doors are now. */
+/** The exits of a place, with gates and doors as they are. */
 function exits({ table }: View<DisarmTheBase>, place: Place): More[] {
   const players = table.players.map((player, seat) => (seat === table.seat ? { ...player, place } : player));
   const there = { seat: table.seat, table: { ...table, phase: "act" as const, actions: 1, players }, hand: {} };
@@ -88,11 +88,11 @@ function exits({ table }: View<DisarmTheBase>, place: Place): More[] {
 /** What can be done at a place now. */
 const offered = (offer: Offer | undefined): More[] => (offer ? [{ more: `offer.${offer.name}` }] : []);
 
-/** A gate as a barrier; a gate card may be for it. */
+/** A gate as a barrier; a gate card may apply to it. */
 export const gateName = ({ gates }: Table, gate: number, offer?: Offer): Phrase =>
   placeName(gates[gate] ? "gateOpen" : "gateShut", { gate: geometry.gates[gate], at: pathPlace(gateSquare(gate)) }, offered(offer));
 
-/** Where somebody is, as a part of a sentence: `disarmTheBase.where.KIND` and its gaps. */
+/** A player's location, as part of a sentence: `disarmTheBase.where.KIND` and its variables. */
 export function whereGaps({ players, lights }: Pick<Table, "players" | "lights">, seat: Seat): Gaps {
   const { place, caught, entered } = players[seat];
   const { kind, index, quarter = 0 } = spotOf(place);
@@ -101,13 +101,13 @@ export function whereGaps({ players, lights }: Pick<Table, "players" | "lights">
   return { where, quarter: geometry.quarters[quarter], hangar: index + 1, light: isLit };
 }
 
-/** That a card cannot be played now, and why not; it is the last that is said. */
+/** That a card cannot be played now, and why; always mentioned last. */
 const unplayable = (view: View<DisarmTheBase>, held: { card: Card; pile?: number }): More => ({
   more: "unplayable",
   gaps: { why: whyUnplayable(view, held) ?? "" },
 });
 
-/** A kind of card in an open hand: one's own, and whether it can be played now, or as a spectator sees it. */
+/** A kind of card in an open hand: one's own, and whether it can be played now, or as seen by a spectator. */
 export function cardName(view: View<DisarmTheBase>, own: Seat, { card, copies }: Held, isPlayable: boolean): Phrase {
   const { seat } = view;
   const gaps = { card: cardText(card), copies, who: own };
@@ -115,7 +115,7 @@ export function cardName(view: View<DisarmTheBase>, own: Seat, { card, copies }:
   return placeName(copies > 1 ? "ownCards" : "ownCard", gaps, [isPlayable ? { more: "playable" } : unplayable(view, { card })]);
 }
 
-/** A pile: its cards from the top, and how many lie face down. */
+/** A pile: its cards from the top, and the number of face-down ones. */
 export function pileName(view: View<DisarmTheBase>, own: Seat, pile: number, isPlayable: boolean, offer?: Offer): Phrase {
   const { up, down } = view.table.players[own].piles[pile];
   const gaps = { pile: pile + 1, who: own };
@@ -132,7 +132,7 @@ export function pileName(view: View<DisarmTheBase>, own: Seat, pile: number, isP
   ]);
 }
 
-/** A mate: where it is, and all its cards, or the tops of its piles. */
+/** A teammate: location, and all cards, or the tops of the piles. */
 export function mateName({ table }: View<DisarmTheBase>, seat: Seat, offer?: Offer): Phrase {
   const { cards, piles, caught } = table.players[seat];
   const open = [...cards, ...piles.flatMap(({ up }) => up.slice(-1))];
@@ -145,7 +145,7 @@ export function mateName({ table }: View<DisarmTheBase>, seat: Seat, offer?: Off
   ]);
 }
 
-/** The card that looks for its pile. */
+/** The card waiting for its pile. */
 export const heldName = ({ held, receiver }: Table): Phrase => placeName("held", { card: cardText(held), who: receiver });
 
 export function discardsName({ discards }: Table, offer?: Offer): Phrase {
@@ -155,7 +155,7 @@ export function discardsName({ discards }: Table, offer?: Offer): Phrase {
     : placeName("discards", { count: discards.length, card: cardText(top) }, offered(offer));
 }
 
-/** The deck, which is the night that is left. */
+/** The deck, which represents the rest of the night. */
 export function hoursName({ deck, phase, players, options }: Table): Phrase {
   if (phase === "over") return placeName("hoursOver", { cards: deck });
   return placeName("hours", { cards: deck, turns: turnsLeft({ deck, players, options }) });

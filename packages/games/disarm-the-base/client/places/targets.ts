@@ -13,7 +13,7 @@ import { baseName, cardName, discardsName, gateName, heldName, hoursName, hutNam
 type Spot = Omit<Target, "row" | "column">;
 type Offers = ReadonlyMap<string, Offer>;
 
-/** The base as arrow keys go through it. */
+/** The base as a grid for the arrow keys. */
 const map = [
   "p1  .      p2  .      p3  .      p4",
   ".   .      .   gate:N .   .      .",
@@ -26,7 +26,7 @@ const map = [
   "p10 .      p9  .      p8  .      p7",
 ].map((row) => row.split(/ +/));
 
-/** The end tile lies beside the start gate: before, after or at an end of a row. */
+/** The end tile is beside the start gate: before, after or at an end of a row. */
 function mapFrom(start: number): string[][] {
   const [north, east, south, west] = [0, 1, 2, 3].map((gate) => gate === start);
   const aside = [".", ".", ".", "end"];
@@ -38,7 +38,7 @@ function mapFrom(start: number): string[][] {
   return [...(north ? [aside] : []), ...map.map(withEnd), ...(south ? [aside] : [])];
 }
 
-/** Every place in reading order: on a phone what lies around the map comes first; then the map, the mates, one's cards. */
+/** All places in reading order: on a phone what is around the map comes first; then the map, the teammates, the own cards. */
 export function targets(view: View<DisarmTheBase>, picked: string[], place: Layout): Target[] {
   const offers = offersAfter(view, picked);
   const through = throughGates(view, picked);
@@ -52,7 +52,7 @@ export function targets(view: View<DisarmTheBase>, picked: string[], place: Layo
   return rows.flatMap((line, row) => line.flatMap((spot, column) => (spot ? [{ ...spot, row, column }] : [])));
 }
 
-/** Places as they lie in lines, one below the other. */
+/** Splits places into visual lines. */
 function inLines(spots: Spot[]): Spot[][] {
   const lines: Spot[][] = [];
   for (const spot of spots) {
@@ -72,7 +72,7 @@ const ground = (view: View<DisarmTheBase>, id: string, offers: Offers, place: La
   ...touched(offers.get(id)),
 });
 
-/** A gate. Where no card is for it, touching it is going where it leads from here. */
+/** A gate. Unless a card applies to it, touching it means going through it. */
 function barrier({ table }: View<DisarmTheBase>, id: string, offers: Offers, place: Layout, through: Map<string, string>): Spot {
   const gate = geometry.gates.findIndex((_, each) => touch.gate(each) === id);
   const to = through.get(id);
@@ -80,7 +80,7 @@ function barrier({ table }: View<DisarmTheBase>, id: string, offers: Offers, pla
   return { id, ...place.gate(gate), name: gateName(table, gate, offer), ...(!offer && to !== undefined && { touch: to }) };
 }
 
-/** By gate, the side of it to which one can go now. */
+/** By gate, its side that is reachable now. */
 function throughGates(view: View<DisarmTheBase>, picked: string[]): Map<string, string> {
   const open = picked.length > 0 ? [] : waysAfter(view, picked).flatMap(({ move }) => (move.type === "go" ? [move.to] : []));
   return new Map(
@@ -91,7 +91,7 @@ function throughGates(view: View<DisarmTheBase>, picked: string[]): Map<string, 
   );
 }
 
-/** What everybody has in common beside the map. */
+/** The common objects beside the map. */
 function yard({ table }: View<DisarmTheBase>, offers: Offers, place: Layout): Spot[] {
   return [
     { id: "hours", ...place.hours, name: hoursName(table) },
@@ -105,14 +105,14 @@ function yard({ table }: View<DisarmTheBase>, offers: Offers, place: Layout): Sp
   ];
 }
 
-/** A mate's cards are shown large by touching them, while none can be taken and none is in hand. */
+/** Touching a teammate's cards enlarges them, unless one can be taken or a card is picked. */
 function mate(view: View<DisarmTheBase>, seat: Seat, isFree: boolean, offers: Offers, place: Layout): Spot {
   const id = touch.mate(seat);
   const box = place.mate(seat);
   return { id, ...box, name: mateName(view, seat, offers.get(id)), ...(isFree && hasCards(view.table.players[seat]) && { opens: box }) };
 }
 
-/** The card that looks for a pile, and one's cards or piles. */
+/** The card waiting for its pile, and the own cards or piles. */
 function hand(view: View<DisarmTheBase>, offers: Offers, place: Layout): Spot[] {
   const { table, seat } = view;
   const { own } = place;

@@ -4,7 +4,7 @@ import { plays } from "../../rules/moves.ts";
 import { refuse } from "../../rules/refuse.ts";
 import type { DisarmTheBase } from "../../rules/state.ts";
 
-/** Reasons that are about one of several things a card may be meant for, and how they are put for all of them. */
+/** Reasons about one of several possible targets, and their wording for all targets. */
 const forAll: Record<string, string> = {
   noGuard: "none.guard",
   isSeen: "none.unseen",
@@ -17,8 +17,8 @@ const forAll: Record<string, string> = {
 const nameOf = ({ key }: Refusal): string => key.replace("disarmTheBase.no.", "");
 
 /**
- * Why a card of one's own cannot be played at anything now, as the rest of a key `disarmTheBase.…`; what is near says more
- * than what is far. Undefined when it can be.
+ * Why an own card cannot be played at any target now, as the suffix of a key `disarmTheBase.…`; near targets are more informative than far
+ * ones. Undefined if it can be.
  */
 export function whyUnplayable(view: View<DisarmTheBase>, held: { card: Card; pile?: number }): string | undefined {
   const meant = plays(held);

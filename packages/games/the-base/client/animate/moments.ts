@@ -17,7 +17,7 @@ import type { Scene } from "../scene.ts";
 const HOME = 520;
 const HOME_WITH_CHIP = 700;
 
-/** A ring that spreads and fades. */
+/** A ring that expands and fades. */
 export function burst(scene: Scene, at: Spot, colour: string, reach = 2.4): Motion {
   const ring = scene.passing(ringPicture(colour, 46, 5), at);
   return (k) => {
@@ -39,7 +39,7 @@ export const lightHome = (scene: Scene, { seat, slot, chip }: EventOf<"saved">):
   });
 };
 
-/** A chip is spent: it rises from its owner's row and is gone. */
+/** A chip is spent: it rises from its owner's row and fades out. */
 export const raiseChip = (scene: Scene, { seat, use }: EventOf<"chipSpent">): Step =>
   scene.transition(620, { moves: () => rising(scene, scene.place.spot(`c${startRow(seat)}`), use === "action" ? "plus" : "hourglass") });
 
@@ -52,7 +52,7 @@ function rising(scene: Scene, at: Spot, icon: string): Motion {
   };
 }
 
-/** Nothing can be done: the side's pieces shake their heads. */
+/** No action is possible: the side's pieces shake. */
 export const shake = (scene: Scene, { seat }: EventOf<"lapsed">): Step =>
   scene.transition(360, {
     moves(_, { table }) {
@@ -63,11 +63,11 @@ export const shake = (scene: Scene, { seat }: EventOf<"lapsed">): Step =>
     },
   });
 
-/** A round is over: the core beats once. */
+/** A round is over: the core pulses once. */
 export const pulseCore = (scene: Scene): Step =>
   scene.transition(480, { moves: () => burst(scene, scene.place.spot(CENTRE), scene.tones.glow, 2) });
 
-/** The side that has won jumps, one after another. */
+/** The winning side's pieces jump, one after another. */
 export const hopForJoy = (scene: Scene, { seat }: { seat: Seat }): Step =>
   scene.transition(900, {
     moves: () =>

@@ -13,7 +13,7 @@ const FLIGHT = { ms: 360, height: 84 };
 const CAPTURED = 420;
 const PUT_DOWN = 120;
 
-/** The point a part of the way along some squares, each stretch as long as the next. */
+/** The point at a fraction of the way along some squares, at equal time per segment. */
 function dragPath(scene: Scene, squares: Square[], k: number): Spot {
   const at = Math.min(squares.length - 2, Math.floor(k * (squares.length - 1)));
   const [from, to] = [scene.place.spot(squares[at]), scene.place.spot(squares[at + 1])];
@@ -30,7 +30,7 @@ function fly(scene: Scene, piece: Token, squares: Square[], height: number): Mot
   };
 }
 
-/** A piece hops to the next square, or in a high arc over a team-mate; one that was dragged there is only put down. */
+/** A piece hops to the next square, or in a high arc over a teammate; one dragged there is only put down. */
 export function hop(scene: Scene, { seat, piece, from, to, over }: EventOf<"moved">): Step {
   const token = scene.pieces[seat][piece - 1];
   const { x, y } = scene.place.spot(to);
@@ -39,7 +39,7 @@ export function hop(scene: Scene, { seat, piece, from, to, over }: EventOf<"move
   return scene.transition(ms, { moves: () => fly(scene, token, over ? [from, over, to] : [from, to], height) });
 }
 
-/** A captured piece flies back to a slot of its side, turning once. */
+/** A captured piece flies back to a slot of its side, rotating once. */
 export function flyBack(scene: Scene, { seat, piece, at, to }: EventOf<"captured">): Step {
   const token = scene.pieces[1 - seat][piece - 1];
   const turns: Motion = (k) => {

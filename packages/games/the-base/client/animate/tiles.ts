@@ -9,7 +9,7 @@ const SET_DOWN = 220;
 const NUDGE = 300;
 const FLIP = 640;
 
-/** A tile is lifted, turned, and set down. One that was turned in hand already is only set down. */
+/** A tile is lifted, turned, and set down. One already turned while lifted is only set down. */
 export function turn(scene: Scene, { tile: at, by }: EventOf<"oriented" | "rotated">): Step {
   const { lift, turn: from } = scene.tile(at).pose;
   const isTurned = lift > 0 && (((from - by) % 360) + 360) % 360 === 0;
@@ -29,7 +29,7 @@ export function turn(scene: Scene, { tile: at, by }: EventOf<"oriented" | "rotat
   });
 }
 
-/** A tile is lifted and flipped: its back goes on edge, its face comes down. */
+/** A tile is lifted and flipped: its back turns edge-on, then its face comes down. */
 export const flip = (scene: Scene, { tile: at, mask }: EventOf<"revealed">): Step =>
   scene.transition(FLIP, {
     moves(was) {

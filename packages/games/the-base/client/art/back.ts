@@ -6,7 +6,7 @@ type Pen = CanvasRenderingContext2D;
 
 const MIDDLE = TILE / 2;
 
-/** Face down: a hatch with six blades, and the question what lies under it. */
+/** Face down: a hatch with six blades, and a question mark. */
 export function drawBack(pen: Pen, tones: Tones): void {
   pen.fillStyle = "rgba(0,0,0,.13)";
   pen.fillRect(0, 0, TILE, TILE);

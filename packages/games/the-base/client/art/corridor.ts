@@ -5,9 +5,9 @@ import type { Tones } from "./tones.ts";
 type Pen = CanvasRenderingContext2D;
 
 const MIDDLE = TILE / 2;
-/** The corridors run on over the tile's edge, down its side. */
+/** The corridors extend over the tile's edge, down its side. */
 const END = 30;
-/** The ring on the floor where a piece stands. */
+/** The ring on the floor below a piece. */
 const PAD = 19;
 export const CORE = 46;
 const BEND = 34;
@@ -19,7 +19,7 @@ const doors = {
   [W]: [-END, MIDDLE],
 } as const;
 
-/** Traces the middle line of the corridors: corners bend, everything else meets in the middle. */
+/** Traces the center line of the corridors: corners bend, all others meet in the center. */
 function trace(pen: Pen, mask: number): void {
   const open = ways.filter((way) => mask & way);
   pen.beginPath();
@@ -36,7 +36,7 @@ function trace(pen: Pen, mask: number): void {
   }
 }
 
-/** Fills the corridors, and the room in the middle of the crossing, `grow` wider than they are. */
+/** Fills the corridors, and the room at the center of the crossing, `grow` wider than they are. */
 export function fillCorridor(pen: Pen, mask: number, grow: number, colour: string | CanvasGradient): void {
   pen.lineCap = "butt";
   pen.lineJoin = "round";
@@ -50,7 +50,7 @@ export function fillCorridor(pen: Pen, mask: number, grow: number, colour: strin
   pen.fill();
 }
 
-/** A layer of the same size and detail to compose on. */
+/** A layer of the same size and resolution for compositing. */
 function layer(pixels: number, draw: (pen: Pen) => void): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.ceil((TILE + 2 * END) * pixels);
@@ -64,7 +64,7 @@ function layer(pixels: number, draw: (pen: Pen) => void): HTMLCanvasElement {
 
 const lay = (pen: Pen, canvas: HTMLCanvasElement): void => pen.drawImage(canvas, -END, -END, TILE + 2 * END, TILE + 2 * END);
 
-/** The floor of the corridors, with joints between its plates and the shade of the walls at the upper left. */
+/** The floor of the corridors, with joints between its plates and the walls' shade at the upper left. */
 export function drawFloor(pen: Pen, pixels: number, mask: number, tones: Tones): void {
   const walls = layer(pixels, (wall) => {
     wall.fillRect(-END, -END, TILE + 2 * END, TILE + 2 * END);

@@ -7,7 +7,7 @@ type Pen = CanvasRenderingContext2D;
 /** The radius of a tile's corners. */
 export const CORNER = 17;
 
-/** The face of a tile before anything is carved: a lit plate, brushed, with a seam near its edge. */
+/** The face of a tile before carving: a lit, brushed plate with a seam near its edge. */
 export function drawPlate(pen: Pen, mask: number, tones: Tones): void {
   const light = pen.createLinearGradient(0, 0, TILE, TILE);
   light.addColorStop(0, tones.tile[0]);

@@ -22,7 +22,7 @@ export const buttonPicture = (icon: string, radius: number, colour: string, ink:
   });
 };
 
-/** A tile made small: for counting what is left. */
+/** A small tile: for counting what is left. */
 export const miniPicture = (mask: number, tones: Tones, size = 38): Picture =>
   square(`mini ${mask}`, size, (pen) => {
     const outline = new Path2D();
@@ -39,7 +39,7 @@ export const miniPicture = (mask: number, tones: Tones, size = 38): Picture =>
     pen.stroke(outline);
   });
 
-/** A small plate that floats over the board, for numbers. */
+/** A small plate floating over the board, for numbers. */
 export const panelPicture = (width: number, height: number, tones: Tones): Picture => ({
   key: "panel",
   width: width + 40,

@@ -7,10 +7,10 @@ type Pen = CanvasRenderingContext2D;
 const LENGTH = 96;
 const WIDTH = 84;
 
-/** The pictures lie across a way from west to east; the board turns them for a way from south to north. */
+/** The pictures are drawn across a west-east way; the board rotates them for a south-north one. */
 const across = (key: string, draw: Picture["draw"]): Picture => ({ key, width: WIDTH, height: LENGTH, draw });
 
-/** The piece of floor over the gap between two tiles. */
+/** The floor over the gap between two tiles. */
 export const bridgePicture = (tones: Tones): Picture =>
   across("bridge", (pen) => {
     const width = GAP + 3;
@@ -22,7 +22,7 @@ export const bridgePicture = (tones: Tones): Picture =>
     pen.fillRect(WIDTH / 2 - width / 2, LENGTH / 2 - CORRIDOR / 2 + 1, width, CORRIDOR - 2);
   });
 
-/** Two passages meet: a lit strip, and its light on both floors. */
+/** Two passages meet: a lit strip, and its glow on both floors. */
 export const thresholdPicture = (tones: Tones, strength = 1): Picture =>
   across(`threshold ${strength}`, (pen, pixels) => {
     const strip = () => pen.roundRect(WIDTH / 2 - 2.5, LENGTH / 2 - 17, 5, 34, 2.5);

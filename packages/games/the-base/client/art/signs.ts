@@ -6,7 +6,7 @@ type Pen = CanvasRenderingContext2D;
 /** A square picture. */
 export const square = (key: string, size: number, draw: Picture["draw"]): Picture => ({ key, width: size, height: size, draw });
 
-/** Where a piece can go: a ring, a tint, a dot. */
+/** A possible destination: a ring, a tint, a dot. */
 export const stepPicture = (colour: string): Picture =>
   square(`step ${colour}`, 84, (pen, pixels) => {
     blurred(pen, pixels, 7, faded(colour, 0.5), () => pen.arc(42, 42, 24, 0, 7));
@@ -17,7 +17,7 @@ export const stepPicture = (colour: string): Picture =>
     disc(pen, 42, 2.4, "rgba(255,255,255,.8)");
   });
 
-/** Whom a piece can capture: a red ring with four notches, like a sight. */
+/** A possible capture: a red ring with four notches, like a crosshair. */
 export const capturePicture = (colour: string): Picture =>
   square(`capture ${colour}`, 132, (pen, pixels) => {
     blurred(pen, pixels, 8, faded(colour, 0.55), () => {
@@ -38,7 +38,7 @@ export const capturePicture = (colour: string): Picture =>
     pen.stroke();
   });
 
-/** A thin ring around something: a piece that may act, a place something left. */
+/** A thin ring: around a piece that may act, or a place just left. */
 export const ringPicture = (colour: string, radius: number, width: number, dashed = false): Picture => {
   const middle = radius + 12;
   return square(`ring ${colour} ${radius} ${width} ${dashed}`, middle * 2, (pen, pixels) => {
@@ -78,7 +78,7 @@ export const bracketPicture = (colour: string, width: number, size = TILE): Pict
     pen.stroke();
   });
 
-/** The outline of a tile in hand. */
+/** The outline of a lifted tile. */
 export const outlinePicture = (colour: string): Picture =>
   square(`outline ${colour}`, TILE + 60, (pen, pixels) => {
     const shape = (grow: number) => pen.roundRect(30 - grow, 30 - grow, TILE + 2 * grow, TILE + 2 * grow, 17 + grow);
@@ -91,7 +91,7 @@ export const outlinePicture = (colour: string): Picture =>
     pen.stroke();
   });
 
-/** The outline of a slot that may be chosen. */
+/** The outline of a selectable slot. */
 export const slotFramePicture = (colour: string): Picture => ({
   key: `slot frame ${colour}`,
   width: SLOT.width + 60,
@@ -117,7 +117,7 @@ function disc(pen: Pen, middle: number, radius: number, colour: string): void {
   pen.fill();
 }
 
-/** A circle around the middle of a square picture. */
+/** A circle centered in a square picture. */
 export function circle(pen: Pen, middle: number, radius: number, width: number, colour: string): void {
   pen.beginPath();
   pen.arc(middle, middle, radius, 0, Math.PI * 2);

@@ -15,13 +15,13 @@ export interface SlotLook {
   colour: string;
   /** Its number; 0 is blank. */
   label: number;
-  /** It lies above the tiles, its passage below it. */
+  /** Whether it is above the tiles, with its passage at the bottom. */
   top: boolean;
 }
 
 const plate = (pen: Pen, grow = 0) => pen.roundRect(X - grow, Y - grow, SLOT.width + 2 * grow, SLOT.height + 2 * grow, CORNER + grow);
 
-/** A slot: a shallow tray with its number, its side's colour, and the one passage to its tile. */
+/** A slot: a shallow tray with its number, its side's color, and its single passage to the tile. */
 export const slotPicture = ({ colour, label, top }: SlotLook, tones: Tones): Picture => ({
   key: `slot ${colour} ${label} ${top}`,
   width: WIDTH,
@@ -83,7 +83,7 @@ function drawNumber(pen: Pen, label: number, colour: string): void {
   pen.fillText(String(label), X + SLOT.width / 2, Y + SLOT.height / 2 + up / 2);
 }
 
-/** Somebody is home here: the tray is lit in that side's colour, framed twice, and ticked. */
+/** A piece is home here: the tray is lit in its side's color, framed twice, and check-marked. */
 export const homePicture = (colour: string, deep: string): Picture => ({
   key: `home ${colour}`,
   width: WIDTH,

@@ -4,7 +4,7 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** How far the table goes on around the board, so that its end is never seen. */
+/** Extent of the table around the board, so that its edge is never visible. */
 export const BEYOND = 2600;
 const HEX = 36;
 
@@ -23,7 +23,7 @@ export const lampPicture = (size: number, tones: Tones): Picture => ({
   },
 });
 
-/** The table top repeats: six-sided plates, each a little different. */
+/** The table top as a repeating pattern: hexagonal plates, each slightly different. */
 export const hexPicture = (tones: Tones): Picture => {
   const [width, height] = [HEX * Math.sqrt(3), HEX * 3];
   return {
@@ -58,7 +58,7 @@ export const frameShadow = shadow(GRID + 2 * FRAME, GRID + 2 * FRAME, 34, 26, 0.
 
 const MARGIN = 4;
 
-/** The frame that holds the tiles, and the well they lie in. */
+/** The frame that holds the tiles, and the well they are in. */
 export const framePicture = (tones: Tones): Picture => {
   const size = GRID + 2 * (FRAME + MARGIN);
   const box = (pen: Pen, around: number, radius: number) =>

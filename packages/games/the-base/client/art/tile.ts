@@ -7,13 +7,13 @@ import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
 
-/** How much of a tile's side is seen below its face. */
+/** Visible height of a tile's side below its face. */
 const THICK = 6;
 const MARGIN = 10;
 const SIZE = TILE + 2 * MARGIN;
 const MIDDLE = TILE / 2;
 
-/** A tile as it lies: a picture for each way it can lie, so that light always falls from the upper left. 0 is its back. */
+/** A tile as oriented: one picture per orientation, so that light always falls from the upper left. 0 is its back. */
 export const tilePicture = (mask: number, tones: Tones): Picture => ({
   key: `tile ${mask}`,
   width: SIZE,
@@ -55,7 +55,7 @@ function drawPassages(pen: Pen, pixels: number, mask: number, tones: Tones): voi
   drawFloor(pen, pixels, mask, tones);
 }
 
-/** The light on the edge stops where a corridor leaves the tile. */
+/** The edge highlight is interrupted where a corridor leaves the tile. */
 function openBevel(pen: Pen, pixels: number, mask: number, tones: Tones): void {
   pen.save();
   const doors = new Path2D();

@@ -2,7 +2,7 @@ import type { ThemeName } from "@baseboard/stage/contract";
 import { marks } from "@baseboard/stage/tokens";
 import { manifest } from "../../manifest.ts";
 
-/** The colours of the material: steel by night, stone by day. */
+/** The colors of the material: steel in the dark theme, stone in the light one. */
 const night = {
   tile: ["#51637b", "#33415a"],
   side: "#1a2332",
@@ -24,7 +24,7 @@ const night = {
   slot: ["#1d2838", "#131b27"],
   slotText: { mutants: "#43b59c", explorers: "#ff7a1a" },
   glow: manifest.accent.dark as string,
-  /** What may be touched, and what was done last, wherever it lies. */
+  /** What may be touched, and what was done last, anywhere. */
   mark: manifest.accent.dark as string,
   last: marks.legal as string,
   bar: ["#ff6a5c", "#ffffff"],

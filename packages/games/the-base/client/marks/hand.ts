@@ -17,15 +17,15 @@ import { drawOdds } from "./odds.ts";
 const icons = { left: "anticlockwise-rotation", right: "clockwise-rotation" };
 
 /**
- * A tile is in hand. Face up: what its edges would be as it is turned now, and buttons to turn it on. Face down: what it
- * may be. Answers with the part that should fade in.
+ * For a picked tile. Face up: its edges as turned now, and buttons to turn it further. Face down: the possible tiles. Returns the part to
+ * fade in.
  */
 export function drawHand(scene: Scene, at: Square, marks: Marks<TheBase>, view: View<TheBase>): Container {
   const signs = new Container();
   scene.over.addChild(signs);
   if (exits(view.table.tiles, at) === 0) drawOdds(scene, signs, at, view.table.tiles);
   else drawEdges(scene, signs, at, marks, view.table.tiles);
-  if (marks.live.length === 0) return signs; // Sent, and not answered yet.
+  if (marks.live.length === 0) return signs; // Sent, not yet answered.
   for (const { x, y, radius, way } of handles(view, marks.picked, scene.place)) {
     const button = scene.paints.sprite(buttonPicture(icons[way], radius, scene.tones.glow, manifest.accent.on.dark));
     button.position.set(x, y);
@@ -34,7 +34,7 @@ export function drawHand(scene: Scene, at: Square, marks: Marks<TheBase>, view: 
   return signs;
 }
 
-/** The edges as they would be; those that change shine. */
+/** The edges after the turn; changed ones are brighter. */
 function drawEdges(scene: Scene, signs: Container, at: Square, { picked, preview }: Marks<TheBase>, tiles: readonly number[]): void {
   const by = turnOf(picked[1]) ?? (preview && "by" in preview ? preview.by : 0);
   const coming = tiles.with(indexOfTile(at), turned(exits(tiles, at), by / 90));

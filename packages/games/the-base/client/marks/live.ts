@@ -7,7 +7,7 @@ import { bracketPicture, ringPicture } from "../art/signs.ts";
 import { isSquare } from "../layout.ts";
 import type { Scene } from "../scene.ts";
 
-/** Nothing is in hand yet: the pieces that can go somewhere, and the tiles that can be revealed or turned. */
+/** Nothing is picked yet: marks the movable pieces, and the tiles that can be revealed or turned. */
 export function drawLive(scene: Scene, { live }: Marks<TheBase>, { table }: View<TheBase>): void {
   for (const at of live.filter(isSquare)) {
     const piece = occupant(table, at) !== undefined;

@@ -8,7 +8,7 @@ import type { Scene } from "../scene.ts";
 const SIZE = { width: 272, height: 62 };
 const STEP = 86;
 
-/** What a face-down tile may be: how many of each kind are left, over or under it. */
+/** The possible kinds of a face-down tile and how many of each are left, above or below it. */
 export function drawOdds(scene: Scene, signs: Container, at: Square, tiles: readonly number[]): void {
   const { paints, tones, place } = scene;
   const left = bag(tiles);

@@ -8,16 +8,16 @@ import { capturePicture, slotFramePicture, stepPicture } from "../art/signs.ts";
 import { CAPTURE } from "../art/tones.ts";
 import type { Scene } from "../scene.ts";
 
-/** How far a line keeps from a piece, and from a sign. */
+/** Distance of a line from a piece, and from a sign. */
 const FROM_PIECE = 30;
 const FROM_LEAP = 46;
 const BEFORE = { step: 25, capture: 46 };
-/** How far the bend of a straight leap is pulled aside. */
+/** Sideways offset of a straight leap's bend. */
 const SWING = 122;
-/** What is in the air has a shadow. */
+/** The shadow of something in the air. */
 const SHADE: Stroke = { width: 9, colour: "rgba(0,0,0,.35)", aside: { x: 5, y: 9 } };
 
-/** A piece is in hand: where it can go, along which way; and where whom it captures goes back to. */
+/** For a picked piece: its destinations and paths; and where pieces it captures go back to. */
 export function drawReach(scene: Scene, { picked, live }: Marks<TheBase>, { table }: View<TheBase>): void {
   const [from, chosen] = picked;
   const piece = occupant(table, from);
@@ -54,7 +54,7 @@ function drawWay(scene: Scene, from: Square, { to, over }: Landing, captures: bo
   (captures ? scene.over : scene.under).addChild(sign);
 }
 
-/** A leap past a team-mate, in the air: straight on it swings out to the side, round a corner it takes the short way. */
+/** A leap past a teammate, in the air: a straight one swings out to the side, one around a corner takes the short way. */
 function leap(start: Point, over: Point, goal: Point): Point[] {
   const middle = dragPath(start, goal, 0.5);
   const aside = start.x === goal.x ? { x: middle.x + SWING, y: middle.y } : { x: middle.x, y: middle.y - SWING };
@@ -65,7 +65,7 @@ function leap(start: Point, over: Point, goal: Point): Point[] {
   );
 }
 
-/** A slot the captor may send the captured piece to. */
+/** A slot to which the captor may send the captured piece. */
 function drawSlot(scene: Scene, taken: Square, slot: Square): void {
   const [start, goal] = [scene.place.spot(taken), scene.place.spot(slot)];
   const line = path(scene.paints, shortened(start, goal, BEFORE.capture, BEFORE.capture), [

@@ -5,7 +5,7 @@ import { BEYOND, framePicture, frameShadow, hexPicture, lampPicture } from "../a
 import type { Tones } from "../art/tones.ts";
 import { FRAME, GRID, type Layout } from "../layout.ts";
 
-/** The table under the lamp, the frame of the board, and the names of rows and columns. */
+/** The table below the lamp, the frame of the board, and the labels of rows and columns. */
 export function ground(paints: Paintbox, tones: Tones, place: Layout): Container {
   const root = new Container();
   const size = Math.max(place.width, place.height) + 2 * BEYOND;

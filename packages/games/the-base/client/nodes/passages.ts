@@ -7,7 +7,7 @@ import type { Tones } from "../art/tones.ts";
 import { FRAME, GAP, type Layout, PITCH } from "../layout.ts";
 import { type Edge, edges, leadsToSlot, type Passage, passage } from "../passages.ts";
 
-/** The middle of an edge: between two tiles, or where a tile meets the frame before a slot. */
+/** The center of an edge: between two tiles, or where a tile meets the frame before a slot. */
 export function edgeSpot(edge: Edge, place: Layout): { x: number; y: number } {
   const [from, to] = [place.spot(edge.from), place.spot(edge.to)];
   if (!leadsToSlot(edge)) return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -15,14 +15,14 @@ export function edgeSpot(edge: Edge, place: Layout): { x: number; y: number } {
   return { x: tile.x, y: tile.y + Math.sign(slot.y - tile.y) * (PITCH / 2 + (FRAME - GAP) / 6) };
 }
 
-/** What lies on the edges between face-up tiles: floor and a lit threshold, or a striped bar. */
+/** The edges between face-up tiles: floor and a lit threshold, or a striped bar. */
 export class Passages extends Container {
   #shown = new Map<string, Passage | undefined>();
   #bridges = new Map<string, Sprite>();
   #signs = new Map<string, Sprite>();
   #paints: Paintbox;
   #tones: Tones;
-  /** The floors lie below all the light. */
+  /** The floors are below all lights. */
   #floor = new Container();
   #light = new Container();
 
@@ -33,7 +33,7 @@ export class Passages extends Container {
     this.addChild(this.#floor, this.#light);
   }
 
-  /** Shows every edge as these tiles have it, but none of the tiles in `without`: they are in the air. */
+  /** Shows every edge of these tiles, except those of tiles in `without`, which are lifted. */
   show(tiles: readonly number[], place: Layout, without: ReadonlySet<string> = new Set()): void {
     for (const edge of edges) {
       const hidden = without.has(edge.from) || without.has(edge.to);

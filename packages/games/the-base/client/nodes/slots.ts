@@ -13,7 +13,7 @@ import type { Layout } from "../layout.ts";
 const SIDES = [MUTANTS, EXPLORERS];
 export const seatPalette = (seat: Seat) => palette[manifest.sides[seat].palette];
 
-/** The ten slots; one that holds a piece of the other side is lit: somebody is home there. */
+/** The ten slots; one that holds a piece of the other side is lit: that piece is home. */
 export class Slots extends Container {
   #paints: Paintbox;
   #tones: Tones;
@@ -32,7 +32,7 @@ export class Slots extends Container {
       for (const [i, at] of slotsOf(seat).entries()) this.#showSlot(seat, at, table.sides[seat].labels[i], table, place);
   }
 
-  /** Lights the home of a piece, by a part from 0 to 1. */
+  /** Lights the home of a piece, 0 to 1. */
   light(at: Square, seat: Seat, part: number): void {
     const { color, deep } = seatPalette(seat);
     const home = this.#node(this.#homes, at, () => this.#paints.sprite(homePicture(color, deep)));

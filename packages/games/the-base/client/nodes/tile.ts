@@ -7,7 +7,7 @@ import { tilePicture } from "../art/tile.ts";
 import type { Tones } from "../art/tones.ts";
 import { TILE } from "../layout.ts";
 
-/** How a tile is held: lifted from 0 to 1, turned by degrees clockwise, tilted from 0 to 1 as if to look under it. */
+/** A tile's pose: lifted from 0 to 1, turned by degrees clockwise, tilted from 0 to 1 as if to look under it. */
 export interface Pose {
   lift: number;
   turn: number;
@@ -19,12 +19,12 @@ export const atRest: Pose = { lift: 0, turn: 0, tilt: 0 };
 const near = shadow(TILE, TILE, 17, 6, 0.55);
 const far = shadow(TILE, TILE, 17, 17, 0.8);
 
-/** One tile. It is painted anew for each way it can lie, and between two of them both pictures turn, one fading into the other. */
+/** One tile. It has a picture per orientation; during a turn two pictures rotate and cross-fade. */
 export class Tile extends Container {
   pose: Pose = atRest;
-  /** What it is on its way to. */
+  /** The pose it is moving to. */
   aim: Pose = atRest;
-  /** The mask it lies with, as seen. */
+  /** Its mask as seen. */
   shows = 0;
   #paints: Paintbox;
   #tones: Tones;
@@ -49,14 +49,14 @@ export class Tile extends Container {
     this.hold(atRest);
   }
 
-  /** Lies flat, and as this mask. */
+  /** Lays it flat with this mask. */
   lie(mask: number): void {
     this.shows = mask;
     this.aim = atRest;
     this.hold(atRest);
   }
 
-  /** Holds the tile in a pose. */
+  /** Sets the pose. */
   hold(pose: Pose): void {
     this.pose = pose;
     const { lift, turn, tilt } = pose;
@@ -73,13 +73,13 @@ export class Tile extends Container {
     this.#raise(lift, tilt, (on * Math.PI) / 2);
   }
 
-  /** Shows its edge on, `open` from 0 (on edge) to 1 (flat), while it is flipped. */
+  /** Foreshortens it while it is flipped: `open` from 0 (edge-on) to 1 (flat). */
   flip(open: number): void {
     this.#body.scale.x *= Math.max(0.02, open);
     this.#near.scale.x = this.#far.scale.x = Math.max(0.1, open);
   }
 
-  /** A glowing outline while it is in hand. */
+  /** A glowing outline while picked. */
   outline(colour: string | undefined): void {
     if (!colour) {
       this.#outline?.destroy();
@@ -105,7 +105,7 @@ export class Tile extends Container {
   }
 }
 
-/** The pose a part `k` of the way. */
+/** Interpolates two poses; `k` from 0 to 1. */
 export const posed = (from: Pose, to: Pose, k: number): Pose => ({
   lift: between(from.lift, to.lift, k),
   turn: between(from.turn, to.turn, k),

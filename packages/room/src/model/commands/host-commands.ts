@@ -9,14 +9,14 @@ import { none, person } from "./shapes.ts";
 
 /** Requests of the host, at any time, about who comes in and who sits. */
 export const hostCommands = {
-  /** Whether anybody may still take a seat who has none. Who has one comes back as ever. */
+  /** Whether new players may take seats. Seated players can always return. */
   lock: command({
     shape: z.strictObject({ locked: z.boolean() }),
     by: host,
     run: (room, _person, { locked }) => room.change((setup) => void Object.assign(setup, { locked })),
   }),
 
-  /** Sends somebody out, for good: not even to watch may they come in until readmitted. Who plays, once the match is over; the owner never. */
+  /** Removes a person for good: they may not even watch until readmitted. A player only once the match is over; the owner never. */
   ban: command({
     shape: z.strictObject({ person }),
     by: host,
@@ -35,7 +35,7 @@ export const hostCommands = {
     },
   }),
 
-  /** Lets somebody in again who was kicked or banned. */
+  /** Readmits a kicked or banned person. */
   readmit: command({
     shape: z.strictObject({ person }),
     by: host,
@@ -43,7 +43,7 @@ export const hostCommands = {
     done: ({ setup }, _person, { person: whom }) => (barOf(setup, whom) ? undefined : {}),
   }),
 
-  /** Who watches, and who is kept out. */
+  /** Spectators, and those kept out. */
   roster: command({
     shape: none,
     by: host,

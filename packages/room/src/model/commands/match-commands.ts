@@ -45,8 +45,8 @@ export const matchCommands = {
   }),
 
   /**
-   * Goes on without a player who has been away for long, for whoever plays, too. A seat the table waits for resigns; in a game
-   * that is played together a bot of the strongest level plays for any such seat.
+   * Goes on without a player who has been absent for long; any player may request it. A seat that the match waits for resigns; in a
+   * cooperative game a bot of the strongest level takes over any such seat.
    */
   without: command({
     shape: z.strictObject({ seat }),
@@ -60,7 +60,7 @@ export const matchCommands = {
     },
   }),
 
-  /** Points at a place of the board, by the id it has there, for everybody to see: a `Pinged` is sent. No part of the match. */
+  /** Points at a place of the board, by its id: a `Pinged` is broadcast. Not part of the match. */
   ping: command({
     /** Which places there are, only the board knows. */
     shape: z.strictObject({ place: z.string().regex(/^[\w.:/-]{1,32}$/) }),
@@ -73,7 +73,7 @@ export const matchCommands = {
     },
   }),
 
-  /** Takes one's chair back from the bot that holds it. */
+  /** Reclaims the own seat from the bot that holds it. */
   back: command({
     shape: none,
     run: (room, person) => room.change((setup) => takeBack(setup, person)),
@@ -81,9 +81,9 @@ export const matchCommands = {
   }),
 
   /**
-   * Asks for a rematch, or takes that back. It begins, sides swapped, when all people in seats have asked. Who has resigned and
-   * is not here, or has been away for long, is not waited for, and has no seat in it. After a match that has stopped one who asks is
-   * enough, and everybody keeps the same seat.
+   * Requests a rematch, or withdraws the request. It begins, sides swapped, when all human players have requested it. Players who resigned
+   * and are not here, or are absent for long, are not waited for and get no seat. After a stopped match one request is enough, and all keep
+   * their seats.
    */
   again: command({
     shape: z.strictObject({ want: z.boolean() }),

@@ -26,7 +26,7 @@ export const seatCommands = {
     run: (room, _person, { a, b }) => room.change((setup) => swap(setup, a, b)),
   }),
 
-  /** Seats everybody anew, by chance. */
+  /** Reassigns all seats at random. */
   draw: command({
     shape: none,
     by: hostBeforeStart,
@@ -52,7 +52,7 @@ export const seatCommands = {
       }),
   }),
 
-  /** Puts a bot of this level in an empty seat, or changes a bot's level. */
+  /** Adds a bot of this level to an empty seat, or changes a bot's level. */
   bot: command({
     shape: z.strictObject({ seat, level: z.string().max(32) }),
     by: hostBeforeStart,
@@ -77,14 +77,14 @@ export const seatCommands = {
     },
   }),
 
-  /** A spectator takes an open seat, before the start; or later one that a bot holds for anybody. */
+  /** A spectator takes an open seat before the start, or later one held for `ANYBODY`. */
   sit: command({
     shape: z.strictObject({ seat }),
     run: (room, person, asked) => room.change((setup) => sit(setup, person, asked.seat) ?? room.access.whyNotSit(person)),
     done: ({ setup }, person, asked) => (seatOf(setup, person) === asked.seat ? {} : undefined),
   }),
 
-  /** Gives the seat up, before the start. */
+  /** Leaves the seat, before the start. */
   stand: command({
     shape: none,
     run: (room, person) => room.change((setup) => stand(setup, person)),

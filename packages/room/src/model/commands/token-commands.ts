@@ -9,7 +9,7 @@ import { none } from "./shapes.ts";
 
 /** Requests of anybody in a room, about the token that gives their place back. */
 export const tokenCommands = {
-  /** Gives one's place another token, which whoever asks has made up: 24 random bytes as base64url. Every older one is void. */
+  /** Replaces the token of the caller's place by one that the client generated: 24 random bytes as base64url. Older tokens become void. */
   renew: command({
     shape: z.strictObject({ token: z.string().regex(/^[\w-]{32}$/) }),
     async run(room, person, { token }): Promise<Done | Rejection> {
@@ -21,8 +21,8 @@ export const tokenCommands = {
   }),
 
   /**
-   * Gives one's place up on every device: no token leads back to it, and its connections are closed. Before the start the seat is
-   * open again; in a match it stays, and the others may go on without it.
+   * Gives up the caller's place on every device: no token restores it, and its connections are closed. Before the start the seat becomes
+   * open; in a match it stays, and the others may go on without it.
    */
   signOut: command({
     shape: none,

@@ -12,7 +12,7 @@ export interface BotTable {
   readonly match: AnyMatch | undefined;
   /** The level of the bot in a seat; undefined where none sits there. */
   levelOf(seat: Seat): string | undefined;
-  /** Asks a bot for its move. */
+  /** Requests a bot's move. */
   ask(question: BotQuestion): Promise<unknown>;
   /** Does what the bot in a seat decided on at this version of `match`; answers with the no, if any. Another match may be played by now. */
   act(seat: Seat, act: Act<Parts>, version: number, match: AnyMatch): Promise<Refusal | undefined>;

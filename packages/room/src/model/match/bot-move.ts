@@ -1,10 +1,10 @@
 import { type AnyBot, type AnyGame, type Parts, rngAt, type View } from "@baseboard/kit";
 
-/** What a bot is asked: plain data, so that it can be asked across threads. */
+/** A bot request: plain data, so that it can be sent across threads. */
 export interface BotQuestion {
   game: string;
   level: string;
-  /** What the bot's seat sees, and nothing else. */
+  /** The view of the bot's seat only. */
   view: View<Parts>;
   /** Chance of the bot's own, never that of a match: a key, and which of its streams. */
   key: string;
