@@ -6,7 +6,7 @@ import { createRoom, joinRoom, Refused, watchRoom } from "../../../apps/client/s
 import { openTransport, type Transport } from "../../../apps/client/src/network/transport.ts";
 import { Session } from "../../../apps/client/src/session.ts";
 import type { Machine } from "./timeline.ts";
-import { isNothingDone, type Sent, type Truth } from "./truth.ts";
+import { isNothingDone, isOlder, type Sent, type Truth } from "./truth.ts";
 
 /** What people meet in. */
 export interface Place {
@@ -19,6 +19,7 @@ export interface Place {
   /** Nothing breaks any more: everybody comes back, and plays to the end. */
   isQuiet: boolean;
   note(what: string): void;
+  broken(what: string, where: string): void;
 }
 
 /** Noes after which there is no way into the room for the one who asked. */
@@ -61,10 +62,6 @@ export class Person {
 
   get state(): State | undefined {
     return this.session?.state.peek();
-  }
-
-  get person(): string {
-    return this.#person;
   }
 
   get isIn(): boolean {
@@ -139,13 +136,17 @@ export class Person {
 
   /** A connection, of which all that comes over it is looked at. */
   #watched(transport: Transport, { person }: Entry, seen: { last?: State }): Transport {
-    const { truth } = this.#place;
+    const { truth, broken } = this.#place;
+    let before: State | undefined;
     return {
       ...transport,
       request: (type, message) => (type === "act" ? this.#sends(transport, message as Asked) : transport.request(type, message)),
       onState: (call) =>
         transport.onState((state) => {
-          truth.sees(this.name, person, state, seen.last);
+          truth.sees(this.name, person, state, before);
+          // A server that has lost a room without having heard of it shows what it knows, until it writes.
+          if (!before && isOlder(state, seen.last)) broken("older state shown", this.name);
+          before = state;
           seen.last = state;
           call(state);
         }),
@@ -231,7 +232,8 @@ export class Person {
       else if (seat < 0) this.#sitDown(session, state);
     } else if (state.phase === "over") {
       if (seat >= 0) this.#request("rematch", session.ask("again", { want: true }));
-    } else if (seat >= 0 && [...(game.awaits?.(state.table as never) ?? state.toAct)].includes(seat)) this.#move(session, state);
+    } else if (seat >= 0 && state.undo === seat && this.#rng.below(5) === 0) this.#act(session, "undo", state.told.version, state.round);
+    else if (seat >= 0 && [...(game.awaits?.(state.table as never) ?? state.toAct)].includes(seat)) this.#move(session, state);
   }
 
   #sitDown(session: Session, { seats }: State): void {
@@ -274,7 +276,7 @@ export class Person {
       () => this.#goOnWithout(session, state, anySeat()),
       () => ask("back", {}),
       () => ask("again", { want: this.#rng.below(2) === 0 }),
-      () => state.phase === "playing" && seat >= 0 && this.#act(session, this.#rng.below(6) === 0 ? "resign" : "undo", told.version, round),
+      () => state.phase === "playing" && seat >= 0 && this.#act(session, this.#rng.below(4) === 0 ? "resign" : "undo", told.version, round),
       () => state.phase === "playing" && seat >= 0 && state.table && this.#move(session, state),
       () => this.#request("renew", session.renew()),
     ];
@@ -300,7 +302,7 @@ export class Person {
   #bringToAnEnd(session: Session, state: State): void {
     const { phase, seats, toAct } = state;
     for (const tab of this.#otherTabs.splice(0)) tab.leave("for now");
-    if (phase === "over" || phase === "stopped") return;
+    if (phase === "stopped" || phase === "over") return;
     if (phase === "lobby" && session.isHost.peek()) {
       const open = seats.findIndex(({ kind }) => kind === "open");
       const taken = seats.filter(({ kind }) => kind !== "open").length;

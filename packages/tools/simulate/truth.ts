@@ -1,4 +1,4 @@
-import { type AnyGame, Match, type Parts, play, seatLetter } from "@baseboard/kit";
+import { type AnyGame, Match, type Parts, play, type Seat, seatLetter } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/protocol";
 import type { MatchRoom, StoredMatch } from "@baseboard/room";
 import { mirror, roomState, rootOf } from "@baseboard/room/testing";
@@ -24,6 +24,10 @@ export interface Sent {
 /** Whoever is told this has done nothing that could be stored; for any other no of the room's own that is not known. */
 const MAY_BE_STORED = ["room.notStored", "room.ourFault", "closed.unsure", "closed.gone"];
 export const isNothingDone = (key: string): boolean => !MAY_BE_STORED.includes(key);
+
+/** Whether a state is of an earlier time than another one. */
+export const isOlder = ({ round, told }: RoomState, than: RoomState | undefined): boolean =>
+  than !== undefined && (round < than.round || (round === than.round && told.version < than.told.version));
 
 /** What somebody has seen of a match. */
 interface Sight {
@@ -126,7 +130,7 @@ export class Truth implements Scribe {
     const own = seats.findIndex((seat) => seat.person === person);
     for (const [seat, { hand }] of hands.entries())
       if (seat !== own && hand !== undefined) this.problem(`${who} sees the hand of seat ${seat}: ${JSON.stringify(hand)}`);
-    if (before && (round < before.round || (round === before.round && told.version < before.told.version)))
+    if (before && isOlder(state, before))
       this.problem(`${who} is shown match ${round}, line ${told.version}, after match ${before.round}, line ${before.told.version}`);
     if (state.phase !== "lobby") this.#seesMatch(who, state);
   }
@@ -145,9 +149,8 @@ export class Truth implements Scribe {
   }
 
   /** How somebody sees something else than the very state of the room, with no more than their own hand. */
-  differsFrom(room: MatchRoom, who: string, person: string, state: RoomState<Parts>): string | undefined {
+  differsFrom(room: MatchRoom, who: string, own: Seat, state: RoomState<Parts>): string | undefined {
     const whole = JSON.parse(JSON.stringify(truthOf(room))) as RoomState<Parts>;
-    const own = whole.seats.findIndex((seat) => seat.person === person);
     whole.hands = whole.hands.map((hand, seat) => (seat === own ? hand : {}));
     const [is, should] = [JSON.stringify(state), JSON.stringify(whole)];
     return is === should ? undefined : `${who} ends on ${is}, not on ${should}`;

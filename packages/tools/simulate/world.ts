@@ -61,7 +61,7 @@ export class World {
     this.#games = games;
     this.#plant = plant;
     this.#rng = this.#stream();
-    this.#kind = this.#rng.below(4) > 0 ? (games.find(({ game }) => game.template) as GameRoom) : this.#rng.pick(games);
+    this.#kind = this.#rng.below(4) > 0 ? this.#rng.pick(games.filter(({ game }) => game.template)) : this.#rng.pick(games);
     const { game, bots } = this.#kind;
     const note = (what: string): void => this.#note(what);
     this.#truth = new Truth(game, () => this.#disk.books);
@@ -72,7 +72,15 @@ export class World {
     this.#network.crash = ({ name }) => this.#crash(name);
     this.#disk.crash = ({ name }) => this.#crash(name);
     this.#network.watch = ({ name }, bytes) => this.#truth.watch(name, bytes);
-    this.#place = { game, levels: Object.keys(bots), truth: this.#truth, code: "", isQuiet: false, note };
+    this.#place = {
+      game,
+      levels: Object.keys(bots),
+      truth: this.#truth,
+      code: "",
+      isQuiet: false,
+      note,
+      broken,
+    };
   }
 
   get network(): Network {
@@ -126,8 +134,8 @@ export class World {
   /** Who sees something else than what the room shows. */
   #whoIsElsewhere(): string | undefined {
     const room = this.#room;
-    const wrong = this.#people.map(({ name, person, state, isIn }) =>
-      room && state && isIn ? this.#truth.differsFrom(room, name, person, state) : undefined,
+    const wrong = this.#people.map(({ name, seat, state, isIn }) =>
+      room && state && isIn ? this.#truth.differsFrom(room, name, seat, state) : undefined,
     );
     return wrong.find((what) => what !== undefined);
   }
