@@ -72,7 +72,7 @@ export class Matchmaking {
   readonly #machine: Machine;
   readonly #peers: Set<Matchmaking>;
 
-  constructor(machine: Machine, handlers: Record<string, RegisteredHandler>, { list, peers }: Cluster) {
+  constructor(machine: Machine, handlers: Record<string, RegisteredHandler>, { list, peers }: SimulatedServers) {
     this.processId = machine.name;
     this.#machine = machine;
     this.handlers = handlers;
@@ -183,7 +183,7 @@ export class Matchmaking {
 }
 
 /** What the servers of a world share. */
-export interface Cluster {
+export interface SimulatedServers {
   list: Map<string, string>;
   peers: Set<Matchmaking>;
 }

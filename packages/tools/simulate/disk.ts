@@ -65,7 +65,7 @@ process.once("exit", () => rmSync(all, { recursive: true, force: true }));
 let folders = 0;
 
 /** The disk that all servers of a world share, with the real store on it: its file is in memory, and its syncing is ours. */
-export class Disk {
+export class SimulatedDisk {
   wear = sound;
   /** Has a server crash. */
   crash: (server: Machine) => void = () => {};

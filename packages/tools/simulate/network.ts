@@ -25,7 +25,7 @@ export interface Weather {
 export const calm: Weather = { latency: 60, cut: 0, silent: 0, crash: 0, lost: 0, unanswered: 0, doubled: 0, late: 0 };
 
 /** An answer of `/api`. */
-export interface Answer {
+export interface ApiAnswer {
   status: number;
   body: string;
 }
@@ -36,7 +36,7 @@ export interface Host {
   /** Somebody opens a WebSocket. */
   opened(socket: ServerSocket, url: URL): void;
   /** Somebody asks `/api`. */
-  asked(method: string, path: string, body: string | undefined, address: string): Promise<Answer>;
+  asked(method: string, path: string, body: string | undefined, address: string): Promise<ApiAnswer>;
 }
 
 /** What happens to a message between two machines. */
@@ -47,7 +47,7 @@ export class Network {
   weather = calm;
   /** The servers that listen, by name. */
   readonly hosts = new Map<string, Host>();
-  readonly lines = new Set<Line>();
+  readonly lines = new Set<Delivery>();
   readonly rng: Rng;
   /** Is told what has broken, and where. */
   readonly broken: (what: string, where: string) => void;
@@ -84,7 +84,7 @@ export class Network {
   /** `fetch` in a browser: by a proxy that asks any server that listens. */
   async fetch(path: string, { method = "GET", body, signal }: { method?: string; body?: string; signal?: AbortSignal }): Promise<Response> {
     const browser = thisMachine();
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { promise, resolve, reject } = Promise.withResolvers<ApiAnswer>();
     signal?.addEventListener("abort", () => reject(signal.reason));
     const failed = (): unknown => browser.after(this.delay(), () => reject(new TypeError("fetch failed")));
     const names = [...this.hosts.keys()];
@@ -105,7 +105,7 @@ export class Network {
   #ask(
     host: Host,
     browser: Machine,
-    { method, path, body, resolve }: { method: string; path: string; body: string | undefined; resolve(answer: Answer): void },
+    { method, path, body, resolve }: { method: string; path: string; body: string | undefined; resolve(answer: ApiAnswer): void },
   ): void {
     host.machine.after(this.delay(), async () => {
       const answer = await host.asked(method, path, body, addressOf(browser));
@@ -123,7 +123,7 @@ export const addressOf = ({ name }: Machine): string =>
   `10.0.0.${[...name].reduce((sum, letter) => (sum * 7 + letter.charCodeAt(0)) % 250, 0) + 1}`;
 
 /** One WebSocket: two queues, and what becomes of them. */
-export class Line {
+export class Delivery {
   readonly network: Network;
   readonly near: Machine;
   readonly far: Machine;
@@ -202,7 +202,7 @@ export class BrowserSocket {
   onmessage?: (event: { data: ArrayBuffer }) => void;
   onclose?: ((event: { code: number; reason: string }) => void) | null;
   onerror?: (event: object) => void;
-  readonly #line: Line | undefined;
+  readonly #line: Delivery | undefined;
   readonly #machine = thisMachine();
 
   constructor(network: Network, url: URL) {
@@ -211,7 +211,7 @@ export class BrowserSocket {
       this.#machine.after(network.delay(), () => this.isGone(ABNORMAL));
       return;
     }
-    const line = new Line(network, this.#machine, host.machine, this);
+    const line = new Delivery(network, this.#machine, host.machine, this);
     this.#line = line;
     line.send(host.machine, () => {
       if (network.hosts.get(url.hostname) !== host) return line.cut();
@@ -225,7 +225,7 @@ export class BrowserSocket {
   }
 
   send(bytes: Uint8Array): void {
-    const line = this.#line as Line;
+    const line = this.#line as Delivery;
     const copy = Buffer.from(bytes);
     if (this.readyState === OPEN) line.send(line.far, () => line.server.gets(copy));
   }
@@ -256,9 +256,9 @@ export class BrowserSocket {
 /** The server's end of a WebSocket, as the `ws` library hands it out. */
 export class ServerSocket extends EventEmitter {
   readyState = OPEN;
-  readonly #line: Line;
+  readonly #line: Delivery;
 
-  constructor(line: Line) {
+  constructor(line: Delivery) {
     super();
     this.#line = line;
   }

@@ -29,10 +29,10 @@ const WATCH = ["room.full", "room.begunWatch", "room.locked", "room.keptOut", "r
 const MOST_WAITING = 3;
 
 type State = RoomState<Parts>;
-type Asked = Parameters<Requests["act"]>[0] & { retry?: boolean };
+type Answered = Parameters<Requests["act"]>[0] & { retry?: boolean };
 
 /** Somebody with a browser, who does by chance what the page lets them do: by the real session of the page. */
-export class Person {
+export class SimulatedPerson {
   readonly name: string;
   readonly machine: Machine;
   /** Requests that are not answered, and since when. */
@@ -140,7 +140,7 @@ export class Person {
     let before: State | undefined;
     return {
       ...transport,
-      request: (type, message) => (type === "act" ? this.#sends(transport, message as Asked) : transport.request(type, message)),
+      request: (type, message) => (type === "act" ? this.#sends(transport, message as Answered) : transport.request(type, message)),
       onState: (call) =>
         transport.onState((state) => {
           truth.sees(this.name, person, state, before);
@@ -154,7 +154,7 @@ export class Person {
   }
 
   /** An act goes over a connection, perhaps once more. */
-  async #sends(transport: Transport, message: Asked): Promise<unknown> {
+  async #sends(transport: Transport, message: Answered): Promise<unknown> {
     const sent = this.#actOf(message);
     sent.open++;
     try {
@@ -169,7 +169,7 @@ export class Person {
   }
 
   /** Which act this is: of two that are the same, one that has gone over a connection before if it is a retry, else one that has not. */
-  #actOf({ act, version, retry = false }: Asked): Sent {
+  #actOf({ act, version, retry = false }: Answered): Sent {
     const line = writeLine(this.#place.game, { seat: 0, act }).slice(1);
     const alike = this.#acts.filter((sent) => sent.version === version && sent.line.slice(1) === line);
     const sent = alike.find(({ open }) => open > 0 === retry) ?? alike[0];

@@ -14,9 +14,9 @@ import { keepAsking } from "../../../apps/server/src/http/heartbeat.ts";
 import { Limits, usualLimits } from "../../../apps/server/src/http/limits.ts";
 import { LiveRooms } from "../../../apps/server/src/room-directory.ts";
 import { roomHandlers, servicesOf } from "../../../apps/server/src/rooms.ts";
-import { asMatchMaker, type Cluster, Matchmaking } from "./cluster.ts";
-import type { Disk } from "./disk.ts";
-import type { Answer, Host, ServerSocket } from "./network.ts";
+import { asMatchMaker, Matchmaking, type SimulatedServers } from "./cluster.ts";
+import type { SimulatedDisk } from "./disk.ts";
+import type { ApiAnswer, Host, ServerSocket } from "./network.ts";
 import type { Machine } from "./timeline.ts";
 
 /** How servers of a simulated world are set: everything takes seconds that takes minutes elsewhere. */
@@ -26,9 +26,9 @@ const GRACE = 4;
 const MOST_ROOMS = 50;
 
 /** What a server is made of, that is not its own. */
-export interface Surroundings extends Cluster {
+export interface Surroundings extends SimulatedServers {
   rng: Rng;
-  disk: Disk;
+  disk: SimulatedDisk;
   log: Log;
   games: GameRoom[];
   /** Hears of every room that is opened. */
@@ -98,7 +98,7 @@ const answerNo =
 function ask(
   app: express.Express,
   { method, path, body, address }: { method: string; path: string; body: string | undefined; address: string },
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   const request = new IncomingMessage({ remoteAddress: address } as Socket);
   Object.assign(request, { method, url: path, body: body === undefined ? undefined : JSON.parse(body) });
   const response = new ServerResponse(request);

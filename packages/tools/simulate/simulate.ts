@@ -2,13 +2,13 @@ import { rooms } from "@baseboard/games/server";
 import { useNetwork } from "./browsers.ts";
 import { shareColyseus } from "./cluster.ts";
 import { makeTemplate } from "./disk.ts";
-import { type Plant, type Result, World } from "./world.ts";
+import { type Plant, type Result, SimulatedWorld } from "./world.ts";
 
 /** The games played in the worlds: of the templates only the one with secrets and chance, whose matches are short. */
 const games = rooms.filter(({ game }) => !game.template || game.template === "cards");
 
 /** What is asked for: so many seeds from the first one on. */
-export interface Asked {
+export interface Answered {
   first: number;
   count: number;
   /** Tells all that happened. */
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** Runs one world for each seed. Answers how many of them were not as they must be. */
-export async function simulate({ first, count, isTraced, plant, enough, tell }: Asked): Promise<number> {
+export async function simulate({ first, count, isTraced, plant, enough, tell }: Answered): Promise<number> {
   // The page's code says on the console that it was cut off; here it always is.
   console.warn = () => {};
   await makeTemplate();
@@ -38,7 +38,7 @@ export async function simulate({ first, count, isTraced, plant, enough, tell }: 
 }
 
 async function runOne(seed: number, plant: Plant | undefined): Promise<Result> {
-  const world = new World(seed, games, plant);
+  const world = new SimulatedWorld(seed, games, plant);
   useNetwork(world.network);
   try {
     return await world.run();

@@ -2,9 +2,9 @@ import { keyFrom, type Rng, rngAt } from "@baseboard/kit";
 import { type GameRoom, type Log, type MatchRoom, NotStored } from "@baseboard/room";
 import type { Client } from "@colyseus/core";
 import type { Matchmaking } from "./cluster.ts";
-import { Disk, diskPlants, sound } from "./disk.ts";
+import { diskPlants, SimulatedDisk, sound } from "./disk.ts";
 import { calm, type Host, Network } from "./network.ts";
-import { Person, type Place } from "./person.ts";
+import { type Place, SimulatedPerson } from "./person.ts";
 import { type Surroundings, startServer } from "./server.ts";
 import { Machine, Timeline } from "./timeline.ts";
 import { Truth } from "./truth.ts";
@@ -37,7 +37,7 @@ const ENOUGH = 30;
 const SERVERS = 2;
 
 /** A world of one seed: servers, people, a network and a disk, of which some is broken for a while. */
-export class World {
+export class SimulatedWorld {
   readonly timeline = new Timeline();
   readonly trace: string[] = [];
   readonly faults: Record<string, number> = {};
@@ -45,10 +45,10 @@ export class World {
   #streams = 0;
   #rng: Rng;
   #network: Network;
-  #disk: Disk;
+  #disk: SimulatedDisk;
   #truth: Truth;
   #place: Place;
-  #people: Person[] = [];
+  #people: SimulatedPerson[] = [];
   #cluster = { list: new Map<string, string>(), peers: new Set<Matchmaking>() };
   #servers = new Map<string, Host & { rooms: Map<string, MatchRoom> }>();
   #sky = new Machine("world", this.timeline);
@@ -66,7 +66,7 @@ export class World {
     const note = (what: string): void => this.#note(what);
     this.#truth = new Truth(game, () => this.#disk.books);
     const broken = (what: string, where = ""): void => this.#broken(what, where);
-    this.#disk = new Disk(this.#stream(), this.#truth, broken);
+    this.#disk = new SimulatedDisk(this.#stream(), this.#truth, broken);
     if (plant && plant !== "leaked hand") this.#disk.plant = plant;
     this.#network = new Network(this.#stream(), broken);
     this.#network.crash = ({ name }) => this.#crash(name);
@@ -245,7 +245,7 @@ export class World {
 
   #arrives(name: string, isHost: boolean): void {
     const machine = new Machine(name, this.timeline);
-    const person = new Person(machine, this.#stream(), this.#place, isHost);
+    const person = new SimulatedPerson(machine, this.#stream(), this.#place, isHost);
     this.#people.push(person);
     machine.after(this.#rng.below(isHost ? 500 : 8000), () =>
       person.live().catch((error) => this.#truth.problem(`${name} stumbles: ${(error as Error).stack}`)),
