@@ -14,7 +14,7 @@ test("every named position is drawn with at most 150 draw calls and 3,000 nodes"
       await goTo(page, `/gallery/${game}`);
       const names = page.getByRole("navigation", { name: "Named positions" }).getByRole("link");
       const addresses = await names.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-      expect(addresses.length).toBeGreaterThan(3);
+      expect(addresses.length).toBeGreaterThan(0);
       const seen = { draws: 0, nodes: 0, ms: [] as number[] };
       for (const address of addresses) {
         await goTo(page, address);
