@@ -1,9 +1,9 @@
 import type { Hud } from "@baseboard/stage/contract";
 import { type Card, cardFor, isRed, kindOf, kinds, redCards, reds, spared } from "../rules/cards.ts";
-import { cardText } from "../rules/codes.ts";
 import { isAllFound, isPlane } from "../rules/found.ts";
 import { planesIn, sizesOf } from "../rules/sizes.ts";
 import { type Table, UNSEEN } from "../rules/state.ts";
+import { cardText } from "../rules/text/codes.ts";
 import { turnsLeft } from "./danger.ts";
 
 type Fact = Hud["facts"][number];

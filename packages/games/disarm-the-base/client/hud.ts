@@ -1,9 +1,9 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
-import { cardText } from "../rules/codes.ts";
 import { isAllFound, isPlane } from "../rules/found.ts";
 import { ACTIONS } from "../rules/sizes.ts";
 import type { DisarmTheBase, Table } from "../rules/state.ts";
+import { cardText } from "../rules/text/codes.ts";
 import { isLastTurn, seenNext } from "./danger.ts";
 import { facts } from "./facts.ts";
 import { waysOf } from "./places/move-targets.ts";

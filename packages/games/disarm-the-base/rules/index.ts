@@ -6,12 +6,12 @@ import { geometry, isPlace } from "./board.ts";
 import { kinds } from "./cards.ts";
 import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
-import { notation } from "./notation.ts";
 import { outcome, resign, toAct } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { type DisarmTheBase, type Move, zones } from "./state.ts";
+import { notation } from "./text/notation.ts";
 
 export * from "./constants.ts";
 export * from "./state.ts";

@@ -1,8 +1,8 @@
 import { type Gaps, type Seat, sayer } from "@baseboard/kit";
 import { geometry, type Place, spotOf } from "./board.ts";
 import { type Card, isRed, kindOf } from "./cards.ts";
-import { cardText, planeLetters } from "./codes.ts";
 import { EMPTY, type Event, type EventOf } from "./state.ts";
+import { cardText, planeLetters } from "./text/codes.ts";
 
 /** The public sentence for an event. A card's effect is mentioned once: for blue cards when played, for red ones when it happens. */
 export const say = sayer<Event>("disarmTheBase", {

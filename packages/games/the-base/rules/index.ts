@@ -4,12 +4,12 @@ import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
-import { notation } from "./notation.ts";
 import { outcome } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
 import { type Move, type TheBase, zones } from "./state.ts";
+import { notation } from "./text/notation.ts";
 
 export * from "./state.ts";
 export { bag, type Kind, kindOf, kinds } from "./tiles.ts";

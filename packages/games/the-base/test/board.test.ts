@@ -2,7 +2,7 @@ import { E, N, S, turned, W, ways } from "@baseboard/kit/grid";
 import { describe, expect, test } from "vitest";
 import { beside, exits, homeRow, inFrontOf, isSlot, isTile, rowsToGo, slotsOf, startRow, tileSquares } from "../rules/board.ts";
 import { kindOf } from "../rules/index.ts";
-import { glyphs } from "../rules/position.ts";
+import { glyphs } from "../rules/text/position.ts";
 import { distinctTurns } from "../rules/tiles.ts";
 
 describe("Setting up", () => {

@@ -2,7 +2,7 @@ import { faded, type Picture, write } from "@baseboard/stage/pieces";
 import type { Size } from "@baseboard/stage/places";
 import { marks } from "@baseboard/stage/tokens";
 import { type Card, kindOf, NONE } from "../../rules/cards.ts";
-import { planeLetters } from "../../rules/codes.ts";
+import { planeLetters } from "../../rules/text/codes.ts";
 import { edge, LEAST, line, plate, sized, slab } from "./material.ts";
 import { drawPlane } from "./planes.ts";
 import { drawSign } from "./signs.ts";

@@ -1,8 +1,8 @@
 import { type Picture, write } from "@baseboard/stage/pieces";
 import type { Size } from "@baseboard/stage/places";
-import { planeLetters } from "../../rules/codes.ts";
 import { isPlane } from "../../rules/found.ts";
 import { EMPTY, GAP, type Hangar, UNSEEN } from "../../rules/state.ts";
+import { planeLetters } from "../../rules/text/codes.ts";
 import { doorIsDown } from "../map.ts";
 import { disc, edge, LEAST, line, plate } from "./material.ts";
 import { drawPlane } from "./planes.ts";

@@ -1,7 +1,7 @@
 import { type Picture, write } from "@baseboard/stage/pieces";
 import { marks } from "@baseboard/stage/tokens";
-import { planeLetters } from "../../rules/codes.ts";
 import { EMPTY, UNSEEN } from "../../rules/state.ts";
+import { planeLetters } from "../../rules/text/codes.ts";
 import { disc, edge, LEAST, plate, ring } from "./material.ts";
 import { drawPennants } from "./pennants.ts";
 import { drawPlane } from "./planes.ts";

@@ -1,7 +1,7 @@
 import { readSeat, type Seat, seatLetter } from "@baseboard/kit";
 import { geometry, type Place, pathPlace } from "../../rules/board.ts";
 import type { Card } from "../../rules/cards.ts";
-import { cardText, readCard } from "../../rules/codes.ts";
+import { cardText, readCard } from "../../rules/text/codes.ts";
 
 /** Touch ids. A place of the base uses its own name; piles count from 1, as in the notation. */
 export const touch = {

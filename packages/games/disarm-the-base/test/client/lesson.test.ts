@@ -8,9 +8,9 @@ import { lesson } from "../../client/lesson.ts";
 import { cardIn, mateIn, touch } from "../../client/places/ids.ts";
 import { touches } from "../../client/places/move-targets.ts";
 import { geometry, isPlace, nextSquare } from "../../rules/board.ts";
-import { cardText, planeLetters } from "../../rules/codes.ts";
 import { type DisarmTheBase, disarmTheBase, type Event, type Move } from "../../rules/index.ts";
 import { planesIn } from "../../rules/sizes.ts";
+import { cardText, planeLetters } from "../../rules/text/codes.ts";
 
 interface Asked {
   step: LessonStep;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { whyUnplayable } from "../../client/places/unplayable.ts";
-import { readCard } from "../../rules/codes.ts";
 import { legalMoves } from "../../rules/moves.ts";
+import { readCard } from "../../rules/text/codes.ts";
 import { moments, seenIn } from "../rules/moments.ts";
 import { table } from "../rules/scenes.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardFor, redCards } from "../../rules/cards.ts";
-import { cardText } from "../../rules/codes.ts";
 import type { Event } from "../../rules/state.ts";
+import { cardText } from "../../rules/text/codes.ts";
 import { bars, does, matchOn, on, shows } from "./scenes.ts";
 
 const kindsOf = (events: Event[]): string[] => events.map(({ type }) => type);

@@ -1,8 +1,8 @@
 import { isRefusal, keyFrom, Match, readLine } from "@baseboard/kit";
 import { type Scene, scene } from "../../../../tools/scene.ts";
 import { allCards } from "../../rules/cards.ts";
-import { cardText } from "../../rules/codes.ts";
 import { type DisarmTheBase, disarmTheBase, type Event } from "../../rules/index.ts";
+import { cardText } from "../../rules/text/codes.ts";
 
 /** A position of two players in the first turn, A first, from the north gate, with all other cards in the deck, where these lines say nothing else. */
 export function table(...lines: string[]): string {

@@ -2,9 +2,9 @@ import type { Rng, Seat } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { gateSquare, geometry, isBuilding, pathPlace, places } from "../../rules/board.ts";
 import { allCards, blueCards, isRed, redCards, spared } from "../../rules/cards.ts";
-import { cardText } from "../../rules/codes.ts";
 import { disarmTheBase, EMPTY, GAP, type Options, UNSEEN } from "../../rules/index.ts";
 import { sizesOf } from "../../rules/sizes.ts";
+import { cardText } from "../../rules/text/codes.ts";
 import { begun, chance, optionsWith } from "./play.ts";
 
 /** A row: the table, and how many of each there are. `piles` are those of a player: how many, cards up, cards down. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { geometry, places } from "../../rules/board.ts";
 import { allCards } from "../../rules/cards.ts";
-import { cardText, planeLetters, readCard } from "../../rules/codes.ts";
 import { disarmTheBase } from "../../rules/index.ts";
 import { emptiesIn, planesIn, sizesOf } from "../../rules/sizes.ts";
+import { cardText, planeLetters, readCard } from "../../rules/text/codes.ts";
 import { optionsWith } from "../rules/play.ts";
 import { books, inTongue, sentence, strings, tongues } from "./speech.ts";
 

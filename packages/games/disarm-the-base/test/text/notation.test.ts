@@ -1,10 +1,10 @@
 import { linesOf, same, transcriptOf, writeTranscript } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { allCards, cardFor, kinds } from "../../rules/cards.ts";
-import { cardText } from "../../rules/codes.ts";
 import { disarmTheBase } from "../../rules/index.ts";
-import { notation } from "../../rules/notation.ts";
 import type { Move } from "../../rules/state.ts";
+import { cardText } from "../../rules/text/codes.ts";
+import { notation } from "../../rules/text/notation.ts";
 import { positions } from "../positions.ts";
 import { begun, careful, playOut } from "../rules/play.ts";
 import { matchOn, table } from "../rules/scenes.ts";

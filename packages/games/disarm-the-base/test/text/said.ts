@@ -1,5 +1,5 @@
-import { readCard } from "../../rules/codes.ts";
 import { EMPTY, type Event } from "../../rules/index.ts";
+import { readCard } from "../../rules/text/codes.ts";
 
 const crowbar = readCard("crowbar");
 const noise = readCard("noise");

@@ -1,12 +1,12 @@
 import { type State, seatLetter } from "@baseboard/kit";
-import { END, hangarPlace, spotOf } from "./board.ts";
-import { cardsOutside, hutLeft, sparedIn } from "./card-census.ts";
-import { allCards, type Card, isRed, NONE, PLANES } from "./cards.ts";
+import { END, hangarPlace, spotOf } from "../board.ts";
+import { cardsOutside, hutLeft, sparedIn } from "../card-census.ts";
+import { allCards, type Card, isRed, NONE, PLANES } from "../cards.ts";
+import { isAllFound, isPlane, isWon } from "../found.ts";
+import { seen, team } from "../sight.ts";
+import { ACTIONS, emptiesIn, planesIn, sizesOf } from "../sizes.ts";
+import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Player, type Table, UNSEEN } from "../state.ts";
 import { cardText, tileText } from "./codes.ts";
-import { isAllFound, isPlane, isWon } from "./found.ts";
-import { seen, team } from "./sight.ts";
-import { ACTIONS, emptiesIn, planesIn, sizesOf } from "./sizes.ts";
-import { type DisarmTheBase, EMPTY, GAP, type Hangar, type Player, type Table, UNSEEN } from "./state.ts";
 
 type GameState = State<DisarmTheBase>;
 

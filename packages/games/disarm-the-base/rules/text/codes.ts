@@ -1,6 +1,6 @@
-import { geometry, hangarPlace, type Place, places } from "./board.ts";
-import { type Blue, type Card, kindOf, kinds, type Red } from "./cards.ts";
-import { EMPTY, UNSEEN } from "./state.ts";
+import { geometry, hangarPlace, type Place, places } from "../board.ts";
+import { type Blue, type Card, kindOf, kinds, type Red } from "../cards.ts";
+import { EMPTY, UNSEEN } from "../state.ts";
 
 /** The letters of the planes, in order. */
 export const planeLetters = "ABCDEF";

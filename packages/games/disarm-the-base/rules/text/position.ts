@@ -15,14 +15,12 @@ import {
   wordOr,
 } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
-import { manifest } from "../manifest.ts";
-import { END, geometry, hangarPlace, type Place, pathPlace } from "./board.ts";
-import { cardsOutside, hutLeft, inOrder, restOf, sparedIn, tilesAsTheyCome } from "./card-census.ts";
-import { allCards, type Card, NONE, sorted } from "./cards.ts";
-import { checkPosition } from "./check.ts";
-import { CARD, cardText, PLACE, planeLetters, readCard, readTile, tileText } from "./codes.ts";
-import { newPlayer } from "./setup.ts";
-import { ACTIONS, sizesOf } from "./sizes.ts";
+import { manifest } from "../../manifest.ts";
+import { END, geometry, hangarPlace, type Place, pathPlace } from "../board.ts";
+import { cardsOutside, hutLeft, inOrder, restOf, sparedIn, tilesAsTheyCome } from "../card-census.ts";
+import { allCards, type Card, NONE, sorted } from "../cards.ts";
+import { newPlayer } from "../setup.ts";
+import { ACTIONS, sizesOf } from "../sizes.ts";
 import {
   Box,
   type DisarmTheBase,
@@ -37,7 +35,9 @@ import {
   Table,
   UNSEEN,
   zones,
-} from "./state.ts";
+} from "../state.ts";
+import { checkPosition } from "./check.ts";
+import { CARD, cardText, PLACE, planeLetters, readCard, readTile, tileText } from "./codes.ts";
 
 const ALL = allCards.length;
 const PILES = 6;

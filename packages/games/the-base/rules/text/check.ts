@@ -1,10 +1,10 @@
 import { seatLetter } from "@baseboard/kit";
-import { CENTRE, exits, indexOfTile, inFrontOf, isSlot, rival } from "./board.ts";
-import { TRACK } from "./constants.ts";
-import { allHome, savedBy, slotOf } from "./pieces.ts";
-import { canAct, isLockedIn } from "./reach.ts";
-import { EXPLORERS, MUTANTS, type Phase, type Table } from "./state.ts";
-import { bag, kindOf } from "./tiles.ts";
+import { CENTRE, exits, indexOfTile, inFrontOf, isSlot, rival } from "../board.ts";
+import { TRACK } from "../constants.ts";
+import { allHome, savedBy, slotOf } from "../pieces.ts";
+import { canAct, isLockedIn } from "../reach.ts";
+import { EXPLORERS, MUTANTS, type Phase, type Table } from "../state.ts";
+import { bag, kindOf } from "../tiles.ts";
 
 /** Throws a SyntaxError for a table that cannot occur in a match. */
 export function checkPosition(table: Table): void {

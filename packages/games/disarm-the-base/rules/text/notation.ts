@@ -1,9 +1,9 @@
 import { type Notation, quoted, readSeat, type Seat, seatLetter } from "@baseboard/kit";
-import { geometry, hangarPlace, spotOf } from "./board.ts";
-import type { Card } from "./cards.ts";
+import { geometry, hangarPlace, spotOf } from "../board.ts";
+import type { Card } from "../cards.ts";
+import type { DisarmTheBase, Move } from "../state.ts";
 import { cardText, readCard, readPlace, readTarget, targetText } from "./codes.ts";
 import { readPosition, writePosition } from "./position.ts";
-import type { DisarmTheBase, Move } from "./state.ts";
 
 /** Formats a move as in RULES.md "Notation". Piles and hangars are counted from 1. */
 function writeMove(move: Move): string {

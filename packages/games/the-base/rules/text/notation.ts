@@ -1,6 +1,6 @@
 import { type Notation, quoted } from "@baseboard/kit";
+import type { Degrees, Move, TheBase } from "../state.ts";
 import { readPosition, writePosition } from "./position.ts";
-import type { Degrees, Move, TheBase } from "./state.ts";
 
 /** Formats a move as in RULES.md "Notation": `O b1 90`, `auto`, `B time`, `pass`, `R c2`, `T c2 90`, `M 2 c3`, `M 2 c3 >b6`, `stop`. */
 function writeMove(move: Move): string {

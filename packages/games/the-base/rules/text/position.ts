@@ -1,10 +1,10 @@
 import { type Code, linesFor, markCode, numberCode, positionText, type Seat, seatCode, seatLetter, wordCode } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
-import { columns, slotsOf } from "./board.ts";
+import { columns, slotsOf } from "../board.ts";
+import { TRACK } from "../constants.ts";
+import { pieceNumbers, slotOf } from "../pieces.ts";
+import { EXPLORERS, MUTANTS, phases, type Side, type Square, Table, type TheBase, zones } from "../state.ts";
 import { checkPosition } from "./check.ts";
-import { TRACK } from "./constants.ts";
-import { pieceNumbers, slotOf } from "./pieces.ts";
-import { EXPLORERS, MUTANTS, phases, type Side, type Square, Table, type TheBase, zones } from "./state.ts";
 
 /** The drawing of a tile by its exits; a face-down tile is `?`. The index is the mask. */
 export const glyphs = [..."?##└#│┌├#┘─┴┐┤┬┼"];
