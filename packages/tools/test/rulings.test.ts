@@ -13,6 +13,8 @@ function textsBelow(folder: string): Record<string, string> {
 }
 
 const games = gameIds.map((id) => ({ id, files: textsBelow(`packages/games/${id}`) }));
+/** The games of a printed rulebook: the others are samples. */
+const books = games.filter(({ files }) => files["RULINGS.md"]);
 
 describe("RULINGS.md", () => {
   test.each(games)("$id: each ruling that is cited is there, and each that is there names a test", ({ files }) => {
@@ -20,7 +22,6 @@ describe("RULINGS.md", () => {
   });
 
   test("is cited more than twice as often as it has rulings", () => {
-    const books = games.filter(({ files }) => files["RULINGS.md"]);
     expect(books.length).toBeGreaterThan(3);
     for (const { id, files } of books) {
       const cited = Object.entries(files).flatMap(([path, source]) => citationsIn(path, source));
@@ -34,6 +35,15 @@ describe("RULINGS.md", () => {
       expect(texts.length).toBeGreaterThan(10);
       expect(texts.filter(([path, source]) => citationsIn(path, source).length > 0).map(([path]) => path)).toEqual([]);
     }
+  });
+});
+
+describe("RULES.md", () => {
+  test.each(books)("$id: no heading is without a test", ({ files }) => {
+    const tests = Object.keys(files).filter((path) => /^test\/.*\.test\.tsx?$/.test(path));
+    const text = tests.map((path) => files[path]).join("\n");
+    const headings = [...files["RULES.md"].matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings.filter((heading) => !text.includes(`describe("${heading}"`))).toEqual([]);
   });
 });
 

@@ -1,23 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { perft } from "@baseboard/kit/testing";
 import { describe, expect, test } from "vitest";
 import { disarmTheBase } from "../../rules/index.ts";
 import { table } from "../rules/scenes.ts";
-
-const folder = new URL("../..", import.meta.url);
-const rulebook = readFileSync(new URL("RULES.md", folder), "utf8");
-const tests = readdirSync(new URL("test/", folder), { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".test.ts"))
-  .map((file) => readFileSync(new URL(`test/${file}`, folder), "utf8"))
-  .join("\n");
-
-describe("RULES.md", () => {
-  test("has no heading without a test", () => {
-    const headings = [...rulebook.matchAll(/^##+ (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings).toHaveLength(27);
-    expect(headings.filter((heading) => !tests.includes(`describe("${heading}"`))).toEqual([]);
-  });
-});
 
 describe("How many ways there are", () => {
   const tower = ["A at tower", "B at NE", "shut N", "guard p7", "lit NE SW", "h5 ? guarded", "A holds dark gate lookup recall"];
