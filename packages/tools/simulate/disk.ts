@@ -198,7 +198,8 @@ export class SimulatedDisk {
       },
       append: async (code, epoch, round, seq, line) => {
         const isStored = await write(code, epoch, (as) => this.#append(store, [code, as, round, seq, line]));
-        if (isStored) scribe.stored(code, round, seq + 1);
+        // Where another server has claimed the room since, its claim has told of this line.
+        if (isStored && scribe.isOwner(code, epoch)) scribe.stored(code, round, seq + 1);
         if (isStored && line.ending?.isOver) scribe.over(round);
         return isStored;
       },

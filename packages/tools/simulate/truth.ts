@@ -69,8 +69,8 @@ export class Truth implements Scribe {
     // Of two claims at the same time the first may be answered last.
     const newest = this.#epochs.get(code) ?? 0;
     if (epoch === newest) this.problem(`epoch ${epoch} of ${code} is handed out twice`);
-    this.#epochs.set(code, Math.max(newest, epoch));
-    if (!match) return;
+    if (epoch > newest) this.#epochs.set(code, epoch);
+    if (!match || epoch < newest) return;
     this.stored(code, match.round, match.lines.length);
     if (typeof match.ending === "object" && match.ending.isOver) this.#keys.delete(match.key);
   }
