@@ -167,12 +167,12 @@ export class RoomModel implements RoomContents {
   }
 
   async #answer(person: string, type: string, message: unknown): Promise<object> {
-    const { retry, ...asked } = (message ?? {}) as { retry?: unknown };
+    const isRepeated = (message as { retry?: unknown } | undefined)?.retry === true;
     const read = shapesOf(this.game)
       .get(type)
-      ?.safeParse(retry === true ? asked : message);
+      ?.safeParse(isRepeated ? withoutRetry(message as object) : message);
     if (!read?.success) return { key: "room.malformed" };
-    return this.run(() => this.#do(person, type, read.data, retry === true)).catch((error): Rejection => {
+    return this.run(() => this.#do(person, type, read.data, isRepeated)).catch((error): Rejection => {
       if (error instanceof FencedOff) return { key: "room.closing" };
       if (error instanceof NotStored) return { key: "room.notStored" };
       this.report(error, type);
@@ -277,4 +277,9 @@ export class RoomModel implements RoomContents {
     if (error instanceof FencedOff) return;
     this.world.log.error({ room: this.code, game: this.game.id, where, error }, "a fault of ours");
   }
+}
+
+/** A message that was sent before, as it was sent then. */
+function withoutRetry({ retry: _, ...message }: { retry?: unknown }): object {
+  return message;
 }

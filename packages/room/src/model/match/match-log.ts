@@ -1,4 +1,4 @@
-import { copy, Fault, same } from "@baseboard/kit";
+import { Fault, same } from "@baseboard/kit";
 import type { Person } from "../members/people.ts";
 import type { Setup } from "../setup.ts";
 import { type LastPosition, type NewLine, type StoredMatch, type StoredRoom, Unreadable } from "../store.ts";
@@ -92,7 +92,7 @@ export class MatchLog {
       throw this.#failed(error);
     });
     if (isWritten) {
-      this.#stored = { ...(this.#stored as Stored), ...copy(change) };
+      this.#stored = { ...(this.#stored as Stored), ...change };
       return;
     }
     this.#owner.fencedOff();
