@@ -45,6 +45,9 @@ const needed = new Set(
   [...loaders.keys()].map((key) => key.split(" ")[1]).filter((part) => /^shell$|^(kit|protocol)\/|\/shelf$/.test(part)),
 );
 
+/** Whether files have come since `words` was put together: it is read by all that is on the page. */
+let hasNew = false;
+
 /** The language requested last. */
 let wanted: Language = "en";
 
@@ -54,15 +57,20 @@ async function turnTo(next: Language): Promise<void> {
   const fetched = [...needed].map(async (part) => {
     const key = `${next} ${part}`;
     const load = loaders.get(key);
-    if (load && !here.has(key)) here.set(key, await load());
+    if (!load || here.has(key)) return;
+    here.set(key, await load());
+    hasNew = true;
   });
   await Promise.all(fetched).catch((error) => {
     if (wanted !== next) return; // Superseded by a later choice.
     wanted = language.peek();
     throw error;
   });
+  const isTurned = wanted === next && language.peek() !== next;
+  if (!hasNew && !isTurned) return;
+  hasNew = false;
   batch(() => {
-    if (wanted === next) language.value = next;
+    if (isTurned) language.value = next;
     words.value = inLanguage(language.peek());
   });
 }
