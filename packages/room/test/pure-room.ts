@@ -113,15 +113,21 @@ export async function pureRoom(wish: Partial<World> = {}) {
   };
   const room = new RoomModel({ kind: { game: toy, bots }, code: "ABCDEF", opener: "" }, world, port);
   await room.activate();
-  /** Somebody takes a seat, or comes in to watch; answers with their id. */
-  async function join(name: string, watch = false): Promise<string> {
-    const { person } = (await room.enter({ watch, name, address: "127.0.0.1" })) as JoinResult;
+  /** Somebody asks for a seat, with a token for the old one, or to watch. */
+  const enter = async (name: string, asked: { watch?: boolean; token?: string } = {}) =>
+    (await room.enter({ watch: false, name, address: "127.0.0.1", ...asked })) as JoinResult;
+  function connect(person: string): void {
     connected.push(person);
     room.connections.arrived(person, undefined);
+  }
+  /** Somebody takes a seat, or comes in to watch; answers with their id. */
+  async function join(name: string, watch = false): Promise<string> {
+    const { person } = await enter(name, { watch });
+    connect(person);
     return person;
   }
   /** What the room answers to a request: `again` where it is repeated. */
   const ask = (person: string, type: string, asked: object = {}, again = false): Promise<object> =>
     room.request(person, type, again ? { ...asked, retry: true } : asked);
-  return { room, clock, store, states, closed, pings, join, ask };
+  return { room, clock, store, states, closed, pings, enter, connect, join, ask };
 }

@@ -1,5 +1,5 @@
 import { type AnyBot, type AnyGame, copy, Fault, isRefusal, same } from "@baseboard/kit";
-import type { Rejection } from "@baseboard/protocol";
+import { CLOSED, type Rejection } from "@baseboard/protocol";
 import { commands, shapesOf } from "./commands/index.ts";
 import type { BotDriver } from "./match/bot-driver.ts";
 import { FencedOff, MatchLog, NotStored } from "./match/match-log.ts";
@@ -181,6 +181,7 @@ export class RoomModel implements RoomContents {
   }
 
   async #do(person: string, type: string, asked: unknown, isRepeated: boolean): Promise<object> {
+    if (!this.people.has(person)) return { key: "room.badToken" };
     const { by, once, run, done } = commands[type];
     if (isRepeated && once) return { key: "closed.unsure" };
     const said = by?.(this, person, asked) ?? (await run(this, person, asked));
@@ -222,6 +223,8 @@ export class RoomModel implements RoomContents {
       const gone = work(setup).filter((id) => this.people.has(id));
       if (gone.length === 0 && same(setup, this.setup)) return this.publish();
       await this.keep(setup, undefined, gone);
+      // Who came while this was stored has no place any more.
+      for (const person of gone) if (this.isHere(person)) this.port.dismiss(person, CLOSED.badToken);
     });
   }
 

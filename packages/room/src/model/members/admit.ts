@@ -30,6 +30,7 @@ export async function admit(room: RoomModel, { watch, name, token, address }: Jo
   if (banned) return banned;
   if (known && token) {
     members.cameFrom(known.id, from);
+    if (room.connections.isExpected(known.id)) room.connections.expect(known.id);
     return { seat: seatOf(room.setup, known.id), person: known.id, token };
   }
   if (token !== undefined && !watch) return { key: "room.badToken" };

@@ -27,8 +27,9 @@ export class Connections {
     const cancel = this.#room.world.clock.after(PATIENCE, () => {
       this.#expected.delete(person);
       this.#displaced.delete(person);
-      this.#rearrange((setup) => this.#goes(setup, person), "expect");
+      this.#rearrange((setup) => (this.#room.isHere(person) ? [] : this.#goes(setup, person)), "expect");
     });
+    this.#expected.get(person)?.();
     this.#expected.set(person, cancel);
   }
 
@@ -77,8 +78,8 @@ export class Connections {
 
   /** A connection of somebody is gone for good, closed with this code. */
   async left(person: string, code: number): Promise<void> {
-    if (this.#room.isHere(person)) return;
     await this.#room.rearrange((setup) => {
+      if (this.#room.isHere(person)) return [];
       this.#room.members.forget(person);
       return code === CLOSED.left ? this.#goes(setup, person) : [];
     });
