@@ -32,6 +32,8 @@ export interface Result {
 
 /** How long everybody may take, once nothing breaks any more, until all is well and the match over, in milliseconds. */
 const PATIENCE = 240_000;
+/** How long somebody whose line is silent may see what was, in milliseconds. */
+const SILENCE = 30_000;
 /** In a long game, so many more lines are enough. */
 const ENOUGH = 30;
 const SERVERS = 2;
@@ -123,8 +125,8 @@ export class SimulatedWorld {
   async #rest(): Promise<void> {
     for (const person of this.#people) person.isResting = true;
     let wrong: string | undefined = "";
-    // Bots may go on: then all are to agree at some moment.
-    for (let i = 0; i < 40 && wrong !== undefined; i++) {
+    // Bots may go on: then all are to agree at some moment; whose line is silent first has to find that out.
+    for (const until = this.timeline.now + SILENCE; wrong !== undefined && this.timeline.now < until; ) {
       await this.timeline.run(this.timeline.now + 75);
       wrong = this.#whoIsElsewhere();
     }
