@@ -1,5 +1,8 @@
 import type { MatchEvent, Outcome, Parts, Phrase, Refusal, Seat } from "@baseboard/kit";
 import { fields, flag, list, number, type Of, oneOf, seat, seatOrNone, text } from "@baseboard/kit/fields";
+import { RoomSettings } from "./settings.ts";
+
+export { RoomSettings } from "./settings.ts";
 
 /** What passes between a room and its clients, but for requests: those are declared in packages/room/src/model/commands. */
 
@@ -63,6 +66,7 @@ export const RoomFields = fields({
   round: number,
   /** The game's options, as JSON. */
   options: text,
+  settings: RoomSettings,
   seats: list(SeatState),
   spectators: number,
   /** Who has host rights now, seated or watching: the owner, or a deputy while the owner is away. Empty if there is none. */

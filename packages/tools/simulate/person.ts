@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** Noes after which there is no way into the room for the one who asked. */
-const SHUT = ["room.banned", "room.crowded", "room.crowdedHere"];
+const SHUT = ["room.banned", "room.crowded", "room.crowdedHere", "room.noWatching"];
 /** Noes to somebody who would play that leave them to watch. */
 const WATCH = ["room.full", "room.begunWatch", "room.locked", "room.keptOut", "room.badToken"];
 const MOST_WAITING = 3;

@@ -13,6 +13,7 @@ const statuses: Record<string, number> = {
   "room.locked": 409,
   "room.crowded": 409,
   "room.crowdedHere": 409,
+  "room.noWatching": 403,
   "room.begunWatch": 409,
   "room.notBegun": 409,
   "room.cannotOpen": 410,

@@ -3,7 +3,7 @@ import type { Listing, Named, Rejection, RoomPhase, RoomState, SeatState, Stoppe
 import { botNames } from "@baseboard/protocol/bot-names";
 import type { Stopped } from "./match/stopped.ts";
 import { distinctName, NO_TOKEN, type Person } from "./members/people.ts";
-import { hostOf, type Setup, seatOf, turnsBefore } from "./setup.ts";
+import { hostOf, type Setup, seatOf, settingsOf, turnsBefore } from "./setup.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a match of any game
 export type AnyMatch = Match<any>;
@@ -103,6 +103,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     hidden: setup.hidden,
     round: setup.round,
     options: JSON.stringify(setup.options),
+    settings: settingsOf(setup),
     seats: setup.chairs.map(
       (chair, i): SeatState => ({
         kind: chair.kind,

@@ -1,5 +1,6 @@
 import type { AnyGame, Seat } from "@baseboard/kit";
-import { ANYBODY, type Rejection, type SeatState } from "@baseboard/protocol";
+import { blank, check } from "@baseboard/kit/fields";
+import { ANYBODY, type Rejection, RoomSettings, type SeatState } from "@baseboard/protocol";
 import type { Bar } from "./members/bars.ts";
 
 /** A chair of the room and who sits in it. */
@@ -22,6 +23,8 @@ export interface Setup {
   round: number;
   started: boolean;
   options: unknown;
+  /** What the host has chosen; of the rest, the usual holds. */
+  settings?: Partial<RoomSettings>;
   chairs: Chair[];
   /** The id of the person whose room it is; empty when there is nobody. Who may arrange things now, `hostOf` tells. */
   host: string;
@@ -50,6 +53,15 @@ export function newSetup(game: AnyGame, options: unknown, hidden: boolean): Setu
 export function possibleOptions(game: AnyGame, options: unknown): unknown {
   const read = game.options.safeParse(options);
   return read.success ? read.data : game.options.parse({});
+}
+
+/** The settings of a room; the usual one in the place of one that is not possible any more. */
+export function settingsOf({ settings = {} }: Pick<Setup, "settings">): RoomSettings {
+  const possible = Object.entries(settings).filter(([name, chosen]) => {
+    const field = RoomSettings.fields[name];
+    return field && check(field, chosen, name) === undefined;
+  });
+  return { ...blank(RoomSettings), ...Object.fromEntries(possible) };
 }
 
 /** The seat of a person; -1 for one who has none. */

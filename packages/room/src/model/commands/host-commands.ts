@@ -5,7 +5,7 @@ import { barOf, readmit, turnOut } from "../members/bars.ts";
 import type { RoomModel } from "../room-model.ts";
 import { seatOf } from "../setup.ts";
 import { command, host } from "./command.ts";
-import { none, person } from "./shapes.ts";
+import { none, person, settings as settingsShape } from "./shapes.ts";
 
 /** Requests of the host, at any time, about who comes in and who sits. */
 export const hostCommands = {
@@ -14,6 +14,13 @@ export const hostCommands = {
     shape: z.strictObject({ locked: z.boolean() }),
     by: host,
     run: (room, _person, { locked }) => room.change((setup) => void Object.assign(setup, { locked })),
+  }),
+
+  /** Changes some of the room's settings. */
+  settings: command({
+    shape: settingsShape,
+    by: host,
+    run: (room, _person, chosen) => room.change((setup) => void Object.assign(setup, { settings: { ...setup.settings, ...chosen } })),
   }),
 
   /** Removes a person for good: they may not even watch until readmitted. A player only once the match is over; the owner never. */

@@ -1,3 +1,5 @@
+import { check } from "@baseboard/kit/fields";
+import { RoomSettings } from "@baseboard/protocol";
 import { z } from "zod";
 
 // Shapes that several requests have in common.
@@ -5,3 +7,12 @@ import { z } from "zod";
 export const none = z.strictObject({});
 export const seat = z.int().min(0).max(25);
 export const person = z.string().max(32);
+
+/** Some of a room's settings. */
+export const settings = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(RoomSettings.fields).map(([name, field]) => [name, z.custom((chosen) => !check(field, chosen, name))]),
+    ),
+  )
+  .partial() as unknown as z.ZodType<Partial<RoomSettings>>;
