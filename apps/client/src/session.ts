@@ -137,16 +137,18 @@ export class Session implements MatchSource {
 
   /**
    * Gives the place a new token, known to this browser only. It is stored beside the old one before the request: if the answer is lost,
-   * either may be valid, and both are tried. Returns whether that is done.
+   * either may be valid, and both are tried; then it is asked with the same one again. Returns whether that is done.
    */
   async renew(): Promise<boolean> {
-    const token = newToken();
+    this.#nextToken ??= newToken();
+    const token = this.#nextToken;
     const place = { code: this.code, game: this.state.peek()!.game, token, was: this.#token };
     keepPlace(place);
     this.#isRenewing = true;
     const isDone = (await this.ask("renew", { token })) !== undefined;
     this.#isRenewing = false;
     if (isDone) {
+      this.#nextToken = undefined;
       this.#token = token;
       keepPlace(place); // Another tab that came in meanwhile has kept the old one.
     }
@@ -166,6 +168,8 @@ export class Session implements MatchSource {
   #entered: Entry | undefined;
   /** The current token, as far as is known. */
   #token = "";
+  /** The token that is to replace it, as long as the room may or may not have it. */
+  #nextToken: string | undefined;
   #isRenewing = false;
   /** The round whose hash is stored. */
   #hashed = 0;
@@ -194,6 +198,7 @@ export class Session implements MatchSource {
   #came(entry: Entry): void {
     this.#entered = entry;
     this.#token = entry.token;
+    if (entry.token === this.#nextToken) this.#nextToken = undefined;
     // While it is unknown which of the two tokens is valid, both are kept.
     if (!this.#isRenewing) keepPlace({ code: entry.code, game: entry.game, token: entry.token });
   }

@@ -14,8 +14,8 @@ let good: string | undefined;
 let tried: (string | undefined)[] = [];
 let wires: FakeWire[] = [];
 
-/** What becomes of a request: it is answered; or the wire breaks, before the room has done it or after. */
-type Fate = "answered" | "lost before" | "lost after";
+/** What becomes of a request: it is answered; the wire breaks, before the room has done it or after; or it is done, and said not to be. */
+type Fate = "answered" | "lost before" | "lost after" | "denied after";
 let fates: Fate[] = [];
 
 class FakeWire {
@@ -40,6 +40,7 @@ class FakeWire {
     const fate = fates.shift() ?? "answered";
     if (fate !== "lost before") good = type === "renew" ? token : undefined;
     if (fate === "answered") return {};
+    if (fate === "denied after") throw Object.assign(new Error(), { reason: { key: "room.notStored" } });
     this.cut(1006);
     throw new Error("lost");
   }
@@ -132,6 +133,29 @@ describe("only on this device", () => {
     keepPlace({ code: CODE, game: "toy", token: "old" });
     expect(await settled(asked)).toBe(true);
     expect(tokensFor(CODE)).toEqual([good, "old"]);
+  });
+
+  test("what was done and said not to be is asked for with the same token again: no token is lost that may be the one", async () => {
+    const session = await opened();
+    fates = ["denied after", "lost before"];
+    expect(await settled(session.renew())).toBe(false);
+    const stored = good;
+    const asked = session.renew();
+    session.leave("for now");
+    await settled(asked);
+    expect((await opened()).seat.value).toBe(0);
+    expect(good).toBe(stored);
+  });
+
+  test("once one is known to be the token, the next is another", async () => {
+    const session = await opened();
+    fates = ["denied after"];
+    await settled(session.renew());
+    const stored = good;
+    wires.at(-1)?.cut(1006);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await settled(session.renew())).toBe(true);
+    expect(good).not.toBe(stored);
   });
 
   test("whoever watches keeps that place, too", async () => {

@@ -74,3 +74,35 @@ test("who comes back as their leaving is settled stays", async () => {
   expect(await ask(bo.person, "rename", { name: "Bob" })).toEqual({});
   expect(namesStored(store)).toEqual(["Ann", "Bob"]);
 });
+
+test("in a room whose seats are all of people who are away, somebody who watches stands in for the host, and frees a seat", async () => {
+  const { room, clock, join, ask, states, store, connect } = await pureRoom();
+  const seated = [await join("Ann"), await join("Bo"), await join("Cy"), await join("Di")];
+  const eve = await join("Eve", true);
+  for (const person of seated) {
+    room.port.dismiss(person, CLOSED.badToken);
+    await room.connections.left(person, CLOSED.badToken);
+  }
+  expect(await ask(eve, "kick", { seat: 1 })).toEqual({ key: "room.hostOnly" });
+  await clock.pass(3 * 60_000);
+  await clock.turn();
+  expect(states.at(-1)?.host.name).toBe("Eve");
+  expect(await ask(eve, "kick", { seat: 1 })).toEqual({});
+  expect(await ask(eve, "sit", { seat: 1 })).toEqual({});
+  connect(seated[0]);
+  await clock.turn();
+  expect(states.at(-1)?.host.name).toBe("Ann");
+  expect(store.room.setup).not.toHaveProperty("standIn");
+});
+
+test("but not where the host has locked it", async () => {
+  const { room, clock, join, ask, states } = await pureRoom();
+  const ann = await join("Ann");
+  await join("Eve", true);
+  await ask(ann, "lock", { locked: true });
+  room.port.dismiss(ann, CLOSED.badToken);
+  await room.connections.left(ann, CLOSED.badToken);
+  await clock.pass(10 * 60_000);
+  await clock.turn();
+  expect(states.at(-1)?.host.name).toBe("Ann");
+});

@@ -205,12 +205,18 @@ export function chairsIn(setup: Setup, earlier: number): Chair[] {
 export const hostOf = ({ host, standIn }: Setup): string => standIn ?? host;
 
 /**
- * Lets the first person in a seat who is here stand in for a host who is missed; not longer than that one is away. A lock, and who
- * is kept out, are the room's: they stay. A room in which nobody is left to unlock it is not locked.
+ * Lets the first person in a seat who is here stand in for a host who is missed; not longer than that one is away. Where all seats
+ * are of people who are not here, and no match has begun, that is the first of `others`: of those who are here and might sit. A
+ * lock, and who is kept out, are the room's: they stay. A room in which nobody is left to unlock it is not locked.
  */
-export function lendHost(setup: Setup, isHere: (person: string) => boolean, isMissed: (person: string) => boolean): void {
+export function lendHost(
+  setup: Setup,
+  isHere: (person: string) => boolean,
+  isMissed: (person: string) => boolean,
+  others: string[] = [],
+): void {
   const people = seated(setup);
-  const next = people.find(isHere);
+  const next = people.find(isHere) ?? (setup.started ? undefined : others[0]);
   if (isHere(setup.host)) delete setup.standIn;
   else if (next && isMissed(hostOf(setup))) setup.standIn = next;
   const isForsaken = people.length === 0 && !isHere(setup.host) && isMissed(setup.host);

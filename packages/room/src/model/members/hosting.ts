@@ -44,10 +44,12 @@ export class Hosting {
   }
 
   #lend(setup: Setup): void {
+    const { access, away, port } = this.#room;
     lendHost(
       setup,
       (person) => this.#room.isHere(person),
-      (person) => this.#room.away.has(person),
+      (person) => away.has(person),
+      [...port.here()].filter((person) => !access.whyNotSit(person)),
     );
   }
 }
