@@ -1,4 +1,4 @@
-import type { Entry, Peeked } from "@baseboard/protocol";
+import { type Entry, type Mine, MOST_TABLES, type Peeked } from "@baseboard/protocol";
 import { cleanName, type GameRoom, newSetup } from "@baseboard/room";
 import { matchMaker as colyseus } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
@@ -12,12 +12,14 @@ import type { Limits } from "./http/limits.ts";
 import { lobbyOf, shown } from "./lobby.ts";
 import type { LiveRooms, MatchMaker } from "./room-directory.ts";
 import type { Known, NewRoom, Store } from "./store/store.ts";
+import { Tables } from "./tables.ts";
 import { Transcripts } from "./transcripts.ts";
 
 const name = z.string().max(200);
 const token = z.string().min(1).max(100);
 const CreateBody = z.strictObject({ game: z.string().max(40), name, hidden: z.boolean().default(false), options: z.unknown().optional() });
 const JoinBody = z.strictObject({ name: name.optional(), token: token.optional() });
+const MineBody = z.strictObject({ places: z.array(z.strictObject({ code: z.string().max(12), token })).max(MOST_TABLES) });
 const TranscriptQuery = z.object({ round: z.coerce.number().int().min(1).optional() });
 
 /** Dependencies of the `/api` router. */
@@ -93,10 +95,17 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
 /** What can be read of rooms from outside: the lobby's list, what one room shows before it is entered, transcripts. */
 function readRoutes(router: Router, setting: ApiSetting): void {
   const { live, limits, matchMaker = colyseus } = setting;
+  const tables = new Tables(setting.games, setting.store);
   const transcripts = new Transcripts(setting.games, setting.store, matchMaker);
 
   router.get("/rooms", async (_request, response) => {
     response.json(lobbyOf(await matchMaker.query({ private: false })));
+  });
+
+  router.post("/mine", async (request, response) => {
+    await limits.count("mine", request);
+    const { places } = read(MineBody, request.body);
+    response.json({ tables: await tables.of(places), now: Date.now() } satisfies Mine);
   });
 
   router.get("/rooms/:code", async (request, response) => {

@@ -101,8 +101,12 @@ export class Match<G extends Parts> {
 
   /** The seats that the match waits for: some or all of those that may act now. */
   get awaited(): Seat[] {
-    const { toAct } = this;
-    return toAct.length === 0 ? toAct : (this.game.awaits?.(this.state.table) ?? toAct);
+    return this.#resigned ? [] : this.#awaitedAt(this.state.table);
+  }
+
+  #awaitedAt(table: G["table"]): Seat[] {
+    const toAct = this.game.toAct(table);
+    return toAct.length === 0 ? toAct : (this.game.awaits?.(table) ?? toAct);
   }
 
   /** The seats that have left while the others continue. */
@@ -283,10 +287,11 @@ export class Match<G extends Parts> {
     return { winners: this.#others(seat), reason: { key: "kit.resigned", with: { who: seat } } };
   }
 
-  /** The result after a proposal, if certain, and whether no seat can act any more. */
-  after({ state: { table }, resigned }: Proposal<G>): { outcome: Outcome | undefined; isOver: boolean } {
-    if (resigned) return { outcome: resigned, isOver: true };
-    return { outcome: this.game.outcome(table), isOver: this.game.toAct(table).length === 0 };
+  /** The result after a proposal, if certain, whether no seat can act any more, and the seats that are waited for then. */
+  after({ state: { table }, resigned }: Proposal<G>): { outcome: Outcome | undefined; isOver: boolean; awaited: Seat[] } {
+    if (resigned) return { outcome: resigned, isOver: true, awaited: [] };
+    const awaited = this.#awaitedAt(table);
+    return { outcome: this.game.outcome(table), isOver: this.game.toAct(table).length === 0, awaited };
   }
 
   /** Proposes and commits; returns the refusal, if any. */

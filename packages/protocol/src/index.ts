@@ -3,6 +3,7 @@ import { fields, flag, list, number, type Of, oneOf, seat, seatOrNone, text } fr
 import { RoomSettings } from "./settings.ts";
 
 export { RoomSettings } from "./settings.ts";
+export * from "./tables.ts";
 
 /** What passes between a room and its clients, but for requests: those are declared in packages/room/src/model/commands. */
 

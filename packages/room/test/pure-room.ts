@@ -5,6 +5,7 @@ import { toy } from "../../games/toy/rules/index.ts";
 import {
   type Clock,
   type JoinResult,
+  type NewLine,
   newSetup,
   type Port,
   RoomModel,
@@ -73,9 +74,13 @@ class MemoryStore implements RoomStore {
     this.room.match = structuredClone(match);
     return true;
   }
-  async append(_code: string, _epoch: number, _round: number, _seq: number, { text }: { text: string }) {
+  async append(_code: string, _epoch: number, _round: number, _seq: number, { text, standing }: NewLine) {
     this.room.match!.lines.push(text);
+    this.room.match!.standing = standing ?? "";
     return true;
+  }
+  async stands(_code: string, _round: number, _lines: number, standing: string) {
+    this.room.match!.standing = standing;
   }
   async rest() {
     return true;

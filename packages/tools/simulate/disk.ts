@@ -184,7 +184,7 @@ export class SimulatedDisk {
       await this.#mayCrash();
       return isWritten;
     };
-    const rooms: Omit<RoomStore, "rest" | "look"> = {
+    const rooms: Omit<RoomStore, "rest" | "look" | "stands"> = {
       claim: async (code) => {
         await full();
         const claimed = await store.claim(code);

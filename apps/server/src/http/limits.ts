@@ -11,6 +11,8 @@ export interface LimitsPerMinute {
   enter: number;
   /** Matches exported as text. */
   export: number;
+  /** Lists of one's own tables. An open first page asks every few seconds. */
+  mine: number;
   /** Unknown codes named. Beyond the limit, each uses up `enter` faster. */
   guess: number;
   /** All requests to `/api`. */
@@ -21,7 +23,16 @@ export interface LimitsPerMinute {
   health: number;
 }
 
-export const usualLimits: LimitsPerMinute = { create: 30, enter: 240, export: 120, guess: 12, ask: 1200, file: 60_000, health: 6000 };
+export const usualLimits: LimitsPerMinute = {
+  create: 30,
+  enter: 240,
+  export: 120,
+  mine: 600,
+  guess: 12,
+  ask: 1200,
+  file: 60_000,
+  health: 6000,
+};
 
 /** Counted by each server alone: handled locally and very often. */
 const OWN: (keyof LimitsPerMinute)[] = ["file", "health"];

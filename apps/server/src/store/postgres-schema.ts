@@ -48,6 +48,8 @@ const steps = [
    CREATE INDEX rooms_marked ON rooms (marked) WHERE marked IS NOT NULL;
    CREATE TABLE uptime (hours integer NOT NULL, at bigint NOT NULL);
    INSERT INTO uptime VALUES (0, 0);`,
+  `ALTER TABLE log ADD COLUMN standing text;
+   ALTER TABLE matches ADD COLUMN standing text;`,
 ];
 
 /** Lock held during migration: servers that start together migrate one at a time. */

@@ -1,8 +1,9 @@
-import type { LastPosition, Log, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
+import type { LastPosition, Log, NewLine, Person, Setup, Standing, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { Client, type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
 import { migrate, versionOf } from "./postgres-schema.ts";
-import { statements as common, endingText, lastText, PAGE, readEnding, readPositions } from "./statements.ts";
+import { statements as common, endingText, glanceOf, lastText, PAGE, readEnding, readPositions, readStanding } from "./statements.ts";
 import {
+  type Glance,
   type Known,
   type NewRoom,
   NotEmpty,
@@ -45,8 +46,8 @@ const statements = {
   forget: "DELETE FROM players WHERE code = $1 AND id = ANY ($2)",
   people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY nr",
   // A claim of the room waits for this statement, and this for a claim: the lock and the fence are one.
-  append: `INSERT INTO log (code, round, seq, line, at, hash)
-           SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint, $7::text
+  append: `INSERT INTO log (code, round, seq, line, at, hash, standing)
+           SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint, $7::text, $8::text
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
   restoreLines: `INSERT INTO log (code, round, seq, line, at, hash) SELECT $1, $2, nr - 1, line, at, hash
            FROM unnest($3::text[], $4::bigint[], $5::text[]) WITH ORDINALITY AS all_lines (line, at, hash, nr)`,
@@ -135,15 +136,25 @@ class PostgresStore implements Store {
     });
   }
 
-  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash }: NewLine): Promise<boolean> {
+  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash, standing }: NewLine): Promise<boolean> {
     const append = async (on: Pool | ClientBase) =>
-      isDone(await ask(on, "append", code, round, seq, text, Date.now(), epoch, hash ?? null));
+      isDone(await ask(on, "append", code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null));
     if (!ending) return append(this.#pool);
     return this.#together(async (client) => (await append(client)) && isDone(await ask(client, "end", code, round, endingText(ending))));
   }
 
   async rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean> {
     return isDone(await ask(this.#pool, "rest", code, round, lastText(last), epoch));
+  }
+
+  async glance(code: string): Promise<Glance | undefined> {
+    const [row] = (await ask(this.#pool, "glance", code)).rows;
+    return row && glanceOf(code, row, await peopleOf(this.#pool, code));
+  }
+
+  async stands(code: string, round: number, lines: number, standing: Standing): Promise<void> {
+    if (lines === 0) await ask(this.#pool, "standsAtFirst", code, round, standing);
+    else await ask(this.#pool, "stands", code, round, lines, standing);
   }
 
   async count(code: string, round: number): Promise<number> {
@@ -216,7 +227,7 @@ async function roomOf(client: ClientBase, code: string, round?: number): Promise
   return { code, game: row.game, setup: row.setup, people: await peopleOf(client, code), ...(match && { match }) };
 }
 
-async function peopleOf(client: ClientBase, code: string): Promise<Person[]> {
+async function peopleOf(client: Pool | ClientBase, code: string): Promise<Person[]> {
   const { rows } = await ask(client, "people", code);
   return rows.map(({ id, token_hash, name }) => ({ id, tokenHash: token_hash, name }));
 }
@@ -226,6 +237,7 @@ const matchOf = ({ round, key, version, seats, options, ...row }: Row, lines: Ro
   lines: lines.map(({ line }) => line),
   ...readEnding(row.ending),
   ...readPositions(row, lines),
+  ...readStanding(row, lines),
 });
 
 async function wholeOf(client: ClientBase, { code, game, epoch, setup, created, touched, archived }: Row): Promise<WholeRoom> {

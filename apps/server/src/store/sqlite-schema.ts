@@ -54,6 +54,8 @@ const steps = [
    CREATE INDEX rooms_marked ON rooms (marked) WHERE marked IS NOT NULL;
    CREATE TABLE uptime (hours INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
    INSERT INTO uptime VALUES (0, 0);`,
+  `ALTER TABLE log ADD COLUMN standing TEXT;
+   ALTER TABLE matches ADD COLUMN standing TEXT;`,
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

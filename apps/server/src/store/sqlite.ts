@@ -2,13 +2,24 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Fault } from "@baseboard/kit";
-import type { LastPosition, NewLine, Person, Setup, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
+import type { LastPosition, NewLine, Person, Setup, Standing, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
 import { Disk, type Sync } from "./disk.ts";
 import { atOneMoment, fileIn, openFile, together } from "./sqlite-file.ts";
 import { LockQueue, patiently } from "./sqlite-lock.ts";
 import { migrate, versionOf } from "./sqlite-schema.ts";
-import { statements as common, endingText, lastText, PAGE, readEnding, readJson, readPositions } from "./statements.ts";
 import {
+  statements as common,
+  endingText,
+  glanceOf,
+  lastText,
+  PAGE,
+  readEnding,
+  readJson,
+  readPositions,
+  readStanding,
+} from "./statements.ts";
+import {
+  type Glance,
   type Known,
   type NewRoom,
   NotEmpty,
@@ -133,8 +144,9 @@ class SqliteStore implements Store {
     return this.#ask.setup.run(code, epoch, JSON.stringify(setup), Date.now()).changes === 1;
   }
 
-  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash }: NewLine): Promise<boolean> {
-    const append = (): boolean => this.#ask.append.run(code, round, seq, text, Date.now(), epoch, hash ?? null).changes === 1;
+  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash, standing }: NewLine): Promise<boolean> {
+    const values = [code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null];
+    const append = (): boolean => this.#ask.append.run(...values).changes === 1;
     if (!ending) return this.#kept(append);
     const end = (): boolean => this.#ask.end.run(code, round, endingText(ending)).changes === 1;
     return this.#kept(() => together(this.#db, () => append() && end()));
@@ -142,6 +154,18 @@ class SqliteStore implements Store {
 
   rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean> {
     return this.#kept(() => this.#ask.rest.run(code, round, lastText(last), epoch).changes === 1);
+  }
+
+  async glance(code: string): Promise<Glance | undefined> {
+    const [row, people] = await patiently(() => [this.#ask.glance.get(code) as Row | undefined, this.#ask.people.all(code) as Row[]]);
+    return row && glanceOf(code, { ...row, setup: readJson<Setup>(row.setup) }, people.map(personOf));
+  }
+
+  async stands(code: string, round: number, lines: number, standing: Standing): Promise<void> {
+    await this.#writes.run(() => {
+      if (lines === 0) this.#ask.standsAtFirst.run(code, round, standing);
+      else this.#ask.stands.run(code, round, lines, standing);
+    });
   }
 
   async count(code: string, round: number): Promise<number> {
@@ -225,8 +249,8 @@ const statements = {
   ...reading,
   forget: "DELETE FROM players WHERE code = $1 AND id = $2",
   // Fence and write are one statement: nothing can come between them.
-  append: `INSERT INTO log (code, round, seq, line, at, hash)
-           SELECT $1, $2, $3, $4, $5, $7 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
+  append: `INSERT INTO log (code, round, seq, line, at, hash, standing)
+           SELECT $1, $2, $3, $4, $5, $7, $8 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
   line: "INSERT INTO log (code, round, seq, line, at, hash) VALUES ($1, $2, $3, $4, $5, $6)",
   forgetBars: "UPDATE rooms SET setup = json_remove(setup, '$.barred', '$.salt') WHERE code = $1 AND json_valid(setup)",
   ping: "SELECT count(*) FROM sqlite_schema",
@@ -277,6 +301,7 @@ function matchOf(row: Row, lines: Row[]): StoredMatch {
     lines: lines.map(({ line }) => String(line)),
     ...readEnding(ending),
     ...readPositions(row, lines),
+    ...readStanding(row, lines),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Fault } from "@baseboard/kit";
-import { type StoredMatch, Unreadable } from "@baseboard/room";
+import { type Person, type Setup, type StoredMatch, Unreadable } from "@baseboard/room";
+import type { Glance } from "./store.ts";
 
 /** Rooms unused since a given time: the row holds when the room was last opened, the last log line when it was last played. */
 const LAST_PLAYED = "(SELECT at FROM log WHERE log.code = rooms.code ORDER BY round DESC, seq DESC LIMIT 1)";
@@ -16,13 +17,23 @@ export const statements = {
            ON CONFLICT (code, id) DO UPDATE SET name = excluded.name, token_hash = excluded.token_hash`,
   begin: `INSERT INTO matches (code, round, key, version, seats, options, at, ending, hash, last)
           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-  match: `SELECT round, key, version, seats, options, ending, hash, last FROM matches
+  match: `SELECT round, key, version, seats, options, ending, hash, last, standing FROM matches
           WHERE code = $1 AND round = coalesce(CAST($2 AS integer), round) ORDER BY round DESC LIMIT 1`,
   matches: "SELECT * FROM matches WHERE code = $1 ORDER BY round",
   end: "UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2",
   foundEnding: `UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2 AND ending = '"unknown"'`,
   count: "SELECT max(seq) + 1 AS lines FROM log WHERE code = $1 AND round = $2",
-  lines: "SELECT line, hash FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
+  glance: `SELECT rooms.game, rooms.setup, rooms.archived, matches.round, matches.ending,
+             coalesce(newest.at, matches.at) AS at, coalesce(newest.seq + 1, 0) AS lines,
+             CASE WHEN newest.seq IS NULL THEN matches.standing ELSE newest.standing END AS standing
+           FROM rooms
+           LEFT JOIN matches ON matches.code = rooms.code AND matches.round = (SELECT max(round) FROM matches WHERE code = $1)
+           LEFT JOIN log AS newest ON newest.code = rooms.code AND newest.round = matches.round
+             AND newest.seq = (SELECT max(seq) FROM log WHERE code = $1 AND round = matches.round)
+           WHERE rooms.code = $1`,
+  standsAtFirst: "UPDATE matches SET standing = $3 WHERE code = $1 AND round = $2",
+  stands: "UPDATE log SET standing = $4 WHERE code = $1 AND round = $2 AND seq = $3 - 1",
+  lines: "SELECT line, hash, standing FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   allLines: "SELECT * FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   rest: "UPDATE matches SET last = $3 WHERE code = $1 AND round = $2 AND (SELECT epoch FROM rooms WHERE rooms.code = $1) = $4",
   uptime: "UPDATE uptime SET at = at RETURNING hours, at",
@@ -62,6 +73,33 @@ export function readEnding(text: unknown): Pick<StoredMatch, "ending"> {
 
 /** The last position as column value; NULL for none. */
 export const lastText = (last: StoredMatch["last"]): string | null => (last === undefined ? null : JSON.stringify(last));
+
+/** The standing in the rows of a match and its lines, where it is known. */
+export function readStanding(match: { standing?: unknown }, lines: { standing?: unknown }[]): Pick<StoredMatch, "standing"> {
+  const { standing } = lines.at(-1) ?? match;
+  return typeof standing === "string" ? { standing } : {};
+}
+
+/** A row of `glance`, with the setup read. */
+interface GlanceRow {
+  game?: unknown;
+  setup?: unknown;
+  archived?: unknown;
+  round?: unknown;
+  lines?: unknown;
+  at?: unknown;
+  ending?: unknown;
+  standing?: unknown;
+}
+
+/** A room at a glance. Throws `Unreadable`. */
+export function glanceOf(code: string, row: GlanceRow, people: Person[]): Glance {
+  const { game, archived, round, lines, at } = row;
+  const match = round !== null && {
+    match: { round: Number(round), lines: Number(lines), at: Number(at), ...readEnding(row.ending), ...readStanding(row, []) },
+  };
+  return { code, game: String(game), setup: row.setup as Setup, people, isArchived: archived !== null, ...match };
+}
 
 /** Positions in the rows of a match and its lines. An unreadable last position is ignored: it is only for display. */
 export function readPositions(

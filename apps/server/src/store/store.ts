@@ -19,6 +19,17 @@ export interface Known {
   isArchived: boolean;
 }
 
+/** What can be seen of a stored room without reading its match. */
+export interface Glance {
+  code: string;
+  game: string;
+  setup: Setup;
+  people: Person[];
+  isArchived: boolean;
+  /** Of its newest match: how many lines, when the last of them was stored (or the match began), in milliseconds since 1970. */
+  match?: Pick<StoredMatch, "round" | "standing" | "ending"> & { lines: number; at: number };
+}
+
 /** A match with the times of its start and of each line, in milliseconds since 1970. */
 export interface TimedMatch extends StoredMatch {
   at: number;
@@ -79,6 +90,8 @@ export interface Store extends RoomStore {
   create(room: NewRoom): Promise<boolean>;
   /** The stored facts of a room; undefined for an unknown code. */
   find(code: string): Promise<Known | undefined>;
+  /** A room at a glance; undefined for an unknown code. Throws `Unreadable`. */
+  glance(code: string): Promise<Glance | undefined>;
   /** Number of stored lines of a match; 0 if it is not stored. */
   count(code: string, round: number): Promise<number>;
   /** Stores an ending, or that there is none, if it was unknown. */

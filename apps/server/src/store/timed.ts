@@ -11,6 +11,8 @@ export const timedStore = (store: Store, time: Stopwatch): Store => ({
   look: (...asked) => time("look", () => store.look(...asked)),
   save: (...asked) => time("save", () => store.save(...asked)),
   begin: (...asked) => time("begin", () => store.begin(...asked)),
+  glance: (...asked) => time("glance", () => store.glance(...asked)),
+  stands: (...asked) => time("stands", () => store.stands(...asked)),
   rest: (...asked) => time("rest", () => store.rest(...asked)),
   append: (...asked) => time("append", () => store.append(...asked)),
   count: (...asked) => time("count", () => store.count(...asked)),

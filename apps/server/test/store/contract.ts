@@ -91,6 +91,30 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect(await store.append("ABCDEF", epoch, 2, 0, { text: "B~ 8" })).toBe(true);
   });
 
+  test("a glance at a room shows its newest match without its lines, and its standing is that of the last line", async () => {
+    const epoch = await owned();
+    const room = { code: "ABCDEF", game: "toy", setup, people: [ann], isArchived: false };
+    await store.save("ABCDEF", epoch, setup, [ann]);
+    expect(await store.glance("ABCDEF")).toEqual(room);
+    expect(await store.glance("ZZZZZZ")).toBeUndefined();
+    const seen = async () => (await store.glance("ABCDEF"))?.match;
+    const at = expect.any(Number);
+    await store.begin("ABCDEF", epoch, setup, match);
+    expect(await seen()).toEqual({ round: 1, lines: 0, at });
+    await store.stands("ABCDEF", 1, 0, "AB");
+    expect(await seen()).toEqual({ round: 1, lines: 0, at, standing: "AB" });
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
+    expect(await seen()).toEqual({ round: 1, lines: 1, at });
+    await store.stands("ABCDEF", 1, 1, "B");
+    expect(await seen()).toEqual({ round: 1, lines: 1, at, standing: "B" });
+    const ending = { result: "A", isOver: true };
+    await store.append("ABCDEF", epoch, 1, 1, { text: "B: resign", ending, standing: "over" });
+    expect(await seen()).toEqual({ round: 1, lines: 2, at, standing: "over", ending });
+    expect((await store.look("ABCDEF"))?.match?.standing).toBe("over");
+    await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2 });
+    expect(await store.glance("ABCDEF")).toEqual({ ...room, setup: { ...setup, round: 2 }, match: { round: 2, lines: 0, at } });
+  });
+
   test("the lines of a match can be counted without being read", async () => {
     const epoch = await owned();
     await store.begin("ABCDEF", epoch, setup, match);

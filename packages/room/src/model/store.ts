@@ -16,6 +16,8 @@ export interface StoredMatch {
   hashes?: Record<number, string>;
   /** How it stood when its room closed. There may be more lines since. */
   last?: LastPosition;
+  /** Of its last line, where it is known. */
+  standing?: Standing;
   /** None as long as the match has not come out; "unknown" for one from before endings were stored. */
   ending?: StoredEnding | "unknown";
 }
@@ -36,6 +38,12 @@ export interface LastPosition extends Position {
   outcome?: Outcome;
 }
 
+/**
+ * What a match waits for, in a word: the letters of the seats that are waited for; or "over", once the outcome is certain; or "stopped",
+ * where today's rules cannot play it on. It follows from the lines: where it is not stored, they are played again to find it.
+ */
+export type Standing = string;
+
 /** How a match has come out. */
 export interface StoredEnding {
   /** As in a transcript: the winners' letters, or "none". */
@@ -52,6 +60,7 @@ export interface NewLine {
   ending?: StoredEnding;
   /** The hash of the position after it, where that is stored. */
   hash?: string;
+  standing?: Standing;
 }
 
 /** A room as it is stored. */
@@ -82,6 +91,8 @@ export interface RoomStore {
   begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean>;
   /** Stores line `seq` (from 0) of a match; false, too, where there is one already. */
   append(code: string, epoch: number, round: number, seq: number, line: NewLine): Promise<boolean>;
+  /** Stores the standing after so many lines of a match, where it was found only later. Not fenced: whoever finds it finds the same. */
+  stands(code: string, round: number, lines: number, standing: Standing): Promise<void>;
   /** Stores how a match stands as its room closes, in the place of what was stored of that before. */
   rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean>;
 }

@@ -4,11 +4,11 @@ import { barOf } from "../members/bars.ts";
 import type { RoomModel } from "../room-model.ts";
 import type { AnyMatch } from "../room-state.ts";
 import { chairsAgain, nextRound, type Setup, stayRound } from "../setup.ts";
-import type { LastPosition, StoredMatch } from "../store.ts";
+import type { LastPosition, Standing, StoredMatch } from "../store.ts";
 import type { Hashes } from "../world.ts";
 import type { MatchLog } from "./match-log.ts";
 import { isHashed, positionHash } from "./position-hash.ts";
-import { newMatch, positionOf, restoreMatch } from "./restore-match.ts";
+import { newMatch, positionOf, restoreMatch, standingOf } from "./restore-match.ts";
 import { stoppedMatch } from "./stopped.ts";
 
 /** The matches of one room, one after another. */
@@ -30,10 +30,18 @@ export class MatchSeries {
     this.#rested = stored.last?.version;
     this.#room.match = again.match;
     world.meter?.restored(game.id);
+    if (again.stop) this.#room.stopped = stoppedMatch(game, stored, again);
+    await this.#correctStanding(stored, again.match ? standingOf(again.match) : this.#room.stopped?.outcome ? "over" : "stopped");
     if (!again.stop) return;
-    this.#room.stopped = stoppedMatch(game, stored, again);
     const versions = { was: stored.version, is: game.version };
     world.log.warn({ room: code, game: game.id, round: stored.round, ...again.stop, ...versions }, "a match cannot go on by today's rules");
+  }
+
+  /** Stores the standing that today's rules lead to, where they lead to another one than is stored. */
+  async #correctStanding({ round, lines, standing: stored }: StoredMatch, standing: Standing): Promise<void> {
+    const { code, world } = this.#room;
+    if (stored === standing) return;
+    await world.store.stands(code, round, lines.length, standing).catch((error) => this.#room.report(error, "standing"));
   }
 
   /** Stores the position of the match, as the room closes: future rules may not lead there. */
@@ -64,11 +72,12 @@ export class MatchSeries {
     const proposal = match.propose(seat, act, version);
     if (isRefusal(proposal)) return proposal;
     const wasOpen = match.outcome === undefined;
-    const { outcome, isOver } = match.after(proposal);
+    const { outcome, isOver, awaited } = match.after(proposal);
     const ending = outcome && { result: resultText(outcome), isOver };
     const hash = isHashed(match.version + 1) && positionHash(game, proposal.state, world.hash);
     const text = writeLine(game, proposal.line);
-    await this.#matchLog.append(setup.round, match.version, { text, ...(ending && { ending }), ...(hash && { hash }) });
+    const standing = standingOf({ outcome, awaited });
+    await this.#matchLog.append(setup.round, match.version, { text, standing, ...(ending && { ending }), ...(hash && { hash }) });
     match.commit(proposal);
     world.meter?.ply(game.id);
     this.#room.publish();

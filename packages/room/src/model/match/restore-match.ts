@@ -1,8 +1,8 @@
-import { type AnyGame, Match, playLine, playsVersion, resultText } from "@baseboard/kit";
+import { type AnyGame, Match, playLine, playsVersion, resultText, seatLetter } from "@baseboard/kit";
 import type { ToldLine } from "@baseboard/protocol";
 import type { AnyMatch } from "../room-state.ts";
 import type { Setup } from "../setup.ts";
-import type { Position, StoredEnding, StoredMatch } from "../store.ts";
+import type { Position, Standing, StoredEnding, StoredMatch } from "../store.ts";
 import type { Hashes, Platform } from "../world.ts";
 import { positionHash } from "./position-hash.ts";
 
@@ -81,8 +81,8 @@ class Known {
   /** Whether a position is taken for good whose hash is not stored: the rules are the same, or there is nothing to go by. */
   #trusts: boolean;
   /** The newest position whose hash was the stored one, and the newest that is taken for good. */
-  #proven: Standing | undefined;
-  #good: Standing | undefined;
+  #proven: Moment | undefined;
+  #good: Moment | undefined;
 
   constructor(match: AnyMatch, { version, hashes = {}, last }: StoredMatch, hash: Hashes) {
     this.#hash = hash;
@@ -117,10 +117,10 @@ class Known {
 }
 
 /** How a match stood after so many lines. */
-type Standing = Pick<AnyMatch, "version" | "state">;
+type Moment = Pick<AnyMatch, "version" | "state">;
 
 /** A position as people are shown it, and what was told up to it. */
-export const positionOf = ({ version, state: { table, hands } }: Standing, log: ToldLine[]): Position => ({
+export const positionOf = ({ version, state: { table, hands } }: Moment, log: ToldLine[]): Position => ({
   ...{ version, table, hands },
   log: log.slice(0, version).map(({ seat, events }) => ({ seat, events })),
 });
@@ -128,6 +128,10 @@ export const positionOf = ({ version, state: { table, hands } }: Standing, log: 
 /** How a match has come out; undefined as long as it has not. */
 export const endingOf = ({ outcome, toAct }: AnyMatch): StoredEnding | undefined =>
   outcome && { result: resultText(outcome), isOver: toAct.length === 0 };
+
+/** The standing of a match, or of one that waits for these seats. */
+export const standingOf = ({ outcome, awaited }: Pick<AnyMatch, "outcome" | "awaited">): Standing =>
+  outcome ? "over" : awaited.map(seatLetter).join("");
 
 /** Whether a match has come out as it is stored that it has. What was taken back afterwards may have been stored. */
 function endsAs(match: AnyMatch, stored: StoredMatch["ending"]): boolean {

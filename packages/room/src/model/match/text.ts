@@ -1,9 +1,9 @@
 import { type AnyGame, hashOfKey, type Transcript, transcriptOf, withoutSecrets, writeTranscript } from "@baseboard/kit";
 import { type AnyMatch, namesOf, type RoomContents } from "../room-state.ts";
 import { chairsIn } from "../setup.ts";
-import type { StoredEnding, StoredMatch, StoredRoom } from "../store.ts";
+import type { Standing, StoredEnding, StoredMatch, StoredRoom } from "../store.ts";
 import type { Platform } from "../world.ts";
-import { endingOf, restoreMatch } from "./restore-match.ts";
+import { endingOf, restoreMatch, standingOf } from "./restore-match.ts";
 import type { Stopped } from "./stopped.ts";
 
 /** The transcript of a room's running match, cached until a line or a name changes: without secrets until nobody can act any more. */
@@ -37,6 +37,13 @@ export async function findEnding(
   const { match } = await restoreMatch(game, stored, platform);
   if (!match) throw new Error("These rules cannot tell.");
   return endingOf(match);
+}
+
+/** The standing of a stored match, found by playing it again. */
+export async function findStanding(game: AnyGame, stored: StoredMatch, platform: Pick<Platform, "clock" | "hash">): Promise<Standing> {
+  const { match } = await restoreMatch(game, stored, platform);
+  if (match) return standingOf(match);
+  return stored.ending && stored.ending !== "unknown" ? "over" : "stopped";
 }
 
 /**

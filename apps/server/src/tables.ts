@@ -1,0 +1,85 @@
+import { readSeat } from "@baseboard/kit";
+import type { Mine, MineBody, MyTable, RoomPhase } from "@baseboard/protocol";
+import { barOf, findStanding, type GameRoom, hashOfToken, namesOf, type Standing, seatOf, system, Unreadable } from "@baseboard/room";
+import type { Glance, Store } from "./store/store.ts";
+
+type Games = Pick<GameRoom, "game">[];
+
+/**
+ * The tables at which somebody has a place, whether their rooms run here, elsewhere or not at all: what a room accepts is stored before
+ * it is shown, so the store alone knows them, and no room is woken or asked.
+ */
+export class Tables {
+  #games: Games;
+  #store: Store;
+  /** Matches that are being played again to find their standing, by code. */
+  #finding = new Map<string, Promise<Standing>>();
+
+  constructor(games: Games, store: Store) {
+    this.#games = games;
+    this.#store = store;
+  }
+
+  async of(places: MineBody["places"]): Promise<Mine["tables"]> {
+    const tables: Mine["tables"] = [];
+    for (const place of places) tables.push(await this.#at(place));
+    return tables;
+  }
+
+  async #at({ code, token }: MineBody["places"][number]): Promise<Mine["tables"][number]> {
+    try {
+      const seen = await this.#store.glance(code);
+      const own = seen && personWith(token, seen);
+      return own === undefined ? "gone" : tableOf(seen!, own, await this.#standing(seen!));
+    } catch (error) {
+      if (error instanceof Unreadable) return "unreadable";
+      throw error;
+    }
+  }
+
+  /** The standing of a room's match; undefined before the first. One that is not stored is found once. */
+  async #standing({ code, game, match }: Glance): Promise<Standing | undefined> {
+    if (!match || match.standing !== undefined) return match?.standing;
+    const rules = this.#games.find((kind) => kind.game.id === game)?.game;
+    if (!rules) return "stopped";
+    const finding = this.#finding.get(code) ?? this.#find(code, rules).finally(() => this.#finding.delete(code));
+    this.#finding.set(code, finding);
+    return finding;
+  }
+
+  async #find(code: string, rules: GameRoom["game"]): Promise<Standing> {
+    const match = (await this.#store.look(code))?.match;
+    if (!match) return "stopped";
+    const standing = await findStanding(rules, match, system);
+    await this.#store.stands(code, match.round, match.lines.length, standing);
+    return standing;
+  }
+}
+
+/** The id of the person with this token; undefined for one who is banned, too. */
+function personWith(token: string, { people, setup }: Glance): string | undefined {
+  const hash = hashOfToken(token, system.hash);
+  const own = people.find(({ tokenHash }) => tokenHash === hash)?.id;
+  return own !== undefined && barOf(setup, own)?.isBanned ? undefined : own;
+}
+
+function tableOf({ code, game, setup, people, match }: Glance, own: string, standing: Standing | undefined): MyTable {
+  const phase = phaseWith(standing);
+  const heldSeat = setup.chairs.findIndex(({ heldFor }) => heldFor === own);
+  const names = namesOf({ setup, people: new Map(people.map((person) => [person.id, person])) });
+  const ending = match?.ending;
+  return {
+    ...{ code, game, phase, round: setup.round },
+    seat: heldSeat >= 0 ? heldSeat : seatOf(setup, own),
+    isHeld: heldSeat >= 0,
+    seats: setup.chairs.map(({ kind, again, heldFor }, i) => ({ kind, name: names[i], again, isHeld: heldFor !== undefined })),
+    awaited: phase === "playing" ? [...standing!].map(readSeat) : [],
+    ...(match && { since: match.at }),
+    ...(phase === "over" && typeof ending === "object" && { result: ending.result }),
+  };
+}
+
+function phaseWith(standing: Standing | undefined): RoomPhase {
+  if (standing === undefined) return "lobby";
+  return standing === "over" || standing === "stopped" ? standing : "playing";
+}
