@@ -153,10 +153,17 @@ export interface Game<G extends Parts> extends Manifest {
   resign?(table: G["table"], seat: Seat): Outcome;
   /** Cooperative games: whether seats may now ping places for one another. Default: always. */
   mayPing?(table: G["table"]): boolean;
+  /** What this seat may say to the others now, while the match goes on: anything, quick words, or nothing. Default: "free". */
+  mayTalk?(table: G["table"], seat: Seat): MayTalk;
+  /** Seats may whisper to one another. Default: all that is said, everybody hears. */
+  whispers?: boolean;
   /** Public sentence about an event; undefined if it needs none. */
   say(event: G["event"]): Phrase | undefined;
   notation: Notation<G>;
 }
+
+/** What a seat may say: anything, words from a fixed list, or nothing. */
+export type MayTalk = "free" | "quick" | "nothing";
 
 /** A match that continues without some seats: the game plays for them, within the plies of the others. */
 export interface Leaving<G extends Parts> {

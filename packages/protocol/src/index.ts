@@ -4,6 +4,7 @@ import { RoomSettings } from "./settings.ts";
 
 export { RoomSettings } from "./settings.ts";
 export * from "./tables.ts";
+export * from "./talk.ts";
 
 /** What passes between a room and its clients, but for requests: those are declared in packages/room/src/model/commands. */
 
@@ -78,6 +79,8 @@ export const RoomFields = fields({
   locked: flag,
   /** Those present whom the host bars from seats: each the `person` of an `Entry`. */
   onlyWatching: list(text),
+  /** Those whom the host lets say nothing: each the `person` of an `Entry`. */
+  muted: list(text),
   /** The seats that may act now. */
   toAct: list(seat),
   /** The seat that may undo its last move; -1 for none. */

@@ -6,6 +6,7 @@ import type { Platform } from "./model/world.ts";
 export const system: Platform = {
   clock: {
     now: () => performance.now(),
+    date: () => Date.now(),
     after(ms, call) {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);

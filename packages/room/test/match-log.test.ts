@@ -25,6 +25,9 @@ function opened() {
     stands: async () => {},
     append: (_code, _epoch, _round, _seq, { text }) => write(() => room.match?.lines.push(text)),
     rest: async () => true,
+    say: () => write(() => {}),
+    said: async () => undefined,
+    talk: async () => [],
   };
   let fenced = 0;
   const log = new MatchLog("ABCDEF", { store }, { fencedOff: () => fenced++, report: () => {} });

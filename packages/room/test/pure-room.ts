@@ -1,16 +1,19 @@
 import { Fault, keyFrom } from "@baseboard/kit";
-import { CLOSED, type Pinged, type RoomState } from "@baseboard/protocol";
+import { CLOSED, type Pinged, type RoomState, type TalkLine } from "@baseboard/protocol";
 import { bots } from "../../games/toy/bot.ts";
 import { toy } from "../../games/toy/rules/index.ts";
 import {
   type Clock,
   type JoinResult,
+  mayRead,
   type NewLine,
   newSetup,
   type Port,
   RoomModel,
   type RoomStore,
   type StoredRoom,
+  type StoredTalk,
+  type TalkAsked,
   TokenBuckets,
   usualArrivals,
   usualPace,
@@ -18,10 +21,17 @@ import {
 } from "../src/model/index.ts";
 import { system } from "../src/system.ts";
 
+/** When tests take place, in milliseconds since 1970. */
+export const BEGINNING = Date.UTC(2030, 0, 1);
+
 /** A clock that stands still until it is told to go on. */
 export class VirtualClock implements Clock {
   #now = 0;
   #timers: { at: number; call: () => void }[] = [];
+
+  date(): number {
+    return BEGINNING + this.#now;
+  }
 
   now(): number {
     return this.#now;
@@ -85,6 +95,19 @@ class MemoryStore implements RoomStore {
   async rest() {
     return true;
   }
+  readonly lines: StoredTalk[] = [];
+  async say(_code: string, _epoch: number, line: StoredTalk) {
+    this.lines.push(structuredClone(line));
+    this.room.talk = { last: line.id, newest: Math.max(this.room.talk?.newest ?? 0, Number(line.person)) };
+    return true;
+  }
+  async said(_code: string, person: string, nonce: string) {
+    return this.lines.find((line) => line.person === person && line.nonce === nonce)?.id;
+  }
+  async talk(_code: string, { after = 0, before = Number.POSITIVE_INFINITY, ...asked }: TalkAsked): Promise<TalkLine[]> {
+    const lines = this.lines.filter((line) => line.id > after && line.id < before && mayRead(asked, line));
+    return lines.map(({ nonce: _, ...line }) => line);
+  }
 }
 
 /** A room of the toy that runs in a test, without a server; everything that it brings about can be looked at. */
@@ -95,10 +118,12 @@ export async function pureRoom(wish: Partial<World> = {}) {
   const closed: [person: string, code: number][] = [];
   const states: RoomState[] = [];
   const pings: Pinged[] = [];
+  const talk: { line: TalkLine; to: string[] }[] = [];
   const port: Port = {
     here: () => connected,
     publish: (state) => void states.push(structuredClone(state)),
     ping: (ping) => void pings.push(ping),
+    talk: (line, mayRead) => void talk.push({ line, to: connected.filter(mayRead) }),
     dismiss(person, code) {
       if (code === CLOSED.elsewhere || !connected.includes(person)) return;
       connected.splice(connected.indexOf(person), 1);
@@ -134,5 +159,5 @@ export async function pureRoom(wish: Partial<World> = {}) {
   /** What the room answers to a request: `again` where it is repeated. */
   const ask = (person: string, type: string, asked: object = {}, again = false): Promise<object> =>
     room.request(person, type, again ? { ...asked, retry: true } : asked);
-  return { room, clock, store, states, closed, pings, enter, connect, join, ask };
+  return { room, clock, store, states, closed, pings, talk, enter, connect, join, ask };
 }

@@ -184,7 +184,7 @@ export class SimulatedDisk {
       await this.#mayCrash();
       return isWritten;
     };
-    const rooms: Omit<RoomStore, "rest" | "look" | "stands"> = {
+    const rooms: Omit<RoomStore, "rest" | "look" | "said" | "talk" | "stands"> = {
       claim: async (code) => {
         await full();
         const claimed = await store.claim(code);
@@ -193,6 +193,7 @@ export class SimulatedDisk {
         return claimed;
       },
       save: (code, epoch, ...given) => write(code, epoch, (as) => store.save(code, as, ...given)),
+      say: (code, epoch, line) => write(code, epoch, (as) => store.say(code, as, line)),
       async begin(code, epoch, setup, match) {
         const isBegun = await write(code, epoch, (as) => store.begin(code, as, setup, match));
         if (isBegun) scribe.begun(match.key);

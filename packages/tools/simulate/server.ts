@@ -43,7 +43,12 @@ export async function startServer(machine: Machine, around: Surroundings): Promi
   const store = await disk.open();
   const newKey = (): string => keyFrom(String(rng.below(2 ** 32)));
   const world = servicesOf(config, { grace: GRACE, newKey }, { store, log, metrics: undefined });
-  world.clock = { now: () => machine.timeline.now, after: (ms, call) => machine.after(ms, call), turn: () => machine.sleep(0) };
+  world.clock = {
+    now: () => machine.timeline.now,
+    date: () => Date.now(),
+    after: (ms, call) => machine.after(ms, call),
+    turn: () => machine.sleep(0),
+  };
   world.random = { bytes: (count) => Uint8Array.from({ length: count }, () => rng.below(256)), below: (n) => rng.below(n) };
 
   const handlers = {};

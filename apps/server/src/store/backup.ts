@@ -6,7 +6,7 @@ import { Fault } from "@baseboard/kit";
 import type { Store, WholeRoom } from "./store.ts";
 
 /** First line of a backup, by version; the last line holds the counts and the hash. */
-const firsts = [1, 2].map((version) => JSON.stringify({ baseboard: "backup", version }));
+const firsts = [1, 2, 3].map((version) => JSON.stringify({ baseboard: "backup", version }));
 const FIRST = firsts[firsts.length - 1];
 interface Last {
   rooms: number;
@@ -53,7 +53,7 @@ async function* roomsIn(from: Readable, counted: Counted): AsyncGenerator<WholeR
   if (before !== JSON.stringify(counted.last())) throw new BadBackup("This backup is not whole, or was changed.");
 }
 
-/** A room in the current format. Version 1 did not store endings. */
+/** A room in the current format. Version 1 did not store endings; version 2 had no talk, which may be left out. */
 function ofVersion(version: number, room: WholeRoom): WholeRoom {
   if (version > 1) return room;
   return { ...room, matches: room.matches.map((match) => ({ ...match, ending: "unknown" })) };

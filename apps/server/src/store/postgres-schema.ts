@@ -50,6 +50,19 @@ const steps = [
    INSERT INTO uptime VALUES (0, 0);`,
   `ALTER TABLE log ADD COLUMN standing text;
    ALTER TABLE matches ADD COLUMN standing text;`,
+  `CREATE TABLE talk (
+     code text NOT NULL REFERENCES rooms ON DELETE CASCADE,
+     id integer NOT NULL,
+     at bigint NOT NULL,
+     channel text NOT NULL,
+     person text NOT NULL,
+     reader text,
+     round integer NOT NULL,
+     nonce text,
+     line text NOT NULL,
+     PRIMARY KEY (code, id)
+   );
+   CREATE UNIQUE INDEX talk_nonce ON talk (code, person, nonce);`,
 ];
 
 /** Lock held during migration: servers that start together migrate one at a time. */

@@ -1,7 +1,34 @@
-import type { LastPosition, Log, NewLine, Person, Setup, Standing, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
+import { MOST_TALK, type TalkLine } from "@baseboard/protocol";
+import type {
+  LastPosition,
+  Log,
+  NewLine,
+  Person,
+  Setup,
+  Standing,
+  StoredEnding,
+  StoredMatch,
+  StoredRoom,
+  StoredTalk,
+  TalkAsked,
+} from "@baseboard/room";
 import { Client, type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
 import { migrate, versionOf } from "./postgres-schema.ts";
-import { statements as common, endingText, glanceOf, lastText, PAGE, readEnding, readPositions, readStanding } from "./statements.ts";
+import {
+  boundsOf,
+  statements as common,
+  endingText,
+  glanceOf,
+  lastText,
+  PAGE,
+  readEnding,
+  readJson,
+  readPositions,
+  readSoFar,
+  readStanding,
+  storedTalk,
+  talkColumns,
+} from "./statements.ts";
 import {
   type Glance,
   type Known,
@@ -51,6 +78,16 @@ const statements = {
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
   restoreLines: `INSERT INTO log (code, round, seq, line, at, hash) SELECT $1, $2, nr - 1, line, at, hash
            FROM unnest($3::text[], $4::bigint[], $5::text[]) WITH ORDINALITY AS all_lines (line, at, hash, nr)`,
+  say: `WITH owned AS (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $2 FOR SHARE),
+           said AS (
+             INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
+             SELECT $1, $4::integer, $5::bigint, $6::text, $7::text, $8::text, $9::integer, $10::text, $11::text FROM owned
+             ON CONFLICT DO NOTHING RETURNING id
+           ),
+           forgotten AS (DELETE FROM talk WHERE code = $1 AND id <= $3 AND EXISTS (SELECT 1 FROM said))
+         SELECT id FROM said`,
+  restoreTalk: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   forgetBars: "UPDATE rooms SET setup = (setup::jsonb - 'barred' - 'salt')::json WHERE code = $1",
   ping: "SELECT 1 FROM rooms LIMIT 1",
 };
@@ -157,6 +194,20 @@ class PostgresStore implements Store {
     else await ask(this.#pool, "stands", code, round, lines, standing);
   }
 
+  async say(code: string, epoch: number, line: StoredTalk): Promise<boolean> {
+    return isDone(await ask(this.#pool, "say", code, epoch, line.id - MOST_TALK, ...talkColumns(line)));
+  }
+
+  async said(code: string, person: string, nonce: string): Promise<number | undefined> {
+    return (await ask(this.#pool, "said", code, person, nonce)).rows[0]?.id;
+  }
+
+  async talk(code: string, asked: TalkAsked): Promise<TalkLine[]> {
+    const { rows } = await ask(this.#pool, asked.after === undefined ? "talkBefore" : "talkAfter", code, ...boundsOf(asked));
+    const lines = rows.map(({ line }) => readJson<TalkLine>(line));
+    return asked.after === undefined ? lines.reverse() : lines;
+  }
+
   async count(code: string, round: number): Promise<number> {
     return (await ask(this.#pool, "count", code, round)).rows[0].lines ?? 0;
   }
@@ -179,7 +230,10 @@ class PostgresStore implements Store {
   async *all(): AsyncGenerator<WholeRoom> {
     const client = await this.#pool.connect();
     try {
-      for await (const row of rowsIn(client)) yield row.read();
+      for await (const row of rowsIn(client)) {
+        const { rows } = await ask(client, "allTalk", row.code);
+        yield { ...(await row.read()), talk: rows.map(storedTalk) };
+      }
     } finally {
       client.release(true);
     }
@@ -224,7 +278,8 @@ async function roomOf(client: ClientBase, code: string, round?: number): Promise
   if (!row) return undefined;
   const [found] = (await ask(client, "match", code, round ?? null)).rows;
   const match = found && matchOf(found, (await ask(client, "lines", code, found.round)).rows);
-  return { code, game: row.game, setup: row.setup, people: await peopleOf(client, code), ...(match && { match }) };
+  const talk = readSoFar((await ask(client, "talkSoFar", code)).rows[0]);
+  return { code, game: row.game, setup: row.setup, people: await peopleOf(client, code), ...(match && { match }), ...talk };
 }
 
 async function peopleOf(client: Pool | ClientBase, code: string): Promise<Person[]> {
@@ -256,7 +311,7 @@ function begin(client: ClientBase, code: string, match: StoredMatch, at: number)
 }
 
 async function put(client: ClientBase, room: WholeRoom): Promise<void> {
-  const { code, game, epoch, setup, created, touched, archived, people, matches } = room;
+  const { code, game, epoch, setup, created, touched, archived, people, matches, talk = [] } = room;
   await ask(client, "put", code, game, epoch, JSON.stringify(setup), created, touched, archived);
   for (const { id, tokenHash, name } of people) await ask(client, "person", code, id, tokenHash, name);
   for (const match of matches) {
@@ -264,4 +319,5 @@ async function put(client: ClientBase, room: WholeRoom): Promise<void> {
     const hashes = match.lines.map((_, seq) => match.hashes?.[seq + 1] ?? null);
     await ask(client, "restoreLines", code, match.round, match.lines, match.times, hashes);
   }
+  for (const line of talk) await ask(client, "restoreTalk", code, ...talkColumns(line));
 }

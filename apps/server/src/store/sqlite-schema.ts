@@ -56,6 +56,19 @@ const steps = [
    INSERT INTO uptime VALUES (0, 0);`,
   `ALTER TABLE log ADD COLUMN standing TEXT;
    ALTER TABLE matches ADD COLUMN standing TEXT;`,
+  `CREATE TABLE talk (
+     code TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE,
+     id INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     channel TEXT NOT NULL,
+     person TEXT NOT NULL,
+     reader TEXT,
+     round INTEGER NOT NULL,
+     nonce TEXT,
+     line TEXT NOT NULL,
+     PRIMARY KEY (code, id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE UNIQUE INDEX talk_nonce ON talk (code, person, nonce);`,
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

@@ -2,12 +2,25 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Fault } from "@baseboard/kit";
-import type { LastPosition, NewLine, Person, Setup, Standing, StoredEnding, StoredMatch, StoredRoom } from "@baseboard/room";
+import { MOST_TALK, type TalkLine } from "@baseboard/protocol";
+import type {
+  LastPosition,
+  NewLine,
+  Person,
+  Setup,
+  Standing,
+  StoredEnding,
+  StoredMatch,
+  StoredRoom,
+  StoredTalk,
+  TalkAsked,
+} from "@baseboard/room";
 import { Disk, type Sync } from "./disk.ts";
 import { atOneMoment, fileIn, openFile, together } from "./sqlite-file.ts";
 import { LockQueue, patiently } from "./sqlite-lock.ts";
 import { migrate, versionOf } from "./sqlite-schema.ts";
 import {
+  boundsOf,
   statements as common,
   endingText,
   glanceOf,
@@ -16,7 +29,10 @@ import {
   readEnding,
   readJson,
   readPositions,
+  readSoFar,
   readStanding,
+  storedTalk,
+  talkColumns,
 } from "./statements.ts";
 import {
   type Glance,
@@ -116,7 +132,8 @@ class SqliteStore implements Store {
     const found = this.#ask.match.get(code, round ?? null) as Row | undefined;
     const match = found && matchOf(found, this.#ask.lines.all(code, found.round) as Row[]);
     const people = (this.#ask.people.all(code) as Row[]).map(personOf);
-    return { code, game: String(row.game), setup: readJson<Setup>(row.setup), people, ...(match && { match }) };
+    const talk = readSoFar(this.#ask.talkSoFar.get(code) as Row);
+    return { code, game: String(row.game), setup: readJson<Setup>(row.setup), people, ...(match && { match }), ...talk };
   }
 
   save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
@@ -168,6 +185,28 @@ class SqliteStore implements Store {
     });
   }
 
+  say(code: string, epoch: number, line: StoredTalk): Promise<boolean> {
+    return this.#kept(() =>
+      together(this.#db, () => {
+        if (this.#ask.say.run(code, epoch, ...talkColumns(line)).changes === 0) return false;
+        this.#ask.forgetOldTalk.run(code, line.id - MOST_TALK);
+        return true;
+      }),
+    );
+  }
+
+  async said(code: string, person: string, nonce: string): Promise<number | undefined> {
+    const row = await patiently(() => this.#ask.said.get(code, person, nonce) as Row | undefined);
+    return row && Number(row.id);
+  }
+
+  async talk(code: string, asked: TalkAsked): Promise<TalkLine[]> {
+    const bounds = boundsOf(asked);
+    const read = (name: "talkAfter" | "talkBefore") => patiently(() => this.#ask[name].all(code, ...bounds) as Row[]);
+    const rows = asked.after === undefined ? (await read("talkBefore")).reverse() : await read("talkAfter");
+    return rows.map(({ line }) => readJson(line));
+  }
+
   async count(code: string, round: number): Promise<number> {
     const { lines } = await patiently(() => this.#ask.count.get(code, round) as Row);
     return Number(lines);
@@ -193,7 +232,8 @@ class SqliteStore implements Store {
   async *all(): AsyncGenerator<WholeRoom> {
     const db = await patiently(() => openFile(this.#file));
     try {
-      for await (const row of rowsIn(db)) yield row.read();
+      const { allTalk } = await patiently(() => prepared(db, { allTalk: common.allTalk }));
+      for await (const row of rowsIn(db)) yield { ...(await row.read()), talk: (allTalk.all(row.code) as Row[]).map(storedTalk) };
     } finally {
       db.close();
     }
@@ -252,6 +292,10 @@ const statements = {
   append: `INSERT INTO log (code, round, seq, line, at, hash, standing)
            SELECT $1, $2, $3, $4, $5, $7, $8 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
   line: "INSERT INTO log (code, round, seq, line, at, hash) VALUES ($1, $2, $3, $4, $5, $6)",
+  say: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
+           SELECT $1, $3, $4, $5, $6, $7, $8, $9, $10 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $2 ON CONFLICT DO NOTHING`,
+  restoreTalk: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  forgetOldTalk: "DELETE FROM talk WHERE code = $1 AND id <= $2",
   forgetBars: "UPDATE rooms SET setup = json_remove(setup, '$.barred', '$.salt') WHERE code = $1 AND json_valid(setup)",
   ping: "SELECT count(*) FROM sqlite_schema",
 };
@@ -278,7 +322,7 @@ function begin(ask: Statements, code: string, match: StoredMatch, at: number): v
   ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at, endingText(ending), hashes?.[0] ?? null, lastText(last));
 }
 
-function put(ask: Statements, { code, game, epoch, setup, created, touched, archived, people, matches }: WholeRoom): void {
+function put(ask: Statements, { code, game, epoch, setup, created, touched, archived, people, matches, talk = [] }: WholeRoom): void {
   ask.put.run(code, game, epoch, JSON.stringify(setup), created, touched, archived);
   for (const { id, tokenHash, name } of people) ask.person.run(code, id, tokenHash, name);
   for (const match of matches) {
@@ -286,6 +330,7 @@ function put(ask: Statements, { code, game, epoch, setup, created, touched, arch
     for (const [seq, line] of match.lines.entries())
       ask.line.run(code, match.round, seq, line, match.times[seq], match.hashes?.[seq + 1] ?? null);
   }
+  for (const line of talk) ask.restoreTalk.run(code, ...talkColumns(line));
 }
 
 const personOf = ({ id, token_hash, name }: Row): Person => ({ id: String(id), tokenHash: String(token_hash), name: String(name) });

@@ -1,14 +1,24 @@
 import { Fault } from "@baseboard/kit";
-import { type Person, type Setup, type StoredMatch, Unreadable } from "@baseboard/room";
+import { TALK_PAGE, type TalkLine } from "@baseboard/protocol";
+import { type Person, type Setup, type StoredMatch, type StoredTalk, type TalkAsked, type TalkSoFar, Unreadable } from "@baseboard/room";
 import type { Glance } from "./store.ts";
 
-/** Rooms unused since a given time: the row holds when the room was last opened, the last log line when it was last played. */
+/** Rooms unused since a given time: the row holds when the room was last opened, the last line of the log and of talk when it was last used. */
 const LAST_PLAYED = "(SELECT at FROM log WHERE log.code = rooms.code ORDER BY round DESC, seq DESC LIMIT 1)";
-const STALE = `(archived IS NULL AND touched < $1 AND coalesce(${LAST_PLAYED}, 0) < $1)`;
+const LAST_SAID = "(SELECT at FROM talk WHERE talk.code = rooms.code ORDER BY id DESC LIMIT 1)";
+const STALE = `(archived IS NULL AND touched < $1 AND coalesce(${LAST_PLAYED}, 0) < $1 AND coalesce(${LAST_SAID}, 0) < $1)`;
 const PLAYED = "EXISTS (SELECT 1 FROM matches WHERE matches.code = rooms.code)";
+
+/** The lines of talk that a reader may read, as `mayRead` has it, with ids between two: the oldest of them, or the newest. */
+const readable = (order: "ASC" | "DESC"): string => `SELECT line FROM talk WHERE code = $1 AND id > $2 AND id < $3 AND (
+    channel = 'table' OR (channel = 'gallery' AND round <= $4)
+    OR (channel = 'whisper' AND (round <= $5 OR person = $6 OR reader = $6))
+  ) ORDER BY id ${order} LIMIT ${TALK_PAGE}`;
 
 /** Statements shared by both databases. */
 export const statements = {
+  talkAfter: readable("ASC"),
+  talkBefore: readable("DESC"),
   create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",
   room: "SELECT game, setup, touched, archived FROM rooms WHERE code = $1",
   claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2, marked = NULL WHERE code = $1 AND archived IS NULL RETURNING epoch",
@@ -36,6 +46,10 @@ export const statements = {
   lines: "SELECT line, hash, standing FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   allLines: "SELECT * FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   rest: "UPDATE matches SET last = $3 WHERE code = $1 AND round = $2 AND (SELECT epoch FROM rooms WHERE rooms.code = $1) = $4",
+  talkSoFar: "SELECT max(id) AS last, max(CAST(person AS integer)) AS newest FROM talk WHERE code = $1",
+  said: "SELECT id FROM talk WHERE code = $1 AND person = $2 AND nonce = $3",
+  allTalk: "SELECT id, nonce, line FROM talk WHERE code = $1 ORDER BY id",
+  forgetTalk: "DELETE FROM talk WHERE code = $1",
   uptime: "UPDATE uptime SET at = at RETURNING hours, at",
   countHour: "UPDATE uptime SET hours = $1, at = $2",
   unmark: `UPDATE rooms SET marked = NULL WHERE marked IS NOT NULL AND NOT ${STALE} RETURNING code`,
@@ -117,6 +131,31 @@ function readLast(text: unknown): Pick<StoredMatch, "last"> {
     return {};
   }
 }
+
+/** The parameters of `talkAfter` and `talkBefore`, after the room's code. */
+export const boundsOf = ({ person, galleryUpTo, whispersUpTo, before, after }: TalkAsked): [number, number, number, number, string] => [
+  ...([after ?? 0, before ?? ALL, galleryUpTo, whispersUpTo] as const),
+  person,
+];
+
+/** More lines than a room ever has; the greatest number a database column of them holds. */
+const ALL = 0x7fffffff;
+
+/** A line of talk as column values: its id, when it was said, where, by whom, for whom, in which match, its nonce, and all of it. */
+export const talkColumns = ({ nonce, ...line }: StoredTalk): (string | number | null)[] => [
+  ...[line.id, line.at, line.channel, line.person, line.to ?? null, line.round],
+  ...[nonce ?? null, JSON.stringify(line)],
+];
+
+/** A line of talk with its nonce. */
+export const storedTalk = ({ line, nonce }: { line?: unknown; nonce?: unknown }): StoredTalk => {
+  const read = readJson<TalkLine>(line);
+  return nonce ? { ...read, nonce: String(nonce) } : read;
+};
+
+/** What is known of a room's talk; nothing where there is none. */
+export const readSoFar = ({ last, newest }: { last?: unknown; newest?: unknown }): { talk?: TalkSoFar } =>
+  last ? { talk: { last: Number(last), newest: Number(newest) } } : {};
 
 /** Matches from before endings were stored: replaying them determines the ending. */
 export const ENDINGS_UNKNOWN = `UPDATE matches SET ending = '"unknown"'`;

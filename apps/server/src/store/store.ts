@@ -1,5 +1,5 @@
 import { Fault } from "@baseboard/kit";
-import type { Person, RoomStore, Setup, StoredEnding, StoredMatch } from "@baseboard/room";
+import type { Person, RoomStore, Setup, StoredEnding, StoredMatch, StoredTalk } from "@baseboard/room";
 
 /** A room to be created. */
 export interface NewRoom {
@@ -53,6 +53,8 @@ export interface WholeRoom extends NewRoom {
   people: Person[];
   /** By round. */
   matches: TimedMatch[];
+  /** What was said, by id. Left out where a store is read as an older Baseboard left it. */
+  talk?: StoredTalk[];
 }
 
 /** Input of a sweep; times in milliseconds since 1970. */
@@ -97,7 +99,7 @@ export interface Store extends RoomStore {
   /** Stores an ending, or that there is none, if it was unknown. */
   foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void>;
   /**
-   * Marks stale rooms, and removes a few that were marked for long enough: a room with matches is archived and loses its tokens and bans,
+   * Marks stale rooms, and removes a few that were marked for long enough: a room with matches is archived and loses its tokens, bans and talk,
    * one without is deleted. Its owner loses ownership. A marked room otherwise works as usual.
    */
   sweep(sweep: Sweep): Promise<Swept>;

@@ -1,5 +1,5 @@
 import { toy } from "@baseboard/games/toy/rules";
-import { newSetup, type Person, type StoredMatch } from "@baseboard/room";
+import { mayRead, newSetup, type Person, type StoredMatch, type StoredTalk } from "@baseboard/room";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { NotEmpty, type Store, type Swept, type WholeRoom } from "../../src/store/store.ts";
 import { HOURS_MARKED } from "../../src/store/sweep-steps.ts";
@@ -358,6 +358,10 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
   async function* these(rooms: WholeRoom[]): AsyncGenerator<WholeRoom> {
     yield* rooms;
   }
+  const said: StoredTalk[] = [
+    { id: 1, at: 5, channel: "table", person: "1", name: "Ann", seat: 0, round: 1, version: 0, quick: "hello", nonce: "x" },
+    { id: 2, at: 6, channel: "whisper", to: "2", person: "1", name: "Ann", seat: 0, round: 1, version: 0, text: "⟦c3⟧?" },
+  ];
   const fill = async (): Promise<void> => {
     const epoch = await owned();
     await store.save("ABCDEF", epoch, setup, [ann, { id: "b", name: "Bo", tokenHash: "hash b" }]);
@@ -366,6 +370,8 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 12", hash: "hash 2" });
     await store.rest("ABCDEF", epoch, 1, last);
     await store.begin("ABCDEF", epoch, { ...setup, round: 2 }, { ...match, round: 2, key: "11" });
+    await store.say("ABCDEF", epoch, said[0]);
+    await store.say("ABCDEF", epoch, said[1]);
     for (let i = 0; i < 250; i++) await store.create({ code: `R${i}`, game: "toy", setup });
   };
 
@@ -379,6 +385,7 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
       [2, [], 0, undefined],
     ]);
     expect(rooms[0].matches[0].last).toEqual(last);
+    expect(rooms[0].talk).toEqual(said);
     await store.close();
     await end();
     store = await open();
@@ -425,6 +432,82 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await writing;
     expect(claimed?.room.match?.lines).toHaveLength(written);
     await other.close();
+  });
+
+  /** A line of talk, as somebody has said it. */
+  const line = (id: number, what: Partial<StoredTalk> = {}): StoredTalk => ({
+    ...{ id, at: Date.now(), channel: "table", person: "7", name: "Ann", seat: 0, round: 1, version: 3, text: `Line ${id} “ÄÖ” 👋` },
+    ...what,
+  });
+  const eve = { person: "9", name: "Eve", seat: -1 };
+  /** Lines of talk, every third in each channel, of three rounds; whispers from 7 to 8. */
+  const kinds: Partial<StoredTalk>[] = [{}, { channel: "gallery", ...eve }, { channel: "whisper", to: "8" }];
+  const lines = Array.from({ length: 12 }, (_, i) => line(i + 1, { ...kinds[i % 3], round: 1 + Math.floor(i / 4) }));
+  const everyLine = { person: "", galleryUpTo: 9, whispersUpTo: 9 };
+
+  test("what people say is there after it was closed, for whom it is", async () => {
+    const epoch = await owned();
+    for (const each of lines) expect(await store.say("ABCDEF", epoch, each)).toBe(true);
+    await reopened();
+    const readers = ["7", "8", "9"].flatMap((person) =>
+      [0, 1, 3].flatMap((galleryUpTo) => [0, 2].map((whispersUpTo) => ({ person, galleryUpTo, whispersUpTo }))),
+    );
+    const parts: { after?: number; before?: number }[] = [{}, { after: 2 }, { after: 12 }, { before: 11 }, { before: 1 }];
+    for (const reader of readers)
+      for (const part of [...parts, { after: 3, before: 9 }]) {
+        const { after = 0, before = 99 } = part;
+        const due = lines.filter((each) => mayRead(reader, each) && each.id > after && each.id < before);
+        expect(await store.talk("ABCDEF", { ...reader, ...part })).toEqual(due);
+      }
+    expect(await store.talk("ZZZZZZ", everyLine)).toEqual([]);
+    expect((await store.claim("ABCDEF"))?.room.talk).toEqual({ last: 12, newest: 9 });
+    expect((await store.look("ABCDEF"))?.talk).toEqual({ last: 12, newest: 9 });
+  });
+
+  test("of what people say the newest 500 lines are kept, and a hundred handed out at a time: the newest, or those after one", async () => {
+    const epoch = await owned();
+    for (let id = 1; id <= 510; id++) await store.say("ABCDEF", epoch, line(id, { nonce: `n${id}` }));
+    const ids = async (asked: object) => (await store.talk("ABCDEF", { ...everyLine, ...asked })).map(({ id }) => id);
+    const from = (first: number, length: number) => Array.from({ length }, (_, i) => first + i);
+    expect(await ids({})).toEqual(from(411, 100));
+    expect(await ids({ before: 21 })).toEqual(from(11, 10));
+    expect(await ids({ after: 0 })).toEqual(from(11, 100));
+    expect(await ids({ after: 500 })).toEqual(from(501, 10));
+    expect([await store.said("ABCDEF", "7", "n510"), await store.said("ABCDEF", "7", "n1")]).toEqual([510, undefined]);
+    expect([await store.said("ABCDEF", "8", "n510"), await store.said("ZZZZZZ", "7", "n510")]).toEqual([undefined, undefined]);
+  });
+
+  test("a line of talk is stored once, by the owner of its room alone, and nothing goes for one that is not stored", async () => {
+    const epoch = await owned();
+    expect(await store.say("ABCDEF", epoch, line(1))).toBe(true);
+    expect(await store.say("ABCDEF", epoch, line(1, { text: "another" }))).toBe(false);
+    expect(await store.say("ABCDEF", epoch - 1, line(900))).toBe(false);
+    expect(await store.say("ZZZZZZ", epoch, line(1))).toBe(false);
+    expect(await store.say("ABCDEF", epoch, line(2, { nonce: "x" }))).toBe(true);
+    expect(await store.say("ABCDEF", epoch, line(902, { nonce: "x" }))).toBe(false);
+    expect(await store.talk("ABCDEF", everyLine)).toMatchObject([{ text: line(1).text }, { id: 2 }]);
+    expect(await store.talk("ABCDEF", everyLine)).not.toHaveProperty([1, "nonce"]);
+  });
+
+  test("talk counts as using a room, and goes with it: where it is put away, and where it is forgotten", async () => {
+    const epoch = await owned();
+    await store.begin("ABCDEF", epoch, setup, match);
+    await openRooms("BBBBBB", "CCCCCC");
+    const other = (await store.claim("BBBBBB"))?.epoch ?? 0;
+    for (const [code, as] of [
+      ["ABCDEF", epoch],
+      ["BBBBBB", other],
+    ] as const)
+      await store.say(code, as, line(1));
+    const talking = (await store.claim("CCCCCC"))?.epoch ?? 0;
+    await store.say("CCCCCC", talking, line(1, { at: Date.now() + 31 * DAY }));
+    await run(HOURS_MARKED + 1, 31 * DAY);
+    expect((await everything()).map(({ code, archived, talk }) => [code, archived === null, talk?.length])).toEqual([
+      ["ABCDEF", false, 0],
+      ["CCCCCC", true, 1],
+    ]);
+    await store.create({ code: "BBBBBB", game: "toy", setup });
+    expect(await store.talk("BBBBBB", everyLine)).toEqual([]);
   });
 
   test("it says when it can be used, and when it cannot", async () => {

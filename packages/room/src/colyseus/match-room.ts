@@ -1,5 +1,5 @@
 import { isRefusal } from "@baseboard/kit";
-import type { Pinged, Rejection, RoomState } from "@baseboard/protocol";
+import type { Pinged, Rejection, RoomState, TalkLine } from "@baseboard/protocol";
 import { type Client, CloseCode, type Deferred, type MessageContext, Room, type RoomException } from "@colyseus/core";
 import { requestTypes } from "../model/commands/index.ts";
 import type { JoinRequest, JoinResult } from "../model/members/admit.ts";
@@ -117,6 +117,10 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
 
   ping(ping: Pinged): void {
     this.broadcast("ping", ping);
+  }
+
+  talk(line: TalkLine, mayRead: (person: string) => boolean): void {
+    for (const client of this.clients) if (client.userData && mayRead(client.userData.person)) client.send("talk", line);
   }
 
   dismiss(person: string, code: number, but?: Guest): void {

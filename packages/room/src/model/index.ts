@@ -17,4 +17,5 @@ export { CannotOpen, type Kind, RoomModel, type RoomOptions } from "./room-model
 export { namesOf, type RoomContents, roomState } from "./room-state.ts";
 export { type Chair, newSetup, type Setup, seatOf } from "./setup.ts";
 export * from "./store.ts";
+export { mayRead, type Reader } from "./talk/reader.ts";
 export type * from "./world.ts";

@@ -1,4 +1,4 @@
-import type { Listing, Pinged, RoomState } from "@baseboard/protocol";
+import type { Listing, Pinged, RoomState, TalkLine } from "@baseboard/protocol";
 
 /** What is listed of a room for all servers to see. */
 export interface Listed extends Listing {
@@ -17,6 +17,8 @@ export interface Port<C = unknown> {
   publish(state: RoomState): void;
   /** Sends to everybody that somebody pointed at a place. */
   ping(ping: Pinged): void;
+  /** Sends a line of talk to those people who may read it, and to nobody else. */
+  talk(line: TalkLine, mayRead: (person: string) => boolean): void;
   /** Closes the connections of a person, all or all but one, with this code; and the way back to one that dropped out. */
   dismiss(person: string, code: number, but?: C): void;
   /** Changes what the public list says of this room. */

@@ -40,6 +40,12 @@ export class TokenBucket {
     return this.#verdict();
   }
 
+  /** Whole seconds until the next message passes. */
+  wait(now: number): number {
+    this.#refill(now);
+    return Math.max(0, Math.ceil((1 - this.#tokens) / this.#pace.perSecond));
+  }
+
   /** Counts a malformed message. */
   malformed(): "wait" | "close" {
     this.#strikes += MALFORMED;

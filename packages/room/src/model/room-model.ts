@@ -19,6 +19,7 @@ import type { Port } from "./port.ts";
 import { type AnyMatch, listingOf, type RoomContents, roomState } from "./room-state.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { newSetup, possibleOptions, type Setup } from "./setup.ts";
+import { Talk } from "./talk/talk.ts";
 import type { World } from "./world.ts";
 
 /** Thrown when a stored room cannot be restored: it cannot be read, or our code throws on it. Trying again does not help. */
@@ -68,6 +69,7 @@ export class RoomModel implements RoomContents {
   readonly hosting: Hosting;
   readonly series: MatchSeries;
   readonly pings: Pings;
+  readonly talk: Talk;
   /** The match as text. */
   readonly transcript = new LiveTranscript();
   #restored = Promise.withResolvers<void>();
@@ -96,6 +98,7 @@ export class RoomModel implements RoomContents {
     this.pings = new Pings(this, world.clock);
     this.#matchLog = new MatchLog(code, world, this);
     this.series = new MatchSeries(this, this.#matchLog);
+    this.talk = new Talk(this, this.#matchLog);
     this.#awayTimers = new AwayTimers(world.clock, world.absence, () => this.hosting.missed());
     this.#bots = roomBots(this);
   }
@@ -103,10 +106,11 @@ export class RoomModel implements RoomContents {
   /** Claims the code in the store, fencing off any earlier room, and restores what is stored. Called once this room has won its code. */
   activate(): Promise<void> {
     const restoring = this.run(async () => {
-      const { setup, people, match } = await this.#matchLog.claim();
+      const { setup, people, match, talk } = await this.#matchLog.claim();
       this.setup = { ...setup, options: possibleOptions(this.game, setup.options) };
       this.members.areStored(people);
       if (setup.salt) this.members.salt = setup.salt;
+      this.talk.resume(talk);
       if (match) await this.series.resume(match);
       this.publish();
     });

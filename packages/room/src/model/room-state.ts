@@ -123,6 +123,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     owner: named(setup.host),
     locked: setup.locked ?? false,
     onlyWatching,
+    muted: setup.muted ?? [],
     ...shown(model),
   };
 }

@@ -38,6 +38,8 @@ export interface Setup {
   locked?: boolean;
   /** Whom the host keeps off the seats or out of the room, the longest kept out first. */
   barred?: Bar[];
+  /** The ids of those whom the host lets say nothing. */
+  muted?: string[];
   /** What the tags of addresses in `barred` are salted with. */
   salt?: string;
 }

@@ -1,7 +1,8 @@
 import { Fault, type Outcome } from "@baseboard/kit";
-import type { ToldLine } from "@baseboard/protocol";
+import type { TalkLine, ToldLine } from "@baseboard/protocol";
 import type { Person } from "./members/people.ts";
 import type { Setup } from "./setup.ts";
+import type { Reader } from "./talk/reader.ts";
 
 /** A match as it is stored: what it started from, and everything done in it, as lines of its transcript. */
 export interface StoredMatch {
@@ -63,6 +64,27 @@ export interface NewLine {
   standing?: Standing;
 }
 
+/** A line of talk as it is stored. */
+export interface StoredTalk extends TalkLine {
+  /** What the page made up for it: who repeats it because the answer was lost says nothing twice. */
+  nonce?: string;
+}
+
+/** What is known of a room's talk when it is opened. */
+export interface TalkSoFar {
+  /** The id of the newest line. */
+  last: number;
+  /** The highest number among the ids of who said or was whispered something: nobody new may be taken for them. */
+  newest: number;
+}
+
+/** Which lines of talk are asked for, and by whom. */
+export interface TalkAsked extends Reader {
+  /** Lines with smaller ids, the newest of them; or with greater ones, the oldest of them. Neither: the newest of all. */
+  before?: number;
+  after?: number;
+}
+
 /** A room as it is stored. */
 export interface StoredRoom {
   code: string;
@@ -71,6 +93,8 @@ export interface StoredRoom {
   people: Person[];
   /** The newest match; none before the first start. */
   match?: StoredMatch;
+  /** None where nothing is kept of what was said. */
+  talk?: TalkSoFar;
 }
 
 /** Thrown by a store for what it holds and cannot read. */
@@ -93,6 +117,12 @@ export interface RoomStore {
   append(code: string, epoch: number, round: number, seq: number, line: NewLine): Promise<boolean>;
   /** Stores the standing after so many lines of a match, where it was found only later. Not fenced: whoever finds it finds the same. */
   stands(code: string, round: number, lines: number, standing: Standing): Promise<void>;
+  /** Stores a line of talk; false, too, where there is one of this id. Only the newest `MOST_TALK` are kept. */
+  say(code: string, epoch: number, line: StoredTalk): Promise<boolean>;
+  /** The id of what somebody said with this nonce; undefined where that is not kept. */
+  said(code: string, person: string, nonce: string): Promise<number | undefined>;
+  /** At most `TALK_PAGE` lines, by rising id. */
+  talk(code: string, asked: TalkAsked): Promise<TalkLine[]>;
   /** Stores how a match stands as its room closes, in the place of what was stored of that before. */
   rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean>;
 }

@@ -7,6 +7,8 @@ import type { RoomStore } from "./store.ts";
 export interface Clock {
   /** Monotonic milliseconds; only differences mean anything. */
   now(): number;
+  /** Milliseconds since 1970, to be shown; it may jump either way. */
+  date(): number;
   /** Calls back once, after so many milliseconds. Answers with the way to cancel that, which may be called at any time. */
   after(ms: number, call: () => void): () => void;
   /** Resolves once everything else that waits has had its turn: input and output, and timers that are due. */

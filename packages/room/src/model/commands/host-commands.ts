@@ -19,7 +19,8 @@ export const hostCommands = {
   /** Changes some of the room's settings. */
   settings: command({
     shape: settingsShape,
-    by: host,
+    by: (room, person, chosen) =>
+      host(room, person, chosen) ?? (room.setup.started && chosen.whispers !== undefined ? { key: "room.begun" } : undefined),
     run: (room, _person, chosen) => room.change((setup) => void Object.assign(setup, { settings: { ...setup.settings, ...chosen } })),
   }),
 

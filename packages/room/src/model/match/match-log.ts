@@ -1,7 +1,15 @@
 import { Fault, same } from "@baseboard/kit";
 import type { Person } from "../members/people.ts";
 import type { Setup } from "../setup.ts";
-import { type LastPosition, type NewLine, type StoredMatch, type StoredRoom, Unreadable } from "../store.ts";
+import {
+  type LastPosition,
+  type NewLine,
+  type RoomStore,
+  type StoredMatch,
+  type StoredRoom,
+  type StoredTalk,
+  Unreadable,
+} from "../store.ts";
 import type { World } from "../world.ts";
 
 /** Thrown when another room has claimed this code since: nothing was written. */
@@ -23,13 +31,16 @@ interface Stored {
   people: Record<string, Person>;
   round: number;
   lines: number;
+  /** The newest line of talk. */
+  said: number;
 }
 
-const storedOf = ({ setup, people, match }: StoredRoom): Stored => ({
+const storedOf = ({ setup, people, match, talk }: StoredRoom): Stored => ({
   setup,
   people: Object.fromEntries(people.map((person) => [person.id, person])),
   round: match?.round ?? 0,
   lines: match?.lines.length ?? 0,
+  said: talk?.last ?? 0,
 });
 
 /**
@@ -79,6 +90,17 @@ export class MatchLog {
 
   async append(round: number, seq: number, line: NewLine): Promise<void> {
     await this.#write(() => this.#store.append(this.#code, this.#epoch, round, seq, line), { lines: seq + 1 });
+  }
+
+  async say(line: StoredTalk): Promise<void> {
+    await this.#write(() => this.#store.say(this.#code, this.#epoch, line), { said: line.id });
+  }
+
+  /** Reads; throws `NotStored` where the store cannot. */
+  async read<T>(read: (store: RoomStore, code: string) => Promise<T>): Promise<T> {
+    return read(this.#store, this.#code).catch((error) => {
+      throw this.#failed(error);
+    });
   }
 
   /** Stores how a match stands as its room closes; a room that has lost its code leaves that to the next. */

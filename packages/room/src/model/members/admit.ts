@@ -37,6 +37,7 @@ export async function admit(room: RoomModel, { watch, name, token, address }: Jo
   const clean = cleanName(name);
   if (!clean) return { key: "room.badName" };
   const { person, token: fresh } = newPerson(members.newId(), distinct(room, clean), room.world);
+  members.isNewcomer(person.id);
   const no = watch ? letWatch(room, person, from) : await letPlay(room, person, from);
   return no ?? { seat: seatOf(room.setup, person.id), person: person.id, token: fresh };
 }

@@ -8,6 +8,9 @@ import { hashOfToken, type Person } from "./people.ts";
 /** How long somebody who announced themselves may take to connect, in milliseconds. */
 const PATIENCE = 10_000;
 
+/** How long somebody is new to a room, in milliseconds. */
+const NEW = 180_000;
+
 /** The people a room knows. Those who have had a seat or are kept out are stored; spectators are forgotten when they have gone. */
 export class Members {
   readonly people = new Map<string, Person>();
@@ -16,6 +19,8 @@ export class Members {
   #announced = new Map<string, number>();
   /** By person: the tag of the address they came in from last, since this room was opened. */
   #from = new Map<string, string>();
+  /** When newcomers came in. */
+  #came = new Map<string, number>();
   /** What the tags of addresses are salted with. */
   salt: string;
   #newest = 0;
@@ -55,6 +60,24 @@ export class Members {
     return this.#from.get(id);
   }
 
+  /** Notes that somebody came in who was not known. */
+  isNewcomer(id: string): void {
+    this.#came.set(id, this.#platform.clock.now());
+  }
+
+  /** For how many more seconds somebody is new to the room; 0 for one who is not. */
+  isNewFor(id: string): number {
+    const at = this.#came.get(id);
+    const left = at === undefined ? 0 : Math.ceil((at + NEW - this.#platform.clock.now()) / 1000);
+    if (left <= 0) this.#came.delete(id);
+    return Math.max(0, left);
+  }
+
+  /** Ids up to this number were somebody's, who may be forgotten. */
+  isTaken(newest: number): void {
+    this.#newest = Math.max(this.#newest, newest);
+  }
+
   /**
    * Takes in somebody who only watches, by an address of this tag, or says why not. Who was announced and never came makes room.
    * Of one address no more may watch than there are places left: one takes half of them at most, the next one half of the rest.
@@ -75,7 +98,8 @@ export class Members {
   /** Who must be stored along with a setup: those newly in it, kept out ones among them, and whoever changed. */
   unstored(setup: Setup, changed?: Person): Person[] {
     const all = changed ? [...this.people.values(), changed] : [...this.people.values()];
-    const isKept = ({ id }: Person): boolean => this.#stored.has(id) || seatOf(setup, id) >= 0 || barOf(setup, id) !== undefined;
+    const isKept = ({ id }: Person) =>
+      this.#stored.has(id) || seatOf(setup, id) >= 0 || barOf(setup, id) !== undefined || setup.muted?.includes(id);
     return all.filter((person) => isKept(person) && (person === changed || !this.#stored.has(person.id)));
   }
 
@@ -94,6 +118,7 @@ export class Members {
     if (this.#stored.has(id)) return;
     this.#announced.delete(id);
     this.#from.delete(id);
+    this.#came.delete(id);
     this.people.delete(id);
   }
 
