@@ -97,6 +97,8 @@ export interface Manifest extends ShelfEntry {
   seats: { min: number; max: number };
   /** Cooperative: a match is resigned by all seats or not at all. */
   together?: true;
+  /** Seats may whisper to one another. */
+  whispers?: true;
   /** Options that the host can choose. */
   fields: OptionField[];
   /** By seat. */
@@ -155,8 +157,6 @@ export interface Game<G extends Parts> extends Manifest {
   mayPing?(table: G["table"]): boolean;
   /** What this seat may say to the others now, while the match goes on: anything, quick words, or nothing. Default: "free". */
   mayTalk?(table: G["table"], seat: Seat): MayTalk;
-  /** Seats may whisper to one another. Default: all that is said, everybody hears. */
-  whispers?: boolean;
   /** Public sentence about an event; undefined if it needs none. */
   say(event: G["event"]): Phrase | undefined;
   notation: Notation<G>;

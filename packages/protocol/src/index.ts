@@ -33,7 +33,7 @@ export const SeatState = fields({
   away: number,
   /** This player has left on all devices and cannot return. */
   left: flag,
-  /** Wants a rematch. Bots always do. */
+  /** Is ready for the next match: the first one, or a rematch. Bots always are. */
   again: flag,
   /** Wants to give up a cooperative match. */
   givesUp: flag,

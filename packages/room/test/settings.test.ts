@@ -22,11 +22,53 @@ test("a stored setting that is not possible any more is the usual one", () => {
 });
 
 test("where nobody may watch, no newcomer does; who watches already stays", async () => {
-  const { join, ask, enter, connect } = await pureRoom();
+  const { room, join, ask, enter, connect } = await pureRoom();
   const ann = await join("Ann");
   const eve = await enter("Eve", { watch: true });
   connect(eve.person);
   await ask(ann, "settings", { watch: "nobody" });
   expect(await enter("Kim", { watch: true })).toEqual({ key: "room.noWatching" });
+  expect(await room.whyNot("127.0.0.1")).toBeUndefined();
+  await ask(ann, "lock", { locked: true });
+  expect(await room.whyNot("127.0.0.1")).toEqual({ key: "room.noWatching" });
   expect(await enter("Eve", { watch: true, token: eve.token })).toEqual(eve);
+});
+
+test("who sits says that they are ready; what is to be played after that is changed takes it back, but for the host", async () => {
+  const { join, ask, states, room } = await pureRoom();
+  const [ann, bo, eve] = [await join("Ann"), await join("Bo"), await join("Eve", true)];
+  const ready = () => states.at(-1)?.seats.map(({ again }) => again);
+  expect(await ask(eve, "again", { want: true })).toEqual({ key: "room.onlyWatching" });
+  for (const person of [ann, bo]) expect(await ask(person, "again", { want: true })).toEqual({});
+  expect(ready()).toEqual([true, true, false, false]);
+  expect(await ask(bo, "again", { want: false })).toEqual({});
+  expect(ready()).toEqual([true, false, false, false]);
+  for (const [type, asked] of [
+    ["settings", { watch: "nobody" }],
+    ["options", { options: { hand: 4 } }],
+  ] as const) {
+    await ask(bo, "again", { want: true });
+    expect(await ask(ann, type, asked)).toEqual({});
+    expect(ready()).toEqual([true, false, false, false]);
+  }
+  await ask(bo, "again", { want: true });
+  expect(await ask(ann, "start")).toEqual({});
+  expect(ready()).toEqual([false, false]);
+  expect(await ask(bo, "again", { want: true })).toEqual({ key: "room.notOver" });
+  await room.request(bo, "act", { act: "resign", version: 0 });
+  expect(ready()).toEqual([false, false]);
+});
+
+test("a room is made another's who is here, by its owner alone", async () => {
+  const { join, ask, states, room, enter } = await pureRoom();
+  const [ann, bo] = [await join("Ann"), await join("Bo")];
+  const away = await enter("Cy");
+  const host = () => [states.at(-1)?.host.name, states.at(-1)?.owner.name];
+  expect(await ask(bo, "passHost", { person: bo })).toEqual({ key: "room.hostOnly" });
+  expect(await ask(ann, "passHost", { person: away.person })).toEqual({ key: "room.noSuchPerson" });
+  expect(await ask(ann, "passHost", { person: bo })).toEqual({});
+  expect(host()).toEqual(["Bo", "Bo"]);
+  expect(await ask(ann, "passHost", { person: bo }, true)).toEqual({});
+  room.setup.standIn = ann;
+  expect(await ask(ann, "passHost", { person: ann })).toEqual({ key: "room.hostOnly" });
 });

@@ -10,6 +10,7 @@ export const shellIcons = [
   "chevron-right",
   "chevrons-left",
   "chevrons-right",
+  "circle",
   "circle-alert",
   "clock",
   "copy",

@@ -17,6 +17,9 @@ import { accent, ownAccent } from "../theme.ts";
 import { gameName, say, sayPhrase } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
 
+/** Whether there is no way in for the one who asked, not even to watch. */
+const isShutOut = (no: Phrase | undefined): boolean => no?.key === "room.banned" || no?.key === "room.noWatching";
+
 interface Props {
   code: string;
   /** Why the place in the room was lost, if that has just been found. */
@@ -33,7 +36,7 @@ export default function JoinPage({ code, why, entered }: Props) {
     try {
       const seen = await peekAt(code);
       listing.value = seen;
-      gone.value = seen.no?.key === "room.banned" ? seen.no : undefined;
+      gone.value = isShutOut(seen.no) ? seen.no : undefined;
       accent.value = gameOf(seen.game)?.accent ?? ownAccent;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -47,9 +50,9 @@ export default function JoinPage({ code, why, entered }: Props) {
   const enter = async (how: typeof join) => {
     const no = await how(code);
     // Reasons that hold for everybody are in the refreshed summary.
-    wrong.value = no?.key === "room.banned" || mayWatch(no) ? undefined : no;
+    wrong.value = isShutOut(no) || mayWatch(no) ? undefined : no;
     if (!no) entered();
-    else if (no.key === "room.banned") gone.value = no;
+    else if (isShutOut(no)) gone.value = no;
     else void look();
   };
 

@@ -2,6 +2,7 @@ import type { Manifest } from "@baseboard/kit";
 import { shownCode } from "../code.ts";
 import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
+import { withWords } from "../language.ts";
 import { Invitation } from "../learn/Invitation.tsx";
 import { isNamed, name } from "../name.ts";
 import { Alert } from "../parts/Alert.tsx";
@@ -114,7 +115,7 @@ function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Sess
   );
 }
 
-/** The game's options: editable for the host, read-only for others. */
+/** The options of the game and the settings of the room: editable for the host, read-only for others. */
 function Settings({ session, game }: { session: Session; game: Manifest }) {
   return (
     <div class="settings">
@@ -126,6 +127,7 @@ function Settings({ session, game }: { session: Session; game: Manifest }) {
           change: session.isHost.value ? (next) => void session.ask("options", { options: next }) : undefined,
         }}
       />
+      <Lazy load={() => withWords(import("./SettingsForm.tsx"), "pages")} props={{ session, game }} />
     </div>
   );
 }
@@ -143,7 +145,10 @@ function Foot({ session, game }: { session: Session; game: Manifest }) {
           {missing <= 0 && <Icon name="arrow-right" />}
         </button>
       ) : (
-        <p class="quiet">{say("room.startWait")}</p>
+        <>
+          <Ready session={session} />
+          <p class="quiet">{say("room.startWait")}</p>
+        </>
       )}
       {session.isHost.value && seats.length === 2 && (
         <button type="button" class="btn big" aria-label={say("room.swapSides")} onClick={() => void session.ask("swap", { a: 0, b: 1 })}>
@@ -158,6 +163,28 @@ function Foot({ session, game }: { session: Session; game: Manifest }) {
         </button>
       )}
       {shelved && <RulesButton game={shelved} class="btn big" />}
+      {session.isHost.value && missing <= 0 && <NotReady session={session} />}
     </div>
   );
+}
+
+/** For a player who is not the host: says that one is ready, or takes it back. */
+function Ready({ session }: { session: Session }) {
+  const own = session.state.value!.seats[session.seat.value];
+  if (!own) return null;
+  return (
+    <button type="button" class="btn big" aria-pressed={own.again} onClick={() => void session.ask("again", { want: !own.again })}>
+      <Icon name={own.again ? "check" : "circle"} />
+      {say("room.imReady")}
+    </button>
+  );
+}
+
+/** For the host: who has not said yet that they are ready, once somebody has. */
+function NotReady({ session }: { session: Session }) {
+  const { seats, host } = session.state.value!;
+  const others = seats.filter(({ kind, person }) => kind === "human" && person !== host.person);
+  const waiting = others.filter(({ again }) => !again).map(({ name }) => name);
+  if (waiting.length === 0 || waiting.length === others.length) return null;
+  return <p class="quiet">{say("room.notReady", { names: waiting })}</p>;
 }

@@ -7,6 +7,7 @@ import { type ShellKey, say, sayPhrase } from "../words.ts";
 const titles: Record<string, ShellKey> = {
   "room.unknownCode": "trouble.unknown",
   "room.banned": "trouble.banned",
+  "room.noWatching": "trouble.banned",
   "room.archived": "trouble.archived",
 };
 

@@ -75,6 +75,7 @@ function Present({ session, sitting, watching, barred, after }: PresentProps) {
                 }
               />
             )}
+            {one.online && <PassHost one={one} {...act} />}
             {phase !== "playing" && one.person !== owner.person && <Ban one={one} {...act} />}
           </Row>
         ),
@@ -83,7 +84,7 @@ function Present({ session, sitting, watching, barred, after }: PresentProps) {
         .filter(({ person }) => person !== host.person)
         .map((one) => (
           <Row key={one.person} name={one.name} note={say(isIn(barred, one) ? "people.onlyWatches" : "people.watches")}>
-            {isIn(barred, one) && <LetSit one={one} {...act} />}
+            {isIn(barred, one) ? <LetSit one={one} {...act} /> : <PassHost one={one} {...act} />}
             <Ban one={one} {...act} />
           </Row>
         ))}
@@ -105,6 +106,22 @@ function KeptOut({ away, ...act }: ActProps & { away: Roster["barred"] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** For the owner of the room: makes it another's. */
+function PassHost({ one: { person, name }, session, after }: ActProps & { one: Named }) {
+  const { host, owner } = session.state.value!;
+  if (host.person !== owner.person) return null;
+  return (
+    <ConfirmDialog
+      label={say("people.passHostOf", { name })}
+      question={say("people.passHostSure", { name })}
+      yes={say("people.passHostYes")}
+      act={() => void after(session.ask("passHost", { person }), say("people.hostPassed", { name }))}
+    >
+      {say("people.passHost")}
+    </ConfirmDialog>
   );
 }
 

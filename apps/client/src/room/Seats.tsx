@@ -48,7 +48,7 @@ function Chair(props: ChairProps) {
         </small>
       </div>
       <div class="acts">
-        {chair.kind === "human" && <Presence online={chair.online} />}
+        {chair.kind === "human" && <Presence chair={chair} />}
         {isOpen && session.maySit.value && (
           <button type="button" class="btn primary" onClick={() => void session.ask("sit", { seat })}>
             {say("room.sit")}
@@ -71,11 +71,13 @@ function Note({ chair, isHost }: { chair: SeatState; isHost: boolean }) {
   );
 }
 
-function Presence({ online }: { online: boolean }) {
+/** Whether a player is away, here, or ready. */
+function Presence({ chair: { online, again } }: { chair: SeatState }) {
+  const is = online ? (again ? "ready" : "here") : "away";
   return (
-    <span class={online ? "ready" : "ready away"}>
-      <Icon name={online ? "check" : "clock"} />
-      {say(online ? "room.ready" : "room.away")}
+    <span class={`presence ${is}`}>
+      <Icon name={is === "away" ? "clock" : is === "ready" ? "check" : "circle"} />
+      {say(`room.${is}`)}
     </span>
   );
 }

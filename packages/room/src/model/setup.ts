@@ -10,7 +10,7 @@ export interface Chair {
   person: string;
   /** A bot's level; empty for anyone else. */
   level: string;
-  /** Wants a rematch. */
+  /** Is ready for the next match: the first one, or a rematch. */
   again: boolean;
   /** The id of the person for whom a bot holds this chair; or `ANYBODY`. */
   heldFor?: string;
@@ -159,7 +159,7 @@ export function takeBack({ chairs }: Setup, person: string): Rejection | undefin
 export function start(setup: Setup, min: number): Rejection | undefined {
   const filled = setup.chairs.filter((chair) => chair.kind !== "open");
   if (filled.length < min) return { key: "room.needPlayers", with: { min } };
-  setup.chairs = filled;
+  setup.chairs = filled.map(waits);
   setup.started = true;
   return undefined;
 }
@@ -172,6 +172,20 @@ export function chairsAgain({ chairs }: Setup, min: number, isOut: (chair: Chair
   const staying = chairs.filter((chair, seat) => chair.kind === "bot" || chair.again || !isOut(chair, seat));
   const isWanted = staying.some(({ again }) => again) && staying.every(({ kind, again }) => kind === "bot" || again);
   return isWanted && staying.length >= min ? staying : undefined;
+}
+
+/** A chair whose person has not said yet that they are ready for the next match. */
+const waits = (chair: Chair): Chair => ({ ...chair, again: false });
+
+/** What is to be played has changed: nobody is ready for that yet but who changed it. */
+export function unready(setup: Setup, but: string): void {
+  setup.chairs = setup.chairs.map((chair) => (chair.person === but ? chair : waits(chair)));
+}
+
+/** Makes the room another person's. */
+export function passHost(setup: Setup, person: string): void {
+  setup.host = person;
+  delete setup.standIn;
 }
 
 /** The next match of the room, for all or some of its chairs: everybody one seat on, so that each comes to begin. */
@@ -188,7 +202,7 @@ export function stayRound(setup: Setup, chairs = setup.chairs): void {
 
 function beginRound(setup: Setup, chairs: Chair[]): void {
   if (chairs.length < setup.chairs.length) setup.past = [...(setup.past ?? []), { round: setup.round, chairs: setup.chairs }];
-  setup.chairs = chairs.map((chair) => ({ ...chair, again: false }));
+  setup.chairs = chairs.map(waits);
   setup.round++;
 }
 

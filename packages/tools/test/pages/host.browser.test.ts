@@ -225,3 +225,36 @@ test("a place is left to one device alone, and then given up on all", async () =
   await button(bo, "Take a seat").waitFor();
   await close(ann, bo, elsewhere);
 });
+
+test("a player says that they are ready, and does so anew when the host has changed what is to be played; the host passes the room on", async () => {
+  const { ann, code } = await hosted();
+  const { bo } = await andBo(code);
+  const eve = await someone(SMALL);
+  await eve.goto(`/r/${code}`);
+  await button(eve, "Watch").waitFor();
+  const ready = button(bo, "I am ready");
+  await ready.click();
+  await seats(ann).getByText("Ready", { exact: true }).waitFor();
+  expect(await ready.getAttribute("aria-pressed")).toBe("true");
+  await ann.screenshot({ path: "/tmp/lead-a.png", fullPage: true });
+  await bo.screenshot({ path: "/tmp/lead-b.png", fullPage: true });
+  await ann.locator("summary", { hasText: "Settings of the room" }).click();
+  await ann.getByLabel("Who may watch").selectOption({ label: "Nobody new" });
+  await bo.getByText("Who may watch Nobody new").waitFor();
+  await bo.locator("[aria-pressed=false]", { hasText: "I am ready" }).waitFor();
+  await ann.screenshot({ path: "/tmp/lead-c.png", fullPage: true });
+  await button(eve, "Watch").click();
+  await eve.getByRole("heading", { name: "You cannot come in" }).waitFor();
+  await eve.getByText("The host lets nobody watch in this room.").waitFor();
+  await eve.reload();
+  await eve.getByText("The host lets nobody watch in this room.").waitFor();
+  await eve.screenshot({ path: "/tmp/lead-d.png", fullPage: true });
+  await button(ann, "People").click();
+  await button(ann, "Make Bo the host").click();
+  await question(ann, /This room is theirs then/);
+  await ann.screenshot({ path: "/tmp/lead-e.png", fullPage: true });
+  await sure(ann);
+  await button(bo, "People").waitFor();
+  await bo.getByText("You are the host now").waitFor();
+  await close(ann, bo, eve);
+});

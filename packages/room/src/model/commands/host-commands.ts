@@ -3,7 +3,7 @@ import { CLOSED, type Rejection, type Roster } from "@baseboard/protocol";
 import { z } from "zod";
 import { barOf, readmit, turnOut } from "../members/bars.ts";
 import type { RoomModel } from "../room-model.ts";
-import { seatOf } from "../setup.ts";
+import { passHost, seatOf, unready } from "../setup.ts";
 import { command, host } from "./command.ts";
 import { none, person, settings as settingsShape } from "./shapes.ts";
 
@@ -21,7 +21,25 @@ export const hostCommands = {
     shape: settingsShape,
     by: (room, person, chosen) =>
       host(room, person, chosen) ?? (room.setup.started && chosen.whispers !== undefined ? { key: "room.begun" } : undefined),
-    run: (room, _person, chosen) => room.change((setup) => void Object.assign(setup, { settings: { ...setup.settings, ...chosen } })),
+    run: (room, person, chosen) =>
+      room.change((setup) => {
+        setup.settings = { ...setup.settings, ...chosen };
+        if (!setup.started) unready(setup, person);
+        return undefined;
+      }),
+  }),
+
+  /** Makes the room another person's, who is here. Only its owner may do that. */
+  passHost: command({
+    shape: z.strictObject({ person }),
+    by: ({ setup }, asker) => (setup.host === asker ? undefined : { key: "room.hostOnly" }),
+    run: (room, _person, { person: whom }) =>
+      room.change((setup) => {
+        if (!room.isHere(whom) || barOf(setup, whom)) return { key: "room.noSuchPerson" };
+        passHost(setup, whom);
+        return undefined;
+      }),
+    done: ({ setup }, _person, { person: whom }) => (setup.host === whom ? {} : undefined),
   }),
 
   /** Removes a person for good: they may not even watch until readmitted. A player only once the match is over; the owner never. */

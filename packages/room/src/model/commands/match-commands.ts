@@ -81,7 +81,7 @@ export const matchCommands = {
   }),
 
   /**
-   * Requests a rematch, or withdraws the request. It begins, sides swapped, when all human players have requested it. Players who resigned
+   * Before the first match: says that one is ready, or not; the host begins it. Later: requests a rematch, or withdraws the request. It begins, sides swapped, when all human players have requested it. Players who resigned
    * and are not here, or are absent for long, are not waited for and get no seat. After a stopped match one request is enough, and all keep
    * their seats.
    */
@@ -90,14 +90,14 @@ export const matchCommands = {
     by: seated,
     async run(room, person, { want }): Promise<Done | Rejection> {
       const phase = phaseOf(room);
-      if (phase !== "over" && phase !== "stopped") return { key: "room.notOver" };
+      if (phase === "playing") return { key: "room.notOver" };
       const setup = copy(room.setup);
       if (phase === "stopped") {
         if (want) await room.series.afresh(setup);
         return {};
       }
       setup.chairs[seatOf(setup, person)].again = want;
-      if (!(await room.series.rematch(setup))) await room.keep(setup);
+      if (phase === "lobby" || !(await room.series.rematch(setup))) await room.keep(setup);
       return {};
     },
     done: (room, _person, { want }) => (want && phaseOf(room) === "playing" ? {} : undefined),

@@ -2,7 +2,7 @@ import type { Rejection } from "@baseboard/protocol";
 import { z } from "zod";
 import { distinct } from "../members/admit.ts";
 import { cleanName } from "../members/people.ts";
-import { draw, kick, placeBot, release, seatOf, sit, stand, swap } from "../setup.ts";
+import { draw, kick, placeBot, release, seatOf, sit, stand, swap, unready } from "../setup.ts";
 import { command, type Done, host, hostBeforeStart } from "./command.ts";
 import { none, seat } from "./shapes.ts";
 
@@ -11,10 +11,13 @@ export const seatCommands = {
   options: command({
     shape: z.strictObject({ options: z.unknown() }),
     by: hostBeforeStart,
-    run: (room, _person, { options }) =>
+    run: (room, person, { options }) =>
       room.change((setup) => {
         const read = room.game.options.safeParse(options);
-        return read.success ? void Object.assign(setup, { options: read.data }) : { key: "room.badOptions" };
+        if (!read.success) return { key: "room.badOptions" };
+        setup.options = read.data;
+        unready(setup, person);
+        return undefined;
       }),
   }),
 
@@ -62,7 +65,7 @@ export const seatCommands = {
   /** Whether the room is left out of the public list. */
   visibility: command({
     shape: z.strictObject({ hidden: z.boolean() }),
-    by: hostBeforeStart,
+    by: host,
     run: (room, _person, { hidden }) => room.change((setup) => void Object.assign(setup, { hidden })),
   }),
 

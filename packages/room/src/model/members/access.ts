@@ -1,6 +1,6 @@
 import { type Rejection, whyNotSit } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
-import { type Setup, seatOf } from "../setup.ts";
+import { type Setup, seatOf, settingsOf } from "../setup.ts";
 import { type Bar, barOf, keepOut } from "./bars.ts";
 
 /**
@@ -44,7 +44,20 @@ export class Access {
 
   /** Why a newcomer from an address of this tag may not come in, or may only watch. */
   whyNotNew(from: string): Rejection | undefined {
-    return this.whyNotIn(undefined, from) ?? this.whyNotPlay(from);
+    return this.whyNotIn(undefined, from) ?? this.#whyNoWay(from) ?? this.whyNotPlay(from);
+  }
+
+  /** Why there is no way in for a newcomer: no seat, and nobody may watch. */
+  #whyNoWay(from: string): Rejection | undefined {
+    if (this.whyNotWatch === undefined) return undefined;
+    const { started, chairs } = this.#setup;
+    const hasSeat = !started && chairs.some(({ kind }) => kind === "open") && !this.whyNotPlay(from);
+    return hasSeat ? undefined : this.whyNotWatch;
+  }
+
+  /** Why no newcomer may watch. */
+  get whyNotWatch(): Rejection | undefined {
+    return settingsOf(this.#setup).watch === "nobody" ? { key: "room.noWatching" } : undefined;
   }
 
   /** Why somebody who is in the room may not take a seat. */

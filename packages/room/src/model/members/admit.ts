@@ -1,7 +1,7 @@
 import { copy, type Seat } from "@baseboard/kit";
 import type { Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
-import { seatOf, settingsOf } from "../setup.ts";
+import { seatOf } from "../setup.ts";
 import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
 
 /** A request to enter a room: with a token the old place, without one a seat, or a place to watch. */
@@ -67,8 +67,7 @@ async function letPlay(room: RoomModel, person: Person, from: string): Promise<R
 }
 
 function letWatch(room: RoomModel, person: Person, from: string): Rejection | undefined {
-  if (settingsOf(room.setup).watch === "nobody") return { key: "room.noWatching" };
-  const no = room.members.addSpectator(person, from, (id) => room.isHere(id));
+  const no = room.access.whyNotWatch ?? room.members.addSpectator(person, from, (id) => room.isHere(id));
   if (!no) room.access.letWatch(person.id, from);
   return no;
 }
