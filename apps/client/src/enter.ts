@@ -16,7 +16,7 @@ export function arrivalAt(code: string): Entry | undefined {
 }
 
 function arrive(entry: Entry, as: "r" | "w"): void {
-  keepPlace({ code: entry.code, game: entry.game, token: entry.token });
+  keepPlace({ code: entry.code, game: entry.game, token: entry.token, isSeated: entry.seat >= 0 });
   arrivals.set(entry.code, entry);
   go(`/${as}/${entry.code}`);
 }

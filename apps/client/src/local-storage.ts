@@ -9,9 +9,15 @@ export interface KnownRoom {
   was?: string;
   /** When it was last entered, in milliseconds since the epoch. */
   at: number;
+  /** Whether it is a seat, or was; unknown for places from before that was kept. */
+  isSeated?: boolean;
+  /** When the server first knew nothing of it, in milliseconds since the epoch. */
+  goneAt?: number;
 }
 
-const MOST_ROOMS = 12;
+const MOST_ROOMS = 40;
+/** How long a place is kept that the server knows nothing of, in milliseconds: it may have been the wrong server. */
+const GONE_LIFE = 24 * 3600 * 1000;
 const TOKEN_LIFE = 30 * 24 * 3600 * 1000;
 
 function read(storage: "localStorage" | "sessionStorage", key: string): string | undefined {
@@ -62,9 +68,34 @@ export function knownRooms(now = Date.now()): KnownRoom[] {
 export function keepPlace(room: Omit<KnownRoom, "at">, now = Date.now()): void {
   write("sessionStorage", `token.${room.code}`, room.token);
   const rooms = knownRooms(now);
-  const before = rooms.find(({ code, token }) => code === room.code && token === room.token);
+  const known = rooms.find(({ code }) => code === room.code);
+  const before = known?.token === room.token ? known : undefined;
+  const isSeated = known?.isSeated || room.isSeated;
   const others = rooms.filter(({ code }) => code !== room.code);
-  write("localStorage", "rooms", JSON.stringify([{ ...before, ...room, at: now }, ...others].slice(0, MOST_ROOMS)));
+  const { goneAt: _, ...kept } = { ...before, ...room, at: now, ...(isSeated !== undefined && { isSeated }) };
+  keepRooms([kept, ...others]);
+}
+
+const keepRooms = (rooms: KnownRoom[]): void => write("localStorage", "rooms", JSON.stringify(rooms.slice(0, MOST_ROOMS)));
+
+/**
+ * Notes what the server said of the places that it was asked about: an object for one that it knows, "gone" for one that it does not.
+ * One that stays gone for a day is deleted. Answers with the seats that are newly gone.
+ */
+export function tellOfPlaces(asked: { code: string; token: string }[], saidOf: (code: string) => unknown, now = Date.now()): KnownRoom[] {
+  const rooms = knownRooms(now);
+  // A token may have been replaced meanwhile, in another tab.
+  const said = (room: KnownRoom) =>
+    asked.some(({ code, token }) => code === room.code && token === room.token) ? saidOf(room.code) : undefined;
+  const isGone = (room: KnownRoom) => said(room) === "gone";
+  const news = rooms.filter((room) => isGone(room) && room.goneAt === undefined && room.isSeated);
+  const next = rooms.flatMap((room): KnownRoom[] => {
+    const { goneAt, ...rest } = room;
+    if (isGone(room)) return goneAt !== undefined && now - goneAt > GONE_LIFE ? [] : [{ ...rest, goneAt: goneAt ?? now }];
+    return typeof said(room) === "object" ? [{ ...rest, isSeated: true }] : [room];
+  });
+  if (JSON.stringify(next) !== JSON.stringify(rooms)) keepRooms(next);
+  return news;
 }
 
 /** Candidate tokens to resume the place in a room, newest first: those of this tab's place, else this browser's. */

@@ -200,7 +200,7 @@ export class Session implements MatchSource {
     this.#token = entry.token;
     if (entry.token === this.#nextToken) this.#nextToken = undefined;
     // While it is unknown which of the two tokens is valid, both are kept.
-    if (!this.#isRenewing) keepPlace({ code: entry.code, game: entry.game, token: entry.token });
+    if (!this.#isRenewing) keepPlace({ code: entry.code, game: entry.game, token: entry.token, isSeated: entry.seat >= 0 });
   }
 
   #turn(status: Status, why?: Refusal): void {

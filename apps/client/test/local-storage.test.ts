@@ -16,12 +16,12 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const room = { code: "ABC234", game: "the-base", token: "secret" };
 
-test("a place is known for thirty days, the newest first, and twelve of them", () => {
+test("a place is known for thirty days, the newest first, and forty of them", () => {
   const day = 24 * 3600 * 1000;
-  for (let i = 0; i < 14; i++) keepPlace({ ...room, code: `ROOM${i}` }, i);
-  expect(knownRooms(14).map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, i) => `ROOM${13 - i}`));
-  expect(knownRooms(13 + 30 * day)).toEqual([]);
-  expect(knownRooms(12 + 30 * day).map(({ code }) => code)).toEqual(["ROOM13"]);
+  for (let i = 0; i < 42; i++) keepPlace({ ...room, code: `ROOM${i}` }, i);
+  expect(knownRooms(42).map(({ code }) => code)).toEqual(Array.from({ length: 40 }, (_, i) => `ROOM${41 - i}`));
+  expect(knownRooms(41 + 30 * day)).toEqual([]);
+  expect(knownRooms(40 + 30 * day).map(({ code }) => code)).toEqual(["ROOM41"]);
   expect(tokensFor("ROOM0")).toEqual(["secret"]);
 });
 

@@ -1,5 +1,5 @@
 import { readSeat } from "@baseboard/kit";
-import type { Mine, MineBody, MyTable, RoomPhase } from "@baseboard/protocol";
+import { ANYBODY, type Mine, type MineBody, type MyTable, type RoomPhase } from "@baseboard/protocol";
 import { barOf, findStanding, type GameRoom, hashOfToken, namesOf, type Standing, seatOf, system, Unreadable } from "@baseboard/room";
 import type { Glance, Store } from "./store/store.ts";
 
@@ -72,7 +72,12 @@ function tableOf({ code, game, setup, people, match }: Glance, own: string, stan
     ...{ code, game, phase, round: setup.round },
     seat: heldSeat >= 0 ? heldSeat : seatOf(setup, own),
     isHeld: heldSeat >= 0,
-    seats: setup.chairs.map(({ kind, again, heldFor }, i) => ({ kind, name: names[i], again, isHeld: heldFor !== undefined })),
+    seats: setup.chairs.map(({ kind, again, heldFor }, i) => ({
+      kind,
+      name: names[i],
+      again,
+      isHeld: heldFor !== undefined && heldFor !== ANYBODY,
+    })),
     awaited: phase === "playing" ? [...standing!].map(readSeat) : [],
     ...(match && { since: match.at }),
     ...(phase === "over" && typeof ending === "object" && { result: ending.result }),

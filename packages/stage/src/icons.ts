@@ -2,6 +2,7 @@
 export const shellIcons = [
   "arrow-left-right",
   "arrow-right",
+  "bell",
   "book-open",
   "bot",
   "check",

@@ -15,8 +15,9 @@ import { accent, ownAccent } from "../theme.ts";
 import { say } from "../words.ts";
 import { CreateForm } from "./CreateForm.tsx";
 import { JoinForm } from "./JoinForm.tsx";
+import { hasTables, MyTables } from "./MyTables.tsx";
 import { MyPractices } from "./Practices.tsx";
-import { MyRooms, OpenRooms } from "./Rooms.tsx";
+import { OpenRooms } from "./Rooms.tsx";
 import { Shelf, Soon } from "./Shelf.tsx";
 
 /** The landing page: join by code, create a room, or return to one. */
@@ -48,13 +49,17 @@ export default function Landing() {
           </p>
         )}
       </div>
-      <div class="welcome">
-        <div>
-          <h1>{say("landing.title")}</h1>
-          <p>{say("landing.lead")}</p>
+      <MyTables>
+        <div class={hasTables() ? undefined : "welcome"}>
+          {!hasTables() && (
+            <div>
+              <h1>{say("landing.title")}</h1>
+              <p>{say("landing.lead")}</p>
+            </div>
+          )}
+          <JoinForm />
         </div>
-        <JoinForm />
-      </div>
+      </MyTables>
       <h2 class="sec">{say("landing.pick")}</h2>
       <Shelf
         picked={picked.value}
@@ -66,10 +71,7 @@ export default function Landing() {
       {isNarrow.value && <Soon />}
       <div class="lists" ref={lists}>
         <OpenRooms />
-        <div>
-          <MyPractices />
-          <MyRooms />
-        </div>
+        <MyPractices />
       </div>
     </Page>
   );

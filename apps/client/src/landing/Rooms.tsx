@@ -2,12 +2,12 @@ import type { Phrase } from "@baseboard/kit";
 import type { Listing } from "@baseboard/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { shownCode } from "../code.ts";
 import { watch } from "../enter.ts";
-import { forgetPlace, knownRooms } from "../local-storage.ts";
+import { knownRooms } from "../local-storage.ts";
 import { openRooms, Refused } from "../network/reconnecting-client.ts";
 import { isAway, lookOften } from "../network.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { tables } from "../tables/tables.ts";
 import { gameName, say, sayPhrase } from "../words.ts";
 
 /** The public rooms. Polls while the page is visible. */
@@ -30,7 +30,9 @@ export function OpenRooms() {
       removeEventListener("online", onBack);
     };
   }, []);
-  const list = rooms.value;
+  // One's own stand above.
+  const own = new Set(tables.value?.map(({ code }) => code));
+  const list = Array.isArray(rooms.value) ? rooms.value.filter(({ code }) => !own.has(code)) : rooms.value;
   return (
     <section aria-labelledby="open-title">
       <div class="sechead">
@@ -95,44 +97,5 @@ function WayIn({ room, watch }: { room: Listing; watch(): void }) {
       <Icon name="eye" />
       {phase !== "over" && say("landing.watch")}
     </button>
-  );
-}
-
-/** The rooms this browser has a token for. */
-export function MyRooms() {
-  const rooms = useSignal(knownRooms());
-  if (rooms.value.length === 0) return null;
-  return (
-    <section aria-labelledby="mine-title">
-      <div class="sechead">
-        <h2 id="mine-title" class="sec">
-          {say("landing.mine")}
-        </h2>
-      </div>
-      <ul class="rooms">
-        {rooms.value.map(({ code, game }) => (
-          <li key={code} class="card roomrow">
-            <span class="tx">
-              <b>{shownCode(code)}</b>
-              <small>{gameName(game)}</small>
-            </span>
-            <a class="btn" href={`/r/${code}`}>
-              {say("landing.return")}
-            </a>
-            <button
-              type="button"
-              class="btn icon ghost"
-              aria-label={say("landing.forget", { code: shownCode(code) })}
-              onClick={() => {
-                forgetPlace(code);
-                rooms.value = knownRooms();
-              }}
-            >
-              <Icon name="x" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Phrase } from "@baseboard/kit";
-import type { ApiNo, Entry, Listing, Peeked } from "@baseboard/protocol";
+import type { ApiNo, Entry, Listing, Mine, MineBody, Peeked } from "@baseboard/protocol";
 
 /** A refusal by `/api`, or no answer. */
 export class Refused extends Error {
@@ -65,6 +65,9 @@ export const watchRoom = (code: string, who: { name?: string; token?: string }):
 
 /** A room's summary, without entering. */
 export const peekAt = (code: string): Promise<Peeked> => ask(`/api/rooms/${code}`);
+
+/** The tables of some places, each with its token. */
+export const myTables = (places: MineBody["places"]): Promise<Mine> => ask("/api/mine", { places } satisfies MineBody);
 
 /** The open rooms. */
 export const openRooms = (): Promise<Listing[]> => ask("/api/rooms");
