@@ -2,24 +2,20 @@ import type { Manifest } from "@baseboard/kit";
 import { shownCode } from "../code.ts";
 import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
-import { withWords } from "../language.ts";
 import { Invitation } from "../learn/Invitation.tsx";
-import { isNamed, name } from "../name.ts";
 import { Alert } from "../parts/Alert.tsx";
 import { Banner } from "../parts/Banner.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
-import { NameField } from "../parts/NameField.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
 import { gameName, gamePitch, say, sayPhrase } from "../words.ts";
 import Invite from "./Invite.tsx";
-import { Devices, Lock, People } from "./RoomActs.tsx";
-import { RoomSwitch } from "./RoomSwitch.tsx";
+import { Devices, Lock, People, Private, Rename, Settings } from "./RoomActs.tsx";
 import { Seats } from "./Seats.tsx";
 
 /** A room before its match: seats, options, and invitation. */
@@ -59,31 +55,18 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
           <Alert no={session.no} speak={sayPhrase} />
           <WhyNoSeat session={session} />
           <div class="access">
-            <RoomSwitch session={session} what="hidden" turn={(hidden) => session.ask("visibility", { hidden })}>
-              {say("room.private")}
-            </RoomSwitch>
+            <Private session={session} />
             <Lock session={session} />
             <People session={session} />
           </div>
           <Seats session={session} game={game} />
-          <Settings session={session} game={game} />
+          <Choices session={session} game={game} />
           <Foot session={session} game={game} />
           <Invitation game={state.game} apart />
         </section>
         <section class="card share">
           <Invite code={state.code} game={state.game} />
-          <form
-            class="rename"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (isNamed()) void session.ask("rename", { name: name.value.trim() });
-            }}
-          >
-            <NameField id="room-name" />
-            <button type="submit" class="btn">
-              {say("room.rename")}
-            </button>
-          </form>
+          <Rename session={session} />
           <div class="row">
             {isSeated && (
               <button type="button" class="btn" onClick={() => void session.ask("stand", {})}>
@@ -116,7 +99,7 @@ function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Sess
 }
 
 /** The options of the game and the settings of the room: editable for the host, read-only for others. */
-function Settings({ session, game }: { session: Session; game: Manifest }) {
+function Choices({ session, game }: { session: Session; game: Manifest }) {
   return (
     <div class="settings">
       <Lazy
@@ -127,7 +110,7 @@ function Settings({ session, game }: { session: Session; game: Manifest }) {
           change: session.isHost.value ? (next) => void session.ask("options", { options: next }) : undefined,
         }}
       />
-      <Lazy load={() => withWords(import("./SettingsForm.tsx"), "pages")} props={{ session, game }} />
+      <Settings session={session} />
     </div>
   );
 }

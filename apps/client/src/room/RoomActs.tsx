@@ -1,7 +1,10 @@
+import { gameOf } from "../games.ts";
 import { withWords } from "../language.ts";
+import { isNamed, name } from "../name.ts";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
+import { NameField } from "../parts/NameField.tsx";
 import type { Session } from "../session.ts";
 import { say } from "../words.ts";
 import { RoomSwitch } from "./RoomSwitch.tsx";
@@ -12,6 +15,37 @@ export const Lock = ({ session }: { session: Session }) => (
     {say("room.nobodyNew")}
   </RoomSwitch>
 );
+
+/** The switch that keeps the room out of the public list. */
+export const Private = ({ session }: { session: Session }) => (
+  <RoomSwitch session={session} what="hidden" turn={(hidden) => session.ask("visibility", { hidden })}>
+    {say("room.private")}
+  </RoomSwitch>
+);
+
+/** The settings of the room: editable for the host, read-only for others. */
+export function Settings({ session }: { session: Session }) {
+  const game = gameOf(session.state.value!.game);
+  return game ? <Lazy load={() => withWords(import("./SettingsForm.tsx"), "pages")} props={{ session, game }} /> : null;
+}
+
+/** Changes the own name in this room. */
+export function Rename({ session }: { session: Session }) {
+  return (
+    <form
+      class="rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed()) void session.ask("rename", { name: name.value.trim() });
+      }}
+    >
+      <NameField id="room-name" />
+      <button type="submit" class="btn">
+        {say("room.rename")}
+      </button>
+    </form>
+  );
+}
 
 /** The host's button for the people in the room and those kept out. */
 export function People({ session }: { session: Session }) {

@@ -123,7 +123,6 @@ test("nobody sits, stands or is kicked once the match has begun", async () => {
     [ann, "kick", { seat: 1 }],
     [ann, "swap", { a: 0, b: 1 }],
     [ann, "bot", { seat: 1, level: "random" }],
-    [ann, "visibility", { hidden: true }],
   ] as const)
     expect(await visitor.no(type, message), type).toEqual({ key: "room.begun" });
   expect(await bo.no("again", { want: true })).toEqual({ key: "room.notOver" });

@@ -251,5 +251,15 @@ test("a player says that they are ready, and does so anew when the host has chan
   await sure(ann);
   await button(bo, "People").waitFor();
   await bo.getByText("You are the host now").waitFor();
+  await button(bo, "Start the match").click();
+  await button(bo, /^Room /).click();
+  await bo.getByLabel("Who may watch").selectOption({ label: "Anybody" });
+  await bo.getByLabel("Your name").fill("Bob");
+  await button(bo, "Change name").click();
+  await bo.getByRole("checkbox", { name: "Private: only with the code" }).check();
+  await ann.getByText("Bob", { exact: true }).waitFor();
+  await eve.reload();
+  await button(eve, "Watch").click();
+  await eve.getByText("Bob", { exact: true }).first().waitFor();
   await close(ann, bo, eve);
 });

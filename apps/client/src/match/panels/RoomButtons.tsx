@@ -7,7 +7,7 @@ import { CopyButton } from "../../parts/CopyButton.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Lazy } from "../../parts/Loading.tsx";
-import { Devices, Lock, People } from "../../room/RoomActs.tsx";
+import { Devices, Lock, People, Private, Rename, Settings } from "../../room/RoomActs.tsx";
 import type { Session } from "../../session.ts";
 import { gameName, say, sayPhrase } from "../../words.ts";
 
@@ -40,9 +40,12 @@ export function RoomButtons({ session }: { session: Session }) {
             />
             <div class="roomacts">
               <Alert no={session.no} speak={sayPhrase} />
+              <Private session={session} />
               <Lock session={session} />
               <People session={session} />
               <Devices session={session} />
+              <Settings session={session} />
+              <Rename session={session} />
             </div>
           </>
         )}
