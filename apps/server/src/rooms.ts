@@ -18,7 +18,7 @@ export function servicesOf(
     ...system,
     ...given,
     ...(metrics && { meter: metrics }),
-    ...{ botPace, grace, absence, maxSpectators, newKey },
+    ...{ botPace, grace, absence, maxSpectators, newKey, started: Date.now() },
     messages: new TokenBuckets(pace),
     arrivals: new TokenBuckets(arrivals),
   };

@@ -16,6 +16,8 @@ export interface Transcript {
   /** Only after the match has ended, or in the store. */
   key?: string;
   result?: string;
+  /** How long its seat took over each line, in milliseconds; only where there was a clock. */
+  time?: number[];
   /** `A: M1a2`, `B~ 7`, `A: undo`, in order. */
   lines: string[];
   /** Scripted chance by line (0 is the setup), for hand-written matches. */
@@ -63,6 +65,9 @@ export function withoutSecrets({ key: _, ...transcript }: Transcript): Transcrip
   return { ...transcript, lines: transcript.lines.map((line) => line.replace(/~.*/s, "~ ?")) };
 }
 
+/** Milliseconds in seconds, to the tenth. */
+const inSeconds = (ms: number): number => Math.round(ms / 100) / 10;
+
 /** Serializes a transcript. */
 export function writeTranscript(transcript: Transcript): string {
   const tag = (name: string, value: unknown) => `[${name} ${JSON.stringify(value)}]`;
@@ -73,6 +78,7 @@ export function writeTranscript(transcript: Transcript): string {
     ...(transcript.hash ? [tag("Hash", transcript.hash)] : []),
     ...(transcript.key ? [tag("Key", transcript.key)] : []),
     ...(transcript.result ? [tag("Result", transcript.result)] : []),
+    ...(transcript.time ? [tag("Time", transcript.time.map(inSeconds))] : []),
     ...transcript.lines.map((line, i) => `${i + 1}. ${line}`),
     "",
   ].join("\n");
@@ -85,6 +91,7 @@ const Tags = z.object({
   Hash: z.optional(hex64),
   Key: z.optional(hex64),
   Result: z.optional(z.string()),
+  Time: z.optional(z.array(z.number().check(z.nonnegative()))),
 });
 
 /** Parses a transcript. Throws a SyntaxError that says what is wrong and where. */
@@ -105,7 +112,7 @@ export function readTranscript(text: string): Transcript {
     const wrong = parsed.error.issues.map(({ path }) => path.join("."));
     throw new SyntaxError(`This is no transcript: its tags are wrong (${wrong.join(", ")}).`);
   }
-  const { Game, Options, Hash, Key, Result } = parsed.data;
+  const { Game, Options, Hash, Key, Result, Time } = parsed.data;
   const [game, version] = Game.split(" ");
   return {
     game,
@@ -115,6 +122,7 @@ export function readTranscript(text: string): Transcript {
     ...(Hash && { hash: Hash }),
     ...(Key && { key: Key }),
     ...(Result && { result: Result }),
+    ...(Time && { time: Time.map((seconds) => Math.round(seconds * 1000)) }),
     lines,
     ...(Object.keys(chance).length > 0 && { chance }),
   };

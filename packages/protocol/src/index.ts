@@ -39,6 +39,17 @@ export const SeatState = fields({
   givesUp: flag,
   /** For a seat temporarily held by a bot: the `person` who may reclaim it; `ANYBODY` if any spectator may. Empty otherwise. */
   heldFor: text,
+  /** How many lines of this match a stand-in has made for this seat. */
+  stoodIn: number,
+  /** The seats that have voted for a stand-in for this one. */
+  votes: list(seat),
+  /**
+   * Its clock: milliseconds left at `since`, or while it stands; of a friendly clock: used. -1 for none, as of a bot. It is sent when the
+   * clock starts, stands or is charged; what it shows meanwhile the page works out.
+   */
+  clock: number,
+  /** The server's time from which the clock runs, in milliseconds since 1970, and it may lie a little ahead; 0 while it stands. */
+  since: number,
 });
 export type SeatState = Of<typeof SeatState>;
 

@@ -5,6 +5,7 @@ import { toy } from "../../games/toy/rules/index.ts";
 import {
   type Clock,
   type JoinResult,
+  type LastPosition,
   mayRead,
   type NewLine,
   newSetup,
@@ -84,15 +85,17 @@ class MemoryStore implements RoomStore {
     this.room.match = structuredClone(match);
     return true;
   }
-  async append(_code: string, _epoch: number, _round: number, _seq: number, { text, standing }: NewLine) {
+  async append(_code: string, _epoch: number, _round: number, _seq: number, { text, standing, clocks }: NewLine) {
     this.room.match!.lines.push(text);
+    if (clocks) this.room.match!.clocks = { ...this.room.match!.clocks, [this.room.match!.lines.length]: clocks };
     this.room.match!.standing = standing ?? "";
     return true;
   }
   async stands(_code: string, _round: number, _lines: number, standing: string) {
     this.room.match!.standing = standing;
   }
-  async rest() {
+  async rest(_code: string, _epoch: number, _round: number, last: LastPosition) {
+    this.room.match!.last = structuredClone(last);
     return true;
   }
   readonly lines: StoredTalk[] = [];

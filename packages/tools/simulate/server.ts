@@ -45,7 +45,7 @@ export async function startServer(machine: Machine, around: Surroundings): Promi
   const world = servicesOf(config, { grace: GRACE, newKey }, { store, log, metrics: undefined });
   world.clock = {
     now: () => machine.timeline.now,
-    date: () => Date.now(),
+    date: () => machine.run(() => Date.now()),
     after: (ms, call) => machine.after(ms, call),
     turn: () => machine.sleep(0),
   };

@@ -63,6 +63,7 @@ const steps = [
      PRIMARY KEY (code, id)
    );
    CREATE UNIQUE INDEX talk_nonce ON talk (code, person, nonce);`,
+  "ALTER TABLE log ADD COLUMN clocks text;",
 ];
 
 /** Lock held during migration: servers that start together migrate one at a time. */

@@ -73,11 +73,11 @@ const statements = {
   forget: "DELETE FROM players WHERE code = $1 AND id = ANY ($2)",
   people: "SELECT id, token_hash, name FROM players WHERE code = $1 ORDER BY nr",
   // A claim of the room waits for this statement, and this for a claim: the lock and the fence are one.
-  append: `INSERT INTO log (code, round, seq, line, at, hash, standing)
-           SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint, $7::text, $8::text
+  append: `INSERT INTO log (code, round, seq, line, at, hash, standing, clocks)
+           SELECT $1, $2::integer, $3::integer, $4::text, $5::bigint, $7::text, $8::text, $9::text
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
-  restoreLines: `INSERT INTO log (code, round, seq, line, at, hash) SELECT $1, $2, nr - 1, line, at, hash
-           FROM unnest($3::text[], $4::bigint[], $5::text[]) WITH ORDINALITY AS all_lines (line, at, hash, nr)`,
+  restoreLines: `INSERT INTO log (code, round, seq, line, at, hash, clocks) SELECT $1, $2, nr - 1, line, at, hash, clocks
+           FROM unnest($3::text[], $4::bigint[], $5::text[], $6::text[]) WITH ORDINALITY AS all_lines (line, at, hash, clocks, nr)`,
   say: `WITH owned AS (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $2 FOR SHARE),
            said AS (
              INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
@@ -173,9 +173,9 @@ class PostgresStore implements Store {
     });
   }
 
-  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash, standing }: NewLine): Promise<boolean> {
-    const append = async (on: Pool | ClientBase) =>
-      isDone(await ask(on, "append", code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null));
+  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash, standing, clocks }: NewLine): Promise<boolean> {
+    const values = [code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null, clocks ?? null];
+    const append = async (on: Pool | ClientBase) => isDone(await ask(on, "append", ...values));
     if (!ending) return append(this.#pool);
     return this.#together(async (client) => (await append(client)) && isDone(await ask(client, "end", code, round, endingText(ending))));
   }
@@ -316,8 +316,8 @@ async function put(client: ClientBase, room: WholeRoom): Promise<void> {
   for (const { id, tokenHash, name } of people) await ask(client, "person", code, id, tokenHash, name);
   for (const match of matches) {
     await begin(client, code, match, match.at);
-    const hashes = match.lines.map((_, seq) => match.hashes?.[seq + 1] ?? null);
-    await ask(client, "restoreLines", code, match.round, match.lines, match.times, hashes);
+    const facts = [match.hashes, match.clocks].map((known) => match.lines.map((_, seq) => known?.[seq + 1] ?? null));
+    await ask(client, "restoreLines", code, match.round, match.lines, match.times, ...facts);
   }
   for (const line of talk) await ask(client, "restoreTalk", code, ...talkColumns(line));
 }

@@ -69,6 +69,7 @@ const steps = [
      PRIMARY KEY (code, id)
    ) STRICT, WITHOUT ROWID;
    CREATE UNIQUE INDEX talk_nonce ON talk (code, person, nonce);`,
+  "ALTER TABLE log ADD COLUMN clocks TEXT;",
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

@@ -161,8 +161,8 @@ class SqliteStore implements Store {
     return this.#ask.setup.run(code, epoch, JSON.stringify(setup), Date.now()).changes === 1;
   }
 
-  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash, standing }: NewLine): Promise<boolean> {
-    const values = [code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null];
+  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash, standing, clocks }: NewLine): Promise<boolean> {
+    const values = [code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null, clocks ?? null];
     const append = (): boolean => this.#ask.append.run(...values).changes === 1;
     if (!ending) return this.#kept(append);
     const end = (): boolean => this.#ask.end.run(code, round, endingText(ending)).changes === 1;
@@ -289,9 +289,9 @@ const statements = {
   ...reading,
   forget: "DELETE FROM players WHERE code = $1 AND id = $2",
   // Fence and write are one statement: nothing can come between them.
-  append: `INSERT INTO log (code, round, seq, line, at, hash, standing)
-           SELECT $1, $2, $3, $4, $5, $7, $8 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
-  line: "INSERT INTO log (code, round, seq, line, at, hash) VALUES ($1, $2, $3, $4, $5, $6)",
+  append: `INSERT INTO log (code, round, seq, line, at, hash, standing, clocks)
+           SELECT $1, $2, $3, $4, $5, $7, $8, $9 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $6 ON CONFLICT DO NOTHING`,
+  line: "INSERT INTO log (code, round, seq, line, at, hash, clocks) VALUES ($1, $2, $3, $4, $5, $6, $7)",
   say: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
            SELECT $1, $3, $4, $5, $6, $7, $8, $9, $10 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $2 ON CONFLICT DO NOTHING`,
   restoreTalk: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -327,8 +327,10 @@ function put(ask: Statements, { code, game, epoch, setup, created, touched, arch
   for (const { id, tokenHash, name } of people) ask.person.run(code, id, tokenHash, name);
   for (const match of matches) {
     begin(ask, code, match, match.at);
-    for (const [seq, line] of match.lines.entries())
-      ask.line.run(code, match.round, seq, line, match.times[seq], match.hashes?.[seq + 1] ?? null);
+    for (const [seq, line] of match.lines.entries()) {
+      const facts = [match.hashes, match.clocks].map((known) => known?.[seq + 1] ?? null);
+      ask.line.run(code, match.round, seq, line, match.times[seq], ...facts);
+    }
   }
   for (const line of talk) ask.restoreTalk.run(code, ...talkColumns(line));
 }

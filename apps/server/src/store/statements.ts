@@ -43,7 +43,7 @@ export const statements = {
            WHERE rooms.code = $1`,
   standsAtFirst: "UPDATE matches SET standing = $3 WHERE code = $1 AND round = $2",
   stands: "UPDATE log SET standing = $4 WHERE code = $1 AND round = $2 AND seq = $3 - 1",
-  lines: "SELECT line, hash, standing FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
+  lines: "SELECT line, hash, standing, clocks FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   allLines: "SELECT * FROM log WHERE code = $1 AND round = $2 ORDER BY seq",
   rest: "UPDATE matches SET last = $3 WHERE code = $1 AND round = $2 AND (SELECT epoch FROM rooms WHERE rooms.code = $1) = $4",
   talkSoFar: "SELECT max(id) AS last, max(CAST(person AS integer)) AS newest FROM talk WHERE code = $1",
@@ -115,13 +115,20 @@ export function glanceOf(code: string, row: GlanceRow, people: Person[]): Glance
   return { code, game: String(game), setup: row.setup as Setup, people, isArchived: archived !== null, ...match };
 }
 
-/** Positions in the rows of a match and its lines. An unreadable last position is ignored: it is only for display. */
+/** Positions, and how the clocks stood, in the rows of a match and its lines. An unreadable last position is ignored: it is only for display. */
 export function readPositions(
   match: { hash?: unknown; last?: unknown },
-  lines: { hash?: unknown }[],
-): Pick<StoredMatch, "hashes" | "last"> {
-  const hashes = [match, ...lines].flatMap(({ hash }, version): [number, string][] => (hash ? [[version, String(hash)]] : []));
-  return { ...(hashes.length > 0 && { hashes: Object.fromEntries(hashes) }), ...readLast(match.last) };
+  lines: { hash?: unknown; clocks?: unknown }[],
+): Pick<StoredMatch, "hashes" | "clocks" | "last"> {
+  const hashes = byVersion([match.hash, ...lines.map(({ hash }) => hash)]);
+  const clocks = byVersion([undefined, ...lines.map((line) => line.clocks)]);
+  return { ...(hashes && { hashes }), ...(clocks && { clocks }), ...readLast(match.last) };
+}
+
+/** The texts that are there, by their place; undefined where there is none. */
+function byVersion(texts: unknown[]): Record<number, string> | undefined {
+  const found = texts.flatMap((text, version): [number, string][] => (text ? [[version, String(text)]] : []));
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 function readLast(text: unknown): Pick<StoredMatch, "last"> {

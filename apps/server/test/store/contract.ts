@@ -138,6 +138,21 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect(await stored()).toEqual({ ...match, lines: ["A~ 7", "B: resign"], ending });
   });
 
+  test("how the clocks stood is stored with a line, and with how the match stood as its room closed", async () => {
+    const epoch = await owned();
+    const clocks = JSON.stringify({ left: [60_000, 30_500], turn: [1], used: 12_345, at: 1_700_000_000_000 });
+    const last = { version: 2, table: {}, hands: [], hash: "h", clocks };
+    await store.begin("ABCDEF", epoch, setup, match);
+    await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" });
+    await store.append("ABCDEF", epoch, 1, 1, { text: "B~ 8", clocks });
+    await store.rest("ABCDEF", epoch, 1, last);
+    await reopened();
+    const stored = { ...match, lines: ["A~ 7", "B~ 8"], clocks: { 2: clocks }, last };
+    expect((await store.look("ABCDEF"))?.match).toEqual(stored);
+    expect((await store.claim("ABCDEF"))?.room.match).toEqual(stored);
+    for await (const room of store.all()) expect(room.matches).toMatchObject([stored]);
+  });
+
   test("an ending that is found later is stored only where it was unknown", async () => {
     const epoch = await owned();
     const ending = { result: "none", isOver: true };

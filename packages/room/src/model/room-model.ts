@@ -1,4 +1,4 @@
-import { type AnyBot, type AnyGame, copy, Fault, isRefusal, same } from "@baseboard/kit";
+import { type AnyBot, type AnyGame, copy, Fault, isRefusal, type Seat, same } from "@baseboard/kit";
 import { CLOSED, type Rejection } from "@baseboard/protocol";
 import { commands, shapesOf } from "./commands/index.ts";
 import type { BotDriver } from "./match/bot-driver.ts";
@@ -16,10 +16,12 @@ import { Hosting } from "./members/hosting.ts";
 import { Members } from "./members/members.ts";
 import type { Person } from "./members/people.ts";
 import type { Port } from "./port.ts";
-import { type AnyMatch, listingOf, type RoomContents, roomState } from "./room-state.ts";
+import { type AnyMatch, listingOf, type RoomContents, roomState, type ShownClock } from "./room-state.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { newSetup, possibleOptions, type Setup } from "./setup.ts";
 import { Talk } from "./talk/talk.ts";
+import { MatchClocks } from "./time/match-clocks.ts";
+import { StandInVotes } from "./time/stand-ins.ts";
 import type { World } from "./world.ts";
 
 /** Thrown when a stored room cannot be restored: it cannot be read, or our code throws on it. Trying again does not help. */
@@ -60,6 +62,8 @@ export class RoomModel implements RoomContents {
   here = new Set<string>();
   away = new Map<string, number>();
   onlyWatching: string[] = [];
+  shownClocks: ShownClock[] = [];
+  saidYes: Seat[][] = [];
   /** Nothing is changed any more. */
   isClosing = false;
   readonly members: Members;
@@ -70,6 +74,10 @@ export class RoomModel implements RoomContents {
   readonly series: MatchSeries;
   readonly pings: Pings;
   readonly talk: Talk;
+  readonly clocks: MatchClocks;
+  readonly votes: StandInVotes;
+  /** When the request came in that is being answered; monotonic milliseconds. */
+  askedAt = 0;
   /** The match as text. */
   readonly transcript = new LiveTranscript();
   #restored = Promise.withResolvers<void>();
@@ -96,6 +104,8 @@ export class RoomModel implements RoomContents {
     this.connections = new Connections(this);
     this.hosting = new Hosting(this);
     this.pings = new Pings(this, world.clock);
+    this.clocks = new MatchClocks(this);
+    this.votes = new StandInVotes(this);
     this.#matchLog = new MatchLog(code, world, this);
     this.series = new MatchSeries(this, this.#matchLog);
     this.talk = new Talk(this, this.#matchLog);
@@ -176,7 +186,12 @@ export class RoomModel implements RoomContents {
       .get(type)
       ?.safeParse(isRepeated ? withoutRetry(message as object) : message);
     if (!read?.success) return { key: "room.malformed" };
-    return this.run(() => this.#do(person, type, read.data, isRepeated)).catch((error): Rejection => {
+    const at = this.world.clock.now();
+    const answer = (): Promise<object> => {
+      this.askedAt = at;
+      return this.#do(person, type, read.data, isRepeated);
+    };
+    return this.run(answer).catch((error): Rejection => {
       if (error instanceof FencedOff) return { key: "room.closing" };
       if (error instanceof NotStored) return { key: "room.notStored" };
       this.report(error, type);
@@ -237,6 +252,8 @@ export class RoomModel implements RoomContents {
     this.here = new Set(this.port.here());
     this.away = this.#awayTimers.look(this);
     this.onlyWatching = this.access.onlyWatching();
+    this.shownClocks = this.clocks.look();
+    this.saidYes = this.votes.look();
     this.port.publish(roomState(this));
     this.#list();
     this.#bots.wake();
@@ -276,6 +293,7 @@ export class RoomModel implements RoomContents {
     this.#restored.reject(new Fault("The room closes."));
     this.connections.stop();
     this.#awayTimers.stop();
+    this.clocks.stop();
     this.#bots.stop();
   }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion } from "@baseboard/kit";
+import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion, type Seat } from "@baseboard/kit";
 import type { Listing, Named, Rejection, RoomPhase, RoomState, SeatState, StoppedState, ToldLine } from "@baseboard/protocol";
 import { botNames } from "@baseboard/protocol/bot-names";
 import type { Stopped } from "./match/stopped.ts";
@@ -7,6 +7,9 @@ import { hostOf, type Setup, seatOf, settingsOf, turnsBefore } from "./setup.ts"
 
 // biome-ignore lint/suspicious/noExplicitAny: a match of any game
 export type AnyMatch = Match<any>;
+
+/** A seat's clock as it is shown. */
+export type ShownClock = Pick<SeatState, "clock" | "since">;
 
 /** All that is known in a room: everything that anybody is shown is made from it. */
 export interface RoomContents {
@@ -23,6 +26,10 @@ export interface RoomContents {
   away: Map<string, number>;
   /** The ids of those connected whom the host keeps off the seats. */
   onlyWatching: string[];
+  /** By seat: its clock as it is shown; nothing where there are none. */
+  shownClocks?: ShownClock[];
+  /** By seat: the seats that say that a bot shall play for it. */
+  saidYes?: Seat[][];
 }
 
 /** Whether a match has come out, is going on, cannot go on, or has yet to begin. */
@@ -41,6 +48,15 @@ export function namesOf({ setup, people }: Pick<RoomContents, "setup" | "people"
   const first = (i: number) => (i + turnsBefore(setup, setup.round)) % setup.chairs.length;
   return setup.chairs.map(({ kind }, i) => names[i] || (kind === "bot" ? distinctName(botNames[first(i) % botNames.length], names) : ""));
 }
+
+/** How many lines of this match a stand-in has made for a seat. */
+export const playedBy =
+  ({ match, setup }: Pick<RoomContents, "match" | "setup">) =>
+  (seat: Seat): number => {
+    const { stoodIn = 0, heldFor, heldSince = 0 } = setup.chairs[seat];
+    const lines = heldFor && match ? match.log.slice(heldSince).filter((line) => line.seat === seat).length : 0;
+    return stoodIn + lines;
+  };
 
 /** The key may be known once nobody can act any more: while a match goes on, it would foretell all chance to come. */
 export const publicKey = (match: AnyMatch): string => (match.outcome && match.toAct.length === 0 ? match.start.key : "");
@@ -95,6 +111,7 @@ function shown({ match, stopped, setup, game }: RoomContents): Shown {
 /** The whole state of a room as plain data, with the names of its seats. All hands are in it: whoever publishes it shows each to its seat alone. */
 export function roomState(model: RoomContents, names = namesOf(model)): RoomState {
   const { code, game, setup, people, match, here, away, onlyWatching } = model;
+  const standIns = playedBy(model);
   const named = (person: string): Named => ({ person, name: people.get(person)?.name ?? "" });
   return {
     code,
@@ -116,6 +133,10 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
         again: chair.kind === "bot" || chair.again,
         givesUp: match?.givingUp.includes(i) ?? false,
         heldFor: chair.heldFor ?? "",
+        stoodIn: standIns(i),
+        votes: model.saidYes?.[i] ?? [],
+        clock: model.shownClocks?.[i]?.clock ?? -1,
+        since: model.shownClocks?.[i]?.since ?? 0,
       }),
     ),
     spectators: watching(model),

@@ -14,6 +14,10 @@ export interface Chair {
   again: boolean;
   /** The id of the person for whom a bot holds this chair; or `ANYBODY`. */
   heldFor?: string;
+  /** The version of the match from which on that bot plays. */
+  heldSince?: number;
+  /** How many lines of this match such bots have made, before. */
+  stoodIn?: number;
 }
 
 /** Everything about a room that is not the match itself. Plain data: stored as it is, and changed only as a whole. */
@@ -135,9 +139,10 @@ export function placeBot(setup: Setup, seat: Seat, level: string, levels: string
   return undefined;
 }
 
-/** Lets a bot play for the person in this chair, who may have it back. */
-export function holdChair({ chairs }: Setup, seat: Seat, level: string): void {
-  chairs[seat] = { ...open(), kind: "bot", level, heldFor: chairs[seat].person };
+/** Lets a bot play for the person in this chair, who may have it back; from a version of the match on. */
+export function holdChair({ chairs }: Setup, seat: Seat, level: string, heldSince = 0): void {
+  const { person, stoodIn } = chairs[seat];
+  chairs[seat] = { ...open(), kind: "bot", level, heldFor: person, heldSince, ...(stoodIn && { stoodIn }) };
 }
 
 /** Lets whoever comes first have a chair that a bot holds for somebody. */
@@ -147,11 +152,12 @@ export function release({ chairs }: Setup, seat: Seat): Rejection | undefined {
   return undefined;
 }
 
-/** Gives somebody the chair back that a bot has held. */
-export function takeBack({ chairs }: Setup, person: string): Rejection | undefined {
-  const seat = chairs.findIndex(({ heldFor }) => heldFor === person);
+/** Gives somebody the chair back that a bot has held; `playedBy` counts the lines that bots have made for a seat. */
+export function takeBack(setup: Setup, person: string, playedBy: (seat: Seat) => number = () => 0): Rejection | undefined {
+  const seat = setup.chairs.findIndex(({ heldFor }) => heldFor === person);
   if (seat < 0) return { key: "room.notHeld" };
-  chairs[seat] = { ...open(), kind: "human", person };
+  const stoodIn = playedBy(seat);
+  setup.chairs[seat] = { ...open(), kind: "human", person, ...(stoodIn && { stoodIn }) };
   return undefined;
 }
 
@@ -202,7 +208,10 @@ export function stayRound(setup: Setup, chairs = setup.chairs): void {
 
 function beginRound(setup: Setup, chairs: Chair[]): void {
   if (chairs.length < setup.chairs.length) setup.past = [...(setup.past ?? []), { round: setup.round, chairs: setup.chairs }];
-  setup.chairs = chairs.map(waits);
+  setup.chairs = chairs.map(({ stoodIn: _, heldSince, ...chair }) => ({
+    ...waits(chair),
+    ...(heldSince !== undefined && { heldSince: 0 }),
+  }));
   setup.round++;
 }
 

@@ -15,6 +15,8 @@ export interface StoredMatch {
   lines: string[];
   /** Hashes of positions by how many lines led to them, 0 for the setup: some of them, see `isHashed`; none in one of an older Baseboard. */
   hashes?: Record<number, string>;
+  /** How the clocks stood after a line, by how many lines led to it; none where it was played without. */
+  clocks?: Record<number, string>;
   /** How it stood when its room closed. There may be more lines since. */
   last?: LastPosition;
   /** Of its last line, where it is known. */
@@ -37,6 +39,8 @@ export interface Position {
 export interface LastPosition extends Position {
   hash: string;
   outcome?: Outcome;
+  /** How the clocks stood. */
+  clocks?: string;
 }
 
 /**
@@ -62,6 +66,8 @@ export interface NewLine {
   /** The hash of the position after it, where that is stored. */
   hash?: string;
   standing?: Standing;
+  /** How the clocks stand after it, where there are any. */
+  clocks?: string;
 }
 
 /** A line of talk as it is stored. */

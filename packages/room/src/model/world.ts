@@ -52,6 +52,8 @@ export interface World extends Platform {
   grace: number;
   /** How long a player must be away before the others may go on without, and a host before another stands in; in minutes. */
   absence: number;
+  /** When this server was started, in milliseconds since 1970; undefined where that means nothing. */
+  started?: number;
   /** Maximum spectators per room. */
   maxSpectators: number;
   /** How many messages one person may send. */

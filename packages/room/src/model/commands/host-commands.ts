@@ -3,6 +3,7 @@ import { CLOSED, type Rejection, type Roster } from "@baseboard/protocol";
 import { z } from "zod";
 import { barOf, readmit, turnOut } from "../members/bars.ts";
 import type { RoomModel } from "../room-model.ts";
+import { phaseOf } from "../room-state.ts";
 import { passHost, seatOf, unready } from "../setup.ts";
 import { command, host } from "./command.ts";
 import { none, person, settings as settingsShape } from "./shapes.ts";
@@ -16,11 +17,14 @@ export const hostCommands = {
     run: (room, _person, { locked }) => room.change((setup) => void Object.assign(setup, { locked })),
   }),
 
-  /** Changes some of the room's settings. */
+  /** Changes some of the room's settings: what a match is played by, only while none is. */
   settings: command({
     shape: settingsShape,
-    by: (room, person, chosen) =>
-      host(room, person, chosen) ?? (room.setup.started && chosen.whispers !== undefined ? { key: "room.begun" } : undefined),
+    by: (room, person, chosen) => {
+      const isOfRoom = chosen.whispers !== undefined && room.setup.started;
+      const isOfMatch = (chosen.clock !== undefined || chosen.atZero !== undefined) && phaseOf(room) === "playing";
+      return host(room, person, chosen) ?? (isOfRoom || isOfMatch ? { key: "room.begun" } : undefined);
+    },
     run: (room, person, chosen) =>
       room.change((setup) => {
         setup.settings = { ...setup.settings, ...chosen };

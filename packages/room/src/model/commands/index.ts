@@ -6,9 +6,10 @@ import { hostCommands } from "./host-commands.ts";
 import { matchCommands } from "./match-commands.ts";
 import { seatCommands } from "./seat-commands.ts";
 import { talkCommands } from "./talk-commands.ts";
+import { timeCommands } from "./time-commands.ts";
 import { tokenCommands } from "./token-commands.ts";
 
-const declared = { ...matchCommands, ...seatCommands, ...hostCommands, ...talkCommands, ...tokenCommands };
+const declared = { ...matchCommands, ...seatCommands, ...hostCommands, ...talkCommands, ...timeCommands, ...tokenCommands };
 
 /** Every request to a room, by its name on the wire. */
 // biome-ignore lint/suspicious/noExplicitAny: what is asked was checked by the command's own shape

@@ -1,9 +1,9 @@
-import { type Act, copy, type Parts, type Seat, same } from "@baseboard/kit";
+import { type Act, copy, type Parts, same } from "@baseboard/kit";
 import type { Rejection, ToldLine } from "@baseboard/protocol";
 import { z } from "zod";
-import type { RoomModel } from "../room-model.ts";
-import { noMatch, phaseOf } from "../room-state.ts";
-import { holdChair, seatOf, start, takeBack } from "../setup.ts";
+import { noMatch, phaseOf, playedBy } from "../room-state.ts";
+import { seatOf, settingsOf, start, takeBack } from "../setup.ts";
+import { standInFor, whyNotFor } from "../time/stand-ins.ts";
 import { command, type Done, hostBeforeStart, seated } from "./command.ts";
 import { none, seat } from "./shapes.ts";
 
@@ -21,7 +21,7 @@ export const matchCommands = {
     by: seated,
     async run(room, person, { act, version }): Promise<{ version: number } | Rejection> {
       if (!room.match) return noMatch(room);
-      return (await room.series.play(seatOf(room.setup, person), act, version)) ?? { version: room.match.version };
+      return (await room.series.play(seatOf(room.setup, person), act, version, room.askedAt)) ?? { version: room.match.version };
     },
     /** One's first line since is that act. */
     done({ match, setup }, person, { act, version }) {
@@ -46,17 +46,21 @@ export const matchCommands = {
 
   /**
    * Goes on without a player who has been absent for long; any player may request it. A seat that the match waits for resigns; in a
-   * cooperative game a bot of the strongest level takes over any such seat.
+   * cooperative game a bot takes over any such seat. In any game `standIn` lets a bot take over, if those who are here agree.
    */
   without: command({
     shape: z.strictObject({ seat }),
     by: seated,
     async run(room, person, asked): Promise<Done | Rejection> {
-      const no = whyNotWithout(room, person, asked.seat);
+      const { game, match } = room;
+      const no = whyNotFor(room, person, asked.seat);
+      // Together, it takes everybody to give up: whose turn it is does not matter.
+      if (!game.together && match && !match.outcome && !match.awaited.includes(asked.seat) && no?.key !== "kit.gone")
+        return { key: "room.notAwaited" };
       if (no) return no;
-      if (!room.game.together) return (await room.series.play(asked.seat, "resign")) ?? {};
-      const strongest = Object.keys(room.kind.bots).at(-1) ?? "";
-      return room.change((setup) => void holdChair(setup, asked.seat, strongest));
+      if (!game.together) return (await room.series.play(asked.seat, "resign")) ?? {};
+      if (settingsOf(room.setup).standIn === "never") return { key: "room.noStandIns" };
+      return room.change((setup) => void standInFor(room, setup, asked.seat));
     },
   }),
 
@@ -76,7 +80,12 @@ export const matchCommands = {
   /** Reclaims the own seat from the bot that holds it. */
   back: command({
     shape: none,
-    run: (room, person) => room.change((setup) => takeBack(setup, person)),
+    run: (room, person) =>
+      room.change((setup) => {
+        const no = takeBack(setup, person, playedBy(room));
+        if (!no) room.clocks.returned(seatOf(setup, person));
+        return no;
+      }),
     done: ({ setup }, person) => (seatOf(setup, person) < 0 ? undefined : {}),
   }),
 
@@ -122,17 +131,3 @@ export const matchCommands = {
     },
   }),
 };
-
-/** Why somebody in a seat may not let the match go on without this other one. */
-function whyNotWithout(room: RoomModel, asker: string, other: Seat): Rejection | undefined {
-  const { game, match, setup, here, away } = room;
-  if (!match) return noMatch(room);
-  if (match.outcome) return { key: "kit.over" };
-  if (match.gone.includes(seatOf(setup, asker))) return { key: "kit.gone" };
-  const chair = setup.chairs[other];
-  // Together, it takes everybody to give up: whose turn it is does not matter.
-  if (!chair || chair.heldFor || (!game.together && !match.awaited.includes(other))) return { key: "room.notAwaited" };
-  const { kind, person } = chair;
-  if (kind === "bot" || here.has(person)) return { key: "room.isHere" };
-  return away.has(person) ? undefined : { key: "room.notLongAway" };
-}

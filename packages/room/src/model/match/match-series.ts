@@ -29,6 +29,7 @@ export class MatchSeries {
     const again = await restoreMatch(game, stored, world);
     this.#rested = stored.last?.version;
     this.#room.match = again.match;
+    if (again.match) this.#room.clocks.resume(again.match, stored);
     world.meter?.restored(game.id);
     if (again.stop) this.#room.stopped = stoppedMatch(game, stored, again);
     await this.#correctStanding(stored, again.match ? standingOf(again.match) : this.#room.stopped?.outcome ? "over" : "stopped");
@@ -47,8 +48,9 @@ export class MatchSeries {
   /** Stores the position of the match, as the room closes: future rules may not lead there. */
   async rest(): Promise<void> {
     const { match, setup } = this.#room;
-    if (!match || match.version === this.#rested) return;
-    await this.#matchLog.rest(setup.round, lastPosition(match, this.#room.world.hash));
+    const clocks = match && !match.outcome ? this.#room.clocks.stored() : undefined;
+    if (!match || (match.version === this.#rested && !clocks)) return;
+    await this.#matchLog.rest(setup.round, { ...lastPosition(match, this.#room.world.hash), ...(clocks && { clocks }) });
   }
 
   /** Starts a match with the setup given. */
@@ -61,12 +63,13 @@ export class MatchSeries {
     room.setup = setup;
     room.match = match;
     room.stopped = undefined;
+    room.clocks.begin(stored.seats);
     world.log.info({ room: code, game: game.id, round: setup.round, seats: stored.seats }, "a match began");
     room.publish();
   }
 
-  /** Plays one act: weighed, stored, committed, published; or refused. */
-  async play(seat: Seat, act: Act<Parts>, version?: number): Promise<Rejection | undefined> {
+  /** Plays one act, which came in at `at`: weighed, stored, committed, published; or refused. */
+  async play(seat: Seat, act: Act<Parts>, version?: number, at = this.#room.world.clock.now()): Promise<Rejection | undefined> {
     const { code, game, setup, world } = this.#room;
     const match = this.#room.match as AnyMatch;
     const proposal = match.propose(seat, act, version);
@@ -77,8 +80,11 @@ export class MatchSeries {
     const hash = isHashed(match.version + 1) && positionHash(game, proposal.state, world.hash);
     const text = writeLine(game, proposal.line);
     const standing = standingOf({ outcome, awaited });
-    await this.#matchLog.append(setup.round, match.version, { text, standing, ...(ending && { ending }), ...(hash && { hash }) });
+    const charge = this.#room.clocks.charge(seat, proposal, at);
+    const facts = { ...(ending && { ending }), ...(hash && { hash }), ...(charge.text && { clocks: charge.text }) };
+    await this.#matchLog.append(setup.round, match.version, { text, standing, ...facts });
     match.commit(proposal);
+    charge.commit();
     world.meter?.ply(game.id);
     this.#room.publish();
     if (wasOpen && match.outcome)

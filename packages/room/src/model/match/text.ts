@@ -2,6 +2,7 @@ import { type AnyGame, hashOfKey, type Transcript, transcriptOf, withoutSecrets,
 import { type AnyMatch, namesOf, type RoomContents } from "../room-state.ts";
 import { chairsIn } from "../setup.ts";
 import type { Standing, StoredEnding, StoredMatch, StoredRoom } from "../store.ts";
+import { usedOver } from "../time/clocks.ts";
 import type { Platform } from "../world.ts";
 import { endingOf, restoreMatch, standingOf } from "./restore-match.ts";
 import type { Stopped } from "./stopped.ts";
@@ -12,13 +13,14 @@ export class LiveTranscript {
   #text = "";
 
   /** The text; undefined before the first match. */
-  text(model: RoomContents): string | undefined {
+  text(model: RoomContents & { clocks?: { used: number[] | undefined } }): string | undefined {
     const { match, stopped } = model;
     if (!match) return stopped && storedText(asStored(model, stopped));
     const names = namesOf(model);
     const now = { match, version: match.version, names: names.join("\n") };
     const isSame = this.#of?.match === match && this.#of.version === now.version && this.#of.names === now.names;
-    if (!isSame) this.#text = writeTranscript(transcriptOf(match, names));
+    const time = model.clocks?.used;
+    if (!isSame) this.#text = writeTranscript({ ...transcriptOf(match, names), ...(time && { time }) });
     this.#of = now;
     return this.#text;
   }
@@ -52,7 +54,7 @@ export async function findStanding(game: AnyGame, stored: StoredMatch, platform:
  */
 export function storedText({ game, setup, people, match }: StoredRoom): string | undefined {
   if (!match) return undefined;
-  const { round, version, options, key, lines } = match;
+  const { round, version, options, key, lines, clocks } = match;
   const known = new Map(people.map((person) => [person.id, person]));
   const names = namesOf({ setup: { ...setup, round, chairs: chairsIn(setup, round) }, people: known });
   const ending = match.ending === "unknown" ? undefined : match.ending;
@@ -60,6 +62,7 @@ export function storedText({ game, setup, people, match }: StoredRoom): string |
     ...{ game, version, names, options, key, lines },
     hash: hashOfKey(key),
     ...(ending && { result: ending.result }),
+    ...(clocks && { time: usedOver(match) }),
   };
   return writeTranscript(ending?.isOver ? transcript : withoutSecrets(transcript));
 }

@@ -1,0 +1,222 @@
+import { copy, type Match, type Proposal, type Seat, turnOf } from "@baseboard/kit";
+import type { RoomModel } from "../room-model.ts";
+import type { AnyMatch, ShownClock } from "../room-state.ts";
+import { seatOf, settingsOf } from "../setup.ts";
+import type { StoredMatch } from "../store.ts";
+import {
+  type Awaited,
+  atZero,
+  look,
+  newClocks,
+  nextZero,
+  pass,
+  readClocks,
+  reading,
+  restored,
+  returned,
+  type SeatClock,
+  shown,
+  storedClocks,
+  type Timing,
+  timingOf,
+  usedOver,
+} from "./clocks.ts";
+import { standInFor } from "./stand-ins.ts";
+
+const HOUR = 3_600_000;
+/** Delay after a zero that could not be acted upon, in milliseconds. */
+const TRY_AGAIN = 1000;
+
+// biome-ignore lint/suspicious/noExplicitAny: of any game
+type AnyProposal = Proposal<any>;
+
+/** What a line does to the clocks: how it is stored, and then done. */
+export interface Charge {
+  text?: string;
+  commit(): void;
+}
+
+/** The clocks of a room's match: measured here, stored with each line, and what happens when one comes to zero. */
+export class MatchClocks {
+  #room: RoomModel;
+  #timing: Timing | undefined;
+  #clocks: SeatClock[] = [];
+  /** What was used over each line; undefined where there are no clocks. */
+  #used: number[] | undefined;
+  /** By seat: what is shown. Made anew only when it changes. */
+  #shown: { from: number | undefined; left: number; clock: ShownClock }[] = [];
+  #cancel = (): void => {};
+  #stopped = false;
+
+  constructor(room: RoomModel) {
+    this.#room = room;
+  }
+
+  /** A match begins by the settings of the room. */
+  begin(seats: number): void {
+    this.#timing = timingOf(settingsOf(this.#room.setup).clock);
+    this.#used = this.#timing && [];
+    this.#shown = [];
+    this.#clocks = this.#timing ? newClocks(seats, this.#timing, this.#patience) : [];
+  }
+
+  /**
+   * A stored match goes on. Nobody has lost time while the server was down or nobody was here, except by days: those are the
+   * calendar's. Whoever's days ran out meanwhile still has an hour from the start of the server. Others have as long to come back as
+   * it takes to be away for long.
+   */
+  resume(match: AnyMatch, stored: StoredMatch): void {
+    const { clock, absence, started = 0 } = this.#room.world;
+    this.begin(stored.seats);
+    const { clocks, lines, last } = stored;
+    if (clocks) this.#used = usedOver(stored);
+    // A match that began without clocks goes on so.
+    else if (lines.length > 0) this.#timing = this.#used = undefined;
+    const timing = this.#timing;
+    if (!timing) return;
+    const rested = last?.version === lines.length ? readClocks(last.clocks) : undefined;
+    const known = rested ?? readClocks(clocks?.[lines.length]);
+    if (known) restored(this.#clocks, known);
+    const passed = known && timing.byDays ? Math.max(0, clock.date() - known.at) : 0;
+    for (const seat of awaitedIn(match)) {
+      const one = this.#clocks[seat];
+      one.patience = Math.max(this.#patience, absence * 60_000);
+      if (passed > 0) one.left = Math.max(one.left - passed, Math.min(one.left, started + HOUR - clock.date()), 0);
+    }
+  }
+
+  /** How long a player may be away in each turn before time is used, in milliseconds. */
+  get #patience(): number {
+    return this.#room.world.grace * 1000;
+  }
+
+  /** What an accepted act of a seat, which came in at `at`, will do to the clocks. */
+  charge(seat: Seat, proposal: AnyProposal, at: number): Charge {
+    const timing = this.#timing;
+    const { match, world } = this.#room;
+    if (!timing || !match) return { commit() {} };
+    const clocks = copy(this.#clocks);
+    const { table } = proposal.state;
+    const isPassed = turnOf(match.game, match.state.table) !== turnOf(match.game, table);
+    const { awaited } = match.after(proposal);
+    // Where turns have no name, whoever acts and may act again has a new one, once others may act than before.
+    const goesOn = (each: Seat) => match.game.turn === undefined && each !== seat && awaited.includes(each);
+    const used = pass(clocks, timing, { seat, now: at, patience: this.#patience, isPassed, goesOn });
+    return {
+      text: storedClocks(clocks, timing, at, { used, at: world.clock.date() }),
+      commit: () => {
+        this.#clocks = clocks;
+        this.#used?.push(Math.round(used));
+      },
+    };
+  }
+
+  /** Looks who is waited for now, and who is here. Called before anything is shown. Answers with the clocks as they are shown, by seat. */
+  look(): ShownClock[] {
+    const { match, world } = this.#room;
+    const timing = this.#timing;
+    this.#cancel();
+    if (!timing || !match) return [];
+    const now = world.clock.now();
+    const awaited = awaitedIn(match);
+    look(this.#clocks, timing, now, (seat) => (awaited.includes(seat) ? this.#who(seat) : undefined));
+    this.#wait(now);
+    return this.#clocks.map((_, seat) => this.#show(seat, now));
+  }
+
+  #who(seat: Seat): Awaited {
+    const chair = this.#room.setup.chairs[seat];
+    if (chair?.kind !== "human") return undefined;
+    return this.#room.here.has(chair.person) ? "here" : "away";
+  }
+
+  #show(seat: Seat, now: number): ShownClock {
+    if (this.#room.setup.chairs[seat]?.kind !== "human") return { clock: -1, since: 0 };
+    const { from, left } = this.#clocks[seat];
+    const before = this.#shown[seat];
+    if (before && before.from === from && before.left === left) return before.clock;
+    const since = from === undefined ? 0 : Math.round(this.#room.world.clock.date() - now + from);
+    const clock = { clock: Math.round(left), since };
+    this.#shown[seat] = { from, left, clock };
+    return clock;
+  }
+
+  #wait(now: number): void {
+    const at = this.#timing && nextZero(this.#clocks, this.#timing);
+    if (at !== undefined) this.#after(Math.max(0, Math.ceil(at - now)));
+  }
+
+  #after(ms: number): void {
+    const { clock } = this.#room.world;
+    if (this.#stopped) return;
+    this.#cancel();
+    // What has come in by now but was not read yet is in time: it is done before.
+    this.#cancel = clock.after(ms, () => {
+      clock
+        .turn()
+        .then(() => this.#room.run(() => this.#expire()))
+        .catch((error) => {
+          this.#room.report(error, "clock");
+          this.#after(TRY_AGAIN);
+        });
+    });
+  }
+
+  /** Clocks have come to zero: what the host chose for that happens. */
+  async #expire(): Promise<void> {
+    const room = this.#room;
+    const timing = this.#timing;
+    const { match, game, world } = room;
+    if (!timing || !match || room.isClosing) return;
+    const choice = settingsOf(room.setup).atZero;
+    for (const seat of atZero(this.#clocks, timing, world.clock.now())) {
+      if (choice === "resign" && !game.together) await room.series.play(seat, "resign");
+      else if (choice !== "nothing") await room.change((setup) => void standInFor(room, setup, seat));
+      // Other clocks are made with each line.
+      const clock = this.#clocks[seat];
+      clock.isFlagged = true;
+    }
+    room.publish();
+  }
+
+  /** Somebody's page shows the match up to this version: where it is their turn, their clock runs. */
+  isShown(person: string, version: number): void {
+    const { match, world, setup } = this.#room;
+    const clock = this.#clocks[seatOf(setup, person)];
+    if (!clock?.from || version !== match?.version || clock.from <= world.clock.now()) return;
+    shown(clock, world.clock.now());
+    this.#room.publish();
+  }
+
+  /** Somebody has a seat back that a bot held. */
+  returned(seat: Seat): void {
+    if (this.#timing && this.#clocks[seat]) returned(this.#clocks[seat], this.#timing);
+  }
+
+  /** What was used over each line, in milliseconds; undefined where there are no clocks. */
+  get used(): number[] | undefined {
+    return this.#used;
+  }
+
+  /** How the clocks stand, as it is stored when the room closes; undefined where there are none. */
+  stored(): string | undefined {
+    const { clock } = this.#room.world;
+    return this.#timing && storedClocks(this.#clocks, this.#timing, clock.now(), { used: 0, at: clock.date() });
+  }
+
+  /** What each clock shows now, in milliseconds, by seat. */
+  readings(): number[] {
+    const timing = this.#timing;
+    return timing ? this.#clocks.map((clock) => reading(clock, timing, this.#room.world.clock.now())) : [];
+  }
+
+  /** Cancels the timer, for good. */
+  stop(): void {
+    this.#cancel();
+    this.#stopped = true;
+  }
+}
+
+/** Whom a match waits for: nobody once its outcome is certain. */
+// biome-ignore lint/suspicious/noExplicitAny: of any game
+const awaitedIn = (match: Match<any>): Seat[] => (match.outcome ? [] : match.awaited);

@@ -1,0 +1,242 @@
+import { readTranscript } from "@baseboard/kit";
+import type { RoomSettings } from "@baseboard/protocol";
+import { expect, test, vi } from "vitest";
+import { bots } from "../../games/toy/bot.ts";
+import type { Toy } from "../../games/toy/rules/index.ts";
+import { pureRoom } from "./pure-room.ts";
+
+const MINUTE = 60_000;
+type At = Awaited<ReturnType<typeof pureRoom>>;
+
+/** Who is at the table, in seats from 0 on. */
+async function table(settings: Partial<RoomSettings>, names = ["Ann", "Bo"], wish: Parameters<typeof pureRoom>[0] = {}) {
+  const at = await pureRoom(wish);
+  Object.assign(at.room.kind, { bots: { weak: bots.random, fair: bots.random, strong: bots.random } });
+  const places: { person: string; token: string }[] = [];
+  for (const name of names) {
+    places.push(await at.enter(name));
+    at.connect(places.at(-1)!.person);
+  }
+  const people = places.map(({ person }) => person);
+  expect(await at.ask(people[0], "settings", settings)).toEqual({});
+  expect(await at.ask(people[0], "start")).toEqual({});
+  return { ...at, ...using(at, people), people, places };
+}
+
+function using({ room, ask, states }: At, people: string[]) {
+  /** The first card of a seat, at once. */
+  const plays = (seat: number) => {
+    const move = room.match!.legalMoves(seat)[0] as Toy["move"];
+    return ask(people[seat], "act", { act: { move }, version: room.match!.version });
+  };
+  const seats = () => states.at(-1)!.seats;
+  const clocks = () => seats().map(({ clock, since }) => ({ clock, since }));
+  const goes = (seat: number) => room.port.dismiss(people[seat], 4000);
+  const isGone = (seat: number) => {
+    goes(seat);
+    room.publish();
+  };
+  return { plays, seats, clocks, isGone };
+}
+
+test("without a clock nothing is measured, shown, stored or written", async () => {
+  const { plays, clocks, store, room, clock } = await table({});
+  await clock.pass(MINUTE);
+  await plays(0);
+  expect(clocks()).toEqual([
+    { clock: -1, since: 0 },
+    { clock: -1, since: 0 },
+  ]);
+  expect(store.room.match).not.toHaveProperty("clocks");
+  expect(room.transcript.text(room)).not.toContain("[Time");
+});
+
+test("what is left is stored with each line, shown when it changes, and in the transcript", async () => {
+  const { plays, clocks, store, room, clock, states } = await table({ clock: "bank-3-2" });
+  expect(clocks()).toEqual(Array(2).fill({ clock: 180_000, since: clock.date() + 4000 }));
+  await clock.pass(14_000);
+  const before = states.length;
+  expect(states.slice(before)).toEqual([]);
+  await plays(0);
+  expect(clocks()[0]).toEqual({ clock: 172_000, since: 0 });
+  expect(JSON.parse(store.room.match!.clocks![1])).toEqual({ left: [172_000, 170_000], turn: [1], used: 10_000, at: clock.date() });
+  await clock.pass(500);
+  await plays(1);
+  expect(readTranscript(room.transcript.text(room)!).time).toEqual([10_000, 10_500]);
+});
+
+test("a page that shows the position starts its own clock, and is told the server's time", async () => {
+  const { ask, people, clocks, clock } = await table({ clock: "turn-60" });
+  await clock.pass(1000);
+  expect(await ask(people[0], "clock", { shown: 0 })).toEqual({ now: clock.date() });
+  expect(clocks().map(({ since }) => since - clock.date())).toEqual([0, 3000]);
+  expect(await ask(people[1], "clock", { shown: 7 })).toEqual({ now: clock.date() });
+  expect(clocks()[1].since - clock.date()).toBe(3000);
+});
+
+test("at zero a bot plays for that seat and no other; who is back has the seat at one touch, and some time", async () => {
+  const { clock, seats, ask, people, plays, room } = await table({ clock: "turn-30" });
+  await plays(0);
+  await clock.pass(33_999);
+  expect(seats()[1].kind).toBe("human");
+  await clock.pass(1);
+  expect(seats()[1]).toMatchObject({ kind: "bot", heldFor: people[1], name: "Bo", level: "strong", clock: -1 });
+  expect(seats()[0]).toMatchObject({ kind: "human" });
+  await vi.waitFor(() => expect(room.match!.version).toBeGreaterThan(1));
+  const byBots = room.match!.log.filter(({ seat }) => seat === 1).length;
+  expect(seats()[1].stoodIn).toBe(byBots);
+  expect(await ask(people[1], "back")).toEqual({});
+  expect(seats()[1]).toMatchObject({ kind: "human", person: people[1], heldFor: "", stoodIn: byBots });
+  expect(seats()[1].clock).toBe(30_000);
+});
+
+test("a move that has come in by then is in time, however long it takes to be stored", async () => {
+  const { clock, seats, plays, room, store } = await table({ clock: "turn-30" });
+  await plays(0);
+  await clock.pass(33_999);
+  const stored = Promise.withResolvers<void>();
+  const append = store.append.bind(store);
+  store.append = async (...line) => {
+    await stored.promise;
+    return append(...line);
+  };
+  const played = plays(1);
+  await clock.pass(20_000);
+  stored.resolve();
+  expect(await played).toEqual({ version: 2 });
+  await clock.turn();
+  expect(seats().map(({ kind }) => kind)).toEqual(["human", "human"]);
+  expect(room.clocks.used).toEqual([0, 29_999]);
+});
+
+test("or the seat resigns, or nothing happens, as the host has chosen", async () => {
+  const resigns = await table({ clock: "turn-30", atZero: "resign" });
+  await resigns.plays(0);
+  await resigns.clock.pass(40_000);
+  expect(resigns.states.at(-1)).toMatchObject({ phase: "over", outcome: expect.stringContaining("kit.resigned") });
+  const nothing = await table({ clock: "turn-30", atZero: "nothing" });
+  await nothing.plays(0);
+  await nothing.clock.pass(40_000);
+  expect(nothing.seats()[1]).toMatchObject({ kind: "human", clock: 30_000 });
+  expect(await nothing.plays(1)).toEqual({ version: 2 });
+});
+
+test("a zero that cannot be stored is acted upon as soon as it can", async () => {
+  const faulty = vi.fn();
+  const { clock, seats, store, plays } = await table({ clock: "turn-30" }, undefined, {
+    log: { info() {}, warn() {}, error: faulty },
+  });
+  await plays(0);
+  const save = store.save.bind(store);
+  store.save = async () => {
+    throw new Error("the disk is full");
+  };
+  await clock.pass(40_000);
+  expect(seats()[1].kind).toBe("human");
+  expect(faulty).toHaveBeenCalled();
+  store.save = save;
+  await clock.pass(2000);
+  expect(seats()[1].kind).toBe("bot");
+});
+
+test("what a match is played by is chosen before it, or after", async () => {
+  const { ask, people, plays, clock, states } = await table({ clock: "turn-30", atZero: "resign" });
+  for (const asked of [{ clock: "none" }, { atZero: "nothing" }])
+    expect(await ask(people[0], "settings", asked)).toEqual({ key: "room.begun" });
+  expect(await ask(people[0], "settings", { standIn: "never" })).toEqual({});
+  await plays(0);
+  await clock.pass(40_000);
+  expect(states.at(-1)?.phase).toBe("over");
+  expect(await ask(people[0], "settings", { clock: "none" })).toEqual({});
+});
+
+test("a restart costs nobody time: neither what went by meanwhile, nor until people are back", async () => {
+  const first = await table({ clock: "turn-60" });
+  await first.plays(0);
+  await first.clock.pass(24_000);
+  await first.room.dispose();
+  await first.clock.pass(60 * MINUTE);
+  const again = await pureRoom({ store: first.store, clock: first.clock });
+  const { clocks } = using(again, first.people);
+  again.connect(first.people[0]);
+  await first.clock.pass(MINUTE);
+  again.connect(first.people[1]);
+  expect(clocks()).toEqual([
+    { clock: 60_000, since: 0 },
+    { clock: 40_000, since: first.clock.date() },
+  ]);
+});
+
+test("a crash gives the turn back that it broke off", async () => {
+  const first = await table({ clock: "bank-3-2" });
+  await first.clock.pass(14_000);
+  await first.plays(0);
+  await first.clock.pass(50_000);
+  first.room.clocks.stop();
+  const again = await pureRoom({ store: first.store, clock: first.clock });
+  again.connect(first.people[1]);
+  expect(again.states.at(-1)!.seats.map(({ clock }) => clock)).toEqual([172_000, 170_000]);
+});
+
+test("by days the calendar counts, whoever has the room open; an hour is left from the start of the server", async () => {
+  const first = await table({ clock: "days-1" });
+  await first.clock.pass(10 * 60 * MINUTE);
+  await first.room.dispose();
+  await first.clock.pass(13 * 60 * MINUTE);
+  const again = await pureRoom({ store: first.store, clock: first.clock });
+  expect(again.states.at(-1)!.seats[0]).toMatchObject({ clock: 60 * MINUTE, since: first.clock.date() });
+  again.room.clocks.stop();
+  await first.clock.pass(24 * 60 * MINUTE);
+  const late = await pureRoom({ store: first.store, clock: first.clock, started: first.clock.date() });
+  expect(late.states.at(-1)!.seats[0]).toMatchObject({ clock: 60 * MINUTE, since: first.clock.date() });
+  await first.clock.pass(60 * MINUTE);
+  expect(late.states.at(-1)!.seats.map(({ kind }) => kind)).toEqual(["bot", "bot"]);
+});
+
+test("more than half of those who are here let a bot play for somebody who is away, in any game", async () => {
+  const { ask, people, seats, clock, isGone, states } = await table({}, ["Ann", "Bo", "Cy"]);
+  isGone(2);
+  await clock.pass(MINUTE);
+  expect(await ask(people[0], "standIn", { seat: 2, yes: true })).toEqual({ key: "room.notLongAway" });
+  await clock.pass(3 * MINUTE);
+  expect(await ask(people[0], "standIn", { seat: 1, yes: true })).toEqual({ key: "room.isHere" });
+  expect(await ask(people[0], "standIn", { seat: 7, yes: true })).toEqual({ key: "room.notAwaited" });
+  expect(await ask(people[0], "standIn", { seat: 2, yes: true })).toEqual({});
+  expect(seats()[2]).toMatchObject({ kind: "human", votes: [0] });
+  expect(await ask(people[0], "standIn", { seat: 2, yes: false })).toEqual({});
+  expect(seats()[2].votes).toEqual([]);
+  for (const person of people.slice(0, 2)) expect(await ask(person, "standIn", { seat: 2, yes: true })).toEqual({});
+  expect(seats()[2]).toMatchObject({ kind: "bot", heldFor: people[2], level: "strong", votes: [] });
+  expect(await ask(people[0], "standIn", { seat: 2, yes: true }, true)).toEqual({});
+  expect(states.at(-1)?.phase).toBe("playing");
+});
+
+test("a vote is settled by who stays, and void once the absent is back; a host may have it never, or a weaker bot", async () => {
+  const { ask, people, seats, clock, isGone, connect } = await table({ standInLevel: "weakest" }, ["Ann", "Bo", "Cy"]);
+  isGone(2);
+  await clock.pass(3 * MINUTE);
+  await ask(people[0], "standIn", { seat: 2, yes: true });
+  connect(people[2]);
+  expect(seats()[2].votes).toEqual([]);
+  isGone(2);
+  await clock.pass(3 * MINUTE);
+  await ask(people[0], "settings", { standIn: "never" });
+  expect(await ask(people[0], "standIn", { seat: 2, yes: true })).toEqual({ key: "room.noStandIns" });
+  await ask(people[0], "settings", { standIn: "vote" });
+  await ask(people[0], "standIn", { seat: 2, yes: true });
+  isGone(1);
+  await clock.turn();
+  await clock.turn();
+  expect(seats()[2]).toMatchObject({ kind: "bot", level: "weak" });
+});
+
+test("the next match begins with no marks of stand-ins, and their seats are still theirs", async () => {
+  const { clock, seats, ask, people, room, plays } = await table({ clock: "turn-30" });
+  await plays(0);
+  await clock.pass(40_000);
+  await vi.waitFor(() => expect(seats()[1].stoodIn).toBeGreaterThan(0));
+  await ask(people[0], "act", { act: "resign", version: room.match!.version });
+  await ask(people[0], "again", { want: true });
+  const held = seats().find(({ heldFor }) => heldFor)!;
+  expect(held).toMatchObject({ heldFor: people[1], stoodIn: 0 });
+});
