@@ -153,9 +153,10 @@ export interface Game<G extends Parts> extends Manifest {
    * none.
    */
   resign?(table: G["table"], seat: Seat): Outcome;
-  /** Cooperative games: whether seats may now ping places for one another. Default: always. */
-  mayPing?(table: G["table"]): boolean;
-  /** What this seat may say to the others now, while the match goes on: anything, quick words, or nothing. Default: "free". */
+  /**
+   * What this seat may say to the others now, while the match goes on: anything, quick words, or nothing. In cooperative games a seat
+   * that may say anything at all may ping places, too. Default: "free".
+   */
   mayTalk?(table: G["table"], seat: Seat): MayTalk;
   /** Public sentence about an event; undefined if it needs none. */
   say(event: G["event"]): Phrase | undefined;
@@ -164,6 +165,9 @@ export interface Game<G extends Parts> extends Manifest {
 
 /** What a seat may say: anything, words from a fixed list, or nothing. */
 export type MayTalk = "free" | "quick" | "nothing";
+
+/** What a seat may say now, by the game. */
+export const mayTalk = (game: AnyGame, table: Parts["table"], seat: Seat): MayTalk => game.mayTalk?.(table, seat) ?? "free";
 
 /** A match that continues without some seats: the game plays for them, within the plies of the others. */
 export interface Leaving<G extends Parts> {

@@ -122,7 +122,7 @@ export interface ToldLine<G extends Parts = Parts> {
   events: (G["event"] | MatchEvent)[];
 }
 
-/** Message `ping`: a player points at a place of the board. Not stored. */
+/** Message `ping`: a player points at a place of the board. What is stored of it is a line of talk. */
 export interface Pinged {
   seat: Seat;
   place: string;

@@ -1,4 +1,4 @@
-import { Fault, keyFrom } from "@baseboard/kit";
+import { type AnyGame, Fault, keyFrom } from "@baseboard/kit";
 import { CLOSED, type Pinged, type RoomState, type TalkLine } from "@baseboard/protocol";
 import { bots } from "../../games/toy/bot.ts";
 import { toy } from "../../games/toy/rules/index.ts";
@@ -114,7 +114,7 @@ class MemoryStore implements RoomStore {
 }
 
 /** A room of the toy that runs in a test, without a server; everything that it brings about can be looked at. */
-export async function pureRoom(wish: Partial<World> = {}) {
+export async function pureRoom(wish: Partial<World> = {}, game: AnyGame = toy) {
   const clock = new VirtualClock();
   const store = new MemoryStore();
   const connected: string[] = [];
@@ -144,7 +144,7 @@ export async function pureRoom(wish: Partial<World> = {}) {
     ...{ messages: new TokenBuckets(usualPace), arrivals: new TokenBuckets(usualArrivals) },
     ...wish,
   };
-  const room = new RoomModel({ kind: { game: toy, bots }, code: "ABCDEF", opener: "" }, world, port);
+  const room = new RoomModel({ kind: { game, bots }, code: "ABCDEF", opener: "" }, world, port);
   await room.activate();
   /** Somebody asks for a seat, with a token for the old one, or to watch. */
   const enter = async (name: string, asked: { watch?: boolean; token?: string } = {}) =>

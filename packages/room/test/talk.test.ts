@@ -1,5 +1,7 @@
+import type { MayTalk } from "@baseboard/kit";
 import type { TalkLine } from "@baseboard/protocol";
 import { expect, test } from "vitest";
+import { toy } from "../../games/toy/rules/index.ts";
 import { BEGINNING, pureRoom } from "./pure-room.ts";
 
 let nonces = 0;
@@ -120,6 +122,83 @@ test("the host mutes somebody for all, and lets them talk again", async () => {
   expect(store.room.people.map(({ id }) => id)).toContain(eve);
   await ask(ann, "mute", { person: bo, muted: false });
   expect(await say(bo, "Thanks")).toEqual({ id: 1 });
+});
+
+/** The toy, played together, where people talk as is said in `now`. */
+function together(now: { may: MayTalk }) {
+  return pureRoom({}, { ...toy, together: true, mayTalk: (_table: unknown, seat: number) => (seat === 0 ? "free" : now.may) });
+}
+
+test("pointing at a place is a line, once; who repeats it after a lost answer makes no second one", async () => {
+  const { join, ask, talk, pings, clock } = await together({ may: "quick" });
+  const [ann, bo] = [await join("Ann"), await join("Bo")];
+  await ask(ann, "start");
+  expect(await ask(bo, "ping", { place: "h4", nonce: "one" })).toEqual({});
+  expect(talk).toMatchObject([{ line: { id: 1, person: bo, seat: 1, place: "h4", channel: "table" }, to: [ann, bo] }]);
+  await clock.pass(4000);
+  await ask(bo, "ping", { place: "h4", nonce: "two" });
+  await ask(ann, "ping", { place: "h4" });
+  await ask(bo, "ping", { place: "h4", nonce: "one" }, true);
+  expect([talk.map(({ line }) => line.seat), pings.length]).toEqual([[1, 0], 4]);
+  await clock.pass(6000);
+  await ask(bo, "ping", { place: "h4", nonce: "three" });
+  expect(talk).toHaveLength(3);
+  await ask(ann, "mute", { person: bo, muted: true });
+  expect(await ask(bo, "ping", { place: "h5" })).toEqual({ key: "room.muted" });
+});
+
+test("a game says what each seat may say while a match goes on; it is free before and afterwards", async () => {
+  const now: { may: MayTalk } = { may: "quick" };
+  const { join, ask, states } = await together(now);
+  const [ann, bo] = [await join("Ann"), await join("Bo")];
+  const text = (person: string) => ask(person, "say", { channel: "table", text: `Text ${nonces}`, nonce: `n${nonces++}` });
+  const quick = (person: string) => ask(person, "say", { channel: "table", quick: "yes", nonce: `n${nonces++}` });
+  expect([await text(ann), await text(bo)]).toEqual([{ id: 1 }, { id: 2 }]);
+  await ask(ann, "start");
+  expect([await text(ann), await text(bo), await quick(bo)]).toEqual([{ id: 3 }, { key: "room.talkQuick" }, { id: 4 }]);
+  now.may = "nothing";
+  const nothing = { key: "room.talkNothing" };
+  expect([await text(bo), await quick(bo), await ask(bo, "ping", { place: "h4" })]).toEqual([nothing, nothing, { key: "room.silence" }]);
+  expect(await text(ann)).toEqual({ id: 5 });
+  for (const person of [ann, bo]) await ask(person, "act", { act: "resign", version: states.at(-1)?.told.version });
+  expect(await text(bo)).toEqual({ id: 6 });
+});
+
+test("seats whisper where their game has it: between two, until the match is over where the room opens whispers then", async () => {
+  for (const whispers of ["secret", "replay"]) {
+    const room = await pureRoom({}, { ...toy, whispers: true });
+    const { join, ask, talk, states } = room;
+    const [ann, bo] = [await join("Ann"), await join("Bo")];
+    const eve = await join("Eve", true);
+    const whisper = (from: string, to: string) =>
+      ask(from, "say", { channel: "whisper", to, text: `From ${from} to ${to} ${nonces}`, nonce: `n${nonces++}` });
+    const read = async (person: string) => ((await ask(person, "talk")) as { lines: TalkLine[] }).lines.map(({ id }) => id);
+    await ask(ann, "settings", { whispers });
+    expect(await whisper(ann, bo)).toEqual({ key: "room.notBegun" });
+    await ask(ann, "start");
+    expect(await ask(ann, "settings", { whispers })).toEqual({ key: "room.begun" });
+    expect([await whisper(ann, eve), await whisper(ann, ann)]).toEqual(Array(2).fill({ key: "room.noSuchPerson" }));
+    expect(await whisper(eve, ann)).toEqual({ key: "room.notAtTable" });
+    expect(await whisper(ann, bo)).toEqual({ id: 1 });
+    expect(talk).toMatchObject([{ line: { channel: "whisper", to: bo }, to: [ann, bo] }]);
+    expect([await read(ann), await read(bo), await read(eve)]).toEqual([[1], [1], []]);
+    await ask(ann, "act", { act: "resign", version: states.at(-1)?.told.version });
+    expect(await read(eve)).toEqual(whispers === "replay" ? [1] : []);
+  }
+  const { ann, bo, say } = await company();
+  expect(await say(ann, "Psst", { channel: "whisper", to: bo })).toEqual({ key: "room.noWhispers" });
+});
+
+test("who has a chair that a bot holds is at the table: no gallery for them", async () => {
+  const { ann, bo, store } = await company();
+  store.room.setup.chairs[1] = { kind: "bot", level: "random", person: "", again: false, heldFor: bo };
+  const again = await pureRoom({ store });
+  for (const person of [ann, bo]) again.connect(person);
+  expect(await again.ask(bo, "say", { channel: "gallery", text: "Hm", nonce: "x" })).toEqual({ key: "room.notInGallery" });
+  expect(await again.ask(bo, "say", { channel: "table", text: "I am back", nonce: "y" })).toEqual({ id: 1 });
+  const kim = await again.join("Kim", true);
+  await again.ask(kim, "say", { channel: "gallery", text: "Look", nonce: "z" });
+  expect(again.talk.map(({ to }) => to.includes(bo))).toEqual([true, false]);
 });
 
 test("slow mode: so many seconds between two lines of one person, the host's own aside", async () => {

@@ -52,6 +52,7 @@ export async function openTransport(entry: Entry): Promise<Transport> {
   room.roomId = to.roomId;
   room.sessionId = to.sessionId;
   room.reconnection.enabled = false;
+  room.onMessage("talk", () => {});
   room.connect(addressOf(to), {});
   await room.joined;
   return {

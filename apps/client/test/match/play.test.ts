@@ -166,7 +166,8 @@ test("one may point where all play together, while the game allows it, and one i
     return new Play(at.session, { ...play.client, game: { ...play.client.game, ...game } } as AnyGameClient).pinging.may;
   };
   expect([may({}), may({ together: true }), may({ together: true }, -1)]).toEqual([false, true, false]);
-  expect([true, false].map((now) => may({ together: true, mayPing: () => now }))).toEqual([true, false]);
+  const talks = ["free", "quick", "nothing"];
+  expect(talks.map((now) => may({ together: true, mayTalk: () => now }))).toEqual([true, true, false]);
 });
 
 test("whose chair a bot holds watches, and has it back by asking", async () => {

@@ -8,3 +8,6 @@ export const mixes = ["six", "five", "gaps", "lot"] as const;
 export const huts = ["usual", "five", "four"] as const;
 /** How the team may talk. */
 export const talks = ["free", "pings", "silent"] as const;
+
+/** Ruling H6: what is left of words by that option; who may say nothing may point at nothing. */
+export const speech = { free: "free", pings: "quick", silent: "nothing" } as const;

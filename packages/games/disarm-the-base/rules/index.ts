@@ -4,6 +4,7 @@ import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { geometry, isPlace } from "./board.ts";
 import { kinds } from "./cards.ts";
+import { speech } from "./constants.ts";
 import { evolve } from "./evolve.ts";
 import { legalMoves } from "./moves.ts";
 import { outcome, resign, toAct } from "./outcome.ts";
@@ -52,7 +53,7 @@ export const disarmTheBase: Game<DisarmTheBase> = {
   evolve,
   outcome,
   resign,
-  mayPing: ({ options }) => options.talk !== "silent",
+  mayTalk: ({ options }) => speech[options.talk],
   say,
   notation,
 };

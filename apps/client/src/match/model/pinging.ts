@@ -1,3 +1,4 @@
+import { mayTalk } from "@baseboard/kit";
 import type { Points } from "@baseboard/stage";
 import { computed, signal } from "@preact/signals";
 import type { Play } from "./play.ts";
@@ -15,7 +16,8 @@ export class Pinging implements Points {
   readonly isOffered = computed(() => {
     const { client, table, state, outcome, isStopped } = this.#play;
     const isPlayed = table.ask !== undefined && table.seat.value >= 0 && !outcome.value && !isStopped.value;
-    return isPlayed && client.game.together === true && !this.#play.isAlone && client.game.mayPing?.(state.value.table) !== false;
+    const mayPoint = (): boolean => mayTalk(client.game, state.value.table, table.seat.value) !== "nothing";
+    return isPlayed && client.game.together === true && !this.#play.isAlone && mayPoint();
   });
 
   get may(): boolean {
@@ -32,6 +34,7 @@ export class Pinging implements Points {
 
   ping(place: string): void {
     this.stop();
-    void this.#play.table.ask?.("ping", { place });
+    const nonce = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    void this.#play.table.ask?.("ping", { place, nonce });
   }
 }

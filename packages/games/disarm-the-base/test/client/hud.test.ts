@@ -177,7 +177,7 @@ describe("What is left", () => {
 
   test("what is to be kept in mind", () => {
     expect(factsOf(on("options talk silent"))).toMatchObject({ "No talking, no pointing": "✓" });
-    expect(factsOf(on("options talk pings"))).toMatchObject({ "Pointing, but no talking": "✓" });
+    expect(factsOf(on("options talk pings"))).toMatchObject({ "Pointing and quick words only": "✓" });
     expect(factsOf(toActIn("gaps"))).toMatchObject({ "Known gaps": "✓" });
     expect(factsOf(on("options tiles lot"))).toMatchObject({ "Planes by lot": "✓" });
     const usual = Object.keys(factsOf(on()));

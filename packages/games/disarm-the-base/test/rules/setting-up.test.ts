@@ -1,4 +1,4 @@
-import type { Rng, Seat } from "@baseboard/kit";
+import { mayTalk, type Rng, type Seat } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { gateSquare, geometry, isBuilding, pathPlace, places } from "../../rules/board.ts";
 import { allCards, blueCards, isRed, redCards, spared } from "../../rules/cards.ts";
@@ -259,9 +259,9 @@ describe("Options", () => {
     ]);
   });
 
-  test("one may point at places unless it was agreed to say nothing at all", () => {
+  test("Ruling H6: one talks freely, in quick words while pointing, or not at all", () => {
     const talks: Options["talk"][] = ["free", "pings", "silent"];
-    expect(talks.map((talk) => disarmTheBase.mayPing?.(begun(2, { talk }).state.table))).toEqual([true, true, false]);
+    expect(talks.map((talk) => mayTalk(disarmTheBase, begun(2, { talk }).state.table, 0))).toEqual(["free", "quick", "nothing"]);
   });
 
   test("the easy level has five planes, unless the tiles say otherwise", () => {

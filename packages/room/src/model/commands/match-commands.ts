@@ -5,7 +5,7 @@ import { noMatch, phaseOf, playedBy } from "../room-state.ts";
 import { seatOf, settingsOf, start, takeBack } from "../setup.ts";
 import { standInFor, whyNotFor } from "../time/stand-ins.ts";
 import { command, type Done, hostBeforeStart, seated } from "./command.ts";
-import { none, seat } from "./shapes.ts";
+import { nonce, none, seat } from "./shapes.ts";
 
 const LONGEST_LOG = 500;
 
@@ -64,14 +64,15 @@ export const matchCommands = {
     },
   }),
 
-  /** Points at a place of the board, by its id: a `Pinged` is broadcast. Not part of the match. */
+  /** Points at a place of the board, by its id: a `Pinged` is broadcast, and it is a line of talk. Not part of the match. */
   ping: command({
     /** Which places there are, only the board knows. */
-    shape: z.strictObject({ place: z.string().regex(/^[\w.:/-]{1,32}$/) }),
+    shape: z.strictObject({ place: z.string().regex(/^[\w.:/-]{1,32}$/), nonce: nonce.optional() }),
     by: seated,
-    async run(room, person, { place }): Promise<Done | Rejection> {
+    async run(room, person, { place, nonce }): Promise<Done | Rejection> {
       const from = room.pings.seatFor(person);
       if (typeof from !== "number") return from;
+      await room.talk.point(person, place, nonce);
       room.port.ping({ seat: from, place });
       return {};
     },

@@ -6,6 +6,8 @@ import { z } from "zod";
 
 export const none = z.strictObject({});
 export const seat = z.int().min(0).max(25);
+/** What a page makes up for one line of talk, to repeat it without saying it twice. */
+export const nonce = z.string().min(1).max(40);
 export const person = z.string().max(32);
 
 /** Some of a room's settings. */

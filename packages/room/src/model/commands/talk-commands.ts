@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { RoomModel } from "../room-model.ts";
 import type { SayRequest } from "../talk/talk.ts";
 import { command, host } from "./command.ts";
-import { person } from "./shapes.ts";
+import { nonce, person } from "./shapes.ts";
 
 /** Characters of what somebody says as it comes in; what is left of them when it is cleaned has a limit of its own. */
 const LONGEST_RAW = 1000;
@@ -22,7 +22,7 @@ export const talkCommands = {
         to: person.optional(),
         quick: z.enum(quickWords).optional(),
         text: z.string().max(LONGEST_RAW).optional(),
-        nonce: z.string().min(1).max(40),
+        nonce,
       })
       .refine(
         ({ channel, to, quick, text }) => (quick === undefined) !== (text === undefined) && (channel === "whisper") === (to !== undefined),

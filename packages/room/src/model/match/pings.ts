@@ -1,4 +1,4 @@
-import type { Seat } from "@baseboard/kit";
+import { mayTalk, type Seat } from "@baseboard/kit";
 import type { Rejection } from "@baseboard/protocol";
 import { TokenBuckets } from "../rate-limit.ts";
 import { noMatch, type RoomContents } from "../room-state.ts";
@@ -27,9 +27,10 @@ export class Pings {
     const seat = seatOf(setup, person);
     if (seat < 0) return { key: "room.onlyWatching" };
     if (!match) return noMatch(this.#model);
+    if (setup.muted?.includes(person)) return { key: "room.muted" };
     if (match.outcome) return { key: "kit.over" };
     if (!game.together) return { key: "room.noPings" };
-    if (game.mayPing?.(match.state.table) === false) return { key: "room.silence" };
+    if (mayTalk(game, match.state.table, seat) === "nothing") return { key: "room.silence" };
     return this.#gates.of(person, now).message(now) === "pass" ? seat : { key: "room.tooFast" };
   }
 }

@@ -1,4 +1,4 @@
-import type { MayTalk, Seat } from "@baseboard/kit";
+import { type MayTalk, mayTalk, type Seat } from "@baseboard/kit";
 import type { Channel, QuickWord, Rejection, TalkLine } from "@baseboard/protocol";
 import type { MatchLog } from "../match/match-log.ts";
 import type { RoomModel } from "../room-model.ts";
@@ -18,12 +18,17 @@ export interface SayRequest {
   nonce: string;
 }
 
+/** Within so many milliseconds, pointing at the same place again is no new line. */
+const SAME_PING = 5000;
+
 /** What is said in one room. Nothing of it is held here but the number of the newest line: the store has the rest. */
 export class Talk {
   #room: RoomModel;
   #matchLog: MatchLog;
   #pace: TalkPace;
   #last = 0;
+  /** The ping that was told last. */
+  #pointed = { person: "", place: "", at: 0 };
 
   constructor(room: RoomModel, matchLog: MatchLog) {
     this.#room = room;
@@ -39,7 +44,7 @@ export class Talk {
 
   /** Says something: stored, then sent to whoever may read it. What was said before with this nonce is not said again. */
   async say(person: string, { channel, to, quick, text, nonce }: SayRequest): Promise<{ id: number } | Rejection> {
-    const id = await this.#matchLog.read((store, code) => store.said(code, person, nonce));
+    const id = await this.#idOf(person, nonce);
     if (id !== undefined) return { id };
     const no = this.#whyNot(person, channel, to) ?? this.#whyNotThis(person, channel, quick);
     if (no) return no;
@@ -50,11 +55,26 @@ export class Talk {
     return this.#tell({ channel, ...(to !== undefined && { to }), ...(clean === undefined ? { quick } : { text: clean }), nonce }, person);
   }
 
+  /** Somebody who may do so points at a place: a line, unless it repeats the one before. */
+  async point(person: string, place: string, nonce?: string): Promise<void> {
+    const now = this.#room.world.clock.now();
+    const { person: who, place: where, at } = this.#pointed;
+    if (who === person && where === place && now - at < SAME_PING) return;
+    if (nonce !== undefined && (await this.#idOf(person, nonce)) !== undefined) return;
+    await this.#tell({ channel: "table", place, ...(nonce !== undefined && { nonce }) }, person);
+    this.#pointed = { person, place, at: now };
+  }
+
   /** Older lines, or newer ones, as far as this person may read them. */
   async lines(person: string, asked: { before?: number; after?: number }): Promise<TalkLine[]> {
     const { before = this.#last + 1, after = 0 } = asked;
     if (after >= this.#last || before <= 1) return [];
     return this.#matchLog.read((store, code) => store.talk(code, { ...readerOf(this.#room, person), ...asked }));
+  }
+
+  /** The line that somebody said with this nonce. */
+  #idOf(person: string, nonce: string): Promise<number | undefined> {
+    return this.#matchLog.read((store, code) => store.said(code, person, nonce));
   }
 
   async #tell(what: Partial<StoredTalk> & { channel: Channel }, person: string): Promise<{ id: number }> {
@@ -108,7 +128,7 @@ export class Talk {
   #mayTalk(seat: Seat): MayTalk {
     const { game, match } = this.#room;
     const isPlaying = match && phaseOf(this.#room) === "playing";
-    return (isPlaying && game.mayTalk?.(match.state.table, seat)) || "free";
+    return isPlaying ? mayTalk(game, match.state.table, seat) : "free";
   }
 
   /** Seconds between two lines of this person. */
