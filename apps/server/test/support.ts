@@ -46,9 +46,13 @@ function known(key: string): string {
   return key;
 }
 
-/** And every name that is stored. */
+/** And every name that is stored, and all that is said. */
 function learnFromStore(store: Store): void {
-  const { save } = store;
+  const { save, say } = store;
+  store.say = (code, epoch, line) => {
+    logSearch.mayNotSay(line.text);
+    return say.call(store, code, epoch, line);
+  };
   store.save = (code, epoch, setup, people, gone) => {
     learnFromRows(
       [],

@@ -20,8 +20,8 @@ export type QuickWord = (typeof quickWords)[number];
 /** Characters of a line. */
 export const LONGEST_TALK = 300;
 
-/** Lines that a room keeps; the oldest go. */
-export const MOST_TALK = 500;
+/** Lines that a room keeps, the newest: of those in seats, whispers included, and of those who watch, who are many and come unasked. */
+export const MOST_TALK = { seats: 400, gallery: 100 } as const;
 
 /** Lines in one answer to `talk`. */
 export const TALK_PAGE = 100;

@@ -43,14 +43,16 @@ export async function learnFromPage(answer: {
   learnFromJson(await answer.text().catch(() => ""));
 }
 
-/** Learns the keys and names in a store, from the rows of single-column queries. */
-export function learnFromRows(keys: unknown[], names: unknown[]): void {
+/** Learns the keys, names and talk in a store, from the rows of single-column queries. */
+export function learnFromRows(keys: unknown[], names: unknown[], talk: unknown[] = []): void {
+  for (const line of talk) logSearch.mayNotSay(line ? (JSON.parse(String(line)) as { text?: string }).text : undefined);
   for (const key of keys) logSearch.mayNotHold("key", key);
   for (const name of names) logSearch.mayNotName(name);
 }
 
 export const KEYS = "SELECT key FROM matches";
 export const NAMES = "SELECT name FROM players";
+export const TALK = "SELECT line FROM talk";
 
 /** The same for the SQLite file in a folder, if any. Reads a copy, to block no one. */
 export function learnFromFolder(dataDir: string): void {
@@ -62,6 +64,8 @@ export function learnFromFolder(dataDir: string): void {
     const db = new DatabaseSync(join(folder, file));
     const column = (question: string): unknown[] => db.prepare(question).all().flatMap(Object.values);
     learnFromRows(column(KEYS), column(NAMES));
+    // An older store has none.
+    learnFromRows([], [], column(TALK));
     db.close();
   } catch {
     // Not a database, or without rooms: contains no secrets.

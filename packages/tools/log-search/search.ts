@@ -17,6 +17,7 @@ export class LogSearch {
   #pieces = new Map<string, string>();
   #secrets = new Set<string>();
   #names = new Set<string>();
+  #talk = new Set<string>();
   #lines = 0;
   #found = new Set<string>();
 
@@ -39,16 +40,22 @@ export class LogSearch {
     if (typeof name === "string" && name.length > 1 && /\p{L}/u.test(name)) this.#names.add(name);
   }
 
+  /** Nor anything that people say to each other. Of a few letters it cannot be told from other text. */
+  mayNotSay(text: unknown): void {
+    if (typeof text === "string" && text.length >= PIECE) this.#talk.add(text);
+  }
+
   /** Searches what was written since the last search, keeping an incomplete line for later. Returns the totals of all searches. */
   search(): Searched {
     for (const pieces of this.#logs) {
       const lines = pieces.splice(0).join("").split("\n");
       for (const line of lines)
-        for (const what of [...this.#piecesIn(line), ...this.#namesIn(line)]) this.#found.add(`${what} in: ${line}`);
+        for (const what of [...this.#piecesIn(line), ...this.#namesIn(line), ...this.#talkIn(line)]) this.#found.add(`${what} in: ${line}`);
       this.#lines += lines.length - 1;
       pieces.push(lines.at(-1) ?? "");
     }
-    return { servers: this.#logs.length, lines: this.#lines, secrets: this.#secrets.size + this.#names.size, found: [...this.#found] };
+    const secrets = this.#secrets.size + this.#names.size + this.#talk.size;
+    return { servers: this.#logs.length, lines: this.#lines, secrets, found: [...this.#found] };
   }
 
   #piecesIn(line: string): string[] {
@@ -59,6 +66,13 @@ export class LogSearch {
         if (kind) kinds.add(kind);
       }
     return [...kinds].map((kind) => `a piece of a ${kind}`);
+  }
+
+  /** Talk matches anywhere. */
+  #talkIn(line: string): string[] {
+    if (this.#talk.size === 0) return [];
+    const texts = textsOf(line);
+    return [...this.#talk].filter((talk) => texts.some((text) => text.includes(talk))).map((talk) => `the talk "${talk}"`);
   }
 
   /** Names match whole words only. */

@@ -15,7 +15,7 @@ export function summary(all: Searched[]): string {
     sum((each) => each.secrets),
     sum((each) => each.found.length),
   ];
-  return `The logs of ${servers} servers were searched: ${lines} lines, for ${secrets} tokens, keys and names. Found: ${found}.`;
+  return `The logs of ${servers} servers were searched: ${lines} lines, for ${secrets} tokens, keys, names and lines of talk. Found: ${found}.`;
 }
 
 /** Global setup of tests: sums up all searches at the end, over all kinds of test in one run. */

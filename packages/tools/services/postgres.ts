@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { KEYS, learnFromRows, NAMES } from "../log-search/learn.ts";
+import { KEYS, learnFromRows, NAMES, TALK } from "../log-search/learn.ts";
 import { pathOf } from "./programs.ts";
 import { accountOf, openService, type Service } from "./service.ts";
 
@@ -38,7 +38,7 @@ export async function openPostgresServer(onto: (folder: string) => void = () => 
   return Object.assign(service, {
     url,
     async end() {
-      if (service.pid) learnFromRows(column(url, KEYS), column(url, NAMES));
+      if (service.pid) learnFromRows(column(url, KEYS), column(url, NAMES), column(url, TALK));
       await end();
     },
   });

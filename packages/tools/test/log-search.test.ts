@@ -5,13 +5,14 @@ import { summary } from "../log-search/totals.ts";
 const TOKEN = "q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ";
 const KEY = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
-/** What is found in one line while a token, a key and three names are in play. */
+/** What is found in one line while a token, a key, three names and a line of talk are in play. */
 function foundIn(line: string): string[] {
   const search = new LogSearch();
   search.open()(`${line}\n`);
   search.mayNotHold("token", TOKEN);
   search.mayNotHold("key", KEY);
   for (const name of ["Bo", "Zoë", "Mr X."]) search.mayNotName(name);
+  search.mayNotSay("Über die Brücke!");
   return search.search().found.map((what) => what.split(" in: ")[0]);
 }
 
@@ -31,6 +32,7 @@ test.each([
   ["a name as a key", '{"facts":{"Bo":1}}', 'the name "Bo"'],
   ["a name in a sentence", "Bo, come in.", 'the name "Bo"'],
   ["a name in numbers", '{"msg":"Zo\\u00eb"}', 'the name "Zoë"'],
+  ["talk", '{"error":"cannot store \\u00dcber die Br\\u00fccke!"}', 'the talk "Über die Brücke!"'],
   ["a name of two words", '{"msg":"Mr X. comes in"}', 'the name "Mr X."'],
 ])("in a log is found: %s", (_what, line, found) => {
   expect(foundIn(line)).toEqual([found]);
@@ -55,12 +57,13 @@ test("what comes in pieces is searched as a whole, what was secret only later to
   const all = search.search();
   expect(all).toEqual({ servers: 2, lines: 3, secrets: 1, found: [`a piece of a token in: second ${TOKEN}`] });
   expect(search.search()).toEqual(all);
-  expect(summary([all, all])).toBe("The logs of 4 servers were searched: 6 lines, for 2 tokens, keys and names. Found: 2.");
+  expect(summary([all, all])).toBe("The logs of 4 servers were searched: 6 lines, for 2 tokens, keys, names and lines of talk. Found: 2.");
 });
 
 test("words that are no secrets are not looked for", () => {
   const search = new LogSearch();
   for (const word of ["", "x", undefined, 7]) search.mayNotHold("token", word);
   for (const name of ["", "7", "12", "A", undefined]) search.mayNotName(name);
+  for (const text of ["", "yes", "a move", undefined]) search.mayNotSay(text);
   expect(search.search().secrets).toBe(0);
 });

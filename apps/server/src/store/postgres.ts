@@ -1,4 +1,4 @@
-import { MOST_TALK, type TalkLine } from "@baseboard/protocol";
+import type { TalkLine } from "@baseboard/protocol";
 import type {
   LastPosition,
   Log,
@@ -19,6 +19,7 @@ import {
   statements as common,
   endingText,
   glanceOf,
+  keptBeside,
   lastText,
   PAGE,
   readEnding,
@@ -78,14 +79,9 @@ const statements = {
            FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $6 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
   restoreLines: `INSERT INTO log (code, round, seq, line, at, hash, clocks) SELECT $1, $2, nr - 1, line, at, hash, clocks
            FROM unnest($3::text[], $4::bigint[], $5::text[], $6::text[]) WITH ORDINALITY AS all_lines (line, at, hash, clocks, nr)`,
-  say: `WITH owned AS (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $2 FOR SHARE),
-           said AS (
-             INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
-             SELECT $1, $4::integer, $5::bigint, $6::text, $7::text, $8::text, $9::integer, $10::text, $11::text FROM owned
-             ON CONFLICT DO NOTHING RETURNING id
-           ),
-           forgotten AS (DELETE FROM talk WHERE code = $1 AND id <= $3 AND EXISTS (SELECT 1 FROM said))
-         SELECT id FROM said`,
+  say: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
+           SELECT $1, $3::integer, $4::bigint, $5::text, $6::text, $7::text, $8::integer, $9::text, $10::text
+           FROM (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $2 FOR SHARE) AS owned ON CONFLICT DO NOTHING`,
   restoreTalk: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   forgetBars: "UPDATE rooms SET setup = (setup::jsonb - 'barred' - 'salt')::json WHERE code = $1",
@@ -194,8 +190,12 @@ class PostgresStore implements Store {
     else await ask(this.#pool, "stands", code, round, lines, standing);
   }
 
-  async say(code: string, epoch: number, line: StoredTalk): Promise<boolean> {
-    return isDone(await ask(this.#pool, "say", code, epoch, line.id - MOST_TALK, ...talkColumns(line)));
+  say(code: string, epoch: number, line: StoredTalk): Promise<boolean> {
+    return this.#together(async (client) => {
+      if (!isDone(await ask(client, "say", code, epoch, ...talkColumns(line)))) return false;
+      await ask(client, "forgetOldTalk", code, ...keptBeside(line));
+      return true;
+    });
   }
 
   async said(code: string, person: string, nonce: string): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Fault } from "@baseboard/kit";
-import { MOST_TALK, type TalkLine } from "@baseboard/protocol";
+import type { TalkLine } from "@baseboard/protocol";
 import type {
   LastPosition,
   NewLine,
@@ -24,6 +24,7 @@ import {
   statements as common,
   endingText,
   glanceOf,
+  keptBeside,
   lastText,
   PAGE,
   readEnding,
@@ -189,7 +190,7 @@ class SqliteStore implements Store {
     return this.#kept(() =>
       together(this.#db, () => {
         if (this.#ask.say.run(code, epoch, ...talkColumns(line)).changes === 0) return false;
-        this.#ask.forgetOldTalk.run(code, line.id - MOST_TALK);
+        this.#ask.forgetOldTalk.run(code, ...keptBeside(line));
         return true;
       }),
     );
@@ -295,7 +296,6 @@ const statements = {
   say: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line)
            SELECT $1, $3, $4, $5, $6, $7, $8, $9, $10 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $2 ON CONFLICT DO NOTHING`,
   restoreTalk: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  forgetOldTalk: "DELETE FROM talk WHERE code = $1 AND id <= $2",
   forgetBars: "UPDATE rooms SET setup = json_remove(setup, '$.barred', '$.salt') WHERE code = $1 AND json_valid(setup)",
   ping: "SELECT count(*) FROM sqlite_schema",
 };

@@ -1,5 +1,5 @@
 import { Fault } from "@baseboard/kit";
-import { TALK_PAGE, type TalkLine } from "@baseboard/protocol";
+import { MOST_TALK, TALK_PAGE, type TalkLine } from "@baseboard/protocol";
 import { type Person, type Setup, type StoredMatch, type StoredTalk, type TalkAsked, type TalkSoFar, Unreadable } from "@baseboard/room";
 import type { Glance } from "./store.ts";
 
@@ -49,6 +49,9 @@ export const statements = {
   talkSoFar: "SELECT max(id) AS last, max(CAST(person AS integer)) AS newest FROM talk WHERE code = $1",
   said: "SELECT id FROM talk WHERE code = $1 AND person = $2 AND nonce = $3",
   allTalk: "SELECT id, nonce, line FROM talk WHERE code = $1 ORDER BY id",
+  forgetOldTalk: `DELETE FROM talk WHERE code = $1 AND (channel = 'gallery') = (CAST($2 AS text) = 'gallery') AND id <= (
+      SELECT id FROM talk WHERE code = $1 AND (channel = 'gallery') = (CAST($2 AS text) = 'gallery') ORDER BY id DESC LIMIT 1 OFFSET $3
+    )`,
   forgetTalk: "DELETE FROM talk WHERE code = $1",
   uptime: "UPDATE uptime SET at = at RETURNING hours, at",
   countHour: "UPDATE uptime SET hours = $1, at = $2",
@@ -159,6 +162,12 @@ export const storedTalk = ({ line, nonce }: { line?: unknown; nonce?: unknown })
   const read = readJson<TalkLine>(line);
   return nonce ? { ...read, nonce: String(nonce) } : read;
 };
+
+/** Of which channel the oldest lines go once a line is stored, and how many of that kind stay. */
+export const keptBeside = ({ channel }: StoredTalk): [channel: string, most: number] => [
+  channel,
+  channel === "gallery" ? MOST_TALK.gallery : MOST_TALK.seats,
+];
 
 /** What is known of a room's talk; nothing where there is none. */
 export const readSoFar = ({ last, newest }: { last?: unknown; newest?: unknown }): { talk?: TalkSoFar } =>

@@ -61,6 +61,11 @@ function anything(rng: Rng, depth = 0): unknown {
     "want",
     "options",
     "hand",
+    "channel",
+    "text",
+    "quick",
+    "nonce",
+    "to",
     "__proto__",
     "constructor",
   ];
@@ -84,6 +89,11 @@ function sensible(rng: Rng): Uint8Array {
     without: { seat: number },
     again: { want: number > 2 },
     log: { from: number },
+    say: { channel: rng.pick(["table", "gallery", "whisper"]), text: `T${number} ⟦c3⟧`, nonce: `${number}`, ...(number > 4 && { to: "1" }) },
+    talk: { [rng.pick(["before", "after"])]: number },
+    mute: { person: `${number}`, muted: number > 2 },
+    settings: { gallery: rng.pick(["after", "open", "off", "on"]) },
+    ping: { place: `h${number}`, nonce: `${number}` },
   };
   const type = rng.pick(types);
   return requestFrame(rng.below(1000), type, payloads[type] ?? {});

@@ -123,7 +123,7 @@ export interface RoomStore {
   append(code: string, epoch: number, round: number, seq: number, line: NewLine): Promise<boolean>;
   /** Stores the standing after so many lines of a match, where it was found only later. Not fenced: whoever finds it finds the same. */
   stands(code: string, round: number, lines: number, standing: Standing): Promise<void>;
-  /** Stores a line of talk; false, too, where there is one of this id. Only the newest `MOST_TALK` are kept. */
+  /** Stores a line of talk; false, too, where there is one of this id. Only the newest are kept, see `MOST_TALK`. */
   say(code: string, epoch: number, line: StoredTalk): Promise<boolean>;
   /** The id of what somebody said with this nonce; undefined where that is not kept. */
   said(code: string, person: string, nonce: string): Promise<number | undefined>;

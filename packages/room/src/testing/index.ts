@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import type { Outcome, Parts } from "@baseboard/kit";
-import type { ApiNo, CreateBody, Entry, JoinBody, Pinged, Rejection, RoomState } from "@baseboard/protocol";
+import type { ApiNo, CreateBody, Entry, JoinBody, Pinged, Rejection, RoomState, TalkLine } from "@baseboard/protocol";
 import { Client, type Room as SdkRoom } from "@colyseus/sdk";
 import type { Requests } from "../model/index.ts";
 
@@ -21,6 +21,8 @@ export interface Visitor<G extends Parts = Parts> {
   frames: Uint8Array[];
   /** Where anybody has pointed since, in order. */
   pings: Pinged[];
+  /** What was said since, in order. */
+  talk: TalkLine[];
   room: SdkRoom;
   outcome(): Outcome | undefined;
 }
@@ -101,11 +103,14 @@ export async function arrive<G extends Parts>(base: string, entry: Entry): Promi
   room.onError(() => {});
   const pings: Pinged[] = [];
   room.onMessage("ping", (ping: Pinged) => pings.push(ping));
+  const talk: TalkLine[] = [];
+  room.onMessage("talk", (line: TalkLine) => talk.push(line));
   const state = () => (room.state as { toJSON?(): unknown })?.toJSON?.() as RoomState<G>;
   const visitor: Visitor<G> = {
     entry,
     frames: recorder.frames,
     pings,
+    talk,
     room,
     state,
     closed,

@@ -5,6 +5,9 @@ import type { Clock } from "../world.ts";
 /** Five lines at once, then one in two seconds. Nobody is disconnected for more. */
 const PACE = { burst: 5, perSecond: 0.5, patience: Number.POSITIVE_INFINITY };
 
+/** Of all from one address together who watch: one person may come in many times. A class behind one address still talks. */
+const TOGETHER = { burst: 15, perSecond: 2, patience: Number.POSITIVE_INFINITY };
+
 /** The same may be said so often in so many milliseconds, by one person. */
 const MOST_SAME = 3;
 const SAME_FOR = 30_000;
@@ -23,6 +26,8 @@ const FEW = 16;
 export class TalkPace {
   #clock: Clock;
   #buckets = new TokenBuckets(PACE);
+  /** By the tag of the address. */
+  #together = new TokenBuckets(TOGETHER);
   /** By person. */
   #last = new Map<string, Last>();
 
@@ -30,8 +35,11 @@ export class TalkPace {
     this.#clock = clock;
   }
 
-  /** Counts a line, or says why it comes too fast. `slow` is the time between two lines of this person, in seconds. */
-  count(person: string, text: string, slow: number): Rejection | undefined {
+  /**
+   * Counts a line, or says why it comes too fast. `slow` is the time between two lines of this person, in seconds; `from` the tag of
+   * the address of one who watches.
+   */
+  count(person: string, text: string, slow: number, from?: string): Rejection | undefined {
     const now = this.#clock.now();
     const last = this.#last.get(person);
     const wait = Math.ceil(((last?.at ?? Number.NEGATIVE_INFINITY) + slow * 1000 - now) / 1000);
@@ -39,8 +47,9 @@ export class TalkPace {
     const what = skeletonOf(text);
     const isSame = last !== undefined && last.what === what && now - last.at < SAME_FOR;
     if (isSame && last.times >= MOST_SAME) return { key: "room.talkSame" };
-    const bucket = this.#buckets.of(person, now);
-    if (bucket.message(now) !== "pass") return { key: "room.talkSlow", with: { seconds: bucket.wait(now) } };
+    const buckets = [this.#buckets.of(person, now), ...(from === undefined ? [] : [this.#together.of(from, now)])];
+    const full = buckets.find((bucket) => bucket.message(now) !== "pass");
+    if (full) return { key: "room.talkSlow", with: { seconds: full.wait(now) } };
     if (this.#last.size >= FEW) this.#forget(now);
     this.#last.set(person, { what, times: isSame ? last.times + 1 : 1, at: now });
     return undefined;

@@ -50,7 +50,8 @@ export class Talk {
     if (no) return no;
     const clean = text === undefined ? undefined : cleanText(text);
     if (typeof clean === "object") return clean;
-    const tooFast = this.#pace.count(person, quick ?? clean ?? "", this.#slow(person));
+    const from = channel === "gallery" ? this.#room.members.from(person) : undefined;
+    const tooFast = this.#pace.count(person, quick ?? clean ?? "", this.#slow(person), from);
     if (tooFast) return tooFast;
     return this.#tell({ channel, ...(to !== undefined && { to }), ...(clean === undefined ? { quick } : { text: clean }), nonce }, person);
   }
