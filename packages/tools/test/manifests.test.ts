@@ -18,7 +18,10 @@ test.each(gameIds)("%s is found among what its rules export, and can be set up",
 
 test("ARCHITECTURE.md says which games use which optional part of the contract", async () => {
   const text = readFileSync(join(root, "ARCHITECTURE.md"), "utf8").split("| optional |")[1].split("\n\n")[0];
-  const rows = [...text.matchAll(/^\| `(\w+)` \|.*\| ([^|]+) \|$/gm)].map(([, member, games]) => [member, games === "none" ? [] : games.split(", ").sort()]);
+  const rows = [...text.matchAll(/^\| `(\w+)` \|.*\| ([^|]+) \|$/gm)].map(([, member, games]) => [
+    member,
+    games === "none" ? [] : games.split(", ").sort(),
+  ]);
   expect(rows.length).toBeGreaterThan(5);
   const played = await Promise.all(gameIds.map(async (id) => (await openGame(id)).game));
   const nameOf = (id: string) => JSON.parse(readFileSync(join(root, "packages/games", id, "words/en/shelf.json"), "utf8"))[`${id}.name`];

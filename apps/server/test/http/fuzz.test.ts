@@ -89,7 +89,12 @@ function sensible(rng: Rng): Uint8Array {
     without: { seat: number },
     again: { want: number > 2 },
     log: { from: number },
-    say: { channel: rng.pick(["table", "gallery", "whisper"]), text: `T${number} ⟦c3⟧`, nonce: `${number}`, ...(number > 4 && { to: "1" }) },
+    say: {
+      channel: rng.pick(["table", "gallery", "whisper"]),
+      text: `T${number} ⟦c3⟧`,
+      nonce: `${number}`,
+      ...(number > 4 && { to: "1" }),
+    },
     talk: { [rng.pick(["before", "after"])]: number },
     mute: { person: `${number}`, muted: number > 2 },
     settings: { gallery: rng.pick(["after", "open", "off", "on"]) },
