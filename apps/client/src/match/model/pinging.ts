@@ -16,8 +16,9 @@ export class Pinging implements Points {
   readonly isOffered = computed(() => {
     const { client, table, state, outcome, isStopped } = this.#play;
     const isPlayed = table.ask !== undefined && table.seat.value >= 0 && !outcome.value && !isStopped.value;
-    const mayPoint = (): boolean => mayTalk(client.game, state.value.table, table.seat.value) !== "nothing";
-    return isPlayed && client.game.together === true && !this.#play.isAlone && mayPoint();
+    const shown = state.value.table;
+    if (!isPlayed || !shown || !client.game.together || this.#play.isAlone) return false;
+    return mayTalk(client.game, shown, table.seat.value) !== "nothing";
   });
 
   get may(): boolean {
