@@ -18,7 +18,9 @@ import { Transcripts } from "./transcripts.ts";
 const name = z.string().max(200);
 const token = z.string().min(1).max(100);
 const CreateBody = z.strictObject({ game: z.string().max(40), name, hidden: z.boolean().default(false), options: z.unknown().optional() });
-const JoinBody = z.strictObject({ name: name.optional(), token: token.optional() });
+const pass = z.strictObject({ secret: token, fresh: z.string().regex(/^[\w-]{32}$/) });
+const WatchBody = z.strictObject({ name: name.optional(), token: token.optional() });
+const JoinBody = WatchBody.extend({ pass: pass.optional() });
 const MineBody = z.strictObject({ places: z.array(z.strictObject({ code: z.string().max(12), token })).max(MOST_TABLES) });
 const TranscriptQuery = z.object({ round: z.coerce.number().int().min(1).optional() });
 
@@ -72,19 +74,21 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
   router.post("/rooms/:code/join", async (request, response) => {
     const body = read(JoinBody, request.body);
     const room = await findRoom(setting, request);
-    if (!body.token && !cleanName(body.name ?? "")) throw new ApiError("room.badName");
+    if (!body.token && !body.pass && !cleanName(body.name ?? "")) throw new ApiError("room.badName");
     checkConnections(setting, request);
-    const knock = { watch: false, name: body.name ?? "", address: addressOf(request), ...(body.token && { token: body.token }) };
+    const { token, pass } = body;
+    const by = { ...(token && { token }), ...(pass && { pass: pass.secret, fresh: pass.fresh }) };
+    const knock = { watch: false, name: body.name ?? "", address: addressOf(request), ...by };
     response.json(
       await enter(setting, room, knock).catch(async (error) => {
-        if (error instanceof ApiError && error.no.key === "room.badToken") await limits.wrong(request);
+        if (error instanceof ApiError && ["room.badToken", "room.badPass"].includes(error.no.key)) await limits.wrong(request);
         throw error;
       }),
     );
   });
 
   router.post("/rooms/:code/watch", async (request, response) => {
-    const body = read(JoinBody, request.body);
+    const body = read(WatchBody, request.body);
     const room = await findRoom(setting, request);
     checkConnections(setting, request);
     const knock = { watch: true, name: body.name ?? "Guest", address: addressOf(request), ...(body.token && { token: body.token }) };

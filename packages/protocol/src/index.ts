@@ -53,6 +53,10 @@ export const SeatState = fields({
 });
 export type SeatState = Of<typeof SeatState>;
 
+/** A seat that is offered to somebody who watches: to the `person` of an `Entry`. */
+export const SeatOffer = fields({ seat, person: text });
+export type SeatOffer = Of<typeof SeatOffer>;
+
 /** The newest log line: a patch with a position also carries the events that explain it. */
 export const LastLine = fields({
   /** Log length including this line: 0 before the first. */
@@ -90,6 +94,7 @@ export const RoomFields = fields({
   locked: flag,
   /** Those present whom the host bars from seats: each the `person` of an `Entry`. */
   onlyWatching: list(text),
+  offers: list(SeatOffer),
   /** Those whom the host lets say nothing: each the `person` of an `Entry`. */
   muted: list(text),
   /** The seats that may act now. */
@@ -159,6 +164,8 @@ export const CLOSED = {
   abuse: 4102,
   /** Banned by the host. */
   banned: 4103,
+  /** The place was taken along to another device. */
+  moved: 4104,
   /** The token is invalid or void. */
   badToken: 4403,
 } as const;
@@ -175,6 +182,8 @@ export interface CreateBody {
 export interface JoinBody {
   name?: string;
   token?: string;
+  /** To join by a pass: its secret, and a new token of the client's own making, 24 random bytes as base64url, for the place it gives. */
+  pass?: { secret: string; fresh: string };
 }
 
 /** Response of `/api` to create, join and watch: everything needed to open the room. */

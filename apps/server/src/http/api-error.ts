@@ -2,6 +2,7 @@ import { Fault, type Phrase } from "@baseboard/kit";
 
 const statuses: Record<string, number> = {
   "room.badToken": 403,
+  "room.badPass": 403,
   "room.banned": 403,
   "room.keptOut": 403,
   "room.wrongOrigin": 403,

@@ -1,5 +1,5 @@
 import { type AnyBot, type AnyGame, copy, Fault, isRefusal, type Seat, same } from "@baseboard/kit";
-import { CLOSED, type Rejection } from "@baseboard/protocol";
+import { CLOSED, type Rejection, type SeatOffer } from "@baseboard/protocol";
 import { commands, shapesOf } from "./commands/index.ts";
 import type { BotDriver } from "./match/bot-driver.ts";
 import { FencedOff, MatchLog, NotStored } from "./match/match-log.ts";
@@ -14,6 +14,7 @@ import { AwayTimers } from "./members/away-timers.ts";
 import { Connections } from "./members/connections.ts";
 import { Hosting } from "./members/hosting.ts";
 import { Members } from "./members/members.ts";
+import { Passes } from "./members/passes.ts";
 import type { Person } from "./members/people.ts";
 import type { Port } from "./port.ts";
 import { type AnyMatch, listingOf, type RoomContents, roomState, type ShownClock } from "./room-state.ts";
@@ -64,6 +65,7 @@ export class RoomModel implements RoomContents {
   onlyWatching: string[] = [];
   shownClocks: ShownClock[] = [];
   saidYes: Seat[][] = [];
+  offers: SeatOffer[] = [];
   /** Nothing is changed any more. */
   isClosing = false;
   readonly members: Members;
@@ -78,6 +80,7 @@ export class RoomModel implements RoomContents {
   readonly votes: StandInVotes;
   /** When the request came in that is being answered; monotonic milliseconds. */
   askedAt = 0;
+  readonly passes: Passes;
   /** The match as text. */
   readonly transcript = new LiveTranscript();
   #restored = Promise.withResolvers<void>();
@@ -108,6 +111,7 @@ export class RoomModel implements RoomContents {
     this.votes = new StandInVotes(this);
     this.#matchLog = new MatchLog(code, world, this);
     this.series = new MatchSeries(this, this.#matchLog);
+    this.passes = new Passes(this);
     this.talk = new Talk(this, this.#matchLog);
     this.#awayTimers = new AwayTimers(world.clock, world.absence, () => this.hosting.missed());
     this.#bots = roomBots(this);
@@ -254,6 +258,7 @@ export class RoomModel implements RoomContents {
     this.onlyWatching = this.access.onlyWatching();
     this.shownClocks = this.clocks.look();
     this.saidYes = this.votes.look();
+    this.offers = this.passes.offers;
     this.port.publish(roomState(this));
     this.#list();
     this.#bots.wake();

@@ -1,5 +1,5 @@
 import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion, type Seat } from "@baseboard/kit";
-import type { Listing, Named, Rejection, RoomPhase, RoomState, SeatState, StoppedState, ToldLine } from "@baseboard/protocol";
+import type { Listing, Named, Rejection, RoomPhase, RoomState, SeatOffer, SeatState, StoppedState, ToldLine } from "@baseboard/protocol";
 import { botNames } from "@baseboard/protocol/bot-names";
 import type { Stopped } from "./match/stopped.ts";
 import { distinctName, NO_TOKEN, type Person } from "./members/people.ts";
@@ -30,6 +30,8 @@ export interface RoomContents {
   shownClocks?: ShownClock[];
   /** By seat: the seats that say that a bot shall play for it. */
   saidYes?: Seat[][];
+  /** Seats that are offered to those who watch. */
+  offers?: SeatOffer[];
 }
 
 /** Whether a match has come out, is going on, cannot go on, or has yet to begin. */
@@ -110,8 +112,8 @@ function shown({ match, stopped, setup, game }: RoomContents): Shown {
 
 /** The whole state of a room as plain data, with the names of its seats. All hands are in it: whoever publishes it shows each to its seat alone. */
 export function roomState(model: RoomContents, names = namesOf(model)): RoomState {
-  const { code, game, setup, people, match, here, away, onlyWatching } = model;
   const standIns = playedBy(model);
+  const { code, game, setup, people, match, here, away, onlyWatching, offers = [] } = model;
   const named = (person: string): Named => ({ person, name: people.get(person)?.name ?? "" });
   return {
     code,
@@ -144,6 +146,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     owner: named(setup.host),
     locked: setup.locked ?? false,
     onlyWatching,
+    offers,
     muted: setup.muted ?? [],
     ...shown(model),
   };

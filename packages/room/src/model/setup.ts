@@ -161,6 +161,13 @@ export function takeBack(setup: Setup, person: string, playedBy: (seat: Seat) =>
   return undefined;
 }
 
+/** Seats somebody in a chair, whoever sits in it or had it held. */
+export function giveChair(setup: Setup, seat: Seat, person: string): void {
+  const { stoodIn } = setup.chairs[seat];
+  setup.chairs[seat] = { ...open(), kind: "human", person, ...(stoodIn && { stoodIn }) };
+  setup.host ||= person;
+}
+
 /** Starts with the filled seats, closed up in their order. */
 export function start(setup: Setup, min: number): Rejection | undefined {
   const filled = setup.chairs.filter((chair) => chair.kind !== "open");

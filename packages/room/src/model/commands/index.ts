@@ -2,6 +2,7 @@ import type { AnyGame } from "@baseboard/kit";
 import type { Rejection } from "@baseboard/protocol";
 import type { ZodType } from "zod";
 import type { Command } from "./command.ts";
+import { handoverCommands } from "./handover-commands.ts";
 import { hostCommands } from "./host-commands.ts";
 import { matchCommands } from "./match-commands.ts";
 import { seatCommands } from "./seat-commands.ts";
@@ -9,7 +10,10 @@ import { talkCommands } from "./talk-commands.ts";
 import { timeCommands } from "./time-commands.ts";
 import { tokenCommands } from "./token-commands.ts";
 
-const declared = { ...matchCommands, ...seatCommands, ...hostCommands, ...talkCommands, ...timeCommands, ...tokenCommands };
+const declared = {
+  ...{ ...matchCommands, ...seatCommands, ...hostCommands, ...talkCommands, ...timeCommands },
+  ...{ ...handoverCommands, ...tokenCommands },
+};
 
 /** Every request to a room, by its name on the wire. */
 // biome-ignore lint/suspicious/noExplicitAny: what is asked was checked by the command's own shape

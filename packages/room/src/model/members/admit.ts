@@ -3,12 +3,16 @@ import type { Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { seatOf } from "../setup.ts";
 import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
+import { redeem } from "./redeem.ts";
 
 /** A request to enter a room: with a token the old place, without one a seat, or a place to watch. */
 export interface JoinRequest {
   watch: boolean;
   name: string;
   token?: string;
+  /** A secret that lets its holder have another's seat, once; and the token that restores it from then on. */
+  pass?: string;
+  fresh?: string;
   /** The IP address. The room keeps a tag of it; nothing keeps the address itself. */
   address: string;
 }
@@ -21,7 +25,13 @@ export interface JoinResult {
 }
 
 /** Lets somebody into a room, or says why not. Runs in the room's queue. */
-export async function admit(room: RoomModel, { watch, name, token, address }: JoinRequest): Promise<JoinResult | Rejection> {
+export function admit(room: RoomModel, request: JoinRequest): Promise<JoinResult | Rejection> {
+  const { pass, fresh } = request;
+  if (pass === undefined) return letIn(room, request);
+  return fresh && room.members.findByToken(fresh) ? letIn(room, { ...request, token: fresh }) : redeem(room, request);
+}
+
+async function letIn(room: RoomModel, { watch, name, token, address }: JoinRequest): Promise<JoinResult | Rejection> {
   const { members } = room;
   const from = members.tagOf(address);
   const known = token === undefined ? undefined : members.findByToken(token);
