@@ -33,6 +33,7 @@ class FakeWire {
     queueMicrotask(() => say(state as never));
   }
   onPinged() {}
+  onSaid() {}
   onLost(call: (code: number) => void) {
     this.cut = call;
   }

@@ -20,6 +20,7 @@ class FakeWire implements Transport {
     this.say = call;
   }
   onPinged() {}
+  onSaid() {}
   onLost(call: (code: number) => void) {
     this.cut = call;
   }

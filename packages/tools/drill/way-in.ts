@@ -23,6 +23,7 @@ export async function openWire(url: string, entry: Entry): Promise<Transport> {
       see(state());
     },
     onPinged() {},
+    onSaid() {},
     onLost: (lost) => void closed.then(lost),
     request: (type, message) => room.request(type as never, message as never),
     ping: (answered) => room.ping(answered),

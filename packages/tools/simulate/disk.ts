@@ -38,7 +38,7 @@ export interface Wear {
 export const sound: Wear = { latency: 8, slow: 0, full: 0, lie: 0, crash: 0 };
 
 /** What the store of a server may be told to do wrong on purpose, to see that it is found. */
-export const diskPlants = ["lost line", "doubled line", "no fence"] as const;
+export const diskPlants = ["lost line", "doubled line", "no fence", "lost talk"] as const;
 type Plant = (typeof diskPlants)[number];
 
 /** Hears of everything that rooms have written. */
@@ -193,7 +193,8 @@ export class SimulatedDisk {
         return claimed;
       },
       save: (code, epoch, ...given) => write(code, epoch, (as) => store.save(code, as, ...given)),
-      say: (code, epoch, line) => write(code, epoch, (as) => store.say(code, as, line)),
+      say: (code, epoch, line) =>
+        write(code, epoch, async (as) => (this.plant === "lost talk" && this.#fails(100, "planted")) || store.say(code, as, line)),
       async begin(code, epoch, setup, match) {
         const isBegun = await write(code, epoch, (as) => store.begin(code, as, setup, match));
         if (isBegun) scribe.begun(match.key);
@@ -255,12 +256,14 @@ export class Books {
   #db: DatabaseSync;
   #line: StatementSync;
   #rounds: StatementSync;
+  #talk: StatementSync;
   #lines: StatementSync;
 
   constructor(file: string) {
     this.#db = new DatabaseSync(file, { readOnly: true });
     this.#line = this.#db.prepare("SELECT line FROM log WHERE code = ? AND round = ? AND seq = ?");
     this.#lines = this.#db.prepare("SELECT seq, line FROM log WHERE code = ? AND round = ? ORDER BY seq");
+    this.#talk = this.#db.prepare("SELECT id, line AS text FROM talk WHERE code = ? ORDER BY id");
     this.#rounds = this.#db.prepare("SELECT round, key, seats, options FROM matches WHERE code = ? ORDER BY round");
   }
 
@@ -276,6 +279,11 @@ export class Books {
     return this.#rounds.all(code).map(({ round, key, seats, options }) => ({
       ...{ round: Number(round), key: String(key), seats: Number(seats), options: JSON.parse(String(options)) },
     }));
+  }
+
+  /** What was said, by id. */
+  talk(code: string): { id: number; text: string }[] {
+    return this.#talk.all(code) as { id: number; text: string }[];
   }
 
   close(): void {

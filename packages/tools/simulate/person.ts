@@ -1,5 +1,5 @@
-import { type Act, type AnyGame, type Parts, type Rng, type Seat, writeLine } from "@baseboard/kit";
-import type { Entry, RoomState } from "@baseboard/protocol";
+import { type Act, type AnyGame, keyFrom, type Parts, type Rng, type Seat, writeLine } from "@baseboard/kit";
+import type { Entry, RoomState, TalkLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import { forgetPlace, keepPlace, rememberName } from "../../../apps/client/src/local-storage.ts";
 import { createRoom, joinRoom, Refused, watchRoom } from "../../../apps/client/src/network/reconnecting-client.ts";
@@ -125,6 +125,7 @@ export class SimulatedPerson {
       {
         open: async (given) => {
           this.#person = given.person;
+          this.#place.truth.talk.names.set(given.person, this.name);
           this.#place.truth.handedOut(given.token, this.name);
           return this.#watched(await openTransport(given), given, seen);
         },
@@ -138,9 +139,21 @@ export class SimulatedPerson {
   #watched(transport: Transport, { person }: Entry, seen: { last?: State }): Transport {
     const { truth, broken } = this.#place;
     let before: State | undefined;
+    const hears = (line: TalkLine): void => truth.talk.hears(this.name, person, line, truth.code, before);
     return {
       ...transport,
-      request: (type, message) => (type === "act" ? this.#sends(transport, message as Answered) : transport.request(type, message)),
+      request: async (type, message) => {
+        if (type === "act") return this.#sends(transport, message as Answered);
+        const answer = await transport.request(type, message);
+        if (type === "say") this.#isSaid(message as { nonce: string }, answer as { id: number });
+        if (type === "talk") for (const line of (answer as { lines: TalkLine[] }).lines) hears(line);
+        return answer;
+      },
+      onSaid: (call) =>
+        transport.onSaid((line) => {
+          hears(line);
+          call(line);
+        }),
       onState: (call) =>
         transport.onState((state) => {
           truth.sees(this.name, person, state, before);
@@ -151,6 +164,24 @@ export class SimulatedPerson {
           call(state);
         }),
     };
+  }
+
+  #isSaid({ nonce }: { nonce: string }, { id }: { id: number }): void {
+    const { talk } = this.#place.truth;
+    const saying = talk.said.find((one) => one.nonce === nonce);
+    if (saying) talk.acknowledged(saying, id);
+  }
+
+  /** Says something that nobody has said before: where one may, or elsewhere. */
+  #say(session: Session, { seats }: State): void {
+    const { talk } = this.#place.truth;
+    const mine = this.seat < 0 ? "gallery" : "table";
+    const channel = this.#rng.pick([mine, mine, "whisper", "table"] as const);
+    const nonce = `${this.name} ${talk.said.length}`;
+    const text = `${this.name} says ${keyFrom(nonce).slice(0, 12)}`;
+    const to = channel === "whisper" ? { to: this.#rng.pick(seats).person } : {};
+    talk.said.push({ who: this.name, nonce, text, ...to });
+    this.#request(`say ${text}`, session.ask("say", { channel, text, nonce, ...to }));
   }
 
   /** An act goes over a connection, perhaps once more. */
@@ -191,7 +222,8 @@ export class SimulatedPerson {
     const act = this.#rng.below(100);
     if (act < 1) this.#openAnotherTab();
     else if (act < 3) this.#leave(session);
-    else if (act < 20) this.#doSomething(session, state);
+    else if (act < 10) this.#say(session, state);
+    else if (act < 25) this.#doSomething(session, state);
     else this.#playOn(session, state);
   }
 
@@ -279,6 +311,8 @@ export class SimulatedPerson {
       () => state.phase === "playing" && seat >= 0 && this.#act(session, this.#rng.below(4) === 0 ? "resign" : "undo", told.version, round),
       () => state.phase === "playing" && seat >= 0 && state.table && this.#move(session, state),
       () => this.#request("renew", session.renew()),
+      () =>
+        this.#request("talk", session.ask("talk", this.#rng.pick([{}, { after: this.#rng.below(20) }, { before: this.#rng.below(20) }]))),
     ];
     const hosts: (() => void)[] = [
       () => ask("bot", { seat: anySeat(), level: this.#place.levels[0] }),
@@ -288,6 +322,8 @@ export class SimulatedPerson {
       () => ask("lock", { locked: this.#rng.below(4) === 0 }),
       () => ask("visibility", { hidden: this.#rng.below(2) === 0 }),
       () => this.#rng.below(4) === 0 && ask("ban", { person: String(1 + this.#rng.below(5)) }),
+      () => ask("mute", { person: String(1 + this.#rng.below(5)), muted: this.#rng.below(3) === 0 }),
+      () => ask("settings", { gallery: this.#rng.pick(["after", "after", "open", "off"] as const) }),
       () => ask("readmit", { person: String(1 + this.#rng.below(5)) }),
     ];
     this.#rng.pick(session.isHost.peek() ? [...doings, ...hosts] : doings)();

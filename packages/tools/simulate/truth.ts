@@ -3,6 +3,7 @@ import type { RoomState } from "@baseboard/protocol";
 import type { MatchRoom, StoredMatch } from "@baseboard/room";
 import { mirror, roomState, rootOf } from "@baseboard/room/testing";
 import type { Books, Scribe } from "./disk.ts";
+import { TalkTruth } from "./talk-truth.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a match of any game
 type AnyMatch = Match<any>;
@@ -45,6 +46,7 @@ export class Truth implements Scribe {
   readonly problems: string[] = [];
   readonly sent: Sent[] = [];
   books: () => Books;
+  readonly talk: TalkTruth;
   #epochs = new Map<string, number>();
   #lengths = new Map<string, number>();
   #sights = new Map<string, Sight>();
@@ -59,6 +61,7 @@ export class Truth implements Scribe {
   constructor(game: AnyGame, books: () => Books) {
     this.game = game;
     this.books = books;
+    this.talk = new TalkTruth(books, (what) => this.problem(what));
   }
 
   problem(what: string): void {
@@ -113,6 +116,7 @@ export class Truth implements Scribe {
     const text = typeof bytes === "string" ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
     for (const [secret, owner] of this.#secrets)
       if (owner !== to && text.includes(secret)) this.problem(`${to} is sent the token of ${owner}`);
+    this.talk.watch(to, text);
     for (const key of this.#keys) if (text.includes(key)) this.problem(`${to} is sent the key of a match that is not over`);
   }
 
@@ -161,6 +165,7 @@ export class Truth implements Scribe {
   /** Compares all that was sent, acknowledged and seen with what is stored. */
   judge(): void {
     if (!this.code) return;
+    this.talk.judge(this.code);
     const rounds = this.books().rounds(this.code);
     if (rounds.some(({ round }, i) => round !== i + 1)) this.problem(`the matches ${rounds.map(({ round }) => round)} are stored`);
     for (const { round, key, seats, options } of rounds) {

@@ -10,7 +10,7 @@ import { Machine, Timeline } from "./timeline.ts";
 import { Truth } from "./truth.ts";
 
 /** What may be planted in a world, to see that it is found. */
-export const plants = [...diskPlants, "leaked hand"] as const;
+export const plants = [...diskPlants, "leaked hand", "leaked talk"] as const;
 export type Plant = (typeof plants)[number];
 
 /** What a world came to. */
@@ -26,6 +26,9 @@ export interface Result {
   lasted: number;
   /** How often what was broken. */
   faults: Record<string, number>;
+  /** Lines of talk that were acknowledged, and how often one was read. */
+  said: number;
+  heard: number;
   /** The games that were played to their end. */
   ended: number;
 }
@@ -69,7 +72,7 @@ export class SimulatedWorld {
     this.#truth = new Truth(game, () => this.#disk.books);
     const broken = (what: string, where = ""): void => this.#broken(what, where);
     this.#disk = new SimulatedDisk(this.#stream(), this.#truth, broken);
-    if (plant && plant !== "leaked hand") this.#disk.plant = plant;
+    if (plant && plant !== "leaked hand" && plant !== "leaked talk") this.#disk.plant = plant;
     this.#network = new Network(this.#stream(), broken);
     this.#network.crash = ({ name }) => this.#crash(name);
     this.#disk.crash = ({ name }) => this.#crash(name);
@@ -178,11 +181,12 @@ export class SimulatedWorld {
   }
 
   #result(): Result {
-    const { code, sent, problems } = this.#truth;
+    const { code, sent, problems, talk } = this.#truth;
     const lines = code ? this.#disk.books.rounds(code).reduce((sum, { round }) => sum + this.#disk.books.lines(code, round).length, 0) : 0;
     return {
       ...{ seed: this.#seed, problems: [...problems], trace: this.trace, lines, steps: this.timeline.steps, lasted: this.timeline.now },
       ...{ faults: this.faults, acknowledged: sent.filter(({ acknowledged }) => acknowledged !== undefined).length },
+      ...{ said: talk.said.filter(({ id }) => id !== undefined).length, heard: talk.heard },
       ended: this.#room?.model.match?.outcome ? 1 : 0,
     };
   }
@@ -200,7 +204,7 @@ export class SimulatedWorld {
     const rng = this.#stream();
     const around: Surroundings = {
       ...this.#cluster,
-      ...{ rng, disk: this.#disk, log: this.#log(name), games: this.#games, made: () => {} },
+      ...{ rng, disk: this.#disk, log: this.#log(name), games: this.#games, made: this.#plant === "leaked talk" ? tellAll : () => {} },
       ...(this.#plant === "leaked hand" && { joined: leak }),
     };
     const server = await machine.run(() => startServer(machine, around));
@@ -334,6 +338,11 @@ function isExpected({ where, error }: { where?: string; error?: unknown }): bool
   return (
     where === "store" || error instanceof NotStored || (error instanceof Error && /ENOSPC|EIO/.test(`${error.message} ${error.cause}`))
   );
+}
+
+/** Planted: all that is said is sent to everybody. */
+function tellAll(room: MatchRoom): void {
+  room.talk = (line) => room.broadcast("talk", line);
 }
 
 /** Planted: whoever comes in is shown another's hand. */

@@ -15,6 +15,7 @@ test("in 200 worlds nothing acknowledged is lost or doubled, nobody sees a secre
   const { status, out } = simulate("--seeds", "200");
   expect(out).toMatch(/^200 worlds in .*: 0 failed\.$/m);
   expect(out).toMatch(/[1-9]\d{3,} acts acknowledged, 1\d\d matches over/);
+  expect(out).toMatch(/[1-9]\d{2,} lines of talk acknowledged, [1-9]\d{2,} read/);
   for (const fault of [
     "crash",
     "power cut",
@@ -45,14 +46,16 @@ describe("a planted fault is found, with the command that shows it", () => {
     ["doubled line", "match 1, line"],
     ["no fence", "two servers write"],
     ["leaked hand", "sees the hand of seat"],
+    ["lost talk", "is lost"],
+    ["leaked talk", "is sent a whisper of|says in the gallery"],
   ])("%s", (plant, said) => {
     const { status, out } = simulate("--seeds", "50", "--plant", plant);
-    expect(out).toContain(said);
+    expect(out).toMatch(new RegExp(said));
     const [, words] = /npm run simulate -- (.*)/.exec(out) ?? [];
     expect(words).toContain(`--plant "${plant}"`);
     expect(status).toBe(1);
     const again = simulate("--seed", /--seed (\d+)/.exec(words)?.[1] as string, "--plant", plant);
-    expect(again.out).toContain(said);
+    expect(again.out).toMatch(new RegExp(said));
   });
 
   test("one that is unknown is refused", () => {

@@ -1,5 +1,5 @@
 import type { Refusal } from "@baseboard/kit";
-import { CLOSED, type Entry, type Pinged, type RoomState } from "@baseboard/protocol";
+import { CLOSED, type Entry, type Pinged, type RoomState, type TalkLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import { Refused } from "./entry.ts";
 import type { Transport } from "./transport.ts";
@@ -25,6 +25,8 @@ export interface ConnectionOptions {
   state(state: RoomState, entry: Entry): void;
   /** Called when a player pings a place of the board. */
   pinged?(ping: Pinged): void;
+  /** Called when somebody says something that one may read. */
+  said?(line: TalkLine): void;
   /** `why` is set when it closed for a known reason. */
   status(status: Status, why?: Refusal): void;
   /** Source of the network's online and offline events; a browser's window. */
@@ -191,6 +193,7 @@ class ReconnectingClient implements Connection {
     if (!isWanted()) return void (this.#leftForGood ? mine.leave() : mine.drop());
     this.#wire = mine;
     mine.onPinged((ping) => this.#wire === mine && this.#options.pinged?.(ping));
+    mine.onSaid((line) => this.#wire === mine && this.#options.said?.(line));
     mine.onLost((code) => this.#lost(mine, code));
     mine.onState((now) => {
       if (this.#wire !== mine) return;

@@ -1,4 +1,4 @@
-import type { Entry, Pinged, RoomState } from "@baseboard/protocol";
+import type { Entry, Pinged, RoomState, TalkLine } from "@baseboard/protocol";
 import { Room } from "@colyseus/sdk/Room";
 import { SchemaSerializer } from "@colyseus/sdk/serializer/SchemaSerializer";
 import { registerSerializer } from "@colyseus/sdk/serializer/Serializer";
@@ -8,6 +8,8 @@ export interface Transport {
   onState(call: (state: RoomState) => void): void;
   /** Called when a player pings a place of the board. */
   onPinged(call: (ping: Pinged) => void): void;
+  /** Called when somebody says something that one may read. */
+  onSaid(call: (line: TalkLine) => void): void;
   onLost(call: (code: number) => void): void;
   /** Rejects with an error; one sent by the room itself has `reason`. */
   request(type: string, message: unknown): Promise<unknown>;
@@ -52,7 +54,6 @@ export async function openTransport(entry: Entry): Promise<Transport> {
   room.roomId = to.roomId;
   room.sessionId = to.sessionId;
   room.reconnection.enabled = false;
-  room.onMessage("talk", () => {});
   room.connect(addressOf(to), {});
   await room.joined;
   return {
@@ -61,6 +62,7 @@ export async function openTransport(entry: Entry): Promise<Transport> {
       room.onStateChange(now);
     },
     onPinged: (call) => void room.onMessage("ping", call),
+    onSaid: (call) => void room.onMessage("talk", call),
     onLost: (call) => void room.onLeave(call),
     request: (type, message) => room.request(type, message),
     ping: (answered) => room.ping(answered),

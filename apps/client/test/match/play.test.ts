@@ -57,6 +57,7 @@ async function seatA() {
     onPinged(call: typeof ping) {
       ping = call;
     },
+    onSaid() {},
     onLost(call: typeof cut) {
       cut = call;
     },

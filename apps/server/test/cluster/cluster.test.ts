@@ -113,6 +113,25 @@ test("when a process is killed its match goes on in the other one, and nothing a
   expect(cardsOf(back)).toEqual(hand);
 });
 
+test("when a process is killed people talk on in the other one: nothing acknowledged is lost, and nothing said twice", async () => {
+  const ann = await create<Toy>(caddy.url, { game: "toy", name: "Ann" });
+  const { code } = ann.entry;
+  const bo = await join<Toy>(caddy.url, code, { name: "Bo" });
+  const eve = await watch<Toy>(caddy.url, code, { name: "Eve" });
+  const once = { channel: "table", text: "Said by a server that is gone", nonce: "one" } as const;
+  expect(await ann.ask("say", once)).toEqual({ id: 1 });
+  await eve.ask("say", { channel: "gallery", text: "Behind the wall", nonce: "one" });
+  nodes[nodeOf(ann)].process.kill("SIGKILL");
+  await Promise.all([ann.closed, bo.closed]);
+  const back = await vi.waitFor(() => join<Toy>(caddy.url, code, { token: ann.entry.token }), { timeout: 20_000 });
+  expect(nodeOf(back)).not.toBe(nodeOf(ann));
+  expect(await back.ask("say", { ...once, retry: true } as never)).toEqual({ id: 1 });
+  expect(await back.ask("say", { ...once, text: "And by another", nonce: "two" })).toEqual({ id: 3 });
+  expect((await back.ask("talk", {})).lines.map(({ text }) => text)).toEqual([once.text, "And by another"]);
+  const fay = await watch<Toy>(caddy.url, code, { name: "Fay" });
+  expect((await fay.ask("talk", { after: 1 })).lines.map(({ text }) => text)).toEqual(["Behind the wall", "And by another"]);
+});
+
 test("who guesses codes is counted by all servers together", async () => {
   const { guess } = usualLimits;
   const guesses = Object.values(nodes).map(

@@ -1,6 +1,7 @@
-// pnpm bench:server [--quick] [--curve] [--storm]: the server's capacity, compared with boardgame.io and a bare ws server in the same run;
-// with --curve, from few rooms to many, in one process on SQLite, in one on PostgreSQL and Redis, and in two. With --storm alone: player
-// latency while a client requests the longest match as text, over and over. Prints Markdown.
+// pnpm bench:server [--quick] [--curve] [--storm] [--talk]: the server's capacity, compared with boardgame.io and a bare ws server in the
+// same run; with --curve, from few rooms to many, in one process on SQLite, in one on PostgreSQL and Redis, and in two. With --storm alone:
+// player latency while a client requests the longest match as text, over and over. With --talk alone: what rooms cost in which people have
+// talked, beside rooms in which nobody has. Prints Markdown.
 
 import { openGame } from "../../games.ts";
 import { bringPrograms } from "../../services/programs.ts";
@@ -25,6 +26,13 @@ const script = scriptOf(game);
 const baseboard = ours(game, script);
 const on = `${GAME}, two players and one spectator a room; on ${machine()}`;
 
+const measure = QUICK ? { saturated: 20, steady: 50, idle: 100, lasting: 1 } : { saturated: 100, steady: 250, idle: 600, lasting: 15 };
+
+if (has("--talk")) {
+  console.log(`\n${on}\n\n${await compare([baseboard, ours(game, script, 5)], { ...measure, rate: RATE })}\n`);
+  process.exit(0);
+}
+
 if (has("--storm")) {
   const longest = (await openGame("all-your-base")).game;
   const plan = { requests: QUICK ? 50 : 1000, atOnce: 8, perSecond: 100, tables: QUICK ? 5 : 20, rate: 50, quiet: QUICK ? 1 : 10 };
@@ -32,7 +40,6 @@ if (has("--storm")) {
   process.exit(0);
 }
 
-const measure = QUICK ? { saturated: 20, steady: 50, idle: 100, lasting: 1 } : { saturated: 100, steady: 250, idle: 600, lasting: 15 };
 const compared = await compare([baseboard, boardgame(GAME, script), bare(GAME, script)], { ...measure, rate: RATE });
 console.log(`\n${on}\n\n${compared}\n`);
 

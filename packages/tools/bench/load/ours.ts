@@ -12,15 +12,18 @@ const PATCH = 15;
 /** Mask of a frame's code; the other bits are flags. */
 const CODE = 0b11111;
 
-/** Baseboard as in production: every move checked, stored on disk, and then shown. */
-export const ours = (game: AnyGame, script: Step[]): Contender => ({
-  name: "Baseboard",
-  note: "every move is on disk before anybody sees it",
+/**
+ * Baseboard as in production: every move checked, stored on disk, and then shown. Before the match each of the three may say so many
+ * lines, five at most.
+ */
+export const ours = (game: AnyGame, script: Step[], lines = 0): Contender => ({
+  name: lines > 0 ? "Baseboard, after talk" : "Baseboard",
+  note: lines > 0 ? `everybody has said ${lines} lines` : "every move is on disk before anybody sees it",
   open: async () => alone(await openHost("packages/tools/bench/host.ts", { KEY })),
-  table: (base) => table(base, game, script),
+  table: (base) => table(base, game, script, lines),
 });
 
-async function table(base: string, game: AnyGame, script: Step[]): Promise<Table> {
+async function table(base: string, game: AnyGame, script: Step[], lines: number): Promise<Table> {
   const ann = await call<Entry>(base, "/rooms", { game: game.id, name: "Ann" });
   const seats = [await arrive(base, ann)];
   seats.push(await arrive(base, await call<Entry>(base, `/rooms/${ann.code}/join`, { name: "Bo" })));
@@ -31,6 +34,9 @@ async function table(base: string, game: AnyGame, script: Step[]): Promise<Table
   let at = 0;
   return {
     async begin() {
+      for (const [i, seat] of seats.entries())
+        for (let n = 0; n < lines; n++)
+          await seat.ask("say", { channel: i < 2 ? "table" : "gallery", text: `Line ${n}: ${"what one says ".repeat(n)}`, nonce: `${n}` });
       await seats[0].ask("start", {});
       // Frames received so far are not part of the script.
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -76,7 +82,7 @@ async function arrive(base: string, entry: Entry): Promise<Light> {
   return {
     async ask(type, payload) {
       const { status } = await visitor.ask(type, payload);
-      if (status !== 0) throw new Error("A move of the script was refused.");
+      if (status !== 0) throw new Error(`"${type}" of the script was refused.`);
     },
     until: (count) => patches.until(count),
     forget: () => {
