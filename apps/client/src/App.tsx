@@ -32,6 +32,14 @@ function Page({ at }: { at: Route }) {
       return <Lazy key="landing" load={() => import("./landing/Landing.tsx")} props={{}} />;
     case "room":
       return <RoomPage key={`${at.code} ${at.watch}`} code={at.code} watch={at.watch} />;
+    case "take":
+      return (
+        <Lazy
+          key={`take ${at.code}`}
+          load={() => withWords(import("./handover/TakePage.tsx"), "pages")}
+          props={{ code: at.code, kind: at.kind }}
+        />
+      );
     case "rules":
       return <Rules game={at.game} />;
     case "practice":

@@ -71,6 +71,9 @@ export async function share(url: string, text: string, from: Element): Promise<"
 }
 
 export const joinAddress = (code: string): string => `${location.origin}/r/${code}`;
+/** The address that takes a seat by a pass. What stands behind the `#` no server is sent. */
+export const takeAddress = (code: string, kind: "along" | "give", secret: string): string =>
+  `${location.origin}/t/${code}?${kind}#${secret}`;
 export const watchAddress = (code: string): string => `${location.origin}/w/${code}`;
 
 /** Whether this page's address works on this device only, so that an invitation with it works for nobody else. */

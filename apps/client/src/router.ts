@@ -5,6 +5,7 @@ import { normalCode } from "./code.ts";
 export type Route =
   | { page: "landing" }
   | { page: "room"; code: string; watch: boolean }
+  | { page: "take"; code: string; kind: "along" | "give" }
   | { page: "rules"; game: string }
   | { page: "practice"; game: string; resume: boolean }
   | { page: "learn"; game: string }
@@ -17,6 +18,10 @@ export type Route =
 const pages: Record<string, (name: string | undefined, query: string) => Route | undefined> = {
   r: (code) => (code ? { page: "room", code: normalCode(code), watch: false } : undefined),
   w: (code) => (code ? { page: "room", code: normalCode(code), watch: true } : undefined),
+  t: (code, query) => {
+    const kind = new URLSearchParams(query).has("along") ? "along" : "give";
+    return code ? { page: "take", code: normalCode(code), kind } : undefined;
+  },
   rules: (game) => (game ? { page: "rules", game } : undefined),
   play: (game, query) => (game ? { page: "practice", game, resume: new URLSearchParams(query).has("resume") } : undefined),
   learn: (game) => (game ? { page: "learn", game } : undefined),

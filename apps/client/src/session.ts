@@ -16,6 +16,7 @@ import {
   type Status,
   watchRoom,
 } from "./network/reconnecting-client.ts";
+import { newToken } from "./token.ts";
 
 /** How to enter a room: to play, with an entry or a token; or to watch. */
 export interface Arrival {
@@ -53,6 +54,8 @@ export class Session implements MatchSource {
     const isWatching = this.maySit.value && !this.isHeld.value;
     return isWatching ? (this.state.value?.seats.findIndex(({ heldFor }) => heldFor === ANYBODY) ?? -1) : -1;
   });
+  /** The seat that is offered to this page's person; -1 for none. */
+  readonly offeredSeat = computed(() => this.state.value?.offers.find(({ person }) => person === this.#entered?.person)?.seat ?? -1);
   readonly isHost = computed(() => this.state.value !== undefined && this.state.value.host.person === this.#entered?.person);
   /** News of a new host, or of the owner's return as host; until dismissed or timed out. */
   readonly hostNews = signal<Phrase | undefined>(undefined);
@@ -238,9 +241,3 @@ function newsOfHost({ host, owner }: RoomState, before: RoomState | undefined, o
   if (before.owner.person === owner.person) return { key: isOwn ? "room.youHostAgain" : "room.hostAgain", with: names };
   return { key: isOwn ? "room.youHostNow" : "room.hostNow", with: names };
 }
-
-/** A random token: 24 bytes, as base64url. */
-const newToken = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");

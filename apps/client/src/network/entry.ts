@@ -1,5 +1,5 @@
 import type { Phrase } from "@baseboard/kit";
-import type { ApiNo, Entry, Listing, Mine, MineBody, Peeked } from "@baseboard/protocol";
+import type { ApiNo, Entry, JoinBody, Listing, Mine, MineBody, Peeked } from "@baseboard/protocol";
 
 /** A refusal by `/api`, or no answer. */
 export class Refused extends Error {
@@ -57,8 +57,8 @@ export interface CreateRequest {
 /** Creates a room and takes its first seat. */
 export const createRoom = (room: CreateRequest): Promise<Entry> => ask("/api/rooms", room);
 
-/** Takes a seat; with a token, the previous place. */
-export const joinRoom = (code: string, who: { name?: string; token?: string }): Promise<Entry> => ask(`/api/rooms/${code}/join`, who);
+/** Takes a seat; with a token, the previous place; with a pass, the one that it is for. */
+export const joinRoom = (code: string, who: JoinBody): Promise<Entry> => ask(`/api/rooms/${code}/join`, who);
 
 /** Enters as a spectator; with a token, in the previous place. */
 export const watchRoom = (code: string, who: { name?: string; token?: string }): Promise<Entry> => ask(`/api/rooms/${code}/watch`, who);

@@ -65,10 +65,11 @@ const lost = () => new Error("The wire is lost.");
 
 const sleep = (ms: number) => new Promise<void>((wake) => setTimeout(wake, ms));
 /** Close codes after which reconnecting is pointless. */
-const FINAL: number[] = [CLOSED.left, CLOSED.abuse, CLOSED.banned, CLOSED.badToken];
+const FINAL: number[] = [CLOSED.left, CLOSED.abuse, CLOSED.banned, CLOSED.moved, CLOSED.badToken];
 const reasons: Record<number, Refusal> = {
   [CLOSED.abuse]: { key: "closed.abuse" },
   [CLOSED.banned]: { key: "room.banned" },
+  [CLOSED.moved]: { key: "closed.moved" },
   [CLOSED.badToken]: { key: "room.badToken" },
 };
 

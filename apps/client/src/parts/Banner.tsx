@@ -1,9 +1,19 @@
+import { OfferBanner } from "../handover/OfferBanner.tsx";
 import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Reports a lost connection and its recovery; and a change of host. */
+/** Reports a lost connection and its recovery; and a change of host; and a seat that is offered. */
 export function Banner({ session }: { session: Session }) {
+  return (
+    <div class="banners">
+      <News session={session} />
+      <OfferBanner session={session} />
+    </div>
+  );
+}
+
+function News({ session }: { session: Session }) {
   const isLost = session.status.value === "waiting";
   const isBack = session.isBack.value;
   const news = isLost || isBack ? undefined : session.hostNews.value;

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { leaveRoom } from "../enter.ts";
+import { Handover } from "../handover/Handover.tsx";
 import { Alert } from "../parts/Alert.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -31,6 +32,7 @@ export default function DevicesBox({ session }: { session: Session }) {
   return (
     <div class="devices">
       <Alert no={session.no} speak={sayPhrase} />
+      {session.seat.value >= 0 && <Handover session={session} />}
       <p>{say("devices.lead")}</p>
       <button type="button" class="btn" aria-disabled={isBusy} onClick={() => isBusy.value || void renew()}>
         {say("devices.only")}

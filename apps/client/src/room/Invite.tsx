@@ -1,22 +1,10 @@
 import type { Seat } from "@baseboard/kit";
-import { encode } from "uqr";
 import { isOnlyHere, joinAddress, watchAddress } from "../clipboard.ts";
 import { shownCode } from "../code.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
+import { Qr } from "../parts/Qr.tsx";
 import { gameName, say } from "../words.ts";
-
-/** A QR code, with the white border that scanners need in any theme. */
-function Qr({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const d = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} shape-rendering="crispEdges" role="img" aria-label={say("room.qr")}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={d} fill="#000" />
-    </svg>
-  );
-}
 
 interface Props {
   code: string;
@@ -45,7 +33,7 @@ export default function Invite({ code, game, held = [], free }: Props) {
         </div>
       ))}
       <h2 class="eyebrow">{say("room.scan")}</h2>
-      <Qr text={joinAddress(code)} />
+      <Qr text={joinAddress(code)} label={say("room.qr")} />
       <p class="bigcode">
         <span class="hidden">{say("room.code")} </span>
         {shownCode(code)}

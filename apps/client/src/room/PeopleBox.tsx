@@ -84,6 +84,7 @@ function Present({ session, sitting, watching, barred, after }: PresentProps) {
         .filter(({ person }) => person !== host.person)
         .map((one) => (
           <Row key={one.person} name={one.name} note={say(isIn(barred, one) ? "people.onlyWatches" : "people.watches")}>
+            {!isIn(barred, one) && <OfferSeat one={one} {...act} />}
             {isIn(barred, one) ? <LetSit one={one} {...act} /> : <PassHost one={one} {...act} />}
             <Ban one={one} {...act} />
           </Row>
@@ -122,6 +123,22 @@ function PassHost({ one: { person, name }, session, after }: ActProps & { one: N
     >
       {say("people.passHost")}
     </ConfirmDialog>
+  );
+}
+
+/** Offers a free seat, or one that a bot holds for somebody, to who watches; where there is one. */
+function OfferSeat({ one: { person, name }, session, after }: ActProps & { one: Named }) {
+  const { seats, phase, offers } = session.state.value!;
+  const isFree = ({ kind, heldFor }: SeatState) => (phase === "lobby" && kind === "open") || heldFor !== "";
+  const offered = offers.find((offer) => offer.person === person);
+  const seat = offered?.seat ?? seats.findIndex((each, i) => isFree(each) && !offers.some((offer) => offer.seat === i));
+  if (seat < 0) return null;
+  const offer = () =>
+    void after(session.ask("offer", { seat, person: offered ? "" : person }), offered ? "" : say("people.offered", { name }));
+  return (
+    <button type="button" class="btn" aria-pressed={offered !== undefined} aria-label={say("people.offerTo", { name })} onClick={offer}>
+      {say("people.offer")}
+    </button>
   );
 }
 

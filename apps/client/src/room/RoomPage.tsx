@@ -60,6 +60,10 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   useEffect(() => {
     if (isStale) forget();
   }, [isStale]);
+  const isMoved = session.trouble.value?.key === "closed.moved";
+  useEffect(() => {
+    if (isMoved) forgetPlace(session.code);
+  }, [isMoved]);
   useEffect(() => playRoomSounds(session, sounds), [session]);
 
   const { value: status } = session.status;
@@ -82,6 +86,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
         {again("trouble.useHere")}
       </ErrorPage>
     );
+  if (isMoved) return <ErrorPage title={say("trouble.moved")} text={say("closed.moved")} />;
   if (why)
     return (
       <NoEntry code={session.code} why={why}>
