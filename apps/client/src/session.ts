@@ -45,7 +45,8 @@ export class Session implements MatchSource {
   readonly lostSeat = signal(false);
   /** The connection was restored: true for a moment. */
   readonly isBack = signal(false);
-  readonly isHeld = signal(false);
+  readonly heldSeat = signal<Seat>(-1);
+  readonly isHeld = computed(() => this.heldSeat.value >= 0);
   /** For spectators: whether the host lets them take a seat. */
   readonly maySit = signal(false);
   /** For spectators: why the host denies them a seat. */
@@ -192,10 +193,40 @@ export class Session implements MatchSource {
       if (seat >= 0) this.lostSeat.value = false;
       this.whyNotSit.value = seat < 0 ? whyNotSit(state.onlyWatching.includes(entry.person), state.locked) : undefined;
       this.maySit.value = seat < 0 && !this.whyNotSit.value;
-      this.isHeld.value = state.seats.some(({ heldFor }) => heldFor === entry.person);
+      this.heldSeat.value = state.seats.findIndex(({ heldFor }) => heldFor === entry.person);
       this.#tellOfHost(newsOfHost(state, this.state.peek(), entry.person, this.hostNews.peek()));
       this.state.value = state;
     });
+    if (state.settings.clock !== "none" && state.phase === "playing" && this.#ahead.peek() === undefined) void this.#askTime({});
+  }
+
+  /** By how much the server's time is ahead of this page's own, which may be wrong by hours; undefined where it is not known. */
+  #ahead = signal<number | undefined>(undefined);
+  #isAskingTime = false;
+
+  serverNow(): number | undefined {
+    return this.#ahead.value === undefined ? undefined : performance.now() + this.#ahead.value;
+  }
+
+  /** The board shows the match: the own clock may run. */
+  shown(version: number): void {
+    const since = this.state.peek()?.seats[this.seat.peek()]?.since ?? 0;
+    if (since > (this.serverNow() ?? 0)) void this.#askTime({ shown: version });
+  }
+
+  /** Where an answer took long, it is not known when it was given: the quickest is the best. */
+  #trip = Number.POSITIVE_INFINITY;
+
+  async #askTime(asked: { shown?: number }): Promise<void> {
+    if (this.#isAskingTime && asked.shown === undefined) return;
+    this.#isAskingTime = true;
+    const before = performance.now();
+    const answer = await this.askQuietly("clock", asked);
+    this.#isAskingTime = false;
+    const trip = performance.now() - before;
+    if (!answer || trip > this.#trip) return;
+    this.#trip = trip;
+    this.#ahead.value = answer.now - before - trip / 2;
   }
 
   #came(entry: Entry): void {
@@ -210,6 +241,11 @@ export class Session implements MatchSource {
     batch(() => {
       if (status === "connected" && this.status.peek() === "waiting") this.#showBack();
       this.status.value = status;
+      // Another server may be ahead by another time; and a page's own time may have stood while it slept.
+      if (status !== "connected") {
+        this.#ahead.value = undefined;
+        this.#trip = Number.POSITIVE_INFINITY;
+      }
       if (status === "closed") this.trouble.value = why ?? { key: "closed.gone" };
       else if (status !== "opening") this.trouble.value = undefined;
     });

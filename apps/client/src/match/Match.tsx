@@ -24,6 +24,7 @@ import { SheetBox, SheetCard } from "./panels/Sheet.tsx";
 import { Status } from "./panels/Status.tsx";
 import { type Tab, Tabs } from "./panels/Tabs.tsx";
 import { TopBar } from "./panels/TopBar.tsx";
+import { Vote } from "./panels/Vote.tsx";
 import { pressOnce } from "./press-once.ts";
 
 interface Props {
@@ -153,6 +154,7 @@ function Beside({ play, shelved, panels, children }: BesideProps) {
       {!isNarrow.value && !play.isLed && <Result play={play} openSheet={panels.openSheet} />}
       {(isNarrow.value || !hasResult) && <SheetCard play={play} open={panels.openSheet} />}
       {!hasEnded && <Facts play={play} />}
+      {!isNarrow.value && <Vote play={play} />}
       <Tabs play={play} shelved={shelved} tab={panels.tab} rule={panels.rule} />
       {isNarrow.value && <Players play={play} />}
     </Rail>

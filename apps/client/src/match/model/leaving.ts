@@ -34,7 +34,29 @@ export const isLastToAgree = ({ state }: Play, own: Seat): boolean =>
 export function absentFor(play: Play): Seat | undefined {
   const { table, state, awaited, isAwaited, hasLeft, outcome } = play;
   const mayAsk = table.ask && table.seat.value >= 0 && !hasLeft.value && !outcome.value;
-  if (!mayAsk) return undefined;
+  // Where all play together, a bot plays for whoever is away, or nobody does.
+  if (!mayAsk || play.client.game.together) return undefined;
   const missing = wishOf(play)?.missing ?? [];
   return [...(isAwaited.value ? [] : awaited.value), ...missing].find((seat) => state.value.seats[seat].away > 0);
+}
+
+/** What those who are here are asked: whether a bot shall play for a seat, how many of them say yes, and whether one does oneself. */
+export interface StandInVote {
+  seat: Seat;
+  yes: number;
+  of: number;
+  isOwn: boolean;
+}
+
+/** The vote that is open for the own seat; undefined where there is none. */
+export function voteOn(play: Play): StandInVote | undefined {
+  const { table, state, gone, hasLeft, outcome } = play;
+  const own = table.seat.value;
+  const { seats, settings } = state.value;
+  if (!table.ask || own < 0 || hasLeft.value || outcome.value || play.isStopped.value || settings.standIn === "never") return undefined;
+  const isIn = (seat: Seat) => seats[seat].kind === "human" && !gone.value.includes(seat);
+  const seat = seats.findIndex(({ away }, one) => away > 0 && isIn(one));
+  if (seat < 0) return undefined;
+  const { votes } = seats[seat];
+  return { seat, yes: votes.length, of: seats.filter(({ online }, one) => online && isIn(one)).length, isOwn: votes.includes(own) };
 }

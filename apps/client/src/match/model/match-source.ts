@@ -32,6 +32,12 @@ export interface MatchSource {
   ask?<K extends keyof Requests>(type: K, asked: Asked<K>, ...fine: string[]): Promise<Answer<K> | undefined>;
   /** Whether a bot plays in one's own chair. Not there where nobody can be away. */
   readonly isHeld?: ReadonlySignal<boolean>;
+  /** That chair; -1 for none. */
+  readonly heldSeat?: ReadonlySignal<Seat>;
+  /** The server's time, in milliseconds since 1970; undefined until it is known. Not there where nothing is timed. */
+  serverNow?(): number | undefined;
+  /** The board shows the match up to this version. */
+  shown?(version: number): void;
   /** The seat that whoever watches may have, -1 for none. Not there where nobody watches. */
   readonly freeSeat?: ReadonlySignal<Seat>;
   /** The last ping. */

@@ -173,6 +173,7 @@ export class Play implements Drags {
   settled(): void {
     const stage = this.stage.peek();
     if (!stage || stage.isBusy) return;
+    if (this.isAwaited.peek()) this.table.shown?.(this.state.peek().told.version);
     this.ways.value = this.moves.peek().map((move) => ({ move, touches: stage.touches(move) }));
   }
 

@@ -16,6 +16,7 @@ import { PingButton } from "./Pings.tsx";
 import { Pips } from "./Players.tsx";
 import { Result } from "./Result.tsx";
 import { News } from "./Sheet.tsx";
+import { Vote } from "./Vote.tsx";
 
 /** Props of the dock below the board. */
 export interface DockProps {
@@ -42,6 +43,7 @@ export function Dock(props: DockProps) {
         speak={(phrase) => bareWords(speak(phrase))}
         beside={(rule) => <RuleLink game={play.client.game.id} rule={rule} open={openRule} />}
       />
+      {isNarrow.value && <Vote play={play} />}
       {goesOn && <TurnLine {...props} />}
       {hasEnded && isNarrow.value && !goesOn && <Result {...props} />}
       {news && (hasEnded ? !isNarrow.value : !isSeated) && <News play={play} say={news} open={openSheet} />}

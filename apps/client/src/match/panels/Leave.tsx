@@ -82,11 +82,10 @@ export function Wish({ play }: { play: Play }) {
   );
 }
 
-/** A player has been away for long: offers to go on without, or to let a bot play. Another may have done so meanwhile, or it may be over. */
+/** A player has been away for long: offers to go on without. Another may have done so meanwhile, or it may be over. */
 export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   const { name, away } = play.state.value.seats[seat];
-  const how = { giveUp: "letBot", leave: "withoutPlays", resign: "withoutEnds" } as const;
-  const what = how[wayOut(play)];
+  const what = wayOut(play) === "leave" ? "withoutPlays" : "withoutEnds";
   return (
     <div class="absent">
       <span role="status">{say("match.absent", { name, count: Math.max(1, Math.round(away)) })}</span>
@@ -96,7 +95,7 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
         yes={say(`match.${what}Yes`)}
         act={() => void play.table.ask?.("without", { seat }, "room.notAwaited", "kit.over")}
       >
-        {say(what === "letBot" ? "match.letBot" : "match.without", { name })}
+        {say("match.without", { name })}
       </ConfirmDialog>
     </div>
   );
@@ -105,8 +104,12 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
 /** A bot holds the player's own seat: the button to reclaim it. Or a seat was freed: a spectator can take it. */
 export function Back({ play: { table } }: { play: Play }) {
   const free = table.freeSeat?.value ?? -1;
-  if (table.isHeld?.value)
-    return <Empty words={say("match.held")} button={say("match.takeBack")} act={() => void table.ask?.("back", {}, "room.notHeld")} />;
+  const held = table.state.value?.seats[table.heldSeat?.value ?? -1];
+  if (held) {
+    const { name, stoodIn: count } = held;
+    const words = count > 0 ? say("match.heldMoves", { name, count }) : say("match.held");
+    return <Empty words={words} button={say("match.takeBack")} act={() => void table.ask?.("back", {}, "room.notHeld")} />;
+  }
   return free < 0 ? null : (
     <Empty words={say("match.free")} button={say("match.takeFree")} act={() => void table.ask?.("sit", { seat: free })} />
   );

@@ -5,6 +5,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { bareWords, say } from "../../words.ts";
 import { wishOf } from "../model/leaving.ts";
 import type { Play } from "../model/play.ts";
+import { Clock } from "./Clock.tsx";
 
 /** The seats of a match: names, progress, actions left. */
 export function Players({ play, strip = false }: { play: Play; strip?: boolean }) {
@@ -28,8 +29,9 @@ interface PlayerProps {
 
 /** A player's name, marking one's own seat and bots. */
 function nameOf({ play, seat, chair, strip }: PlayerProps): string {
-  const { name, kind } = chair;
+  const { name, kind, heldFor } = chair;
   if (strip) return name;
+  if (heldFor) return say("match.botFor", { name });
   if (seat === play.table.seat.value) return say("match.youSuffix", { name });
   return kind === "bot" ? say("match.botSuffix", { name }) : name;
 }
@@ -45,19 +47,27 @@ function signsOf({ play, seat, chair }: PlayerProps): { icon: string; words: str
 }
 
 function Player(props: PlayerProps) {
-  const { play, seat, strip } = props;
+  const { play, seat, chair, strip } = props;
   const hud = play.hud.value.seats[seat];
   const look = play.client.game.sides[seat % play.client.game.sides.length];
   const speak = play.speak.value;
   const isTurn = play.awaited.value.includes(seat);
+  // On phones the clock stands below the name, while there is room for it.
+  const { settings, seats } = play.state.value;
+  const isBelow = strip && seats.length <= 3 && settings.clock !== "none";
   return (
     <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
-      <Badge palette={look.palette} icon={look.icon} />
+      <span class={chair.heldFor ? "sign held" : "sign"}>
+        <Badge palette={look.palette} icon={look.icon} />
+        {chair.heldFor && <Icon name="bot" />}
+      </span>
       <div class="who">
         <b>{nameOf(props)}</b>
-        {hud && (!strip || hud.short) && <small>{bareWords(speak((strip && hud.short) || hud.note))}</small>}
+        {isBelow && <Clock play={play} seat={seat} />}
+        {hud && (!strip || (hud.short && !isBelow)) && <small>{bareWords(speak((strip && hud.short) || hud.note))}</small>}
       </div>
       <div class="r">
+        {!isBelow && <Clock play={play} seat={seat} />}
         {signsOf(props).map(({ icon, words }) => (
           <span key={icon} class="ready away">
             <Icon name={icon} />

@@ -31,11 +31,22 @@ export function Result({ play, openSheet }: Props) {
       <p>
         <Rich text={speak(outcome.reason)} />
       </p>
+      <StandIns play={play} />
       <Earlier play={play} />
       {play.scores.sheet.value ? <Tally play={play} open={openSheet} /> : <Totals play={play} />}
       {!play.table.whole && <Next play={play} />}
     </section>
   );
+}
+
+/** The seats that a stand-in played for. */
+function StandIns({ play }: Pick<Props, "play">) {
+  const helped = play.state.value.seats.filter(({ stoodIn }) => stoodIn > 0);
+  return helped.map(({ name, stoodIn }, i) => (
+    <p key={i} class="quiet">
+      {say("match.standInOf", { name, count: stoodIn })}
+    </p>
+  ));
 }
 
 /** All totals, in a game without a score sheet. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { sounds } from "../../sound.ts";
 import { bareWords, say } from "../../words.ts";
 import type { Play } from "../model/play.ts";
+import { ClockWarning } from "./Clock.tsx";
 import { Pings } from "./Pings.tsx";
 
 /** The only live region: events and turn, once per ply; pings; why a touch had no effect; that the sound is off. */
@@ -32,6 +33,7 @@ export function Status({ play }: { play: Play }) {
   return (
     <p role="status" class="hidden">
       <Pings play={play} said={said} />
+      <ClockWarning play={play} said={said} />
       {said.value}
     </p>
   );

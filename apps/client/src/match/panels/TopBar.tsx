@@ -7,6 +7,7 @@ import { Settings } from "../../settings/Settings.tsx";
 import { say } from "../../words.ts";
 import { outcomeIcon } from "../model/outcome.ts";
 import type { Play } from "../model/play.ts";
+import { Clock } from "./Clock.tsx";
 
 interface Props {
   play: Play;
@@ -55,6 +56,7 @@ function TurnPill({ play }: { play: Play }) {
       <span>
         <Rich text={play.turn.value} />
       </span>
+      {seat !== undefined && !play.outcome.value && <Clock play={play} seat={seat} />}
     </div>
   );
 }
