@@ -197,7 +197,8 @@ export class Session implements MatchSource {
       this.#tellOfHost(newsOfHost(state, this.state.peek(), entry.person, this.hostNews.peek()));
       this.state.value = state;
     });
-    if (state.settings.clock !== "none" && state.phase === "playing" && this.#ahead.peek() === undefined) void this.#askTime({});
+    const isTimed = state.seats.some(({ since }) => since > 0);
+    if (isTimed && this.#ahead.peek() === undefined) void this.#askTime({});
   }
 
   /** By how much the server's time is ahead of this page's own, which may be wrong by hours; undefined where it is not known. */

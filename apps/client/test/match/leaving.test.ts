@@ -11,7 +11,7 @@ vi.stubGlobal("navigator", { languages: ["en"] });
 const { startLanguage } = await import("../../src/language.ts");
 const { bareWords } = await import("../../src/words.ts");
 const { choicesOf, undoOf } = await import("../../src/match/model/choices.ts");
-const { absentFor, isLastToAgree, playOn, wayOut, wishOf } = await import("../../src/match/model/leaving.ts");
+const { absentFor, isLastToAgree, playOn, voteOn, wayOut, wishOf } = await import("../../src/match/model/leaving.ts");
 const { LocalTable } = await import("../../src/match/model/local.ts");
 const { outcomeIcon } = await import("../../src/match/model/outcome.ts");
 const { Play } = await import("../../src/match/model/play.ts");
@@ -19,6 +19,8 @@ await startLanguage();
 
 const names = ["Ann", "Bo", "Cy", "Di"];
 const faceOf = (game: AnyGame): AnyGameClient => ({ game, strings: {}, hud: () => ({ seats: [] }) }) as unknown as AnyGameClient;
+
+const goneFor = (isGone: boolean) => ({ away: isGone ? 3 : 0, online: !isGone });
 
 /** A match of as many, seen from a seat (-1 for a spectator): what is done in it, and who is away for long. */
 function seen(game: AnyGame, seats: number, seat: Seat, bots: Seat[] = []) {
@@ -32,7 +34,7 @@ function seen(game: AnyGame, seats: number, seat: Seat, bots: Seat[] = []) {
     resigns: (one: Seat) => table.submit(one, "resign"),
     away(...each: Seat[]) {
       const { state } = table;
-      state.value = { ...state.value, seats: state.value.seats.map((chair, i) => ({ ...chair, away: each.includes(i) ? 3 : 0 })) };
+      state.value = { ...state.value, seats: state.value.seats.map((chair, i) => ({ ...chair, ...goneFor(each.includes(i)) })) };
     },
     /** A seat plans its whole turn and is ready. */
     isReady(one: Seat) {
@@ -136,13 +138,12 @@ describe("Played together", () => {
     ]);
   });
 
-  test("who is away and missing to give up can be gone on without, whose turn it is or not", () => {
-    const { play, away, resigns } = seen(together, 3, 0);
+  test("nobody resigns for who is away: a bot plays for them, if those who are here agree, whose turn it is or not", () => {
+    const { play, away } = seen(together, 3, 0);
+    expect(voteOn(play)).toBeUndefined();
     away(2);
     expect([play.isAwaited.value, absentFor(play)]).toEqual([true, undefined]);
-    resigns(0);
-    away(2);
-    expect(absentFor(play)).toBe(2);
+    expect(voteOn(play)).toEqual({ seat: 2, yes: 0, of: 2, isOwn: false });
   });
 });
 

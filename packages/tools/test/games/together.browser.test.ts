@@ -155,12 +155,12 @@ async function withBot() {
   const name = absent === ann ? "Ann" : "Bo";
   const address = absent.url();
   await absent.goto("/rules/the-base");
-  await button(present, `Let a bot play for ${name}`).click();
-  await present.getByRole("group", { name: new RegExp(`^Let a bot play for ${name}\\? ${name} can have the seat back`) }).waitFor();
+  const vote = present.getByRole("group", { name: `A bot for ${name}?` });
+  await vote.getByText("0 of 1 say yes.").waitFor();
   expect(await findings(present)).toEqual([]);
-  await button(present, "Yes, let it play").click();
+  await vote.getByRole("button", { name: "Yes", exact: true }).click();
   await players(present)
-    .filter({ hasText: `${name} (bot)` })
+    .filter({ hasText: `Bot for ${name}` })
     .waitFor();
   return { absent, present, name, address, code, complaints };
 }
@@ -168,13 +168,13 @@ async function withBot() {
 test("a bot plays for who stays away, who has the seat back on coming back", async () => {
   const { absent, present, name, address, complaints } = await withBot();
   await absent.goto(address);
-  await absent.getByText("A bot has played for you.").waitFor();
+  await absent.getByText(/^Welcome back, |^A bot plays for you now\.$/).waitFor();
   expect(await findings(absent)).toEqual([]);
   await button(absent, "Take your seat back").click();
   await players(absent)
     .filter({ hasText: `${name} (you)` })
     .waitFor();
-  await players(present).filter({ hasText: "(bot)" }).waitFor({ state: "detached" });
+  await players(present).filter({ hasText: "Bot for" }).waitFor({ state: "detached" });
   expect(complaints()).toEqual([]);
   await close(absent, present);
 });
@@ -194,7 +194,7 @@ test("the host frees the chair that a bot holds, and whoever watches takes it", 
   expect(await findings(eve.page)).toEqual([]);
   await button(eve.page, "Take the seat").tap();
   await button(eve.page, "Take the seat").waitFor({ state: "detached" });
-  await players(present).filter({ hasText: "(bot)" }).waitFor({ state: "detached" });
+  await players(present).filter({ hasText: "Bot for" }).waitFor({ state: "detached" });
   expect([...complaints(), ...eve.complaints]).toEqual([]);
   await close(absent, present, eve.page);
 });
