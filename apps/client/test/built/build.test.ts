@@ -67,10 +67,11 @@ const match = (game: string) => ["client/index.html", "match/MatchPage.tsx", "ne
 const practice = (game: string) => ["client/index.html", "practice/PracticePage.tsx", "practice/PracticeMatch.tsx", board(game)];
 const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", board(game)];
 
+// Of these 2 kB are sentences and buttons by which people of a room find back to their tables and hand their seats on.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
-  ["a room before its match", lobby, 110],
-  ["a match, opened by its link,", match, 275],
+  ["a room before its match", lobby, 112],
+  ["a match, opened by its link,", match, 277],
   ["a match in practice", practice, 275],
   ["a replay", replay, 275],
 ];
