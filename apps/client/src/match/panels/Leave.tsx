@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Rich } from "../../parts/Rich.tsx";
 import { marked, say } from "../../words.ts";
-import { isLastToAgree, wayOut, wishOf } from "../model/leaving.ts";
+import { isLastToAgree, voteOn, wayOut, wishOf } from "../model/leaving.ts";
 import type { Play } from "../model/play.ts";
 
 /** Resigning, with a confirmation that says what becomes of the match. */
@@ -88,7 +88,8 @@ export function Absent({ play, seat }: { play: Play; seat: Seat }) {
   const what = wayOut(play) === "leave" ? "withoutPlays" : "withoutEnds";
   return (
     <div class="absent">
-      <span role="status">{say("match.absent", { name, count: Math.max(1, Math.round(away)) })}</span>
+      {/* The vote for a bot says so, too. */}
+      {voteOn(play)?.seat !== seat && <span role="status">{say("match.absent", { name, count: Math.max(1, Math.round(away)) })}</span>}
       <ConfirmDialog
         key={seat}
         question={say(`match.${what}Sure`, { name })}
