@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Words } from "@baseboard/kit";
+import { RoomSettings } from "@baseboard/protocol";
 import { expect, test, vi } from "vitest";
 import { positions as allYourBasePositions } from "../../../packages/games/all-your-base/test/positions.ts";
 import { positions as darebasePositions } from "../../../packages/games/darebase/test/positions.ts";
@@ -184,6 +185,7 @@ test("every sentence that is asked for is there", () => {
 test("every sentence that is there is asked for", () => {
   const named = ["the-base", "darebase", "all-your-base", "disarm-the-base"].map((game) => `packages/games/${game}/test/positions.ts`);
   const texts = textsOf([...named, ...files, ...sourcesBelow("apps/server/src")]);
+  for (const setting of Object.keys(RoomSettings.fields)) texts.literals.add(setting);
   texts.templates.push(...[...sets.values()].flatMap((set) => Object.values(set.en).flatMap(nestedIn)));
   const keys = [...sets].flatMap(([name, set]) => [...new Set(Object.keys(set.en).map(baseOf))].map((key) => ({ name, key })));
   expect(isAskedFor("match.nobodyAsks", texts)).toBe(false);

@@ -12,7 +12,7 @@ const choicesOf = (name: Name): readonly string[] => {
 };
 /** What a setting is called, or one of its choices. */
 const worded = (name: Name, choice?: string): string => {
-  const key = choice === undefined ? `settings.${name}` : `settings.${name}.${choice}`;
+  const key = choice === undefined ? `roomSettings.${name}` : `roomSettings.${name}.${choice}`;
   return wordsOf(key) ?? key;
 };
 
@@ -35,7 +35,7 @@ export default function SettingsForm({ session, game }: { session: Session; game
     );
   return (
     <details class="more" open={unusual.length > 0}>
-      <summary>{say("settings.title")}</summary>
+      <summary>{say("roomSettings.title")}</summary>
       <div class="options">
         {names.map((name) => (
           <div class="field" key={name}>
