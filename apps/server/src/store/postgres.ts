@@ -186,8 +186,7 @@ class PostgresStore implements Store {
   }
 
   async stands(code: string, round: number, lines: number, standing: Standing): Promise<void> {
-    if (lines === 0) await ask(this.#pool, "standsAtFirst", code, round, standing);
-    else await ask(this.#pool, "stands", code, round, lines, standing);
+    await stands(this.#pool, code, round, lines, standing);
   }
 
   say(code: string, epoch: number, line: StoredTalk): Promise<boolean> {
@@ -310,6 +309,11 @@ function begin(client: ClientBase, code: string, match: StoredMatch, at: number)
   return ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at, ...facts);
 }
 
+async function stands(on: Pool | ClientBase, code: string, round: number, lines: number, standing: Standing): Promise<void> {
+  if (lines === 0) await ask(on, "standsAtFirst", code, round, standing);
+  else await ask(on, "stands", code, round, lines, standing);
+}
+
 async function put(client: ClientBase, room: WholeRoom): Promise<void> {
   const { code, game, epoch, setup, created, touched, archived, people, matches, talk = [] } = room;
   await ask(client, "put", code, game, epoch, JSON.stringify(setup), created, touched, archived);
@@ -318,6 +322,7 @@ async function put(client: ClientBase, room: WholeRoom): Promise<void> {
     await begin(client, code, match, match.at);
     const facts = [match.hashes, match.clocks].map((known) => match.lines.map((_, seq) => known?.[seq + 1] ?? null));
     await ask(client, "restoreLines", code, match.round, match.lines, match.times, ...facts);
+    if (match.standing !== undefined) await stands(client, code, match.round, match.lines.length, match.standing);
   }
   for (const line of talk) await ask(client, "restoreTalk", code, ...talkColumns(line));
 }

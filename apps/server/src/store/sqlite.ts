@@ -181,8 +181,7 @@ class SqliteStore implements Store {
 
   async stands(code: string, round: number, lines: number, standing: Standing): Promise<void> {
     await this.#writes.run(() => {
-      if (lines === 0) this.#ask.standsAtFirst.run(code, round, standing);
-      else this.#ask.stands.run(code, round, lines, standing);
+      stands(this.#ask, code, round, lines, standing);
     });
   }
 
@@ -322,6 +321,11 @@ function begin(ask: Statements, code: string, match: StoredMatch, at: number): v
   ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at, endingText(ending), hashes?.[0] ?? null, lastText(last));
 }
 
+function stands(ask: Statements, code: string, round: number, lines: number, standing: Standing): void {
+  if (lines === 0) ask.standsAtFirst.run(code, round, standing);
+  else ask.stands.run(code, round, lines, standing);
+}
+
 function put(ask: Statements, { code, game, epoch, setup, created, touched, archived, people, matches, talk = [] }: WholeRoom): void {
   ask.put.run(code, game, epoch, JSON.stringify(setup), created, touched, archived);
   for (const { id, tokenHash, name } of people) ask.person.run(code, id, tokenHash, name);
@@ -331,6 +335,7 @@ function put(ask: Statements, { code, game, epoch, setup, created, touched, arch
       const facts = [match.hashes, match.clocks].map((known) => known?.[seq + 1] ?? null);
       ask.line.run(code, match.round, seq, line, match.times[seq], ...facts);
     }
+    if (match.standing !== undefined) stands(ask, code, match.round, match.lines.length, match.standing);
   }
   for (const line of talk) ask.restoreTalk.run(code, ...talkColumns(line));
 }
