@@ -151,3 +151,44 @@ export const hasSeenHash = (hash: string): boolean => keptHashes().some(([, , se
 /** A match pasted for replay, for this tab. */
 export const keptText = (): string => read("sessionStorage", "replay") ?? "";
 export const keepText = (text: string): void => write("sessionStorage", "replay", text || undefined);
+
+const MOST_MUTED = 100;
+
+/** Those muted in any room for this browser: code and `person`, newest last. */
+function allMuted(): [string, string][] {
+  try {
+    const muted: [string, string][] = JSON.parse(read("localStorage", "muted") ?? "[]");
+    return muted.filter(areTexts);
+  } catch {
+    return []; // Not written by us: ignored.
+  }
+}
+
+/** Those of a room whom one does not want to read: each the `person` of an `Entry`. */
+export const keptMuted = (code: string): Set<string> => new Set(allMuted().flatMap(([room, person]) => (room === code ? [person] : [])));
+
+export function keepMuted(code: string, people: ReadonlySet<string>): void {
+  const others = allMuted().filter(([room]) => room !== code);
+  const all = [...others, ...[...people].map((person): [string, string] => [code, person])];
+  if (all.length > 0 || others.length !== allMuted().length) write("localStorage", "muted", JSON.stringify(all.slice(-MOST_MUTED)));
+}
+
+/** By room, the last lines of talk read: at the table, and in the gallery. */
+function allTalkRead(): [string, number, number][] {
+  try {
+    const all: [string, number, number][] = JSON.parse(read("localStorage", "talkRead") ?? "[]");
+    return all.filter(([code, ...ids]) => areTexts([code]) && ids.length === 2 && ids.every(Number.isInteger));
+  } catch {
+    return []; // Not written by us: ignored.
+  }
+}
+
+export function keptTalkRead(code: string): [number, number] | undefined {
+  const [, ...ids] = allTalkRead().find(([room]) => room === code) ?? [];
+  return ids.length === 2 ? [ids[0], ids[1]] : undefined;
+}
+
+export function keepTalkRead(code: string, [table, gallery]: [number, number]): void {
+  const others = allTalkRead().filter(([room]) => room !== code);
+  write("localStorage", "talkRead", JSON.stringify([[code, table, gallery], ...others].slice(0, MOST_ROOMS)));
+}

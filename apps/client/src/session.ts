@@ -17,6 +17,7 @@ import {
   watchRoom,
 } from "./network/reconnecting-client.ts";
 import { newToken } from "./token.ts";
+import { TalkModel } from "./talk/talk-model.ts";
 
 /** How to enter a room: to play, with an entry or a token; or to watch. */
 export interface Arrival {
@@ -63,6 +64,7 @@ export class Session implements MatchSource {
   /** The last ping. */
   readonly pinged = signal<Pinged | undefined>(undefined);
   #link: Connection;
+  #talk: TalkModel | undefined;
   /** What is being asked. */
   #asking = new Set<keyof Requests>();
 
@@ -81,6 +83,7 @@ export class Session implements MatchSource {
       pinged: (ping) => {
         this.pinged.value = ping;
       },
+      said: (line) => this.#talk?.take(line),
       ...open,
     });
   }
@@ -91,7 +94,7 @@ export class Session implements MatchSource {
    */
   async ask<K extends keyof Requests>(type: K, asked: Asked<K>, ...fine: string[]): Promise<Answer<K> | undefined> {
     this.#asking.add(type);
-    const answer = await this.#answer(type, asked);
+    const answer = await this.request(type, asked);
     this.#asking.delete(type);
     const no = answer instanceof Denied ? answer.no : undefined;
     const isFine = no && fine.includes(no.key);
@@ -103,11 +106,23 @@ export class Session implements MatchSource {
 
   /** Sends a request not triggered by the user: a refusal returns undefined, and is not shown. */
   async askQuietly<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K> | undefined> {
-    const answer = await this.#answer(type, asked);
+    const answer = await this.request(type, asked);
     return answer instanceof Denied ? undefined : answer;
   }
 
-  #answer<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K> | Denied> {
+  /** What is said here; requested from the room once something reads it. */
+  get talk(): TalkModel {
+    this.#talk ??= new TalkModel(this);
+    return this.#talk;
+  }
+
+  /** The own `person` in this room; undefined before one has entered. */
+  get person(): string | undefined {
+    return this.#entered?.person;
+  }
+
+  /** Asks the room. A no is answered with, and not shown. */
+  request<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K> | Denied> {
     return this.#link.request(type, asked).catch((error: unknown) => {
       if (error instanceof Denied) return error;
       throw error;

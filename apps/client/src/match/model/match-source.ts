@@ -3,6 +3,7 @@ import type { Pinged, RoomState, ToldLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Answer, Asked } from "../../network/reconnecting-client.ts";
+import type { TalkModel } from "../../talk/talk-model.ts";
 
 /** A finished match that can be shown at any line. */
 export interface WholeMatch {
@@ -42,6 +43,8 @@ export interface MatchSource {
   readonly freeSeat?: ReadonlySignal<Seat>;
   /** The last ping. */
   readonly pinged?: ReadonlySignal<Pinged | undefined>;
+  /** What is said at the table. Not there where nobody else is. */
+  readonly talk?: TalkModel;
   /** Requests another match, or withdraws the request. */
   rematch(want: boolean): Promise<void>;
   /** The transcript, without secrets until the match is over; undefined if refused. */
