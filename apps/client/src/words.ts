@@ -3,6 +3,7 @@ import { computed } from "@preact/signals";
 import type pages from "../words/en/pages.json";
 import type shell from "../words/en/shell.json";
 import type start from "../words/en/start.json";
+import type talk from "../words/en/talk.json";
 import { language, words } from "./language.ts";
 
 /** A speaker of the page's language. Made anew when the language changes, or more sentences are here. */
@@ -11,7 +12,7 @@ export const speakerOf = (nameOf?: (seat: number) => string): Speaker => speaker
 const plain = computed(() => speakerOf());
 
 /** The keys of the shell; plural keys (`_one`, `_other`) are used without the suffix. */
-export type ShellKey = Base<keyof typeof shell | keyof typeof pages | keyof typeof start>;
+export type ShellKey = Base<keyof typeof shell | keyof typeof pages | keyof typeof start | keyof typeof talk>;
 type Base<K extends string> = K extends `${infer Key}_${"zero" | "one" | "other"}` ? Key : K;
 
 /** Formats a string of the shell. */

@@ -200,9 +200,19 @@ export class Stage<G extends Parts> {
     this.#layer.enter();
   }
 
+  /** The places on the board now, by the ids of their pings. */
+  get shared(): { id: string; name: Target["name"] }[] {
+    return this.places.map((target) => ({ id: sharedName(target), name: target.name }));
+  }
+
+  /** The location of a place that can be pinged, and its description; undefined if there is no such place. */
+  spot(place: string): Spot | undefined {
+    return this.places.find((target) => sharedName(target) === place) ?? this.#board.pingTarget?.(place, this.#view);
+  }
+
   /** Shows a ping at a place, by a sign in this color. Returns its location; undefined if there is no such place. */
   ping(place: string, sign: Element, color: string): Spot | undefined {
-    const spot = this.places.find((target) => sharedName(target) === place) ?? this.#board.pingTarget?.(place, this.#view);
+    const spot = this.spot(place);
     if (spot) this.#pings.show(spot, sign, color);
     return spot;
   }

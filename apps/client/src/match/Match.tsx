@@ -8,6 +8,7 @@ import { LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Settings } from "../settings/Settings.tsx";
 import { sounds } from "../sound.ts";
+import { type MatchTalk, OverMatch, useMatchTalk } from "../talk/MatchTalk.tsx";
 import { expose } from "../test-hook.ts";
 import { bareWords, gameName, say } from "../words.ts";
 import BoardView from "./BoardView.tsx";
@@ -53,6 +54,9 @@ export function Match({ shelved, ...props }: Props) {
 function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = Dock, opened }: Props & { client: AnyGameClient }) {
   const play = useMemo(() => new Play(table, client), [table, client]);
   const panels = usePanels();
+  const talk = useMatchTalk(play, () => {
+    panels.tab.value = "log";
+  });
   useEffect(() => {
     const stop = play.follow();
     opened?.(play);
@@ -70,11 +74,11 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
       <button type="button" class="btn skip" onClick={() => play.stage.peek()?.enter()}>
         {say("match.toBoard")}
       </button>
-      <TopBar play={play} title={title} drawer={panels.open}>
+      <TopBar play={play} title={title} drawer={panels.open} talk={talk}>
         {buttons}
       </TopBar>
       {banner}
-      {isNarrow.value && <Players play={play} strip />}
+      {isNarrow.value && <Players play={play} hold={talk?.hold} strip />}
       <main class="table">
         <BoardView
           client={client}
@@ -91,11 +95,12 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
         />
       </main>
       <Below play={play} openRule={panels.openRule} openSheet={panels.openSheet} />
-      <Beside play={play} shelved={shelved} panels={panels}>
+      <Beside play={play} shelved={shelved} panels={panels} talk={talk}>
         {aside}
       </Beside>
       <SheetBox play={play} open={panels.sheet} />
       <Status play={play} />
+      {talk && <OverMatch play={play} {...talk} />}
     </div>
   );
 }
@@ -132,11 +137,12 @@ function usePanels() {
 interface BesideProps extends Pick<Props, "shelved"> {
   play: Play;
   panels: ReturnType<typeof usePanels>;
+  talk: MatchTalk | undefined;
   children: ComponentChildren;
 }
 
 /** The rail beside the board: players, result, points, facts, and the tabs of log and rules. */
-function Beside({ play, shelved, panels, children }: BesideProps) {
+function Beside({ play, shelved, panels, talk, children }: BesideProps) {
   const hasResult = play.outcome.value !== undefined && !play.isLed;
   const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
   return (
@@ -150,12 +156,12 @@ function Beside({ play, shelved, panels, children }: BesideProps) {
       }
     >
       {children}
-      {!isNarrow.value && <Players play={play} />}
+      {!isNarrow.value && <Players play={play} hold={talk?.hold} />}
       {!isNarrow.value && !play.isLed && <Result play={play} openSheet={panels.openSheet} />}
       {(isNarrow.value || !hasResult) && <SheetCard play={play} open={panels.openSheet} />}
       {!hasEnded && <Facts play={play} />}
       {!isNarrow.value && <Vote play={play} />}
-      <Tabs play={play} shelved={shelved} tab={panels.tab} rule={panels.rule} />
+      <Tabs play={play} shelved={shelved} tab={panels.tab} rule={panels.rule} talk={isNarrow.value ? undefined : talk} />
       {isNarrow.value && <Players play={play} />}
     </Rail>
   );

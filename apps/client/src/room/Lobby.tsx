@@ -2,6 +2,7 @@ import type { Manifest } from "@baseboard/kit";
 import { shownCode } from "../code.ts";
 import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
+import { withWords } from "../language.ts";
 import { Invitation } from "../learn/Invitation.tsx";
 import { Alert } from "../parts/Alert.tsx";
 import { Banner } from "../parts/Banner.tsx";
@@ -64,22 +65,25 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
           <Foot session={session} game={game} />
           <Invitation game={state.game} apart />
         </section>
-        <section class="card share">
-          <Invite code={state.code} game={state.game} />
-          <Rename session={session} />
-          <div class="row">
-            {isSeated && (
-              <button type="button" class="btn" onClick={() => void session.ask("stand", {})}>
-                {say("room.stand")}
+        <div class="company">
+          <section class="card share">
+            <Invite code={state.code} game={state.game} />
+            <Rename session={session} />
+            <div class="row">
+              {isSeated && (
+                <button type="button" class="btn" onClick={() => void session.ask("stand", {})}>
+                  {say("room.stand")}
+                </button>
+              )}
+              <Devices session={session} />
+              <button type="button" class="btn" onClick={() => leaveRoom(session)}>
+                <Icon name="log-out" />
+                {say("room.leave")}
               </button>
-            )}
-            <Devices session={session} />
-            <button type="button" class="btn" onClick={() => leaveRoom(session)}>
-              <Icon name="log-out" />
-              {say("room.leave")}
-            </button>
-          </div>
-        </section>
+            </div>
+          </section>
+          <Lazy load={() => withWords(import("../talk/LobbyTalk.tsx"), "talk")} props={{ session, game }} />
+        </div>
       </div>
     </Page>
   );

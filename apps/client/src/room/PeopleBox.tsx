@@ -76,6 +76,7 @@ function Present({ session, sitting, watching, barred, after }: PresentProps) {
               />
             )}
             {one.online && <PassHost one={one} {...act} />}
+            <Mute one={one} {...act} />
             {phase !== "playing" && one.person !== owner.person && <Ban one={one} {...act} />}
           </Row>
         ),
@@ -86,6 +87,7 @@ function Present({ session, sitting, watching, barred, after }: PresentProps) {
           <Row key={one.person} name={one.name} note={say(isIn(barred, one) ? "people.onlyWatches" : "people.watches")}>
             {!isIn(barred, one) && <OfferSeat one={one} {...act} />}
             {isIn(barred, one) ? <LetSit one={one} {...act} /> : <PassHost one={one} {...act} />}
+            <Mute one={one} {...act} />
             <Ban one={one} {...act} />
           </Row>
         ))}
@@ -153,6 +155,18 @@ function Ban({ one: { person, name }, session, after }: ActProps & { one: Named 
     >
       {say("people.ban")}
     </ConfirmDialog>
+  );
+}
+
+/** Lets somebody say nothing more, or talk again. */
+function Mute({ one: { person, name }, session, after }: ActProps & { one: Named }) {
+  const isMuted = session.state.value!.muted.includes(person);
+  const mute = () =>
+    void after(session.ask("mute", { person, muted: !isMuted }), say(isMuted ? "people.unmuted" : "people.muted", { name }));
+  return (
+    <button type="button" class="btn" aria-label={say(isMuted ? "people.unmuteOf" : "people.muteOf", { name })} onClick={mute}>
+      {say(isMuted ? "people.unmute" : "people.mute")}
+    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { arrivalAt } from "../enter.ts";
 import { gameOf } from "../games.ts";
+import { withWords } from "../language.ts";
 import { forgetPlace, tokensFor } from "../local-storage.ts";
 import { ErrorPage } from "../parts/ErrorPage.tsx";
 import { Lazy, LoadFailed, Loading } from "../parts/Loading.tsx";
@@ -98,5 +99,5 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   if (!state || (shelved && !game)) return <Loading />;
   if (!shelved || !game) return <ErrorPage title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
   if (state.phase === "lobby") return <Lazy key="lobby" load={() => import("./Lobby.tsx")} props={{ session, game }} />;
-  return <Lazy key="match" load={() => import("../match/MatchPage.tsx")} props={{ session, shelved }} />;
+  return <Lazy key="match" load={() => withWords(import("../match/MatchPage.tsx"), "talk")} props={{ session, shelved }} />;
 }

@@ -2,6 +2,7 @@ import { LanguageRow } from "./LanguageRow.tsx";
 import { MotionRow } from "./MotionRow.tsx";
 import { RendererRow } from "./RendererRow.tsx";
 import { SoundRow } from "./SoundRow.tsx";
+import { LettersRow, TalkAloudRow, TalkSoundRow } from "./TalkRows.tsx";
 import { ThemeRow } from "./ThemeRow.tsx";
 
 /** All settings, one per row. */
@@ -12,6 +13,9 @@ export default function Rows() {
       <ThemeRow />
       <MotionRow />
       <SoundRow />
+      <TalkSoundRow />
+      <TalkAloudRow />
+      <LettersRow />
       <RendererRow />
     </form>
   );

@@ -25,7 +25,7 @@ export function distinct(places: Place[]): Place[] {
   return [...byName.values()];
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /**
  * Words as they go over the wire: names of places as ⟦id⟧. A name of one letter is that of a place only if it was picked, and one of

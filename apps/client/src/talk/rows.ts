@@ -76,7 +76,8 @@ function putLine(rows: Row[], line: TalkLine, { muted, opened }: Shown): void {
   const end = rows.at(-1);
   if (!muted.has(person)) rows.push({ kind: "talk", key: `talk ${id}`, line });
   else if (end?.kind === "muted" && end.person === person) end.count++;
-  else if (end?.kind === "talk" && end.line.person === person && isOpened(rows, opened)) rows.push({ kind: "talk", key: `talk ${id}`, line });
+  else if (end?.kind === "talk" && end.line.person === person && isOpened(rows, opened))
+    rows.push({ kind: "talk", key: `talk ${id}`, line });
   else if (opened.has(`muted ${id}`)) {
     rows.push({ kind: "muted", key: `muted ${id}`, person, name, count: 0 }, { kind: "talk", key: `talk ${id}`, line });
   } else rows.push({ kind: "muted", key: `muted ${id}`, person, name, count: 1 });

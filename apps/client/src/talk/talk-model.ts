@@ -12,6 +12,8 @@ export interface TalkRoom {
   readonly seat: ReadonlySignal<Seat>;
   readonly status: ReadonlySignal<Status>;
   readonly isHost: ReadonlySignal<boolean>;
+  /** A bot plays in one's own seat. */
+  readonly isHeld: ReadonlySignal<boolean>;
   /** The own `person` in this room. */
   readonly person: string | undefined;
   request<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K> | Denied>;
@@ -54,6 +56,8 @@ export class TalkModel {
   readonly readUpTo: Signal<Ids>;
   /** After which line the new ones begin, as one was away; undefined if none came then. */
   readonly newAfter = signal<Partial<Ids>>({});
+  /** What one is reading now, at its end: a line that comes there is read. */
+  readonly watched = signal<Reading | undefined>(undefined);
   readonly room: TalkRoom;
   #byId = new Map<number, TalkLine>();
   /** What one may read, as of the last time the lines were requested. */
@@ -78,19 +82,19 @@ export class TalkModel {
 
   /** Whether the gallery of the match that is played is closed to oneself. */
   readonly isWalled = computed(() => {
-    const { state, seat } = this.room;
-    if (!state.value || seat.value < 0) return false;
+    const { state, seat, isHeld } = this.room;
+    if (!state.value || (seat.value < 0 && !isHeld.value)) return false;
     const { phase, settings } = state.value;
     return settings.gallery !== "open" && phase !== "over" && phase !== "stopped";
   });
 
   /** Changes whenever lines may have become readable, or unreadable. */
   #wallNow = computed(() => {
-    const { state, seat } = this.room;
+    const { state, seat, isHeld } = this.room;
     if (!state.value) return undefined;
     const { phase, settings, round } = state.value;
     const isOver = phase === "over" || phase === "stopped";
-    return [seat.value < 0, isOver, round, settings.gallery].join();
+    return [seat.value < 0 && !isHeld.value, isOver, round, settings.gallery].join();
   });
 
   /** How many lines of others are unread. */
@@ -119,7 +123,8 @@ export class TalkModel {
       this.#put([line]);
       const reading = readingOf(line);
       if (!this.#isNews(line, reading)) return;
-      if (this.newAfter.peek()[reading] === undefined) this.#beginsNew(reading);
+      if (this.watched.peek() === reading) this.read(reading);
+      else if (this.newAfter.peek()[reading] === undefined) this.#beginsNew(reading);
       this.arrived.value = line;
     });
   }
@@ -164,9 +169,15 @@ export class TalkModel {
     batch(() => {
       this.sending.value = undefined;
       this.failed.value = answer instanceof Denied ? { attempt, no: answer.no } : undefined;
-      if (!(answer instanceof Denied)) this.settle(channel === "gallery" ? "gallery" : "table");
+      if (!(answer instanceof Denied)) this.#hasSaid(readingOf({ channel }));
     });
     return !(answer instanceof Denied);
+  }
+
+  /** Who says something has read what was said before. */
+  #hasSaid(reading: Reading): void {
+    this.read(reading);
+    this.settle(reading);
   }
 
   /** Mutes somebody for oneself, or reads them again. */

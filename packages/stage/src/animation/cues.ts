@@ -1,5 +1,18 @@
 /** Meanings of short sounds, by priority: of several at once the first is played. */
-export const cues = ["won", "lost", "drawn", "no", "started", "yours", "captured", "joined", "chance", "turned", "moved"] as const;
+export const cues = [
+  "won",
+  "lost",
+  "drawn",
+  "no",
+  "started",
+  "yours",
+  "captured",
+  "joined",
+  "talked",
+  "chance",
+  "turned",
+  "moved",
+] as const;
 export type Cue = (typeof cues)[number];
 
 /** One part of a cue: a tone that may glide, or band-passed noise. Times in milliseconds, pitches in hertz. */
@@ -27,6 +40,7 @@ const score: Record<Cue, Part[]> = {
     { ms: 90, loud: 0.2, pitch: 500, noise: true },
   ],
   joined: tones(0.09, 180, 90, 523, 659),
+  talked: tones(0.05, 120, 70, 880, 988),
   chance: [0, 70, 150].map((at) => ({ at, ms: 60, loud: 0.22, pitch: 1800, noise: true })),
   turned: [{ ms: 170, loud: 0.2, pitch: 700, to: 1900, noise: true }],
   moved: [

@@ -2,6 +2,7 @@ import type { Outcome } from "@baseboard/kit";
 import { type Cue, cues } from "@baseboard/stage/cues";
 import { effect } from "@preact/signals";
 import type { Sounds } from "../../sound.ts";
+import { letterOf } from "../../talk/keys.ts";
 import { gameEvents } from "./log.ts";
 import type { Play } from "./play.ts";
 
@@ -26,9 +27,8 @@ export function playMatchSounds(play: Play, sounds: Pick<Sounds, "play">): () =>
 
 /** Lets the key M toggle the sound, except in text fields; returns a function that stops it. */
 export function muteByKey(sounds: Sounds): () => void {
-  const listen = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const writes = target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
-    if (key.toLowerCase() !== "m" || writes || ctrlKey || metaKey || altKey) return;
+  const listen = (event: KeyboardEvent) => {
+    if (letterOf(event) !== "m") return;
     sounds.muted.value = !sounds.muted.value;
     sounds.woken();
     sounds.play("yours");

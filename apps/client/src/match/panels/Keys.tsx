@@ -1,14 +1,15 @@
 import { say } from "../../words.ts";
 
 const keys = ["go", "live", "touch", "letGo", "sound"] as const;
+const talkKeys = ["talk", "quick"] as const;
 
-/** The keyboard controls of the board. */
-export function Keys() {
+/** The keyboard controls of the board; and of talk, where there is any. */
+export function Keys({ talks }: { talks: boolean }) {
   return (
     <details class="keys">
       <summary>{say("keys.title")}</summary>
       <dl>
-        {keys.map((key) => (
+        {[...keys, ...(talks ? talkKeys : [])].map((key) => (
           <div key={key}>
             <dt>
               <kbd>{say(`keys.${key}`)}</kbd>

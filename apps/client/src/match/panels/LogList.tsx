@@ -1,3 +1,4 @@
+import type { SeatLook } from "@baseboard/kit";
 import { useEffect, useRef } from "preact/hooks";
 import { Badge } from "../../parts/Badge.tsx";
 import { CopyButton } from "../../parts/CopyButton.tsx";
@@ -34,7 +35,7 @@ export function LogList({ play }: { play: Play }) {
           <Line key={sentence.id} play={play} sentence={sentence} isNow={sentence.version === now} />
         ))}
       </ol>
-      {!whole && !play.isLed && !play.outcome.value && !play.isStopped.value && (
+      {mayCopy(play) && (
         <div class="logfoot">
           <CopyButton class="btn ghost" icon="copy" label={say("match.transcript")} text={() => play.table.transcript()} />
         </div>
@@ -43,6 +44,10 @@ export function LogList({ play }: { play: Play }) {
   );
 }
 
+/** Whether the match can be copied beside its log; once it is over, that is offered with the result. */
+export const mayCopy = ({ table, isLed, outcome, isStopped }: Play): boolean =>
+  !table.whole && !isLed && !outcome.value && !isStopped.value;
+
 /** Scrolls to the end of the list; in a complete one, to the moment. */
 function scrollTo(list: HTMLOListElement | null, isWhole: boolean): void {
   const now = list?.querySelector<HTMLElement>("[aria-current]");
@@ -50,24 +55,38 @@ function scrollTo(list: HTMLOListElement | null, isWhole: boolean): void {
 }
 
 function Line({ play, sentence, isNow }: { play: Play; sentence: Sentence; isNow: boolean }) {
-  const { seat, text } = sentence;
-  const look = seat === undefined ? undefined : play.client.game.sides[seat % play.client.game.sides.length];
   const { whole } = play.table;
-  const body = (
+  const { sides } = play.client.game;
+  if (!whole) return <LogLine sides={sides} sentence={sentence} />;
+  return (
+    <li class={sentence.seat === undefined ? "sys" : ""} aria-current={isNow ? "step" : undefined}>
+      <button type="button" onClick={() => whole.goTo(sentence.version)}>
+        <Told sides={sides} sentence={sentence} />
+      </button>
+    </li>
+  );
+}
+
+interface LineProps {
+  sides: SeatLook[];
+  sentence: Sentence;
+}
+
+/** A sentence of the log, by the sign of the seat it is about. */
+export const LogLine = (props: LineProps) => (
+  <li class={props.sentence.seat === undefined ? "logged sys" : "logged"}>
+    <Told {...props} />
+  </li>
+);
+
+function Told({ sides, sentence: { seat, text } }: LineProps) {
+  const look = seat === undefined ? undefined : sides[seat % sides.length];
+  return (
     <>
       {look ? <Badge palette={look.palette} icon={look.icon} /> : <i class="dot" aria-hidden="true" />}
       <span>
         <Rich text={text} />
       </span>
     </>
-  );
-  const kind = look ? "" : "sys";
-  if (!whole) return <li class={kind}>{body}</li>;
-  return (
-    <li class={kind} aria-current={isNow ? "step" : undefined}>
-      <button type="button" onClick={() => whole.goTo(sentence.version)}>
-        {body}
-      </button>
-    </li>
   );
 }

@@ -51,7 +51,7 @@ export function Moves({ play }: { play: Play }) {
           }
         </Group>
       ))}
-      <Keys />
+      <Keys talks={play.table.talk !== undefined} />
     </div>
   );
 }

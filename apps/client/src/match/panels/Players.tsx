@@ -2,25 +2,33 @@ import type { Phrase, Speaker } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/protocol";
 import { Badge } from "../../parts/Badge.tsx";
 import { Icon } from "../../parts/Icon.tsx";
+import { holdHandlers } from "../../talk/hold.ts";
 import { bareWords, say } from "../../words.ts";
 import { wishOf } from "../model/leaving.ts";
 import type { Play } from "../model/play.ts";
 import { Clock } from "./Clock.tsx";
 
+interface Props {
+  play: Play;
+  /** What a long press on the own seat does. */
+  hold?: ((x: number, y: number) => void) | undefined;
+  strip?: boolean;
+}
+
 /** The seats of a match: names, progress, actions left. */
-export function Players({ play, strip = false }: { play: Play; strip?: boolean }) {
+export function Players({ play, hold, strip = false }: Props) {
   return (
     <section class={strip ? "pbar" : "card players"} aria-label={say("match.players")}>
       <ul>
         {play.state.value.seats.map((chair, seat) => (
-          <Player key={seat} play={play} seat={seat} chair={chair} strip={strip} />
+          <Player key={seat} play={play} seat={seat} chair={chair} strip={strip} hold={seat === play.table.seat.value ? hold : undefined} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface PlayerProps {
+interface PlayerProps extends Pick<Props, "hold"> {
   play: Play;
   seat: number;
   chair: SeatState;
@@ -47,7 +55,7 @@ function signsOf({ play, seat, chair }: PlayerProps): { icon: string; words: str
 }
 
 function Player(props: PlayerProps) {
-  const { play, seat, chair, strip } = props;
+  const { play, seat, chair, strip, hold } = props;
   const hud = play.hud.value.seats[seat];
   const look = play.client.game.sides[seat % play.client.game.sides.length];
   const speak = play.speak.value;
@@ -56,7 +64,7 @@ function Player(props: PlayerProps) {
   const { settings, seats } = play.state.value;
   const isBelow = strip && seats.length <= 3 && settings.clock !== "none";
   return (
-    <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined}>
+    <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined} {...holdHandlers(hold)}>
       <span class={chair.heldFor ? "sign held" : "sign"}>
         <Badge palette={look.palette} icon={look.icon} />
         {chair.heldFor && <Icon name="bot" />}

@@ -2,6 +2,7 @@ import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Shelved } from "../../games.ts";
 import RuleBook from "../../rules/RuleBook.tsx";
+import { MatchColumn, type MatchTalk } from "../../talk/MatchTalk.tsx";
 import { say } from "../../words.ts";
 import type { Play } from "../model/play.ts";
 import { LogList } from "./LogList.tsx";
@@ -16,8 +17,15 @@ export interface TabState {
   rule: Signal<string | undefined>;
 }
 
+interface Props extends TabState {
+  play: Play;
+  shelved: Shelved;
+  /** Where there is talk it stands with the log in one column. */
+  talk: MatchTalk | undefined;
+}
+
 /** The log, the legal moves and the rules. */
-export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelved } & TabState) {
+export function Tabs({ play, shelved, tab, rule, talk }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   // A finished or stopped match has no moves to choose from.
   const tabs = allTabs.filter((one) => one !== "moves" || !(play.table.whole || play.isStopped.value));
@@ -51,14 +59,18 @@ export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelve
               tab.value = one;
             }}
           >
-            {one === "moves" && play.moves.value.length > 0
-              ? `${say("match.tab.moves")} (${play.moves.value.length})`
-              : say(`match.tab.${one}`)}
+            {one === "log" && talk ? (
+              <TableLabel unread={talk.unread} />
+            ) : one === "moves" && play.moves.value.length > 0 ? (
+              `${say("match.tab.moves")} (${play.moves.value.length})`
+            ) : (
+              say(`match.tab.${one}`)
+            )}
           </button>
         ))}
       </div>
       <div class="panel" role="tabpanel" id={`panel-${tab.value}`} aria-labelledby={`tab-${tab.value}`}>
-        {tab.value === "log" && <LogList play={play} />}
+        {tab.value === "log" && (talk ? <MatchColumn play={play} {...talk} /> : <LogList play={play} />)}
         {tab.value === "moves" && <Moves play={play} />}
         {tab.value === "rules" && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a book that scrolls must be reachable by keyboard
@@ -68,5 +80,19 @@ export function Tabs({ play, shelved, tab, rule }: { play: Play; shelved: Shelve
         )}
       </div>
     </section>
+  );
+}
+
+/** "Table", and how many lines are unread. */
+function TableLabel({ unread }: { unread: number }) {
+  if (unread === 0) return <>{say("talk.table")}</>;
+  return (
+    <>
+      <span aria-hidden="true">{say("talk.table")}</span>
+      <span class="count" aria-hidden="true">
+        {unread}
+      </span>
+      <span class="hidden">{say("talk.tableNew", { count: unread })}</span>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { Mark } from "../../parts/Mark.tsx";
 import { Rich } from "../../parts/Rich.tsx";
 import { Settings } from "../../settings/Settings.tsx";
+import type { MatchTalk } from "../../talk/MatchTalk.tsx";
 import { say } from "../../words.ts";
 import { outcomeIcon } from "../model/outcome.ts";
 import type { Play } from "../model/play.ts";
@@ -14,12 +15,13 @@ interface Props {
   title: string;
   /** Opens the log, the moves and the rules when they are not beside the board. */
   drawer(): void;
+  talk?: MatchTalk | undefined;
   /** Actions on the match as a whole. */
   children?: ComponentChildren;
 }
 
 /** The bar above a match: game, progress, turn. */
-export function TopBar({ play, title, drawer, children }: Props) {
+export function TopBar({ play, title, drawer, talk, children }: Props) {
   const { progress } = play.hud.value;
   const speak = play.speak.value;
   return (
@@ -37,10 +39,29 @@ export function TopBar({ play, title, drawer, children }: Props) {
       <span class="wide">
         <Settings />
       </span>
+      {talk && <TalkButton {...talk} />}
       <button type="button" class="btn icon ghost narrow" aria-label={say("match.more")} onClick={drawer}>
         <Icon name="scroll-text" />
       </button>
     </header>
+  );
+}
+
+/** Opens the column on phones, with the number of unread lines. */
+function TalkButton({ panel, unread }: MatchTalk) {
+  return (
+    <button
+      type="button"
+      class="btn icon ghost narrow talkbtn"
+      aria-label={unread > 0 ? say("talk.tableNew", { count: unread }) : say("talk.table")}
+      aria-haspopup="dialog"
+      onClick={() => {
+        panel.isSheetOpen.value = true;
+      }}
+    >
+      <Icon name="message-circle" />
+      {unread > 0 && <span class="count">{unread}</span>}
+    </button>
   );
 }
 

@@ -1,0 +1,287 @@
+import type { MayTalk, Phrase } from "@baseboard/kit";
+import { LONGEST_TALK } from "@baseboard/protocol";
+import { useSignal } from "@preact/signals";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { Icon } from "../parts/Icon.tsx";
+import { say, sayPhrase } from "../words.ts";
+import { distinct, encoded, offered, type Place } from "./places.ts";
+import { quickIcons } from "./quick-icons.ts";
+import type { TalkProps } from "./Said.tsx";
+import type { Reading, TalkModel } from "./talk-model.ts";
+
+/** What one may say where, and why no more. */
+interface Voice {
+  may: MayTalk;
+  why?: Phrase;
+}
+
+/** What one may say now. */
+export function voiceOf({ isSilenced, room }: TalkModel, reading: Reading, may: MayTalk): Voice {
+  if (isSilenced.value) return { may: "nothing", why: { key: "room.muted" } };
+  if (reading === "gallery") {
+    if (room.state.value?.settings.gallery === "off") return { may: "nothing", why: { key: "room.galleryOff" } };
+    return { may: "free" };
+  }
+  if (may === "free") return { may };
+  return { may, why: { key: may === "quick" ? "room.talkQuick" : "room.talkNothing" } };
+}
+
+/** Whether somebody talks at the table: who sits, or for whom a bot sits. Others talk in the gallery. */
+export const isAtTable = ({ room }: TalkModel): boolean => room.seat.value >= 0 || room.isHeld.value;
+
+interface Props extends TalkProps {
+  /** The focus goes back to where it was before. */
+  leave(): void;
+}
+
+/** Where one writes: the field, quick words alone, or why one says nothing here. */
+export function Composer(props: Props) {
+  const { talk, table, panel } = props;
+  const own: Reading = isAtTable(talk) ? "table" : "gallery";
+  const shown: Reading = panel.filter.value === "gallery" ? "gallery" : "table";
+  const voice = voiceOf(talk, own, table.may.value);
+  const elsewhere = own !== shown;
+  return (
+    <div class="composer">
+      {!elsewhere && voice.why && (
+        <p class="to">
+          <Icon name={voice.may === "quick" ? "zap" : "volume-x"} />
+          {sayPhrase(voice.why)}
+        </p>
+      )}
+      {!elsewhere && own === "gallery" && voice.may !== "nothing" && <GalleryNote talk={talk} />}
+      <NotSent {...props} own={own} />
+      {elsewhere ? (
+        <button type="button" class="btn ghost" onClick={() => panel.write(own === "gallery" ? "gallery" : "all")}>
+          <Icon name="message-circle" />
+          {say(own === "gallery" ? "talk.goGallery" : "talk.goTable")}
+        </button>
+      ) : voice.may === "free" ? (
+        <Field {...props} own={own} />
+      ) : (
+        voice.may === "quick" && <QuickOnly {...props} own={own} />
+      )}
+    </div>
+  );
+}
+
+/** Who reads what is said in the gallery. */
+function GalleryNote({ talk }: { talk: TalkModel }) {
+  const isOpen = talk.room.state.value?.settings.gallery === "open";
+  return (
+    <p class="to">
+      <Icon name={isOpen ? "eye" : "lock"} />
+      {say(isOpen ? "talk.galleryOpen" : "talk.galleryOnly")}
+    </p>
+  );
+}
+
+/** Why something was not said. */
+function NotSent({ talk, own }: Props & { own: Reading }) {
+  const failed = talk.failed.value;
+  return (
+    <div role="alert" class="notsent">
+      {failed && (
+        <>
+          <Icon name="circle-alert" />
+          <span>{say("talk.notSent", { why: sayPhrase(failed.no) })}</span>
+          <button type="button" class="link" onClick={() => void again(talk, own)}>
+            {say("talk.again")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+async function again(talk: TalkModel, own: Reading): Promise<void> {
+  const wasText = "text" in (talk.failed.peek()?.attempt.what ?? {});
+  if ((await talk.again()) && wasText) talk.drafts[own].value = "";
+}
+
+const firstWords = ["hello", "goodIdea", "oneMoment"] as const;
+
+/** Three quick words, and the way to all of them. */
+function QuickOnly({ talk, own, panel }: Props & { own: Reading }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a few buttons, not a form's fieldset
+    <div class="quickonly" role="group" aria-label={say("talk.quick")}>
+      {firstWords.map((quick) => (
+        <button key={quick} type="button" class="btn" onClick={() => void talk.say(own, { quick })}>
+          <Icon name={quickIcons[quick]} />
+          {say(`talk.quick.${quick}`)}
+        </button>
+      ))}
+      <WheelButton panel={panel} icon="ellipsis" />
+    </div>
+  );
+}
+
+/** Opens the wheel of quick words. */
+function WheelButton({ panel, icon }: Pick<Props, "panel"> & { icon: string }) {
+  return (
+    <button
+      type="button"
+      class="btn icon ghost"
+      aria-label={say("talk.quick")}
+      aria-haspopup="menu"
+      onClick={({ currentTarget, detail }) => {
+        const { x, y, width } = currentTarget.getBoundingClientRect();
+        panel.wheel.value = { x: x + width / 2, y: y - 150, by: detail === 0 ? "key" : "press" };
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** The field, with places offered as one writes. */
+function Field({ talk, table, panel, own, leave }: Props & { own: Reading }) {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const draft = talk.drafts[own];
+  const before = useSignal<string | undefined>(undefined);
+  const chosen = useSignal(-1);
+  const asked = panel.fieldAsked.value;
+  // Before the next key is pressed; and once more, as a sheet that opens takes the focus itself.
+  const focus = () => {
+    if (asked > 0) field.current?.focus();
+  };
+  useLayoutEffect(focus, [asked]);
+  useEffect(focus, [asked]);
+
+  useEffect(() => {
+    if (chosen.value >= 0) document.getElementById(`${id}${chosen.value}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [chosen.value]);
+
+  const offers = before.value === undefined ? undefined : offered(before.value, distinct(table.places.value));
+  const shut = () => {
+    before.value = undefined;
+    chosen.value = -1;
+  };
+  const wrote = ({ currentTarget: { value, selectionStart } }: { currentTarget: HTMLInputElement }) => {
+    draft.value = value;
+    before.value = value.slice(0, selectionStart ?? value.length);
+    chosen.value = offered(before.value, distinct(table.places.value))?.query.isAsked ? 0 : -1;
+  };
+  /** Puts words in the field, and the caret: at once, before the next key. */
+  const put = (words: string, caret: number) => {
+    draft.value = words;
+    if (!field.current) return;
+    field.current.value = words;
+    field.current.focus();
+    field.current.setSelectionRange(caret, caret);
+  };
+  const take = (place: Place) => {
+    if (!offers || before.value === undefined) return;
+    const { length } = before.value;
+    const start = `${before.value.slice(0, offers.query.from)}${place.name} `;
+    put(start + draft.value.slice(length).trimStart(), start.length);
+    panel.picked[own] = [...panel.picked[own].filter(({ name }) => name !== place.name), place];
+    shut();
+  };
+  const send = async () => {
+    const words = draft.value.trim();
+    if (!words || talk.sending.peek()) return;
+    shut();
+    const isSaid = await talk.say(own, { text: encoded(words, table.places.value, panel.picked[own]) });
+    // What was written meanwhile stays.
+    if (!isSaid || draft.peek().trim() !== words) return;
+    draft.value = "";
+    panel.picked[own] = [];
+  };
+  /** A key among the places offered; answers whether it was one. */
+  const choose = ({ key, shiftKey }: KeyboardEvent, places: Place[]): boolean => {
+    const { length } = places;
+    const takes = (key === "Tab" && !shiftKey) || (key === "Enter" && chosen.value >= 0);
+    if (key === "ArrowDown") chosen.value = (chosen.value + 1) % length;
+    else if (key === "ArrowUp") chosen.value = (Math.max(0, chosen.value) + length - 1) % length;
+    else if (key === "Escape") shut();
+    else if (takes) take(places[Math.max(0, chosen.value)]);
+    else return false;
+    return true;
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const { key } = event;
+    // What is picked on the board, and a sheet, stay as they are.
+    if (key === "Escape") event.stopPropagation();
+    if (offers && choose(event, offers.places)) event.preventDefault();
+    else if (key === "Escape") leave();
+  };
+  /** Begins the name of a place. */
+  const name = () => {
+    const gap = draft.value && !/\s$/.test(draft.value) ? " " : "";
+    const words = `${draft.value}${gap}#`;
+    put(words, words.length);
+    before.value = words;
+    chosen.value = 0;
+  };
+  const label = say(own === "gallery" ? "talk.toGallery" : "talk.toTable");
+  const hasPlaces = table.places.value.length > 0;
+
+  return (
+    <>
+      {offers && (
+        <div class="offers" role="listbox" id={`${id}offers`} aria-label={say("talk.placesOf")}>
+          {offers.places.map((place, i) => (
+            <button
+              key={place.id}
+              type="button"
+              class="btn"
+              role="option"
+              id={`${id}${i}`}
+              tabIndex={-1}
+              aria-selected={chosen.value === i}
+              // The field keeps the focus, and a phone its keyboard.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(place)}
+            >
+              <Icon name="map-pin" />
+              {place.name}
+            </button>
+          ))}
+        </div>
+      )}
+      <form
+        class="write"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <WheelButton panel={panel} icon="zap" />
+        <span class="writebox">
+          <input
+            ref={field}
+            class={hasPlaces ? "input placed" : "input"}
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={offers !== undefined}
+            aria-controls={offers && `${id}offers`}
+            aria-activedescendant={offers && chosen.value >= 0 ? `${id}${chosen.value}` : undefined}
+            placeholder={label}
+            maxLength={LONGEST_TALK}
+            autoComplete="off"
+            enterkeyhint="send"
+            value={draft.value}
+            onInput={wrote}
+            onKeyDown={pressed}
+            onBlur={shut}
+          />
+          {hasPlaces && (
+            <button type="button" class="btn icon ghost" aria-label={say("talk.sendPlace")} onClick={name}>
+              <Icon name="map-pin" />
+            </button>
+          )}
+        </span>
+        <button type="submit" class="btn icon send" aria-label={say("talk.send")} aria-disabled={!draft.value.trim() || undefined}>
+          <Icon name="send" />
+        </button>
+      </form>
+      <span role="status" class="hidden">
+        {offers && say("talk.places", { count: offers.places.length })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from "preact/hooks";
+import { Box } from "../parts/Dialog.tsx";
+import { say } from "../words.ts";
+import { Column } from "./Column.tsx";
+import { filters } from "./rows.ts";
+import type { TalkProps } from "./Said.tsx";
+
+/** On phones: the column as a sheet over the board. */
+export function TalkSheet(props: TalkProps) {
+  const { panel } = props;
+  const isOpen = panel.isSheetOpen.value;
+  const shut = () => {
+    panel.isSheetOpen.value = false;
+  };
+  useEffect(() => (isOpen ? aboveKeyboard() : undefined), [isOpen]);
+  return (
+    <Box title={say("talk.table")} open={panel.isSheetOpen} class="talksheet">
+      {() => <Column {...props} filters={filters} leave={shut} showing={shut} />}
+    </Box>
+  );
+}
+
+/** Keeps what is fixed to the lower edge above the phone's keyboard, until the returned function is called. */
+function aboveKeyboard(): () => void {
+  const { visualViewport: seen } = window;
+  if (!seen) return () => undefined;
+  const { style } = document.documentElement;
+  const place = () => style.setProperty("--keyboard", `${Math.max(0, innerHeight - seen.height - seen.offsetTop)}px`);
+  seen.addEventListener("resize", place);
+  seen.addEventListener("scroll", place);
+  return () => {
+    seen.removeEventListener("resize", place);
+    seen.removeEventListener("scroll", place);
+    style.removeProperty("--keyboard");
+  };
+}

@@ -1,0 +1,66 @@
+import type { TalkLine } from "@baseboard/protocol";
+import { expect, test } from "vitest";
+import { type Filter, type Row, rowsOf } from "../../src/talk/rows.ts";
+
+const line = (id: number, person: string, more: Partial<TalkLine> = {}): TalkLine => ({
+  id,
+  at: 0,
+  channel: "table",
+  person,
+  name: person,
+  seat: 0,
+  round: 2,
+  version: 0,
+  text: `line ${id}`,
+  ...more,
+});
+const sentence = (version: number) => ({ id: `${version} 0`, version, seat: 0, text: `move ${version}` });
+
+/** Each row in short. */
+const short = (row: Row): string => {
+  if (row.kind === "log") return row.sentence.text;
+  if (row.kind === "talk") return row.line.text ?? "";
+  if (row.kind === "match") return `match ${row.round}`;
+  return row.kind === "new" ? `${row.count} new` : `${row.name}: ${row.count}`;
+};
+
+const rows = (lines: TalkLine[], how: { filter?: Filter; muted?: string[]; opened?: string[]; newAfter?: number } = {}) =>
+  rowsOf({
+    filter: how.filter ?? "all",
+    lines,
+    sentences: [sentence(1), sentence(2)],
+    round: 2,
+    muted: new Set(how.muted),
+    opened: new Set(how.opened),
+    newAfter: how.newAfter,
+    isNews: ({ person }) => person !== "Ann",
+  }).map(short);
+
+test("log and talk stand in order of time: a line after the log as long as it was then", () => {
+  const lines = [line(1, "Ann"), line(2, "Bo", { version: 1 }), line(3, "Ann", { version: 2 })];
+  expect(rows(lines)).toEqual(["line 1", "move 1", "line 2", "move 2", "line 3"]);
+  expect(rows(lines, { filter: "talk" })).toEqual(["line 1", "line 2", "line 3"]);
+  expect(rows(lines, { filter: "log" })).toEqual(["move 1", "move 2"]);
+});
+
+test("what was said in a match before stands before it, under headings", () => {
+  const lines = [line(1, "Ann", { round: 1, version: 40 }), line(2, "Bo", { version: 1 })];
+  expect(rows(lines)).toEqual(["line 1", "match 2", "move 1", "line 2", "move 2"]);
+});
+
+test("the gallery is apart", () => {
+  const lines = [line(1, "Ann"), line(2, "Eve", { channel: "gallery" }), line(3, "Bo", { channel: "whisper", to: "Ann" })];
+  expect(rows(lines, { filter: "gallery" })).toEqual(["line 2"]);
+  expect(rows(lines, { filter: "talk" })).toEqual(["line 1", "line 3"]);
+});
+
+test("lines of somebody muted are folded up, those in a row together, until they are shown", () => {
+  const lines = [line(1, "Bo"), line(2, "Bo"), line(3, "Ann"), line(4, "Bo")];
+  expect(rows(lines, { filter: "talk", muted: ["Bo"] })).toEqual(["Bo: 2", "line 3", "Bo: 1"]);
+  expect(rows(lines, { filter: "talk", muted: ["Bo"], opened: ["muted 1"] })).toEqual(["Bo: 0", "line 1", "line 2", "line 3", "Bo: 1"]);
+});
+
+test("where reading stopped there is a line with how many are new; one's own are not", () => {
+  const lines = [line(1, "Bo"), line(2, "Ann"), line(3, "Bo"), line(4, "Bo")];
+  expect(rows(lines, { filter: "talk", newAfter: 1 })).toEqual(["line 1", "line 2", "2 new", "line 3", "line 4"]);
+});

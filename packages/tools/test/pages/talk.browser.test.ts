@@ -1,0 +1,183 @@
+import type { DisarmTheBase } from "@baseboard/games/disarm-the-base/rules";
+import { theBase } from "@baseboard/games/the-base/rules";
+import type { Entry } from "@baseboard/protocol";
+import { call, join, type Visitor, watch } from "@baseboard/room/testing";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { enter } from "../games/hands.ts";
+import { LAPTOP, PHONE, tap } from "../person.ts";
+import { served } from "../served.ts";
+import { findings, findingsIn } from "./axe.ts";
+
+const here = served();
+const GERMAN: BrowserContextOptions = { ...PHONE, locale: "de" };
+
+const someone = async (options = LAPTOP) => (await here.person({ ...options, reducedMotion: "reduce" })).page;
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const field = (page: Page) => page.getByRole("combobox", { name: /^(Say to|Zum Tisch|Zur Galerie)/ });
+const bubble = (page: Page, words: string | RegExp) => page.locator(".bubble:visible").filter({ hasText: words });
+const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
+const says = async (page: Page, words: string) => {
+  await field(page).fill(words);
+  await field(page).press("Enter");
+};
+
+/** Ann on a laptop and Theo elsewhere, in a match of one game. */
+async function two(game: string, options: BrowserContextOptions = LAPTOP, before?: (code: string) => Promise<unknown>) {
+  const first = await call<Entry>(here.base, "/rooms", { game, name: "Ann" });
+  const second = await call<Entry>(here.base, `/rooms/${first.code}/join`, { name: "Theo" });
+  const [ann, theo] = await Promise.all([someone(), someone(options)]);
+  await enter(ann, first);
+  await enter(theo, second);
+  await before?.(first.code);
+  await button(ann, "Start the match").click();
+  for (const page of [ann, theo]) await page.locator(".places [data-id]").first().waitFor();
+  return { ann, theo, code: first.code };
+}
+
+test("two talk on a phone and a laptop by quick words, each in their own language; what is unread is counted", async () => {
+  const { ann, theo } = await two("the-base", GERMAN);
+  // By keys alone: Q, round to the second word, Enter.
+  await ann.keyboard.press("q");
+  await ann.getByRole("menu", { name: "Quick words" }).waitFor();
+  expect(await ann.getByRole("menuitem").count()).toBe(12);
+  expect(await findings(ann)).toEqual([]);
+  await ann.keyboard.press("ArrowRight");
+  await ann.keyboard.press("Enter");
+  await bubble(ann, "Well played").waitFor();
+  await tap(button(theo, "Tisch, 1 neu"));
+  await bubble(theo, "Gut gespielt").waitFor();
+  await theo.getByRole("listitem").getByText("1 neu", { exact: true }).waitFor();
+  await button(theo, "Tisch").waitFor({ state: "attached" });
+  await tap(button(theo, "Kurzworte"));
+  await tap(theo.getByRole("menuitem", { name: "Danke" }));
+  await bubble(theo, "Danke").waitFor();
+  await bubble(ann, "Thanks").waitFor();
+  await ann.locator("[aria-live=polite]").getByText("Theo: Thanks", { exact: true }).waitFor({ state: "attached" });
+  expect(await findings(theo)).toEqual([]);
+  await close(ann, theo);
+});
+
+test("a place named in chat is a button there in the reader's words, and pulses on the other page", async () => {
+  const { ann, theo } = await two("disarm-the-base", GERMAN);
+  await ann.locator('.places [data-id="h3"]').focus();
+  await ann.keyboard.press("c");
+  await ann.keyboard.type("I open hanga");
+  await ann.getByRole("option", { name: "Hangar 3" }).waitFor();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await ann.keyboard.press(key);
+  const taken = await ann.locator('[role=option][aria-selected="true"]').textContent();
+  await ann.keyboard.press("Enter");
+  await ann.keyboard.type("then the tower.");
+  await ann.keyboard.press("Enter");
+  await button(ann, `${taken}, show on the board`).waitFor();
+  await button(ann, "Tower, show on the board").waitFor();
+  await ann.keyboard.press("Escape");
+  expect(await ann.evaluate(() => document.activeElement?.getAttribute("data-id"))).toBe("h3");
+
+  await tap(button(theo, "Tisch, 1 neu"));
+  await tap(button(theo, "Turm, auf dem Brett zeigen"));
+  await theo.getByRole("dialog", { name: "Tisch" }).waitFor({ state: "hidden" });
+  await theo.locator(".ping .badge").waitFor();
+  await theo.locator("[aria-live=polite]").getByText(/^Turm/).waitFor({ state: "attached" });
+  // "#" offers places, and nothing else is a link but rooms and replays of this server.
+  await tap(button(theo, /^Tisch/));
+  await field(theo).fill("hier #tur");
+  await tap(theo.getByRole("option", { name: "Turm" }));
+  await field(theo).press("End");
+  await theo.keyboard.type(`http://example.com/r/ABCDEF ${here.base}/replay <b>x</b>`);
+  await theo.keyboard.press("Enter");
+  const line = bubble(ann, "example.com");
+  await line.waitFor();
+  expect(await line.textContent()).toMatch(/^hier\s+Tower\s+http:\/\/example\.com\/r\/ABCDEF .*\/replay <b>x<\/b>$/s);
+  expect(await line.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(["/replay"]);
+  await close(ann, theo);
+});
+
+test("somebody is muted for oneself, kept over a reload; the host mutes them for all", async () => {
+  const { ann, theo } = await two("the-base");
+  await says(theo, "First");
+  await bubble(ann, "First").waitFor();
+  await button(ann, "Theo: mute").click();
+  await button(ann, "Mute for me").click();
+  await ann.getByText("Theo is muted for you: 1 line.").waitFor();
+  await says(theo, "Second");
+  await ann.getByText("Theo is muted for you: 2 lines.").waitFor();
+  await ann.reload();
+  await ann.getByText("Theo is muted for you: 2 lines.").waitFor();
+  expect(await bubble(ann, /First|Second/).count()).toBe(0);
+  await button(ann, "Show the lines of Theo").click();
+  await bubble(ann, "Second").waitFor();
+  await bubble(theo, "Second").waitFor();
+  await button(ann, "Theo: mute").first().click();
+  expect(await findingsIn(ann, "muting")).toEqual([]);
+  await ann.setViewportSize(LAPTOP.viewport!);
+  await button(ann, "Mute for all").click();
+  await theo.getByText("The host lets you say nothing here.").waitFor();
+  expect(await field(theo).count()).toBe(0);
+  await close(ann, theo);
+});
+
+test("what those say who watch stays behind the wall until the match is over", async () => {
+  let eve: Visitor<DisarmTheBase> | undefined;
+  const { ann, theo, code } = await two(theBase.id, LAPTOP, async (room) => {
+    eve = await watch(here.base, room, { name: "Eve" });
+  });
+  eve!.room.onMessage("talk", () => undefined);
+  const lena = await someone();
+  await lena.goto(`/w/${code}`);
+  await lena.locator(".places [data-id]").first().waitFor();
+  await button(lena, "Talk in the gallery").click();
+  await says(lena, "Ann will lose");
+  await bubble(lena, "Ann will lose").waitFor();
+  await button(ann, "Gallery").click();
+  await ann.getByText("You read it when the match is over, or when the host opens the gallery.").waitFor();
+  await button(theo, "Resign").click();
+  await button(theo, "Yes, resign").click();
+  await button(ann, /^Gallery/).click();
+  await bubble(ann, "Ann will lose").waitFor();
+  expect(await findings(ann)).toEqual([]);
+  await close(ann, theo, lena);
+});
+
+test("what is not sent stays in the field with its reason, and is sent again; lines that come while one reads further up wait", async () => {
+  const { ann, theo } = await two("the-base");
+  await theo.context().setOffline(true);
+  await theo.getByText("The connection is lost.").waitFor();
+  await says(theo, "Still there");
+  await theo.getByRole("alert").getByText("Not sent. There is no connection.").waitFor();
+  expect(await field(theo).inputValue()).toBe("Still there");
+  await theo.context().setOffline(false);
+  await theo.getByText("Connected again.").waitFor();
+  await button(theo, "Try again").click();
+  await bubble(ann, "Still there").waitFor();
+  expect(await field(theo).inputValue()).toBe("");
+  for (const words of ["One", "Two", "Three"]) {
+    await says(theo, words);
+    await bubble(ann, words).waitFor();
+  }
+  const scrolled = () => ann.locator(".lines > ol").evaluate((list) => list.scrollTop);
+  await ann.locator(".lines > ol").evaluate((list) => list.scrollTo({ top: 0 }));
+  await says(theo, "Four");
+  const pill = button(ann, "1 new, to the newest");
+  await pill.waitFor();
+  expect(await scrolled()).toBe(0);
+  await pill.click();
+  await pill.waitFor({ state: "hidden" });
+  expect(await scrolled()).toBeGreaterThan(0);
+  await close(ann, theo);
+});
+
+test("in the lobby people talk, too, on the smallest phone", async () => {
+  const entry = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Ann" });
+  const ann = await someone({ ...PHONE, viewport: { width: 360, height: 640 } });
+  await enter(ann, entry);
+  const bo = await join(here.base, entry.code, { name: "Bo" });
+  bo.room.onMessage("talk", () => undefined);
+  await bo.ask("say", { channel: "table", text: "Hello Ann", nonce: "1" });
+  await bubble(ann, "Hello Ann").waitFor();
+  await says(ann, "Hello Bo");
+  await bubble(ann, "Hello Bo").waitFor();
+  expect(await ann.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await findings(ann)).toEqual([]);
+  await close(ann);
+});
