@@ -36,7 +36,7 @@ export function Column({ filters, leave, showing, children, ...props }: Props) {
     panel.told.value = panel.told.peek() === words ? `${words}\u00a0` : words;
   };
   return (
-    <div class="column">
+    <div class="talkcolumn">
       <Filters {...props} filters={filters}>
         {children}
       </Filters>

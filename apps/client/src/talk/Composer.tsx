@@ -79,17 +79,14 @@ function GalleryNote({ talk }: { talk: TalkModel }) {
 /** Why something was not said. */
 function NotSent({ talk, own }: Props & { own: Reading }) {
   const failed = talk.failed.value;
+  if (!failed) return null;
   return (
     <div role="alert" class="notsent">
-      {failed && (
-        <>
-          <Icon name="circle-alert" />
-          <span>{say("talk.notSent", { why: sayPhrase(failed.no) })}</span>
-          <button type="button" class="link" onClick={() => void again(talk, own)}>
-            {say("talk.again")}
-          </button>
-        </>
-      )}
+      <Icon name="circle-alert" />
+      <span>{say("talk.notSent", { why: sayPhrase(failed.no) })}</span>
+      <button type="button" class="link" onClick={() => void again(talk, own)}>
+        {say("talk.again")}
+      </button>
     </div>
   );
 }

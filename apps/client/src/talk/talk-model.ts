@@ -280,10 +280,13 @@ export class TalkModel {
 
   #put(lines: TalkLine[]): void {
     for (const line of lines) this.#byId.set(line.id, line);
-    this.lines.value = [...this.#byId.values()].sort((a, b) => a.id - b.id).slice(-MOST_TALK);
-    if (this.#byId.size > MOST_TALK) this.#byId = new Map(this.lines.value.map((line) => [line.id, line]));
+    this.lines.value = [...this.#byId.values()].sort((a, b) => a.id - b.id).slice(-MOST_LINES);
+    if (this.#byId.size > MOST_LINES) this.#byId = new Map(this.lines.value.map((line) => [line.id, line]));
   }
 }
+
+/** As many as a room keeps. */
+const MOST_LINES = MOST_TALK.seats + MOST_TALK.gallery;
 
 /** Not by `randomUUID`, which is there over HTTPS only. */
 const newNonce = (): string => Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");

@@ -120,7 +120,7 @@ test("someone who hears the page plays a whole match of The Base by keyboard", a
   expect((await ear.focused())?.role).toBe("heading");
 
   await ear.until(({ role, text }) => role === "status" && /Turn your first tiles/.test(text));
-  await ear.go("Tab", "tab", "Log");
+  await ear.go("Tab", "tab", "Table");
   await ear.press("ArrowRight");
   expect(await ear.focused()).toMatchObject({ role: "tab", name: expect.stringMatching(/^Moves/) });
 
@@ -178,7 +178,7 @@ test("a refusal is an alert, and its link opens the rule", async () => {
   const ear = await Ear.open(page);
   await page.goto("/");
   await opensMatch(ear, "6");
-  await ear.go("Tab", "tab", "Log");
+  await ear.go("Tab", "tab", "Table");
   await ear.press("ArrowRight");
   const all = await offers(ear);
   await makesFromList(ear, all.find(({ label }) => label === "Set them for me")!);

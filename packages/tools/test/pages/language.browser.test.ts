@@ -94,14 +94,14 @@ test("a match that is being played turns German without a reload, and goes on", 
   await speakIn(page, "Settings", "Deutsch");
   await page.getByRole("grid", { name: "Das Brett von The Base" }).waitFor({ state: "attached" });
   await page.getByRole("gridcell", { name: "c3, Kreuzung, offen nach allen Seiten" }).waitFor();
-  expect(await page.locator(".log li").first().textContent()).toMatch(/^Ann (dreht .+|lässt .+ so liegen)\.$/);
+  expect(await page.locator(".lines .logged").first().textContent()).toMatch(/^Ann (dreht .+|lässt .+ so liegen)\.$/);
   expect(await page.locator("p[role=status]").textContent()).toContain("Dein Zug: noch 3 von 3 Aktionen");
   for (const tab of ["Züge", "Regeln"]) {
     await page.getByRole("tab", { name: tab }).click();
     expect(await englishOn(page)).toEqual([]);
   }
   await page.getByRole("heading", { name: "Springen" }).waitFor();
-  await page.getByRole("tab", { name: "Verlauf" }).click();
+  await page.getByRole("tab", { name: "Tisch" }).click();
   const before = eye.state().told.version;
   await moveInGerman(page, eye);
   await page.getByText(/\(du\)/).waitFor();

@@ -151,6 +151,7 @@ test("what is not sent stays in the field with its reason, and is sent again; li
   await button(theo, "Try again").click();
   await bubble(ann, "Still there").waitFor();
   expect(await field(theo).inputValue()).toBe("");
+  await ann.setViewportSize({ width: 1440, height: 560 });
   for (const words of ["One", "Two", "Three"]) {
     await says(theo, words);
     await bubble(ann, words).waitFor();
