@@ -16,8 +16,8 @@ import {
   type Status,
   watchRoom,
 } from "./network/reconnecting-client.ts";
-import { newToken } from "./token.ts";
 import { TalkModel } from "./talk/talk-model.ts";
+import { newToken } from "./token.ts";
 
 /** How to enter a room: to play, with an entry or a token; or to watch. */
 export interface Arrival {
