@@ -83,7 +83,7 @@ test.each([
     await upgraded([withRules(roomOf("the-base"), { version: 99, oldest: 99, refuse })]);
     await page.getByText(sentence).waitFor();
     expect(await page.locator("[data-live]").count()).toBe(0);
-    expect(await page.locator(".log li").count()).toBeGreaterThan(3);
+    expect(await page.locator(".logged").count()).toBeGreaterThan(3);
     await page.getByRole("button", { name: copy }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
