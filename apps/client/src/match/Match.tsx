@@ -8,7 +8,7 @@ import { LoadFailed, Loading } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { Settings } from "../settings/Settings.tsx";
 import { sounds } from "../sound.ts";
-import { type MatchTalk, OverMatch, useMatchTalk } from "../talk/MatchTalk.tsx";
+import type { MatchTalk, TalkParts } from "../talk/MatchTalk.tsx";
 import { expose } from "../test-hook.ts";
 import { bareWords, gameName, say } from "../words.ts";
 import BoardView from "./BoardView.tsx";
@@ -39,6 +39,8 @@ interface Props {
   aside?: ComponentChildren;
   /** Replaces the player's dock below the board. */
   dock?: ComponentType<DockProps>;
+  /** Talk at this table; not there, and not loaded, where nobody else is. */
+  parts?: TalkParts;
   /** Called when the match is on the page. */
   opened?(play: Play): void;
 }
@@ -51,10 +53,10 @@ export function Match({ shelved, ...props }: Props) {
   return <Opened shelved={shelved} client={client} {...props} />;
 }
 
-function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = Dock, opened }: Props & { client: AnyGameClient }) {
+function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = Dock, parts, opened }: Props & { client: AnyGameClient }) {
   const play = useMemo(() => new Play(table, client), [table, client]);
   const panels = usePanels();
-  const talk = useMatchTalk(play, () => {
+  const talk = parts?.useMatchTalk(play, () => {
     panels.tab.value = "log";
   });
   useEffect(() => {
@@ -95,12 +97,12 @@ function Opened({ table, shelved, client, buttons, banner, aside, dock: Below = 
         />
       </main>
       <Below play={play} openRule={panels.openRule} openSheet={panels.openSheet} />
-      <Beside play={play} shelved={shelved} panels={panels} talk={talk}>
+      <Beside play={play} shelved={shelved} panels={panels} talk={talk} parts={parts}>
         {aside}
       </Beside>
       <SheetBox play={play} open={panels.sheet} />
       <Status play={play} />
-      {talk && <OverMatch play={play} {...talk} />}
+      {parts && talk && <parts.OverMatch play={play} {...talk} />}
     </div>
   );
 }
@@ -138,11 +140,12 @@ interface BesideProps extends Pick<Props, "shelved"> {
   play: Play;
   panels: ReturnType<typeof usePanels>;
   talk: MatchTalk | undefined;
+  parts: TalkParts | undefined;
   children: ComponentChildren;
 }
 
 /** The rail beside the board: players, result, points, facts, and the tabs of log and rules. */
-function Beside({ play, shelved, panels, talk, children }: BesideProps) {
+function Beside({ play, shelved, panels, talk, parts, children }: BesideProps) {
   const hasResult = play.outcome.value !== undefined && !play.isLed;
   const hasEnded = play.outcome.value !== undefined && !play.mayAct.value;
   return (
@@ -161,7 +164,7 @@ function Beside({ play, shelved, panels, talk, children }: BesideProps) {
       {(isNarrow.value || !hasResult) && <SheetCard play={play} open={panels.openSheet} />}
       {!hasEnded && <Facts play={play} />}
       {!isNarrow.value && <Vote play={play} />}
-      <Tabs play={play} shelved={shelved} tab={panels.tab} rule={panels.rule} talk={isNarrow.value ? undefined : talk} />
+      <Tabs play={play} shelved={shelved} tab={panels.tab} rule={panels.rule} talk={isNarrow.value ? undefined : talk} parts={parts} />
       {isNarrow.value && <Players play={play} />}
     </Rail>
   );

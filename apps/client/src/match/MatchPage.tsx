@@ -6,12 +6,15 @@ import type { Shelved } from "../games.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { useTitle } from "../parts/title.ts";
 import type { Session } from "../session.ts";
+import { MatchColumn, OverMatch, useMatchTalk } from "../talk/MatchTalk.tsx";
 import { gameName, say } from "../words.ts";
 import { Match } from "./Match.tsx";
 import type { Play } from "./model/play.ts";
 import type { DockProps } from "./panels/Dock.tsx";
 import { RoomButtons } from "./panels/RoomButtons.tsx";
 import { NoBoard, StoppedDock } from "./Stopped.tsx";
+
+const parts = { useMatchTalk, MatchColumn, OverMatch };
 
 interface Props {
   session: Session;
@@ -41,6 +44,7 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
     <Match
       table={session}
       shelved={shelved}
+      parts={parts}
       banner={<Banner session={session} />}
       buttons={<RoomButtons session={session} />}
       {...(dock && { dock })}

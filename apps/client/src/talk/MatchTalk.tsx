@@ -27,7 +27,14 @@ export interface MatchTalk extends TalkProps {
   hold: ((x: number, y: number) => void) | undefined;
 }
 
-/** Undefined where nobody else is, as in practice or a replay. `openTab` brings the column into sight beside the board. */
+/** What shows talk: loaded with the match of a room, not with practice or a replay. */
+export interface TalkParts {
+  useMatchTalk: typeof useMatchTalk;
+  MatchColumn: typeof MatchColumn;
+  OverMatch: typeof OverMatch;
+}
+
+/** `openTab` brings the column into sight beside the board. */
 export function useMatchTalk(play: Play, openTab: () => void): MatchTalk | undefined {
   const { talk } = play.table;
   const panel = useMemo(() => new TalkPanel(), []);

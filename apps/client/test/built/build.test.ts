@@ -60,7 +60,7 @@ function weigh(parts: string[]): { weight: number; of: string } {
 const front = () => ["client/index.html", "landing/Landing.tsx", "room/OptionsForm.tsx"];
 const lobby = () => [
   ...["client/index.html", "room/RoomPage.tsx", "room/JoinPage.tsx", "room/Lobby.tsx", "room/Invite.tsx", "room/OptionsForm.tsx"],
-  "network/transport.ts",
+  ...["talk/LobbyTalk.tsx", "network/transport.ts"],
 ];
 const board = (game: string) => `${game}/client/index.ts`;
 const match = (game: string) => ["client/index.html", "match/MatchPage.tsx", "network/transport.ts", board(game)];
@@ -68,10 +68,11 @@ const practice = (game: string) => ["client/index.html", "practice/PracticePage.
 const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", board(game)];
 
 // Of these 2 kB are sentences and buttons by which people of a room find back to their tables and hand their seats on.
+// Of a room 16 kB are its talk: the column with its field, the wheel of quick words, and what they say. Practice and replays load none of it.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
-  ["a room before its match", lobby, 112],
-  ["a match, opened by its link,", match, 277],
+  ["a room before its match", lobby, 128],
+  ["a match, opened by its link,", match, 295],
   ["a match in practice", practice, 275],
   ["a replay", replay, 275],
 ];
@@ -80,12 +81,13 @@ const ids = games.filter(({ template }) => !template).map(({ id }) => id);
 
 describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])))("for %s in %s", (game, tongue) => {
   test.each(pages)("%s loads no more JavaScript than it may", (what, parts, most) => {
-    const everywhere = RegExp(`/(client|kit|protocol)/words/${tongue}/(?!pages)`);
+    const everywhere = RegExp(`/(client|kit|protocol)/words/${tongue}/(?!pages|talk)`);
     const words = [
       ...chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => everywhere.test(id)).map((id) => id.slice(1))),
       // A game whose seats and options are named by the kit has none.
       ...[`games/${game}/words/${tongue}/room.json`].filter((file) => existsSync(join(packages, file))),
       ...(parts === front || parts === lobby ? [] : [`games/${game}/words/${tongue}/match.json`]),
+      ...(parts === lobby || parts === match ? [`client/words/${tongue}/talk.json`] : []),
       ...(parts === replay ? [`client/words/${tongue}/pages.json`] : []),
     ];
     const { weight, of } = weigh([...parts(game), ...words]);

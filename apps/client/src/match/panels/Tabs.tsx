@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Shelved } from "../../games.ts";
 import RuleBook from "../../rules/RuleBook.tsx";
-import { MatchColumn, type MatchTalk } from "../../talk/MatchTalk.tsx";
+import type { MatchTalk, TalkParts } from "../../talk/MatchTalk.tsx";
 import { say } from "../../words.ts";
 import type { Play } from "../model/play.ts";
 import { LogList } from "./LogList.tsx";
@@ -22,10 +22,11 @@ interface Props extends TabState {
   shelved: Shelved;
   /** Where there is talk it stands with the log in one column. */
   talk: MatchTalk | undefined;
+  parts: TalkParts | undefined;
 }
 
 /** The log, the legal moves and the rules. */
-export function Tabs({ play, shelved, tab, rule, talk }: Props) {
+export function Tabs({ play, shelved, tab, rule, talk, parts }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   // A finished or stopped match has no moves to choose from.
   const tabs = allTabs.filter((one) => one !== "moves" || !(play.table.whole || play.isStopped.value));
@@ -70,7 +71,7 @@ export function Tabs({ play, shelved, tab, rule, talk }: Props) {
         ))}
       </div>
       <div class="panel" role="tabpanel" id={`panel-${tab.value}`} aria-labelledby={`tab-${tab.value}`}>
-        {tab.value === "log" && (talk ? <MatchColumn play={play} {...talk} /> : <LogList play={play} />)}
+        {tab.value === "log" && (parts && talk ? <parts.MatchColumn play={play} {...talk} /> : <LogList play={play} />)}
         {tab.value === "moves" && <Moves play={play} />}
         {tab.value === "rules" && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a book that scrolls must be reachable by keyboard
