@@ -157,8 +157,10 @@ test("a button that goes when it is pressed leaves the keyboard near its place",
   await page.goto("/");
   const forget = page.getByRole("button", { name: /^Forget/ });
   await forget.press("Enter");
+  await page.getByRole("group", { name: /^Take it off the list/ }).waitFor();
+  for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
   await forget.waitFor({ state: "detached" });
-  await expect.poll(() => isIn(".lists")).toBe(true);
+  await expect.poll(() => isIn(".mytables")).toBe(true);
   await page.context().close();
 });
 
