@@ -10,7 +10,7 @@ import { Composer, isAtTable } from "./Composer.tsx";
 import { type Filter, type Row, rowsOf } from "./rows.ts";
 import { colourOf, Said, type TalkProps } from "./Said.tsx";
 import { lookOf } from "./table.ts";
-import type { Reading } from "./talk-model.ts";
+import type { TalkShown } from "./talk-model.ts";
 
 interface Props extends TalkProps {
   /** Which parts there are. */
@@ -107,7 +107,7 @@ const NEAR = 24;
 /** How long new lines are in sight until they count as read, in milliseconds. */
 const READ = 1000;
 
-const readingIn = (filter: Filter): Reading | undefined => (filter === "gallery" ? "gallery" : filter === "log" ? undefined : "table");
+const readingIn = (filter: Filter): TalkShown | undefined => (filter === "gallery" ? "gallery" : filter === "log" ? undefined : "table");
 
 function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine): void }) {
   const { talk, table, panel } = props;

@@ -7,7 +7,7 @@ import { say, sayPhrase } from "../words.ts";
 import { distinct, encoded, offered, type Place } from "./places.ts";
 import { quickIcons } from "./quick-icons.ts";
 import type { TalkProps } from "./Said.tsx";
-import type { Reading, TalkModel } from "./talk-model.ts";
+import type { TalkModel, TalkShown } from "./talk-model.ts";
 
 /** What one may say where, and why no more. */
 interface Voice {
@@ -16,7 +16,7 @@ interface Voice {
 }
 
 /** What one may say now. */
-export function voiceOf({ isSilenced, room }: TalkModel, reading: Reading, may: MayTalk): Voice {
+export function voiceOf({ isSilenced, room }: TalkModel, reading: TalkShown, may: MayTalk): Voice {
   if (isSilenced.value) return { may: "nothing", why: { key: "room.muted" } };
   if (reading === "gallery") {
     if (room.state.value?.settings.gallery === "off") return { may: "nothing", why: { key: "room.galleryOff" } };
@@ -37,8 +37,8 @@ interface Props extends TalkProps {
 /** Where one writes: the field, quick words alone, or why one says nothing here. */
 export function Composer(props: Props) {
   const { talk, table, panel } = props;
-  const own: Reading = isAtTable(talk) ? "table" : "gallery";
-  const shown: Reading = panel.filter.value === "gallery" ? "gallery" : "table";
+  const own: TalkShown = isAtTable(talk) ? "table" : "gallery";
+  const shown: TalkShown = panel.filter.value === "gallery" ? "gallery" : "table";
   const voice = voiceOf(talk, own, table.may.value);
   const elsewhere = own !== shown;
   return (
@@ -77,7 +77,7 @@ function GalleryNote({ talk }: { talk: TalkModel }) {
 }
 
 /** Why something was not said. */
-function NotSent({ talk, own }: Props & { own: Reading }) {
+function NotSent({ talk, own }: Props & { own: TalkShown }) {
   const failed = talk.failed.value;
   if (!failed) return null;
   return (
@@ -91,7 +91,7 @@ function NotSent({ talk, own }: Props & { own: Reading }) {
   );
 }
 
-async function again(talk: TalkModel, own: Reading): Promise<void> {
+async function again(talk: TalkModel, own: TalkShown): Promise<void> {
   const wasText = "text" in (talk.failed.peek()?.attempt.what ?? {});
   if ((await talk.again()) && wasText) talk.drafts[own].value = "";
 }
@@ -99,7 +99,7 @@ async function again(talk: TalkModel, own: Reading): Promise<void> {
 const firstWords = ["hello", "goodIdea", "oneMoment"] as const;
 
 /** Three quick words, and the way to all of them. */
-function QuickOnly({ talk, own, panel }: Props & { own: Reading }) {
+function QuickOnly({ talk, own, panel }: Props & { own: TalkShown }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a few buttons, not a form's fieldset
     <div class="quickonly" role="group" aria-label={say("talk.quick")}>
@@ -133,7 +133,7 @@ function WheelButton({ panel, icon }: Pick<Props, "panel"> & { icon: string }) {
 }
 
 /** The field, with places offered as one writes. */
-function Field({ talk, table, panel, own, leave }: Props & { own: Reading }) {
+function Field({ talk, table, panel, own, leave }: Props & { own: TalkShown }) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const draft = talk.drafts[own];

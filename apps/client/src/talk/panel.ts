@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Place } from "./places.ts";
 import type { Filter } from "./rows.ts";
-import type { Reading } from "./talk-model.ts";
+import type { TalkShown } from "./talk-model.ts";
 
 /** Where the wheel of quick words opens, in CSS pixels of the window. */
 export interface WheelAt {
@@ -30,7 +30,7 @@ export class TalkPanel {
   /** Says a place to screen readers. */
   readonly told = signal("");
   /** Places picked for what is being written. */
-  readonly picked: Record<Reading, Place[]> = { table: [], gallery: [] };
+  readonly picked: Record<TalkShown, Place[]> = { table: [], gallery: [] };
   /** What had the focus before the field. */
   #before: Element | null = null;
 

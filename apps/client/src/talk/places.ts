@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** A piece of what was said: words, a place, or the way to a room or a replay of this server. */
-export type Piece = string | { place: string } | { path: string };
+export type TextPiece = string | { place: string } | { path: string };
 
 const OPEN = "⟦";
 const CLOSE = "⟧";
@@ -47,9 +47,9 @@ export function encoded(words: string, places: Place[], picked: Place[]): string
 }
 
 /** What was said, in pieces. Nothing else in it is a link. */
-export function piecesOf(text: string, origin: string): Piece[] {
+export function piecesOf(text: string, origin: string): TextPiece[] {
   const pattern = new RegExp(`${OPEN}([^${OPEN}${CLOSE}]+)${CLOSE}|(${escaped(origin)}/[^\\s${OPEN}${CLOSE}]*[\\w/])`, "gu");
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     const [whole, place, address] = match;

@@ -21,11 +21,11 @@ export interface TalkRoom {
 
 /** Lines are read in two places: those of the table with whispers, and those of the gallery. */
 export const readings = ["table", "gallery"] as const;
-export type Reading = (typeof readings)[number];
-export const readingOf = ({ channel }: Pick<TalkLine, "channel">): Reading => (channel === "gallery" ? "gallery" : "table");
+export type TalkShown = (typeof readings)[number];
+export const readingOf = ({ channel }: Pick<TalkLine, "channel">): TalkShown => (channel === "gallery" ? "gallery" : "table");
 
 /** By reading, the id of a line. */
-type Ids = Record<Reading, number>;
+type Ids = Record<TalkShown, number>;
 
 /** What somebody says. `text` as on the wire, with places as ⟦id⟧. */
 export type Say = { quick: QuickWord } | { text: string };
@@ -46,7 +46,7 @@ export class TalkModel {
   /** The newest line of another person that came while one was here, muted ones apart. */
   readonly arrived = signal<TalkLine | undefined>(undefined);
   /** What is written and not yet said, as in the field. */
-  readonly drafts: Record<Reading, Signal<string>> = { table: signal(""), gallery: signal("") };
+  readonly drafts: Record<TalkShown, Signal<string>> = { table: signal(""), gallery: signal("") };
   readonly sending = signal<Attempt | undefined>(undefined);
   /** What could not be said, and why. */
   readonly failed = signal<{ attempt: Attempt; no: Refusal } | undefined>(undefined);
@@ -57,7 +57,7 @@ export class TalkModel {
   /** After which line the new ones begin, as one was away; undefined if none came then. */
   readonly newAfter = signal<Partial<Ids>>({});
   /** What one is reading now, at its end: a line that comes there is read. */
-  readonly watched = signal<Reading | undefined>(undefined);
+  readonly watched = signal<TalkShown | undefined>(undefined);
   readonly room: TalkRoom;
   #byId = new Map<number, TalkLine>();
   /** What one may read, as of the last time the lines were requested. */
@@ -99,7 +99,7 @@ export class TalkModel {
 
   /** How many lines of others are unread. */
   readonly unread = computed<Ids>(() => {
-    const count = (reading: Reading) => {
+    const count = (reading: TalkShown) => {
       const upTo = this.readUpTo.value[reading];
       return this.lines.value.filter((line) => line.id > upTo && this.#isNews(line, reading)).length;
     };
@@ -113,7 +113,7 @@ export class TalkModel {
     return person === this.room.person;
   }
 
-  #isNews(line: TalkLine, reading: Reading): boolean {
+  #isNews(line: TalkLine, reading: TalkShown): boolean {
     return readingOf(line) === reading && line.place === undefined && !this.isOwn(line) && !this.muted.value.has(line.person);
   }
 
@@ -130,17 +130,17 @@ export class TalkModel {
   }
 
   /** All lines of a reading that are here have been read: `line` is the last of them. */
-  read(reading: Reading): void {
+  read(reading: TalkShown): void {
     const last = this.lines.peek().findLast((line) => readingOf(line) === reading)?.id ?? 0;
     if (last > this.readUpTo.peek()[reading]) this.readUpTo.value = { ...this.readUpTo.peek(), [reading]: last };
   }
 
   /** What was new is no longer told apart. */
-  settle(reading: Reading): void {
+  settle(reading: TalkShown): void {
     if (this.newAfter.peek()[reading] !== undefined) this.newAfter.value = { ...this.newAfter.peek(), [reading]: undefined };
   }
 
-  #beginsNew(reading: Reading): void {
+  #beginsNew(reading: TalkShown): void {
     this.newAfter.value = { ...this.newAfter.peek(), [reading]: this.readUpTo.peek()[reading] };
   }
 
@@ -175,7 +175,7 @@ export class TalkModel {
   }
 
   /** Who says something has read what was said before. */
-  #hasSaid(reading: Reading): void {
+  #hasSaid(reading: TalkShown): void {
     this.read(reading);
     this.settle(reading);
   }

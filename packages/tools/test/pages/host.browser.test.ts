@@ -27,12 +27,13 @@ const isInSight = async (what: Locator) => {
 };
 const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
-/** A room whose host, Ann, is on a page. */
+/** A room whose host, Ann, is on a page, where nothing moves any more. */
 async function hosted(options = LAPTOP) {
   const entry = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Ann" });
   const ann = await someone(options);
   await enter(ann, entry);
   await ann.getByText(/^Ann \(/).waitFor();
+  await ann.locator("summary", { hasText: "Settings of the room" }).waitFor();
   return { ann, code: entry.code };
 }
 
