@@ -33,7 +33,7 @@ async function hosted(options = LAPTOP) {
   const ann = await someone(options);
   await enter(ann, entry);
   await ann.getByText(/^Ann \(/).waitFor();
-  await ann.locator("summary", { hasText: "Settings of the room" }).waitFor();
+  await ann.locator(".settings summary").waitFor();
   return { ann, code: entry.code };
 }
 
