@@ -84,7 +84,11 @@ async function open(config: Config, instead: Overrides, plain: Log, opened: Asyn
   const live = new LiveRooms(store, log, config.maxRooms);
   const askBot = instead.askBot ?? opened.adopt(new BotPool(), (it) => it.stop()).ask;
   const listeners = metrics ? [live, metrics] : [live];
-  const rooms = roomHandlers(games, servicesOf(config, instead, { store, log, metrics, ...(askBot !== "here" && { askBot }) }), listeners);
+  const rooms = roomHandlers(
+    games,
+    servicesOf(config, instead, { store, log, games: games.map(({ game }) => game), metrics, ...(askBot !== "here" && { askBot }) }),
+    listeners,
+  );
   const routes = {
     api: api({ games, store, live, limits, connections, draining, newCode: instead.newCode ?? newCode }),
     matchmake: reconnect({ limits, draining }),

@@ -61,7 +61,8 @@ async function readable(row: RoomRow): Promise<WholeRoom | undefined> {
 function running({ archived, matches }: WholeRoom): TimedMatch | undefined {
   const newest = matches.at(-1);
   const isOver = typeof newest?.ending === "object" && newest.ending.isOver;
-  return archived === null && !isOver ? newest : undefined;
+  // One of a game that the room played before does not go on.
+  return archived === null && !isOver && newest?.game === undefined ? newest : undefined;
 }
 
 /** Reasons for a stop, other than refusals. */

@@ -38,8 +38,10 @@ export class Tables {
   }
 
   /** The standing of a room's match; undefined before the first. One that is not stored is found once. */
-  async #standing({ code, game, match }: Glance): Promise<Standing | undefined> {
-    if (!match || match.standing !== undefined) return match?.standing;
+  async #standing({ code, game, setup, match }: Glance): Promise<Standing | undefined> {
+    // Of another round is the match of the game that was played before.
+    if (match?.round !== setup.round) return undefined;
+    if (match.standing !== undefined) return match.standing;
     const rules = this.#games.find((kind) => kind.game.id === game)?.game;
     if (!rules) return "stopped";
     const finding = this.#finding.get(code) ?? this.#find(code, rules).finally(() => this.#finding.delete(code));

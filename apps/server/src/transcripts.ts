@@ -65,8 +65,9 @@ export class Transcripts {
 
   /** Determines a missing ending by replay. Fails if the rules have changed since. */
   async #findEnding({ code, game, match }: StoredRoom): Promise<void> {
-    const rules = this.#games.find((kind) => kind.game.id === game)?.game;
-    if (match?.ending !== "unknown" || !rules) return;
+    if (match?.ending !== "unknown") return;
+    const rules = this.#games.find((kind) => kind.game.id === (match.game ?? game))?.game;
+    if (!rules) return;
     try {
       const ending = await findEnding(rules, match, system);
       delete match.ending;

@@ -22,6 +22,7 @@ function opened() {
     look: async () => structuredClone(room),
     save: (_code, _epoch, setup) => write(() => Object.assign(room, { setup })),
     begin: (_code, _epoch, setup, begun) => write(() => Object.assign(room, { setup, match: structuredClone(begun) })),
+    changeGame: (_code, _epoch, game, setup) => write(() => Object.assign(room, { game, setup })),
     stands: async () => {},
     append: (_code, _epoch, _round, _seq, { text }) => write(() => room.match?.lines.push(text)),
     rest: async () => true,

@@ -1,5 +1,6 @@
 import { type AnyGame, Fault, keyFrom } from "@baseboard/kit";
 import { CLOSED, type Pinged, type RoomState, type TalkLine } from "@baseboard/protocol";
+import { fourSquare } from "../../games/four-square/rules/index.ts";
 import { bots } from "../../games/toy/bot.ts";
 import { toy } from "../../games/toy/rules/index.ts";
 import {
@@ -94,6 +95,11 @@ class MemoryStore implements RoomStore {
   async stands(_code: string, _round: number, _lines: number, standing: string) {
     this.room.match!.standing = standing;
   }
+  async changeGame(_code: string, _epoch: number, game: string, setup: StoredRoom["setup"]) {
+    if (this.room.match) this.room.match.game ??= this.room.game;
+    Object.assign(this.room, { game, setup: structuredClone(setup) });
+    return true;
+  }
   async rest(_code: string, _epoch: number, _round: number, last: LastPosition) {
     this.room.match!.last = structuredClone(last);
     return true;
@@ -140,7 +146,7 @@ export async function pureRoom(wish: Partial<World> = {}, game: AnyGame = toy) {
   };
   const world: World = {
     ...{ ...system, clock, store, log: { info() {}, warn: faulty, error: faulty } },
-    ...{ newKey: () => keyFrom("pure"), botPace: 0, grace: 20, absence: 3, maxSpectators: 100 },
+    ...{ newKey: () => keyFrom("pure"), botPace: 0, grace: 20, absence: 3, maxSpectators: 100, games: [toy, fourSquare] },
     ...{ messages: new TokenBuckets(usualPace), arrivals: new TokenBuckets(usualArrivals) },
     ...wish,
   };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { settingsOf } from "../src/model/setup.ts";
+import { fourSquare } from "../../games/four-square/rules/index.ts";
+import { toy } from "../../games/toy/rules/index.ts";
+import { changeGame, newSetup, settingsOf } from "../src/model/setup.ts";
 import { pureRoom } from "./pure-room.ts";
 
 test("the host alone changes a room's settings, to what is possible, one by one", async () => {
@@ -71,4 +73,37 @@ test("a room is made another's who is here, by its owner alone", async () => {
   expect(await ask(ann, "passHost", { person: bo }, true)).toEqual({});
   room.setup.standIn = ann;
   expect(await ask(ann, "passHost", { person: ann })).toEqual({ key: "room.hostOnly" });
+});
+
+test("the host has the room play another game: everybody comes in again to the same places, and what was played stays", async () => {
+  const { join, ask, store, room, clock } = await pureRoom();
+  const people = [await join("Ann"), await join("Bo"), await join("Cy")];
+  expect(await ask(people[1], "changeGame", { game: "four-square" })).toEqual({ key: "room.hostOnly" });
+  expect(await ask(people[0], "changeGame", { game: "chess" })).toEqual({ key: "room.unknownGame", with: { game: "chess" } });
+  await ask(people[0], "options", { options: { hand: 4 } });
+  await ask(people[0], "bot", { seat: 3, level: "random" });
+  await ask(people[0], "start");
+  expect(await ask(people[0], "changeGame", { game: "four-square" })).toEqual({ key: "room.begun" });
+  for (const person of people.slice(1)) await ask(person, "act", { act: "resign", version: room.match!.version });
+  await ask(people[0], "act", { act: "resign", version: room.match!.version });
+  expect(await ask(people[0], "changeGame", { game: "four-square" })).toEqual({});
+  // What is asked before everybody is sent away changes nothing any more.
+  expect(await ask(people[0], "rename", { name: "Zoe" })).toEqual({ key: "room.closing" });
+  expect(store.room).toMatchObject({
+    game: "four-square",
+    match: { game: "toy", round: 1 },
+    setup: { round: 2, started: false, host: people[0] },
+  });
+  expect(store.room.setup.chairs.map(({ person }) => person)).toEqual(people.slice(0, 2));
+  await clock.turn();
+  expect(room.isClosing).toBe(true);
+});
+
+test("each game has the options that it had in the room last", () => {
+  const setup = newSetup(toy, { hand: 4 }, false);
+  changeGame(setup, toy, fourSquare);
+  expect(setup.options).toEqual(fourSquare.options.parse({}));
+  changeGame(setup, fourSquare, toy);
+  expect(setup).toMatchObject({ options: { hand: 4 }, round: 1, started: false });
+  expect(setup).not.toHaveProperty("past");
 });

@@ -195,6 +195,7 @@ export class SimulatedDisk {
       save: (code, epoch, ...given) => write(code, epoch, (as) => store.save(code, as, ...given)),
       say: (code, epoch, line) =>
         write(code, epoch, async (as) => (this.plant === "lost talk" && this.#fails(100, "planted")) || store.say(code, as, line)),
+      changeGame: (code, epoch, ...given) => write(code, epoch, (as) => store.changeGame(code, as, ...given)),
       async begin(code, epoch, setup, match) {
         const isBegun = await write(code, epoch, (as) => store.begin(code, as, setup, match));
         if (isBegun) scribe.begun(match.key);

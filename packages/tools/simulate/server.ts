@@ -42,7 +42,11 @@ export async function startServer(machine: Machine, around: Surroundings): Promi
   const { rng, disk, log, games } = around;
   const store = await disk.open();
   const newKey = (): string => keyFrom(String(rng.below(2 ** 32)));
-  const world = servicesOf(config, { grace: GRACE, newKey }, { store, log, metrics: undefined });
+  const world = servicesOf(
+    config,
+    { grace: GRACE, newKey },
+    { store, log, games: around.games.map(({ game }) => game), metrics: undefined },
+  );
   world.clock = {
     now: () => machine.timeline.now,
     date: () => machine.run(() => Date.now()),

@@ -16,7 +16,7 @@ import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
 import { gameName, gamePitch, say, sayPhrase } from "../words.ts";
 import Invite from "./Invite.tsx";
-import { Devices, Lock, People, Private, Rename, Settings } from "./RoomActs.tsx";
+import { ChangeGame, Devices, Lock, People, Private, Rename, Settings } from "./RoomActs.tsx";
 import { Seats } from "./Seats.tsx";
 
 /** A room before its match: seats, options, and invitation. */
@@ -59,6 +59,7 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
             <Private session={session} />
             <Lock session={session} />
             <People session={session} />
+            <ChangeGame session={session} label="room.changeGame" />
           </div>
           <Seats session={session} game={game} />
           <Choices session={session} game={game} />

@@ -65,6 +65,24 @@ export function People({ session }: { session: Session }) {
   );
 }
 
+/** The host's button for another game. */
+export function ChangeGame({ session, label }: { session: Session; label: "room.changeGame" | "room.anotherGame" }) {
+  if (!session.isHost.value) return null;
+  return (
+    <Dialog
+      title={say(label)}
+      button={(open) => (
+        <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
+          <Icon name="arrow-left-right" />
+          {say(label)}
+        </button>
+      )}
+    >
+      {() => <Lazy load={() => withWords(import("./GamesBox.tsx"), "pages")} props={{ session }} />}
+    </Dialog>
+  );
+}
+
 /** The button for the place on other devices. */
 export function Devices({ session }: { session: Session }) {
   return (

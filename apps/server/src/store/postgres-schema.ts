@@ -64,6 +64,7 @@ const steps = [
    );
    CREATE UNIQUE INDEX talk_nonce ON talk (code, person, nonce);`,
   "ALTER TABLE log ADD COLUMN clocks text;",
+  "ALTER TABLE matches ADD COLUMN game text",
 ];
 
 /** Lock held during migration: servers that start together migrate one at a time. */

@@ -169,6 +169,13 @@ class PostgresStore implements Store {
     });
   }
 
+  changeGame(code: string, epoch: number, game: string, setup: Setup): Promise<boolean> {
+    return this.#together(async (client) => {
+      await ask(client, "nameMatches", code);
+      return isDone(await ask(client, "changeGame", code, epoch, JSON.stringify(setup), Date.now(), game));
+    });
+  }
+
   append(code: string, epoch: number, round: number, seq: number, { text, ending, hash, standing, clocks }: NewLine): Promise<boolean> {
     const values = [code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null, clocks ?? null];
     const append = async (on: Pool | ClientBase) => isDone(await ask(on, "append", ...values));
@@ -288,6 +295,7 @@ async function peopleOf(client: Pool | ClientBase, code: string): Promise<Person
 
 const matchOf = ({ round, key, version, seats, options, ...row }: Row, lines: Row[]): StoredMatch => ({
   ...{ round, key, version, seats, options },
+  ...(row.game ? { game: String(row.game) } : {}),
   lines: lines.map(({ line }) => line),
   ...readEnding(row.ending),
   ...readPositions(row, lines),
@@ -304,8 +312,8 @@ async function wholeOf(client: ClientBase, { code, game, epoch, setup, created, 
 }
 
 function begin(client: ClientBase, code: string, match: StoredMatch, at: number): Promise<QueryResult> {
-  const { round, key, version, seats, options, ending, hashes, last } = match;
-  const facts = [endingText(ending), hashes?.[0] ?? null, lastText(last)];
+  const { round, game, key, version, seats, options, ending, hashes, last } = match;
+  const facts = [endingText(ending), hashes?.[0] ?? null, lastText(last), game ?? null];
   return ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at, ...facts);
 }
 

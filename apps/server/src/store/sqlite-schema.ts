@@ -70,6 +70,7 @@ const steps = [
    ) STRICT, WITHOUT ROWID;
    CREATE UNIQUE INDEX talk_nonce ON talk (code, person, nonce);`,
   "ALTER TABLE log ADD COLUMN clocks TEXT;",
+  "ALTER TABLE matches ADD COLUMN game TEXT",
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

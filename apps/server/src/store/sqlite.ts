@@ -158,6 +158,15 @@ class SqliteStore implements Store {
     );
   }
 
+  changeGame(code: string, epoch: number, game: string, setup: Setup): Promise<boolean> {
+    return this.#kept(() =>
+      together(this.#db, () => {
+        this.#ask.nameMatches.run(code);
+        return this.#ask.changeGame.run(code, epoch, JSON.stringify(setup), Date.now(), game).changes === 1;
+      }),
+    );
+  }
+
   #setup(code: string, epoch: number, setup: Setup): boolean {
     return this.#ask.setup.run(code, epoch, JSON.stringify(setup), Date.now()).changes === 1;
   }
@@ -317,8 +326,9 @@ function roundIn({ setup }: Row): number {
 }
 
 function begin(ask: Statements, code: string, match: StoredMatch, at: number): void {
-  const { round, key, version, seats, options, ending, hashes, last } = match;
-  ask.begin.run(code, round, key, version, seats, JSON.stringify(options), at, endingText(ending), hashes?.[0] ?? null, lastText(last));
+  const { round, game, key, version, seats, options, ending, hashes, last } = match;
+  const values = [code, round, key, version, seats, JSON.stringify(options), at, endingText(ending), hashes?.[0] ?? null, lastText(last)];
+  ask.begin.run(...values, game ?? null);
 }
 
 function stands(ask: Statements, code: string, round: number, lines: number, standing: Standing): void {
@@ -350,6 +360,7 @@ function matchOf(row: Row, lines: Row[]): StoredMatch {
     version: Number(version),
     seats: Number(seats),
     options: readJson(options),
+    ...(row.game && { game: String(row.game) }),
     lines: lines.map(({ line }) => String(line)),
     ...readEnding(ending),
     ...readPositions(row, lines),

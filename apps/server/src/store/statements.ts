@@ -23,11 +23,13 @@ export const statements = {
   room: "SELECT game, setup, touched, archived FROM rooms WHERE code = $1",
   claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2, marked = NULL WHERE code = $1 AND archived IS NULL RETURNING epoch",
   setup: "UPDATE rooms SET setup = $3, touched = $4, marked = NULL WHERE code = $1 AND epoch = $2",
+  nameMatches: "UPDATE matches SET game = (SELECT game FROM rooms WHERE rooms.code = $1) WHERE code = $1 AND game IS NULL",
+  changeGame: "UPDATE rooms SET game = $5, setup = $3, touched = $4, marked = NULL WHERE code = $1 AND epoch = $2",
   person: `INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4)
            ON CONFLICT (code, id) DO UPDATE SET name = excluded.name, token_hash = excluded.token_hash`,
-  begin: `INSERT INTO matches (code, round, key, version, seats, options, at, ending, hash, last)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-  match: `SELECT round, key, version, seats, options, ending, hash, last, standing FROM matches
+  begin: `INSERT INTO matches (code, round, key, version, seats, options, at, ending, hash, last, game)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  match: `SELECT round, game, key, version, seats, options, ending, hash, last, standing FROM matches
           WHERE code = $1 AND round = coalesce(CAST($2 AS integer), round) ORDER BY round DESC LIMIT 1`,
   matches: "SELECT * FROM matches WHERE code = $1 ORDER BY round",
   end: "UPDATE matches SET ending = $3 WHERE code = $1 AND round = $2",

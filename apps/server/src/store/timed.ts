@@ -11,6 +11,7 @@ export const timedStore = (store: Store, time: Stopwatch): Store => ({
   look: (...asked) => time("look", () => store.look(...asked)),
   save: (...asked) => time("save", () => store.save(...asked)),
   begin: (...asked) => time("begin", () => store.begin(...asked)),
+  changeGame: (...asked) => time("changeGame", () => store.changeGame(...asked)),
   glance: (...asked) => time("glance", () => store.glance(...asked)),
   stands: (...asked) => time("stands", () => store.stands(...asked)),
   rest: (...asked) => time("rest", () => store.rest(...asked)),

@@ -115,6 +115,25 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect(await store.glance("ABCDEF")).toEqual({ ...room, setup: { ...setup, round: 2 }, match: { round: 2, lines: 0, at } });
   });
 
+  test("a room that plays another game keeps its matches as those of the one before, also in a backup", async () => {
+    const epoch = await owned();
+    await store.begin("ABCDEF", epoch, setup, match);
+    const next = { ...setup, round: 2 };
+    expect(await store.changeGame("ABCDEF", epoch - 1, "other", next)).toBe(false);
+    expect((await store.find("ABCDEF"))?.game).toBe("toy");
+    expect(await store.changeGame("ABCDEF", epoch, "other", next)).toBe(true);
+    await reopened();
+    const before = { ...match, game: "toy" };
+    expect(await store.look("ABCDEF")).toEqual({ code: "ABCDEF", game: "other", setup: next, people: [], match: before });
+    await store.begin("ABCDEF", epoch, next, { ...match, round: 2 });
+    expect(await store.changeGame("ABCDEF", epoch, "toy", { ...setup, round: 3 })).toBe(true);
+    const games = async () => [1, 2].map(async (round) => (await store.look("ABCDEF", round))?.match?.game);
+    expect(await Promise.all(await games())).toEqual(["toy", "other"]);
+    const rooms = [];
+    for await (const room of store.all()) rooms.push(room);
+    expect(rooms[0].matches.map(({ game }) => game)).toEqual(["toy", "other"]);
+  });
+
   test("the lines of a match can be counted without being read", async () => {
     const epoch = await owned();
     await store.begin("ABCDEF", epoch, setup, match);

@@ -19,7 +19,7 @@ import type { Person } from "./members/people.ts";
 import type { Port } from "./port.ts";
 import { type AnyMatch, listingOf, type RoomContents, roomState, type ShownClock } from "./room-state.ts";
 import { SerialQueue } from "./serial-queue.ts";
-import { newSetup, possibleOptions, type Setup } from "./setup.ts";
+import { changeGame, newSetup, possibleOptions, type Setup } from "./setup.ts";
 import { Talk } from "./talk/talk.ts";
 import { MatchClocks } from "./time/match-clocks.ts";
 import { StandInVotes } from "./time/stand-ins.ts";
@@ -125,7 +125,8 @@ export class RoomModel implements RoomContents {
       this.members.areStored(people);
       if (setup.salt) this.members.salt = setup.salt;
       this.talk.resume(talk);
-      if (match) await this.series.resume(match);
+      // Of another round is the match of the game that was played before.
+      if (match?.round === this.setup.round) await this.series.resume(match);
       this.publish();
     });
     this.#restored.resolve(restoring.catch((error) => this.#notRestored(error)));
@@ -236,6 +237,15 @@ export class RoomModel implements RoomContents {
     if (no) return no;
     await this.keep(setup);
     return {};
+  }
+
+  /** Has the room play another game: it closes, and is opened anew as a room of that game, with the same people. */
+  async changeGame(game: AnyGame): Promise<void> {
+    const setup = copy(this.setup);
+    changeGame(setup, this.game, game);
+    await this.#matchLog.changeGame(game.id, setup);
+    // Once this is answered.
+    this.world.clock.turn().then(() => this.close());
   }
 
   /** Changes the setup for a reason of the room's own, and publishes who is there. `work` answers with the ids of those to forget. */

@@ -27,6 +27,8 @@ export interface Setup {
   round: number;
   started: boolean;
   options: unknown;
+  /** By game: the options that it was played with here before the room changed to another. */
+  optionsOf?: Record<string, unknown>;
   /** What the host has chosen; of the rest, the usual holds. */
   settings?: Partial<RoomSettings>;
   chairs: Chair[];
@@ -193,6 +195,22 @@ const waits = (chair: Chair): Chair => ({ ...chair, again: false });
 /** What is to be played has changed: nobody is ready for that yet but who changed it. */
 export function unready(setup: Setup, but: string): void {
   setup.chairs = setup.chairs.map((chair) => (chair.person === but ? chair : waits(chair)));
+}
+
+/**
+ * Has the room play another game: whoever has a chair, or has one held, keeps their place in the row as far as there are chairs;
+ * bots go. The game has the options that it had here last.
+ */
+export function changeGame(setup: Setup, was: AnyGame, game: AnyGame): void {
+  setup.optionsOf = { ...setup.optionsOf, [was.id]: setup.options };
+  setup.options = possibleOptions(game, setup.optionsOf[game.id] ?? {});
+  const people = setup.chairs.map(({ person, heldFor = person }) => heldFor).filter((person) => person && person !== ANYBODY);
+  if (setup.started) {
+    setup.past = [...(setup.past ?? []), { round: setup.round, chairs: setup.chairs }];
+    setup.round++;
+    setup.started = false;
+  }
+  setup.chairs = Array.from({ length: game.seats.max }, (_, i) => (people[i] ? { ...open(), kind: "human", person: people[i] } : open()));
 }
 
 /** Makes the room another person's. */

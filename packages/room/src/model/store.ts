@@ -7,6 +7,8 @@ import type { Reader } from "./talk/reader.ts";
 /** A match as it is stored: what it started from, and everything done in it, as lines of its transcript. */
 export interface StoredMatch {
   round: number;
+  /** The game it is a match of, where its room has changed to another one since. */
+  game?: string;
   key: string;
   /** The version of the game's rules it is played with. */
   version: number;
@@ -117,6 +119,8 @@ export interface RoomStore {
   look(code: string, round?: number): Promise<StoredRoom | undefined>;
   /** Stores a room's setup, and the people named; forgets the people whose ids are in `gone`. */
   save(code: string, epoch: number, setup: Setup, people: Person[], gone?: string[]): Promise<boolean>;
+  /** Makes the room one of another game; its matches stay matches of theirs. */
+  changeGame(code: string, epoch: number, game: string, setup: Setup): Promise<boolean>;
   /** Stores the beginning of a match together with the setup it begins from; false, too, where that match is stored already. */
   begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean>;
   /** Stores line `seq` (from 0) of a match; false, too, where there is one already. */

@@ -1,3 +1,4 @@
+import type { AnyGame } from "@baseboard/kit";
 import type { Log, Meter } from "./log.ts";
 import type { AskBot } from "./match/bot-move.ts";
 import type { TokenBuckets } from "./rate-limit.ts";
@@ -41,6 +42,8 @@ export interface Platform {
 export interface World extends Platform {
   store: RoomStore;
   log: Log;
+  /** The games that rooms of this server can play. */
+  games: readonly AnyGame[];
   meter?: Meter;
   /** Asks bots in threads of their own; without it they think in this one. */
   askBot?: AskBot;

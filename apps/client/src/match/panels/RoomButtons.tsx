@@ -7,16 +7,17 @@ import { CopyButton } from "../../parts/CopyButton.tsx";
 import { Dialog } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Lazy } from "../../parts/Loading.tsx";
-import { Devices, Lock, People, Private, Rename, Settings } from "../../room/RoomActs.tsx";
+import { ChangeGame, Devices, Lock, People, Private, Rename, Settings } from "../../room/RoomActs.tsx";
 import type { Session } from "../../session.ts";
 import { gameName, say, sayPhrase } from "../../words.ts";
 
 /** The room's buttons in a match: spectators, code, invitation, people, and the own place. */
 export function RoomButtons({ session }: { session: Session }) {
-  const { code, game, spectators, seats, locked } = session.state.value!;
+  const { code, game, phase, spectators, seats, locked } = session.state.value!;
   const title = say(locked ? "match.roomLocked" : "match.room", { code: shownCode(code) });
   return (
     <>
+      {(phase === "over" || phase === "stopped") && <ChangeGame session={session} label="room.anotherGame" />}
       {spectators > 0 && (
         <span class="chip wide">
           <Icon name="eye" />

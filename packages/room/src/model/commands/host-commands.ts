@@ -5,7 +5,7 @@ import { barOf, readmit, turnOut } from "../members/bars.ts";
 import type { RoomModel } from "../room-model.ts";
 import { phaseOf } from "../room-state.ts";
 import { passHost, seatOf, unready } from "../setup.ts";
-import { command, host } from "./command.ts";
+import { command, type Done, host } from "./command.ts";
 import { none, person, settings as settingsShape } from "./shapes.ts";
 
 /** Requests of the host, at any time, about who comes in and who sits. */
@@ -31,6 +31,18 @@ export const hostCommands = {
         if (!setup.started) unready(setup, person);
         return undefined;
       }),
+  }),
+
+  /** Has the room play another game, before a match or after it. Everybody comes in again to the same code. */
+  changeGame: command({
+    shape: z.strictObject({ game: z.string().max(64) }),
+    by: (room, person, asked) => host(room, person, asked) ?? (phaseOf(room) === "playing" ? { key: "room.begun" } : undefined),
+    async run(room, _person, { game: id }): Promise<Done | Rejection> {
+      const game = room.world.games.find((one) => one.id === id);
+      if (!game) return { key: "room.unknownGame", with: { game: id } };
+      if (game !== room.game) await room.changeGame(game);
+      return {};
+    },
   }),
 
   /** Makes the room another person's, who is here. Only its owner may do that. */

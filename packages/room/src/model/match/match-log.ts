@@ -56,6 +56,8 @@ export class MatchLog {
   #stored: Stored | undefined;
   /** Whether no write has failed since the page was read. */
   #isSure = true;
+  /** Whether what is stored is that of another room by now. */
+  #isLeft = false;
 
   constructor(code: string, { store }: Pick<World, "store">, owner: Owner) {
     this.#code = code;
@@ -84,6 +86,12 @@ export class MatchLog {
     });
   }
 
+  /** Stores that the room plays another game from now on. Nothing more is written here: the room is opened anew. */
+  async changeGame(game: string, setup: Setup): Promise<void> {
+    await this.#write(() => this.#store.changeGame(this.#code, this.#epoch, game, setup), { setup });
+    this.#isLeft = true;
+  }
+
   async begin(setup: Setup, match: StoredMatch): Promise<void> {
     await this.#write(() => this.#store.begin(this.#code, this.#epoch, setup, match), { setup, round: match.round, lines: 0 });
   }
@@ -110,6 +118,7 @@ export class MatchLog {
 
   /** Writes; `change` is what is stored then. */
   async #write(write: () => Promise<boolean>, change: Partial<Stored>): Promise<void> {
+    if (this.#isLeft) throw new FencedOff();
     const isWritten = await this.#tryTo(write).catch((error) => {
       throw this.#failed(error);
     });

@@ -52,9 +52,9 @@ export async function findStanding(game: AnyGame, stored: StoredMatch, platform:
  * The match of a stored room as a transcript, from what is stored alone: without secrets unless its ending says that nobody can
  * act any more. Undefined where no match is stored.
  */
-export function storedText({ game, setup, people, match }: StoredRoom): string | undefined {
+export function storedText({ game: now, setup, people, match }: StoredRoom): string | undefined {
   if (!match) return undefined;
-  const { round, version, options, key, lines, clocks } = match;
+  const { round, version, options, key, lines, clocks, game = now } = match;
   const known = new Map(people.map((person) => [person.id, person]));
   const names = namesOf({ setup: { ...setup, round, chairs: chairsIn(setup, round) }, people: known });
   const ending = match.ending === "unknown" ? undefined : match.ending;
