@@ -27,8 +27,10 @@ export interface Arrival {
   entry?: Entry;
 }
 
-/** How long a change of host is shown, in milliseconds. */
-const HOST_NEWS = 20_000;
+/** How long news of the room are shown, in milliseconds. */
+const NEWS = 20_000;
+/** For how long a connection is gone before that is shown, in milliseconds. */
+const LOST = 1000;
 
 /** A visit to a room: its state and the connection as signals, and the way to ask the room. */
 export class Session implements MatchSource {
@@ -44,7 +46,9 @@ export class Session implements MatchSource {
   readonly no = signal<Refusal | undefined>(undefined);
   /** The host took the seat away, and no other was taken since. */
   readonly lostSeat = signal(false);
-  /** The connection was restored: true for a moment. */
+  /** The connection has been gone for a while. */
+  readonly isLost = signal(false);
+  /** It was restored: true for a moment. */
   readonly isBack = signal(false);
   readonly heldSeat = signal<Seat>(-1);
   readonly isHeld = computed(() => this.heldSeat.value >= 0);
@@ -59,8 +63,8 @@ export class Session implements MatchSource {
   /** The seat that is offered to this page's person; -1 for none. */
   readonly offeredSeat = computed(() => this.state.value?.offers.find(({ person }) => person === this.#entered?.person)?.seat ?? -1);
   readonly isHost = computed(() => this.state.value !== undefined && this.state.value.host.person === this.#entered?.person);
-  /** News of a new host, or of the owner's return as host; until dismissed or timed out. */
-  readonly hostNews = signal<Phrase | undefined>(undefined);
+  /** News of another game, a new host, or of the owner's return as host; until dismissed or timed out. */
+  readonly news = signal<Phrase | undefined>(undefined);
   /** The last ping. */
   readonly pinged = signal<Pinged | undefined>(undefined);
   #link: Connection;
@@ -209,7 +213,7 @@ export class Session implements MatchSource {
       this.whyNotSit.value = seat < 0 ? whyNotSit(state.onlyWatching.includes(entry.person), state.locked) : undefined;
       this.maySit.value = seat < 0 && !this.whyNotSit.value;
       this.heldSeat.value = state.seats.findIndex(({ heldFor }) => heldFor === entry.person);
-      this.#tellOfHost(newsOfHost(state, this.state.peek(), entry.person, this.hostNews.peek()));
+      this.#tell(newsOfGame(state, this.state.peek()) ?? newsOfHost(state, this.state.peek(), entry.person, this.news.peek()));
       this.state.value = state;
     });
     const isTimed = state.seats.some(({ since }) => since > 0);
@@ -253,9 +257,19 @@ export class Session implements MatchSource {
     if (!this.#isRenewing) keepPlace({ code: entry.code, game: entry.game, token: entry.token, isSeated: entry.seat >= 0 });
   }
 
+  #losing: ReturnType<typeof setTimeout> | undefined;
+
   #turn(status: Status, why?: Refusal): void {
     batch(() => {
-      if (status === "connected" && this.status.peek() === "waiting") this.#showBack();
+      clearTimeout(this.#losing);
+      if (status === "waiting") {
+        this.#losing = setTimeout(() => {
+          this.isLost.value = true;
+        }, LOST);
+      } else {
+        if (status === "connected" && this.isLost.peek()) this.#showBack();
+        this.isLost.value = false;
+      }
       this.status.value = status;
       // Another server may be ahead by another time; and a page's own time may have stood while it slept.
       if (status !== "connected") {
@@ -267,12 +281,12 @@ export class Session implements MatchSource {
     });
   }
 
-  #tellOfHost(news: Phrase | undefined): void {
-    if (news === this.hostNews.peek()) return;
-    this.hostNews.value = news;
+  #tell(news: Phrase | undefined): void {
+    if (news === this.news.peek()) return;
+    this.news.value = news;
     setTimeout(() => {
-      if (this.hostNews.peek() === news) this.hostNews.value = undefined;
-    }, HOST_NEWS);
+      if (this.news.peek() === news) this.news.value = undefined;
+    }, NEWS);
   }
 
   #showBack(): void {
@@ -281,6 +295,11 @@ export class Session implements MatchSource {
       this.isBack.value = false;
     }, 3000);
   }
+}
+
+/** The message about a change of game; undefined if there is none. */
+function newsOfGame({ game }: RoomState, before: RoomState | undefined): Phrase | undefined {
+  return before && before.game !== game ? { key: "room.nowPlays", with: { game: { key: `${game}.name` } } } : undefined;
 }
 
 /** The message about a change of host; the previous message if there is no change. */

@@ -3,7 +3,7 @@ import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Reports a lost connection and its recovery; and a change of host; and a seat that is offered. */
+/** Reports a lost connection and its recovery; and news of the room; and a seat that is offered. */
 export function Banner({ session }: { session: Session }) {
   return (
     <div class="banners">
@@ -14,9 +14,9 @@ export function Banner({ session }: { session: Session }) {
 }
 
 function News({ session }: { session: Session }) {
-  const isLost = session.status.value === "waiting";
+  const isLost = session.isLost.value;
   const isBack = session.isBack.value;
-  const news = isLost || isBack ? undefined : session.hostNews.value;
+  const news = isLost || isBack ? undefined : session.news.value;
   return (
     <div class={isLost ? "banner lost" : isBack ? "banner back" : news ? "banner host" : "banner"}>
       <span role="status">
@@ -39,7 +39,7 @@ function News({ session }: { session: Session }) {
           class="btn icon ghost"
           aria-label={say("dismiss")}
           onClick={() => {
-            session.hostNews.value = undefined;
+            session.news.value = undefined;
           }}
         >
           <Icon name="x" />

@@ -59,7 +59,7 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
             <Private session={session} />
             <Lock session={session} />
             <People session={session} />
-            <ChangeGame session={session} label="room.changeGame" />
+            <ChangeGame session={session} />
           </div>
           <Seats session={session} game={game} />
           <Choices session={session} game={game} />

@@ -66,8 +66,9 @@ export function People({ session }: { session: Session }) {
 }
 
 /** The host's button for another game. */
-export function ChangeGame({ session, label }: { session: Session; label: "room.changeGame" | "room.anotherGame" }) {
+export function ChangeGame({ session }: { session: Session }) {
   if (!session.isHost.value) return null;
+  const label = session.state.value!.phase === "lobby" ? "room.changeGame" : "room.anotherGame";
   return (
     <Dialog
       title={say(label)}

@@ -201,14 +201,36 @@ test("everybody is told when another is the host, and when the host is back", as
   const news = (host: typeof ann, owner: typeof ann) => {
     Object.assign(at.room, { host, owner });
     at.shows();
-    return at.session.hostNews.value?.key;
+    return at.session.news.value?.key;
   };
   expect([news(ann, ann), at.session.isHost.value]).toEqual([undefined, true]);
   expect([news(bo, cy), at.session.isHost.value]).toEqual(["room.standsIn", false]);
-  expect(at.session.hostNews.value?.with).toEqual({ host: "Bo", owner: "Cy" });
+  expect(at.session.news.value?.with).toEqual({ host: "Bo", owner: "Cy" });
   expect([news(ann, cy), news(cy, cy)]).toEqual(["room.youStandIn", "room.hostAgain"]);
   expect([news(bo, bo), news(bo, ann), news(ann, ann)]).toEqual(["room.hostNow", "room.hostNow", "room.youHostAgain"]);
   expect([news(cy, cy), news(ann, ann)]).toEqual(["room.hostNow", "room.youHostNow"]);
+});
+
+test("a match that is still on the page shows nothing of another game that its room goes on to, and that is told", async () => {
+  const at = await seatA();
+  const play = at.playing();
+  const { seats } = play.state.value;
+  Object.assign(at.room, { game: "other", round: 2, seats: [person("Ann")] });
+  at.shows();
+  expect([at.session.state.value?.seats.length, play.state.value.seats, at.shown]).toEqual([1, seats, []]);
+  expect(at.session.news.value).toEqual({ key: "room.nowPlays", with: { game: { key: "other.name" } } });
+});
+
+test("a connection that is back within a second was never lost, for all that one sees", async () => {
+  const at = await seatA();
+  at.cut(1006);
+  expect([at.session.status.value, at.session.isLost.value]).toEqual(["waiting", false]);
+  await at.settle(900);
+  expect(at.session.isLost.value).toBe(false);
+  await at.settle(100);
+  expect(at.session.isLost.value).toBe(true);
+  at.session.leave("for now");
+  expect(at.session.isLost.value).toBe(false);
 });
 
 test("who is the host now is told for twenty seconds, each time anew", async () => {
@@ -219,7 +241,7 @@ test("who is the host now is told for twenty seconds, each time anew", async () 
   };
   const told = async (ms: number) => {
     await at.settle(ms);
-    return at.session.hostNews.value?.with?.host;
+    return at.session.news.value?.with?.host;
   };
   news("Bo");
   expect(await told(15_000)).toBe("Bo");

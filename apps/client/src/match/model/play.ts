@@ -59,7 +59,13 @@ export class Play implements Drags {
     this.log = new LogLines(table);
   }
 
-  readonly state = computed(() => this.table.state.value!);
+  #newest: RoomState | undefined;
+  /** The newest state with a match of this game: a room may go on to another game while this match is still on the page. */
+  readonly state = computed<RoomState>(() => {
+    const { value: state } = this.table.state;
+    if (!this.#newest || (state?.table && state.game === this.#newest.game)) this.#newest = state!;
+    return this.#newest;
+  });
   readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.table.viewSeat.value));
   readonly mayAct = computed(() => this.table.seat.value >= 0 && this.state.value.toAct.includes(this.table.seat.value));
   /** The seats the table waits for, without those that are ready, though they may still choose again. */

@@ -17,7 +17,7 @@ export function RoomButtons({ session }: { session: Session }) {
   const title = say(locked ? "match.roomLocked" : "match.room", { code: shownCode(code) });
   return (
     <>
-      {(phase === "over" || phase === "stopped") && <ChangeGame session={session} label="room.anotherGame" />}
+      {(phase === "over" || phase === "stopped") && <ChangeGame session={session} />}
       {spectators > 0 && (
         <span class="chip wide">
           <Icon name="eye" />
