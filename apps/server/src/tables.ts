@@ -30,7 +30,11 @@ export class Tables {
     try {
       const seen = await this.#store.glance(code);
       const own = seen && personWith(token, seen);
-      return own === undefined ? "gone" : tableOf(seen!, own, await this.#standing(seen!));
+      if (own === undefined) return "gone";
+      const { match, setup } = seen!;
+      // A match of another round is of the game that was played before.
+      const now = match?.round === setup.round ? seen! : { ...seen!, match: undefined };
+      return tableOf(now, own, await this.#standing(now));
     } catch (error) {
       if (error instanceof Unreadable) return "unreadable";
       throw error;
@@ -38,10 +42,8 @@ export class Tables {
   }
 
   /** The standing of a room's match; undefined before the first. One that is not stored is found once. */
-  async #standing({ code, game, setup, match }: Glance): Promise<Standing | undefined> {
-    // Of another round is the match of the game that was played before.
-    if (match?.round !== setup.round) return undefined;
-    if (match.standing !== undefined) return match.standing;
+  async #standing({ code, game, match }: Glance): Promise<Standing | undefined> {
+    if (!match || match.standing !== undefined) return match?.standing;
     const rules = this.#games.find((kind) => kind.game.id === game)?.game;
     if (!rules) return "stopped";
     const finding = this.#finding.get(code) ?? this.#find(code, rules).finally(() => this.#finding.delete(code));

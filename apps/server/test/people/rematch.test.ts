@@ -1,6 +1,7 @@
 import type { Toy } from "@baseboard/games/toy/rules";
 import { readTranscript } from "@baseboard/kit";
-import { create, join, watch } from "@baseboard/room/testing";
+import type { Mine } from "@baseboard/protocol";
+import { call, create, join, watch } from "@baseboard/room/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begun, cardsOf, playCard, playOut, seatIn, type TestServer, testServer } from "../support.ts";
 
@@ -142,4 +143,35 @@ test("a rematch that waits for somebody begins once that one has been away for l
   for (const visitor of [ann, cy]) await visitor.ask("again", { want: true });
   expect(ann.state().round).toBe(1);
   expect((await ann.until((state) => state.round === 2)).seats.map(({ name }) => name)).toEqual(["Cy", "Ann"]);
+});
+
+test("after a match the host has the room play another game: everybody comes along, and the match that was played stays what it was", async () => {
+  const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
+  const { code } = ann.entry;
+  const eve = await watch<Toy>(server.base, code, { name: "Eve" });
+  expect(await ann.no("changeGame", { game: "four-square" })).toEqual({ key: "room.begun" });
+  await playOut([ann, bo]);
+  await ann.ask("settings", { watch: "nobody" });
+  await ann.ask("changeGame", { game: "four-square" });
+  await Promise.all([ann, bo, eve].map(({ closed }) => closed));
+  const back = async ({ entry: { token } }: typeof ann) => {
+    const again = () => join(server.base, code, { token }).catch(() => undefined);
+    await expect.poll(again, { timeout: 5000 }).toBeDefined();
+    return (await again())!;
+  };
+  const [ann2, bo2, eve2] = [await back(ann), await back(bo), await back(eve)];
+  const state = await eve2.until(({ spectators }) => spectators === 1);
+  expect(state).toMatchObject({ code, game: "four-square", phase: "lobby", round: 2, host: { name: "Ann" } });
+  expect(state.seats.map(({ name, again }) => [name, again])).toEqual(["Ann", "Bo"].map((name) => [name, false]));
+  const { tables } = await call<Mine>(server.base, "/mine", { places: [{ code, token: bo.entry.token }] });
+  expect(tables).toMatchObject([{ game: "four-square", phase: "lobby", round: 2, seat: 1 }]);
+  expect(tables[0]).not.toHaveProperty("since");
+  await ann2.ask("start", {});
+  await bo2.until(({ phase }) => phase === "playing");
+  const games = await Promise.all(
+    [1, 2].map(
+      async (round) => readTranscript(await (await fetch(`${server.base}/api/rooms/${code}/transcript?round=${round}`)).text()).game,
+    ),
+  );
+  expect(games).toEqual(["toy", "four-square"]);
 });

@@ -122,7 +122,9 @@ export class RoomModel implements RoomContents {
     const restoring = this.run(async () => {
       const { setup, people, match, talk } = await this.#matchLog.claim();
       this.setup = { ...setup, options: possibleOptions(this.game, setup.options) };
-      this.members.areStored(people);
+      const isAlong = ({ id }: Person) => setup.along?.includes(id) ?? false;
+      this.members.areStored(people.filter((person) => !isAlong(person)));
+      this.members.comeAlong(people.filter(isAlong));
       if (setup.salt) this.members.salt = setup.salt;
       this.talk.resume(talk);
       // Of another round is the match of the game that was played before.
@@ -220,8 +222,9 @@ export class RoomModel implements RoomContents {
   }
 
   /** Stores a new setup, and whoever is new or changed in it; forgets those whose ids are in `gone`; then publishes it. */
-  async keep(setup: Setup, changed?: Person, gone: string[] = []): Promise<void> {
-    const people = this.members.unstored(setup, changed);
+  async keep({ along, ...next }: Setup, changed?: Person, gone: string[] = []): Promise<void> {
+    const people = this.members.unstored(next, changed);
+    const setup = along ? { ...next, along: along.filter((id) => !people.some((person) => person.id === id)) } : next;
     await this.#matchLog.save(setup, people, gone);
     this.members.areStored(people);
     if (changed) this.people.set(changed.id, changed);
@@ -242,6 +245,11 @@ export class RoomModel implements RoomContents {
   /** Has the room play another game: it closes, and is opened anew as a room of that game, with the same people. */
   async changeGame(game: AnyGame): Promise<void> {
     const setup = copy(this.setup);
+    // Those who came in from where somebody is kept off the seats are strangers again.
+    const along = this.members.watching((id) => this.isHere(id) && !this.onlyWatching.includes(id));
+    const gone = (setup.along ?? []).filter((id) => !this.members.isStored(id) && !along.some((person) => person.id === id));
+    setup.along = along.map(({ id }) => id);
+    await this.#matchLog.save(setup, along, gone);
     changeGame(setup, this.game, game);
     await this.#matchLog.changeGame(game.id, setup);
     // Once this is answered.

@@ -29,6 +29,8 @@ export interface Setup {
   options: unknown;
   /** By game: the options that it was played with here before the room changed to another. */
   optionsOf?: Record<string, unknown>;
+  /** The ids of those who only watched as the room changed its game: stored so that they come along. */
+  along?: string[];
   /** What the host has chosen; of the rest, the usual holds. */
   settings?: Partial<RoomSettings>;
   chairs: Chair[];
@@ -212,6 +214,10 @@ export function changeGame(setup: Setup, was: AnyGame, game: AnyGame): void {
   }
   setup.chairs = Array.from({ length: game.seats.max }, (_, i) => (people[i] ? { ...open(), kind: "human", person: people[i] } : open()));
 }
+
+/** Whether somebody had a chair in a game that the room played before. */
+export const hasPlayed = ({ past = [] }: Setup, person: string): boolean =>
+  past.some(({ chairs }) => chairs.some((chair) => chair.person === person || chair.heldFor === person));
 
 /** Makes the room another person's. */
 export function passHost(setup: Setup, person: string): void {

@@ -268,10 +268,13 @@ test("a player says that they are ready, and does so anew when the host has chan
 test("the host changes the game, before a match and after it: all go along, and what was played can be replayed", async () => {
   const { ann, code } = await hosted();
   const { bo } = await andBo(code);
+  const eve = await someone(SMALL);
+  await eve.goto(`/w/${code}`);
+  await eve.getByText("You are watching").waitFor();
   await button(ann, "Change game").click();
   await ann.getByText("Code, people and talk stay.").waitFor();
   await button(ann, /^All Your Base/).click();
-  for (const page of [ann, bo]) await page.getByRole("heading", { name: "All Your Base" }).waitFor();
+  for (const page of [ann, bo, eve]) await page.getByRole("heading", { name: "All Your Base" }).waitFor();
   await bo.getByText("Bo (you)").waitFor();
   await ann.locator(".settings summary").waitFor();
   await button(ann, "Start the match").click();
@@ -279,11 +282,11 @@ test("the host changes the game, before a match and after it: all go along, and 
   await sure(bo);
   await button(ann, "Another game").click();
   await button(ann, /^Darebase/).click();
-  for (const page of [ann, bo]) await page.getByRole("heading", { name: "Darebase" }).waitFor();
+  for (const page of [ann, bo, eve]) await page.getByRole("heading", { name: "Darebase" }).waitFor();
   await ann.locator(".settings summary").waitFor();
   await button(ann, "Start the match").click();
   await button(bo, "Resign").waitFor();
   await bo.goto(`/replay/${code}?round=1`);
   await bo.getByText("All Your Base").first().waitFor();
-  await close(ann, bo);
+  await close(ann, bo, eve);
 });

@@ -1,6 +1,6 @@
 import { CLOSED, type Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
-import { type Setup, seatOf, seatSomewhere, stand } from "../setup.ts";
+import { hasPlayed, type Setup, seatOf, seatSomewhere, stand } from "../setup.ts";
 import { barOf } from "./bars.ts";
 import { whoYields } from "./pending.ts";
 
@@ -91,11 +91,11 @@ export class Connections {
     return [];
   }
 
-  /** Somebody leaves for good. Before the match the seat is open again, and the room forgets them unless they are kept out. */
+  /** Somebody leaves for good. Before the match the seat is open again, and the room forgets them unless they are kept out, or have played here. */
   #goes(setup: Setup, person: string): string[] {
     stand(setup, person);
     this.#room.hosting.partWith(setup, person);
-    if (setup.started) return [];
+    if (setup.started || hasPlayed(setup, person)) return [];
     return barOf(setup, person) ? [] : [person];
   }
 

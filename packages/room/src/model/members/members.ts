@@ -122,6 +122,24 @@ export class Members {
     this.people.delete(id);
   }
 
+  /** Those who only watch and are here. */
+  watching(isHere: (id: string) => boolean): Person[] {
+    return [...this.people.values()].filter(({ id }) => this.#announced.has(id) && isHere(id));
+  }
+
+  /** These watched as the room was closed, and are about to come in again. */
+  comeAlong(people: Person[]): void {
+    this.areStored(people);
+    for (const { id } of people) {
+      this.#stored.delete(id);
+      this.#announced.set(id, this.#platform.clock.now());
+    }
+  }
+
+  isStored(id: string): boolean {
+    return this.#stored.has(id);
+  }
+
   /** Called once these are deleted from the store. */
   areForgotten(ids: string[]): void {
     for (const id of ids) {
