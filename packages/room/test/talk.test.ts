@@ -166,7 +166,7 @@ test("a game says what each seat may say while a match goes on; it is free befor
 
 test("seats whisper where their game has it: between two, until the match is over where the room opens whispers then", async () => {
   for (const whispers of ["secret", "replay"]) {
-    const room = await pureRoom({}, { ...toy, whispers: true });
+    const room = await pureRoom({}, toy);
     const { join, ask, talk, states } = room;
     const [ann, bo] = [await join("Ann"), await join("Bo")];
     const eve = await join("Eve", true);
@@ -185,8 +185,9 @@ test("seats whisper where their game has it: between two, until the match is ove
     await ask(ann, "act", { act: "resign", version: states.at(-1)?.told.version });
     expect(await read(eve)).toEqual(whispers === "replay" ? [1] : []);
   }
-  const { ann, bo, say } = await company();
-  expect(await say(ann, "Psst", { channel: "whisper", to: bo })).toEqual({ key: "room.noWhispers" });
+  const { join, ask } = await pureRoom({}, { ...toy, whispers: undefined });
+  const [ann, bo] = [await join("Ann"), await join("Bo")];
+  expect(await ask(ann, "say", { channel: "whisper", to: bo, text: "Psst", nonce: "psst" })).toEqual({ key: "room.noWhispers" });
 });
 
 test("who has a chair that a bot holds is at the table: no gallery for them", async () => {

@@ -1,14 +1,11 @@
 import { rooms } from "@baseboard/games/server";
-import { gameRoom } from "@baseboard/room";
 import { useNetwork } from "./browsers.ts";
 import { shareColyseus } from "./cluster.ts";
 import { makeTemplate } from "./disk.ts";
 import { type Plant, type Result, SimulatedWorld } from "./world.ts";
 
 /** The games played in the worlds: of the templates only the one with secrets and chance, whose matches are short; in it people whisper. */
-const games = rooms
-  .filter(({ game }) => !game.template || game.template === "cards")
-  .map((kind) => (kind.game.template ? gameRoom({ ...kind, game: { ...kind.game, whispers: true } }) : kind));
+const games = rooms.filter(({ game }) => !game.template || game.template === "cards");
 
 /** What is asked for: so many seeds from the first one on. */
 export interface Answered {

@@ -9,6 +9,8 @@ import type { TalkProps } from "./Said.tsx";
 /** At most one line in so many milliseconds; then how many have come. */
 const EVERY = 3000;
 
+const saidIn = { table: "talk.said", gallery: "talk.saidGallery", whisper: "talk.saidWhisper" } as const;
+
 /** Says to screen readers what others say, and which place was looked up: politely, and unseen. */
 export function Aloud({ talk, table, panel }: TalkProps) {
   const said = useSignal("");
@@ -16,7 +18,7 @@ export function Aloud({ talk, table, panel }: TalkProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const words = (line: TalkLine) => {
     const what = line.quick ? say(`talk.quick.${line.quick}`) : plainText(line.text ?? "", (id) => table.nameOf(id));
-    return say(line.channel === "gallery" ? "talk.saidGallery" : "talk.said", { name: line.name, what });
+    return say(saidIn[line.channel], { name: line.name, what });
   };
   const next = () => {
     timer.current = undefined;

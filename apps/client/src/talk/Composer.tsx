@@ -2,11 +2,13 @@ import type { MayTalk, Phrase } from "@baseboard/kit";
 import { LONGEST_TALK } from "@baseboard/protocol";
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { say, sayPhrase } from "../words.ts";
 import { distinct, encoded, offered, type Place } from "./places.ts";
 import { quickIcons } from "./quick-icons.ts";
 import type { TalkProps } from "./Said.tsx";
+import { lookOf } from "./table.ts";
 import type { TalkModel, TalkShown } from "./talk-model.ts";
 
 /** What one may say where, and why no more. */
@@ -50,6 +52,7 @@ export function Composer(props: Props) {
         </p>
       )}
       {!elsewhere && own === "gallery" && voice.may !== "nothing" && <GalleryNote talk={talk} />}
+      {!elsewhere && voice.may !== "nothing" && <Whispers {...props} />}
       <NotSent {...props} own={own} />
       {elsewhere ? (
         <button type="button" class="btn ghost" onClick={() => panel.write(own === "gallery" ? "gallery" : "all")}>
@@ -76,6 +79,65 @@ function GalleryNote({ talk }: { talk: TalkModel }) {
   );
 }
 
+/** Somebody in a seat. */
+interface Neighbour {
+  person: string;
+  name: string;
+  seat: number;
+}
+
+/** To whom one may whisper now: people in the other seats, where the game has whispers. */
+export function neighbours({ talk, table }: Pick<TalkProps, "talk" | "table">): Neighbour[] {
+  const { state, person } = talk.room;
+  if (!table.whispers || !isAtTable(talk) || !state.value) return [];
+  return state.value.seats.flatMap((seat, i) =>
+    seat.person && seat.person !== person ? [{ person: seat.person, name: seat.name, seat: i }] : [],
+  );
+}
+
+/** To whom what one says goes, if not to the whole table. */
+export function addressee(props: Pick<TalkProps, "talk" | "table" | "panel">): Neighbour | undefined {
+  return neighbours(props).find(({ person }) => person === props.panel.whisperTo.value);
+}
+
+/** Where one chooses who reads what one says: the table, or one seat. */
+function Whispers(props: Props) {
+  const { talk, table, panel } = props;
+  const near = neighbours(props);
+  if (near.length === 0) return null;
+  const to = addressee(props);
+  const isSecret = talk.room.state.value?.settings.whispers === "secret";
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons beside the field, not a form's fieldset */}
+      <div class="filters readers" role="group" aria-label={say("talk.readers")}>
+        {[undefined, ...near].map((one) => {
+          const look = one && lookOf(table, one.seat);
+          return (
+            <button
+              key={one?.person ?? ""}
+              type="button"
+              aria-pressed={to?.person === one?.person}
+              onClick={() => {
+                panel.whisperTo.value = one?.person;
+              }}
+            >
+              {look ? <Badge palette={look.palette} icon={look.icon} /> : <Icon name="message-circle" />}
+              {one?.name ?? say("talk.readersAll")}
+            </button>
+          );
+        })}
+      </div>
+      {to && (
+        <p class="to">
+          <Icon name="lock" />
+          {say(isSecret ? "talk.whisperSecret" : "talk.whisperLater", { name: to.name })}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Why something was not said. */
 function NotSent({ talk, own }: Props & { own: TalkShown }) {
   const failed = talk.failed.value;
@@ -99,12 +161,13 @@ async function again(talk: TalkModel, own: TalkShown): Promise<void> {
 const firstWords = ["hello", "goodIdea", "oneMoment"] as const;
 
 /** Three quick words, and the way to all of them. */
-function QuickOnly({ talk, own, panel }: Props & { own: TalkShown }) {
+function QuickOnly(props: Props & { own: TalkShown }) {
+  const { talk, own, panel } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a few buttons, not a form's fieldset
     <div class="quickonly" role="group" aria-label={say("talk.quick")}>
       {firstWords.map((quick) => (
-        <button key={quick} type="button" class="btn" onClick={() => void talk.say(own, { quick })}>
+        <button key={quick} type="button" class="btn" onClick={() => void talk.say(own, { quick }, addressee(props)?.person)}>
           <Icon name={quickIcons[quick]} />
           {say(`talk.quick.${quick}`)}
         </button>
@@ -133,7 +196,9 @@ function WheelButton({ panel, icon }: Pick<Props, "panel"> & { icon: string }) {
 }
 
 /** The field, with places offered as one writes. */
-function Field({ talk, table, panel, own, leave }: Props & { own: TalkShown }) {
+function Field(props: Props & { own: TalkShown }) {
+  const { talk, table, panel, own, leave } = props;
+  const to = own === "table" ? addressee(props) : undefined;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const draft = talk.drafts[own];
@@ -181,7 +246,7 @@ function Field({ talk, table, panel, own, leave }: Props & { own: TalkShown }) {
     const words = draft.value.trim();
     if (!words || talk.sending.peek()) return;
     shut();
-    const isSaid = await talk.say(own, { text: encoded(words, table.places.value, panel.picked[own]) });
+    const isSaid = await talk.say(own, { text: encoded(words, table.places.value, panel.picked[own]) }, to?.person);
     // What was written meanwhile stays.
     if (!isSaid || draft.peek().trim() !== words) return;
     draft.value = "";
@@ -213,7 +278,7 @@ function Field({ talk, table, panel, own, leave }: Props & { own: TalkShown }) {
     before.value = words;
     chosen.value = 0;
   };
-  const label = say(own === "gallery" ? "talk.toGallery" : "talk.toTable");
+  const label = to ? say("talk.toOne", { name: to.name }) : say(own === "gallery" ? "talk.toGallery" : "talk.toTable");
   const hasPlaces = table.places.value.length > 0;
 
   return (
@@ -250,7 +315,7 @@ function Field({ talk, table, panel, own, leave }: Props & { own: TalkShown }) {
         <span class="writebox">
           <input
             ref={field}
-            class={hasPlaces ? "input placed" : "input"}
+            class={["input", hasPlaces && "placed", to && "whispers"].filter(Boolean).join(" ")}
             role="combobox"
             aria-label={label}
             aria-autocomplete="list"

@@ -34,7 +34,7 @@ export default function LobbyTalk({ session, game }: { session: Session; game: M
   return (
     <section class="card lobbytalk" aria-label={say("talk.table")}>
       <Column {...props} filters={filters} leave={() => panel.back() || blur()} />
-      <TalkerBox talk={talk} panel={panel} />
+      <TalkerBox {...props} />
       <QuickWheel panel={panel} speak={(quick) => void talk.say(own, { quick })} />
       <Aloud {...props} />
     </section>

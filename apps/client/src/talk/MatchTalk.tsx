@@ -8,7 +8,7 @@ import { sounds } from "../sound.ts";
 import { say } from "../words.ts";
 import { Aloud } from "./Aloud.tsx";
 import { Column } from "./Column.tsx";
-import { isAtTable } from "./Composer.tsx";
+import { addressee, isAtTable } from "./Composer.tsx";
 import { listenForLetters } from "./keys.ts";
 import { TalkPanel } from "./panel.ts";
 import { QuickWheel } from "./QuickWheel.tsx";
@@ -85,14 +85,14 @@ export function MatchColumn({ play, ...props }: MatchTalk & { play: Play }) {
 export function OverMatch({ play, ...props }: MatchTalk & { play: Play }) {
   const { talk, panel } = props;
   const speak = async (quick: QuickWord) => {
-    const isSaid = await talk.say(isAtTable(talk) ? "table" : "gallery", { quick });
+    const isSaid = await talk.say(isAtTable(talk) ? "table" : "gallery", { quick }, addressee(props)?.person);
     // The reason stands above the field.
     if (!isSaid && isNarrow.peek()) panel.isSheetOpen.value = true;
   };
   return (
     <>
       {isNarrow.value && <TalkSheet {...props} />}
-      <TalkerBox talk={talk} panel={panel} />
+      <TalkerBox {...props} />
       <QuickWheel panel={panel} speak={(quick) => void speak(quick)} />
       <Aloud {...props} />
     </>

@@ -2,11 +2,12 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { Box } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { say, sayPhrase } from "../words.ts";
-import type { TalkPanel } from "./panel.ts";
-import type { TalkModel } from "./talk-model.ts";
+import { neighbours } from "./Composer.tsx";
+import type { TalkProps } from "./Said.tsx";
 
 /** What can be done about somebody who talks. */
-export function TalkerBox({ talk, panel }: { talk: TalkModel; panel: TalkPanel }) {
+export function TalkerBox(props: TalkProps) {
+  const { talk, panel } = props;
   const open = useSignal(false);
   const no = useSignal("");
   useSignalEffect(() => {
@@ -28,6 +29,20 @@ export function TalkerBox({ talk, panel }: { talk: TalkModel; panel: TalkPanel }
     <Box title={name} open={open} class="talkerbox">
       {() => (
         <>
+          {neighbours(props).some((one) => one.person === person) && (
+            <button
+              type="button"
+              class="btn"
+              onClick={() => {
+                open.value = false;
+                panel.whisperTo.value = person;
+                panel.write(panel.filter.value === "talk" ? "talk" : "all");
+              }}
+            >
+              <Icon name="lock" />
+              {say("talk.whisper", { name })}
+            </button>
+          )}
           <p>{say("talk.muteText", { name })}</p>
           <button
             type="button"

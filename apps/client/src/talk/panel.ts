@@ -25,6 +25,8 @@ export class TalkPanel {
   readonly wheel = signal<WheelAt | undefined>(undefined);
   /** Whose lines are asked about. */
   readonly talker = signal<Talker | undefined>(undefined);
+  /** The `person` to whom one whispers; undefined for the whole table. */
+  readonly whisperTo = signal<string | undefined>(undefined);
   /** Rises whenever the focus is to go to the field. */
   readonly fieldAsked = signal(0);
   /** Says a place to screen readers. */

@@ -10,6 +10,8 @@ export interface TalkTable {
   sides: SeatLook[];
   /** The log of the match that is played. */
   sentences: ReadonlySignal<Sentence[]>;
+  /** Whether seats may whisper to one another. */
+  whispers: boolean;
   /** What the own seat may say. */
   may: ReadonlySignal<MayTalk>;
   /** The places that can be named. */
@@ -28,6 +30,7 @@ export const lookOf = ({ sides }: Pick<TalkTable, "sides">, seat: number): SeatL
 export const bareTable = ({ sides }: Manifest): TalkTable => ({
   sides,
   sentences: signal([]),
+  whispers: false,
   may: signal("free"),
   places: signal([]),
   nameOf: () => undefined,
@@ -43,6 +46,7 @@ export function boardTable(play: Play): TalkTable {
   return {
     sides: game.sides,
     sentences: play.sentences,
+    whispers: game.whispers ?? false,
     may: computed(() => {
       const { phase, table } = play.state.value;
       const seat = play.table.seat.value;

@@ -33,6 +33,8 @@ export type Say = { quick: QuickWord } | { text: string };
 /** What was asked to be said, under the same nonce however often: it is said once. */
 export interface Attempt {
   channel: Channel;
+  /** The `person` who reads a whisper. */
+  to?: string;
   what: Say;
   nonce: string;
 }
@@ -144,11 +146,12 @@ export class TalkModel {
     this.newAfter.value = { ...this.newAfter.peek(), [reading]: this.readUpTo.peek()[reading] };
   }
 
-  /** Says something. Not said, it is in `failed` with the reason. Resolves to whether it was said. */
-  async say(channel: Channel, what: Say): Promise<boolean> {
+  /** Says something to all of a reading, or whispers it `to` one `person`. Not said, it is in `failed` with the reason. Resolves to whether it was said. */
+  async say(reading: TalkShown, what: Say, to?: string): Promise<boolean> {
     const last = this.failed.peek()?.attempt;
-    const isSame = last?.channel === channel && JSON.stringify(last.what) === JSON.stringify(what);
-    return this.#attempt(isSame ? last : { channel, what, nonce: newNonce() });
+    const channel = to === undefined ? reading : "whisper";
+    const isSame = last?.channel === channel && last.to === to && JSON.stringify(last.what) === JSON.stringify(what);
+    return this.#attempt(isSame ? last : { channel, ...(to !== undefined && { to }), what, nonce: newNonce() });
   }
 
   /** Says again what could not be said. */
@@ -164,12 +167,12 @@ export class TalkModel {
       return false;
     }
     this.sending.value = attempt;
-    const { channel, what, nonce } = attempt;
-    const answer = await this.room.request("say", { channel, ...what, nonce });
+    const { what, ...where } = attempt;
+    const answer = await this.room.request("say", { ...where, ...what });
     batch(() => {
       this.sending.value = undefined;
       this.failed.value = answer instanceof Denied ? { attempt, no: answer.no } : undefined;
-      if (!(answer instanceof Denied)) this.#hasSaid(readingOf({ channel }));
+      if (!(answer instanceof Denied)) this.#hasSaid(readingOf(attempt));
     });
     return !(answer instanceof Denied);
   }

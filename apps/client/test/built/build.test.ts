@@ -68,7 +68,7 @@ const practice = (game: string) => ["client/index.html", "practice/PracticePage.
 const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", board(game)];
 
 // Of these 2 kB are sentences and buttons by which people of a room find back to their tables and hand their seats on.
-// Of a room 16 kB are its talk: the column with its field, the wheel of quick words, and what they say. Practice and replays load none of it.
+// Of a room 17 kB are its talk: the column with its field, whispers, the wheel of quick words, and what they say. Practice and replays load none of it.
 // Of a room before its match 4 kB are seats that are dragged, what its settings mean, and another game for the whole room.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],

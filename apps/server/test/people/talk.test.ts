@@ -1,11 +1,10 @@
-import { roomOf } from "@baseboard/games/server";
 import type { Toy } from "@baseboard/games/toy/rules";
 import { keyFrom } from "@baseboard/kit";
 import type { TalkLine } from "@baseboard/protocol";
 import { usualPace } from "@baseboard/room";
 import { arriveRaw, call, join, type RawVisitor, type Visitor, watch } from "@baseboard/room/testing";
 import { afterEach, expect, test, vi } from "vitest";
-import { begun, hex, playCard, playOut, type TestServer, testServer, type Wish, withRules } from "../support.ts";
+import { begun, hex, playCard, playOut, type TestServer, testServer, type Wish } from "../support.ts";
 
 type Guest = Visitor<Toy>;
 type Saying = Parameters<Guest["ask"]>[1];
@@ -101,15 +100,12 @@ test("talk is in no transcript, neither while it goes on nor afterwards", async 
   expect(`${text}${await byAddress(code)}`).not.toContain("Unmistakable");
 });
 
-/** The toy with four seats, in which one whispers. */
-const whispering = withRules(roomOf("toy"), { whispers: true });
-
 /**
  * Plays a little in a room where something is said to somebody alone, in the same way each time; answers with what everybody was sent,
  * by name.
  */
 async function heard(secret: (ann: Guest, others: Guest[], eve: Guest) => Promise<unknown>): Promise<Record<string, string[]>> {
-  const wish = { games: [whispering], newKey: () => keyFrom("whisper"), newCode: () => "ABCDEF" };
+  const wish = { newKey: () => keyFrom("whisper"), newCode: () => "ABCDEF" };
   const { seats, watchers, code } = await company(["Ann", "Bo", "Cy", "Di"], wish);
   const { world } = server.room(code);
   world.clock = { ...world.clock, date: () => 0 };

@@ -93,6 +93,41 @@ test("a place named in chat is a button there in the reader's words, and pulses 
   await close(ann, theo);
 });
 
+test("one whispers to a seat: chosen beside the field or at a name, told apart, and answered; nobody else is shown it", async () => {
+  const third = async (code: string) => {
+    const cy = await someone();
+    await enter(cy, await call<Entry>(here.base, `/rooms/${code}/join`, { name: "Cy" }));
+    thirds.push(cy);
+  };
+  const thirds: Page[] = [];
+  const { ann, theo } = await two("toy", PHONE, third);
+  const [cy] = thirds;
+  const readers = (page: Page) => page.getByRole("group", { name: "Who reads it" });
+  await button(ann, "Theo").click();
+  await ann.getByText("Only Theo reads this.").waitFor();
+  await ann.getByRole("combobox", { name: "Whisper to Theo" }).fill("Give me your eight");
+  await ann.keyboard.press("Enter");
+  await bubble(ann, "Give me your eight").waitFor();
+  await ann.getByText("to Theo, only you two").waitFor();
+  expect(await findings(ann)).toEqual([]);
+  await tap(button(theo, "Table, 1 new"));
+  await bubble(theo, "Give me your eight").waitFor();
+  await theo.getByText("to you, only you two").waitFor();
+  await tap(button(theo, "Ann: mute"));
+  await tap(button(theo, "Whisper to Ann"));
+  expect(await readers(theo).getByRole("button", { pressed: true }).textContent()).toBe("Ann");
+  await theo.keyboard.type("Never");
+  await theo.keyboard.press("Enter");
+  await bubble(ann, "Never").waitFor();
+  expect(await findings(theo)).toEqual([]);
+  // To all again.
+  await tap(readers(theo).getByRole("button", { name: "All" }));
+  await says(theo, "Ann wants my eight");
+  await bubble(cy, "Ann wants my eight").waitFor();
+  expect(await cy.locator(".bubble").count()).toBe(1);
+  await close(ann, theo, cy);
+});
+
 test("somebody is muted for oneself, kept over a reload; the host mutes them for all", async () => {
   const { ann, theo } = await two("the-base");
   await says(theo, "First");
