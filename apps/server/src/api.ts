@@ -1,5 +1,14 @@
-import { type Entry, type Mine, MOST_TABLES, type Peeked } from "@baseboard/protocol";
-import { cleanName, type GameRoom, newSetup } from "@baseboard/room";
+import {
+  BUNDLE_MINUTES,
+  type Bundle,
+  type Entry,
+  LONGEST_BUNDLE,
+  type Mine,
+  MOST_TABLES,
+  type Peeked,
+  type TakenBundle,
+} from "@baseboard/protocol";
+import { cleanName, type GameRoom, hashOfToken, newSetup, system } from "@baseboard/room";
 import { matchMaker as colyseus } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
@@ -18,10 +27,15 @@ import { Transcripts } from "./transcripts.ts";
 const name = z.string().max(200);
 const token = z.string().min(1).max(100);
 const CreateBody = z.strictObject({ game: z.string().max(40), name, hidden: z.boolean().default(false), options: z.unknown().optional() });
-const pass = z.strictObject({ secret: token, fresh: z.string().regex(/^[\w-]{32}$/) });
+const fresh = z.string().regex(/^[\w-]{32}$/);
+const pass = z.strictObject({ secret: token, fresh });
 const WatchBody = z.strictObject({ name: name.optional(), token: token.optional() });
 const JoinBody = WatchBody.extend({ pass: pass.optional() });
 const MineBody = z.strictObject({ places: z.array(z.strictObject({ code: z.string().max(12), token })).max(MOST_TABLES) });
+const RenewBody = z.strictObject({ token, fresh });
+const BundleBody = z.strictObject({ id: z.string().regex(/^[\w-]{43}$/) });
+const sealed = z.string().min(1).max(LONGEST_BUNDLE);
+const BundleWrite = BundleBody.extend({ sealed, was: z.union([z.int().min(0), z.literal("once")]) });
 const TranscriptQuery = z.object({ round: z.coerce.number().int().min(1).optional() });
 
 /** Dependencies of the `/api` router. */
@@ -49,6 +63,7 @@ export function api(setting: ApiSetting): Router {
     next();
   });
   entryRoutes(router, setting);
+  bundleRoutes(router, setting);
   readRoutes(router, setting);
   return router;
 }
@@ -79,12 +94,7 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
     const { token, pass } = body;
     const by = { ...(token && { token }), ...(pass && { pass: pass.secret, fresh: pass.fresh }) };
     const knock = { watch: false, name: body.name ?? "", address: addressOf(request), ...by };
-    response.json(
-      await enter(setting, room, knock).catch(async (error) => {
-        if (error instanceof ApiError && ["room.badToken", "room.badPass"].includes(error.no.key)) await limits.wrong(request);
-        throw error;
-      }),
-    );
+    response.json(await enter(setting, room, knock).catch(wrongToken(setting, request)));
   });
 
   router.post("/rooms/:code/watch", async (request, response) => {
@@ -95,6 +105,55 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
     response.json(await enter(setting, room, knock));
   });
 }
+
+/** What somebody's devices keep of their seats, sealed; and new tokens for those seats, once the key to that is known to others. */
+function bundleRoutes(router: Router, setting: ApiSetting): void {
+  const { limits, live, store } = setting;
+  const none = () => new ApiError("room.noBundle");
+  const idHash = ({ id }: { id: string }) => hashOfToken(id, system.hash);
+
+  router.post("/bundles/read", async (request, response) => {
+    const body = read(BundleBody, request.body);
+    response.json((await limits.find(request, () => store.bundle(idHash(body)), none)) satisfies Bundle);
+  });
+
+  router.post("/bundles/take", async (request, response) => {
+    const body = read(BundleBody, request.body);
+    response.json({ sealed: await limits.find(request, () => store.takeBundle(idHash(body)), none) } satisfies TakenBundle);
+  });
+
+  router.post("/bundles/write", async (request, response) => {
+    const body = read(BundleWrite, request.body);
+    await limits.count("bundle", request);
+    const { was, sealed } = body;
+    if (typeof was === "string" || was === 0) await limits.count("create", request);
+    const until = was === "once" ? Date.now() + BUNDLE_MINUTES * 60_000 : undefined;
+    if (!(await store.keepBundle(idHash(body), was === "once" ? 0 : was, sealed, until))) throw new ApiError("room.bundleNotKept");
+    response.json({});
+  });
+
+  router.post("/bundles/void", async (request, response) => {
+    const body = read(BundleBody, request.body);
+    await limits.count("bundle", request);
+    await store.voidBundle(idHash(body));
+    response.json({});
+  });
+
+  router.post("/rooms/:code/renew", async (request, response) => {
+    const body = read(RenewBody, request.body);
+    const { code } = await findRoom(setting, request);
+    await live.renew(code, { watch: false, name: "", address: addressOf(request), ...body }).catch(wrongToken(setting, request));
+    response.json({});
+  });
+}
+
+/** A wrong token, or a pass that is not valid, counts against the address. */
+const wrongToken =
+  ({ limits }: ApiSetting, request: Request) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof ApiError && ["room.badToken", "room.badPass"].includes(error.no.key)) await limits.wrong(request);
+    throw error;
+  };
 
 /** What can be read of rooms from outside: the lobby's list, what one room shows before it is entered, transcripts. */
 function readRoutes(router: Router, setting: ApiSetting): void {

@@ -188,6 +188,12 @@ export class LiveRooms {
     }
   }
 
+  /** Gives somebody's place a new token, without letting them in. */
+  async renew(code: string, knock: JoinRequest): Promise<void> {
+    await this.ensure(code, knock.address);
+    await this.#knock(code, knock);
+  }
+
   /** Why a new client at this address may not enter a running room, or may only watch. */
   whyNot(code: string, address: string): Promise<Rejection | undefined> {
     return this.#asked(code, this.#matchMaker.remoteRoomCall<MatchRoom, "whyNot">(code, "whyNot", [address]));

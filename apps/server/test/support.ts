@@ -17,7 +17,17 @@ import { openLog } from "../src/log/open.ts";
 import type { Store } from "../src/store/store.ts";
 
 /** So much that no test meets a limit, unless it is about limits. */
-export const noLimits: LimitsPerMinute = { create: 1e6, enter: 1e6, export: 1e6, mine: 1e6, guess: 1e6, ask: 1e6, file: 1e6, health: 1e6 };
+export const noLimits: LimitsPerMinute = {
+  create: 1e6,
+  enter: 1e6,
+  export: 1e6,
+  mine: 1e6,
+  bundle: 1e6,
+  guess: 1e6,
+  ask: 1e6,
+  file: 1e6,
+  health: 1e6,
+};
 
 /** A server of one test file. */
 export interface TestServer extends RunningServer {

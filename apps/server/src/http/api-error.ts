@@ -10,6 +10,8 @@ const statuses: Record<string, number> = {
   "room.unknownGame": 404,
   "room.unknownRound": 404,
   "room.notFound": 404,
+  "room.noBundle": 404,
+  "room.bundleNotKept": 409,
   "room.full": 409,
   "room.locked": 409,
   "room.crowded": 409,

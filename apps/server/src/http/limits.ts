@@ -13,6 +13,8 @@ export interface LimitsPerMinute {
   export: number;
   /** Lists of one's own tables. An open first page asks every few seconds. */
   mine: number;
+  /** Bundles of seats written or made void. An open page writes one when its seats change. */
+  bundle: number;
   /** Unknown codes named. Beyond the limit, each uses up `enter` faster. */
   guess: number;
   /** All requests to `/api`. */
@@ -28,6 +30,7 @@ export const usualLimits: LimitsPerMinute = {
   enter: 240,
   export: 120,
   mine: 600,
+  bundle: 120,
   guess: 12,
   ask: 1200,
   file: 60_000,

@@ -3,10 +3,10 @@ import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Fault } from "@baseboard/kit";
-import type { Store, WholeRoom } from "./store.ts";
+import type { Store, StoredBundle, WholeRoom } from "./store.ts";
 
 /** First line of a backup, by version; the last line holds the counts and the hash. */
-const firsts = [1, 2, 3].map((version) => JSON.stringify({ baseboard: "backup", version }));
+const firsts = [1, 2, 3, 4].map((version) => JSON.stringify({ baseboard: "backup", version }));
 const FIRST = firsts[firsts.length - 1];
 interface Last {
   rooms: number;
@@ -15,15 +15,19 @@ interface Last {
   sha256: string;
 }
 
+type Row = WholeRoom | StoredBundle;
+const isBundle = (row: Row): row is StoredBundle => "sealed" in row;
+
 /** Thrown for a file that is not a complete backup. */
 export class BadBackup extends Fault {}
 
-/** Writes a consistent snapshot of the store: one JSON line per room, compressed. */
+/** Writes a consistent snapshot of the store: one JSON line per room, then one per bundle, compressed. */
 export async function writeBackup(store: Store, into: Writable): Promise<Last> {
   const counted = new Counted();
   async function* lines(): AsyncGenerator<string> {
     yield `${FIRST}\n`;
     for await (const room of store.all()) yield `${counted.line(room)}\n`;
+    for (const bundle of await store.bundles()) yield `${counted.line(bundle)}\n`;
     yield `${JSON.stringify(counted.last())}\n`;
   }
   await pipeline(lines, createGzip(), into);
@@ -33,11 +37,11 @@ export async function writeBackup(store: Store, into: Writable): Promise<Last> {
 /** Restores a backup into an empty store, all or nothing. Throws `BadBackup` or `NotEmpty`. */
 export async function readBackup(store: Store, from: Readable): Promise<Last> {
   const counted = new Counted();
-  await store.restore(roomsIn(from, counted));
+  await store.restore(rowsIn(from, counted));
   return counted.last();
 }
 
-async function* roomsIn(from: Readable, counted: Counted): AsyncGenerator<WholeRoom> {
+async function* rowsIn(from: Readable, counted: Counted): AsyncGenerator<Row> {
   let version = 0;
   let before: string | undefined;
   for await (const line of linesIn(from)) {
@@ -46,17 +50,17 @@ async function* roomsIn(from: Readable, counted: Counted): AsyncGenerator<WholeR
       if (version === 0) throw new BadBackup("This is no backup of Baseboard.");
       continue;
     }
-    // The last line is not a room, so each is parsed when the next has arrived.
-    if (before !== undefined) yield ofVersion(version, counted.room(before));
+    // The last line is no row, so each is parsed when the next has arrived.
+    if (before !== undefined) yield ofVersion(version, counted.row(before));
     before = line;
   }
   if (before !== JSON.stringify(counted.last())) throw new BadBackup("This backup is not whole, or was changed.");
 }
 
-/** A room in the current format. Version 1 did not store endings; version 2 had no talk, which may be left out. */
-function ofVersion(version: number, room: WholeRoom): WholeRoom {
-  if (version > 1) return room;
-  return { ...room, matches: room.matches.map((match) => ({ ...match, ending: "unknown" })) };
+/** A row in the current format. Version 1 did not store endings; version 2 had no talk, version 3 no bundles, and both may be left out. */
+function ofVersion(version: number, row: Row): Row {
+  if (version > 1 || isBundle(row)) return row;
+  return { ...row, matches: row.matches.map((match) => ({ ...match, ending: "unknown" })) };
 }
 
 async function* linesIn(from: Readable): AsyncGenerator<string> {
@@ -78,9 +82,9 @@ async function* linesIn(from: Readable): AsyncGenerator<string> {
 
 const isOfZlib = (error: unknown): boolean => String((error as NodeJS.ErrnoException).code).startsWith("Z_");
 
-function roomOf(line: string): WholeRoom {
+function rowOf(line: string): Row {
   try {
-    return JSON.parse(line) as WholeRoom;
+    return JSON.parse(line) as Row;
   } catch {
     throw new BadBackup("This backup was changed.");
   }
@@ -93,23 +97,24 @@ class Counted {
   #matches = 0;
   #lines = 0;
 
-  line(room: WholeRoom): string {
-    const line = JSON.stringify(room);
-    this.#count(room, line);
+  line(row: Row): string {
+    const line = JSON.stringify(row);
+    this.#count(row, line);
     return line;
   }
 
-  room(line: string): WholeRoom {
-    const room = roomOf(line);
-    this.#count(room, line);
-    return room;
+  row(line: string): Row {
+    const row = rowOf(line);
+    this.#count(row, line);
+    return row;
   }
 
-  #count({ matches }: WholeRoom, line: string): void {
+  #count(row: Row, line: string): void {
     this.#hash.update(line);
+    if (isBundle(row)) return;
     this.#rooms++;
-    this.#matches += matches.length;
-    for (const { lines } of matches) this.#lines += lines.length;
+    this.#matches += row.matches.length;
+    for (const { lines } of row.matches) this.#lines += lines.length;
   }
 
   last(): Last {

@@ -65,6 +65,14 @@ const steps = [
    CREATE UNIQUE INDEX talk_nonce ON talk (code, person, nonce);`,
   "ALTER TABLE log ADD COLUMN clocks text;",
   "ALTER TABLE matches ADD COLUMN game text",
+  `CREATE TABLE bundles (
+     id_hash text PRIMARY KEY,
+     revision integer NOT NULL,
+     sealed text NOT NULL,
+     touched bigint NOT NULL,
+     until bigint,
+     marked integer
+   );`,
 ];
 
 /** Lock held during migration: servers that start together migrate one at a time. */

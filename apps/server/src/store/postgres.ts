@@ -16,6 +16,7 @@ import { Client, type ClientBase, Pool, type PoolClient, type QueryResult, types
 import { migrate, versionOf } from "./postgres-schema.ts";
 import {
   boundsOf,
+  bundleOf,
   statements as common,
   endingText,
   glanceOf,
@@ -28,6 +29,7 @@ import {
   readSoFar,
   readStanding,
   storedTalk,
+  TOUCHED_LATELY,
   talkColumns,
 } from "./statements.ts";
 import {
@@ -37,6 +39,7 @@ import {
   NotEmpty,
   type RoomRow,
   type Store,
+  type StoredBundle,
   type Sweep,
   type Swept,
   type TimedMatch,
@@ -218,6 +221,34 @@ class PostgresStore implements Store {
     return (await ask(this.#pool, "count", code, round)).rows[0].lines ?? 0;
   }
 
+  async keepBundle(idHash: string, was: number, sealed: string, until?: number): Promise<boolean> {
+    const now = Date.now();
+    if (was === 0) return isDone(await ask(this.#pool, "newBundle", idHash, sealed, now, until ?? null));
+    return isDone(await ask(this.#pool, "nextBundle", idHash, was, sealed, now));
+  }
+
+  async bundle(idHash: string): Promise<Pick<StoredBundle, "revision" | "sealed"> | undefined> {
+    const [row] = (await ask(this.#pool, "bundle", idHash)).rows;
+    if (!row) return undefined;
+    const { revision, sealed, touched } = bundleOf(row);
+    const now = Date.now();
+    if (touched < now - TOUCHED_LATELY) await ask(this.#pool, "touchBundle", idHash, now);
+    return { revision, sealed };
+  }
+
+  async takeBundle(idHash: string): Promise<string | undefined> {
+    return (await ask(this.#pool, "takeBundle", idHash, Date.now())).rows[0]?.sealed;
+  }
+
+  async voidBundle(idHash: string): Promise<void> {
+    await ask(this.#pool, "dropBundle", idHash);
+    await ask(this.#pool, "voidBundle", idHash);
+  }
+
+  async bundles(): Promise<StoredBundle[]> {
+    return (await ask(this.#pool, "bundles")).rows.map(bundleOf);
+  }
+
   async foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void> {
     await ask(this.#pool, "foundEnding", code, round, endingText(ending));
   }
@@ -245,11 +276,13 @@ class PostgresStore implements Store {
     }
   }
 
-  restore(rooms: AsyncIterable<WholeRoom>): Promise<void> {
+  restore(rows: AsyncIterable<WholeRoom | StoredBundle>): Promise<void> {
     return this.#together(async (client) => {
       await client.query("LOCK TABLE rooms IN EXCLUSIVE MODE");
       if (isDone(await ask(client, "page", "", 1))) throw new NotEmpty("There are rooms in this store already.");
-      for await (const room of rooms) await put(client, room);
+      for await (const row of rows)
+        if ("sealed" in row) await ask(client, "putBundle", row.idHash, row.revision, row.sealed, row.touched);
+        else await put(client, row);
     });
   }
 

@@ -71,6 +71,14 @@ const steps = [
    CREATE UNIQUE INDEX talk_nonce ON talk (code, person, nonce);`,
   "ALTER TABLE log ADD COLUMN clocks TEXT;",
   "ALTER TABLE matches ADD COLUMN game TEXT",
+  `CREATE TABLE bundles (
+     id_hash TEXT PRIMARY KEY,
+     revision INTEGER NOT NULL,
+     sealed TEXT NOT NULL,
+     touched INTEGER NOT NULL,
+     until INTEGER,
+     marked INTEGER
+   ) STRICT;`,
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

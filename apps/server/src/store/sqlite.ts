@@ -21,6 +21,7 @@ import { LockQueue, patiently } from "./sqlite-lock.ts";
 import { migrate, versionOf } from "./sqlite-schema.ts";
 import {
   boundsOf,
+  bundleOf,
   statements as common,
   endingText,
   glanceOf,
@@ -33,6 +34,7 @@ import {
   readSoFar,
   readStanding,
   storedTalk,
+  TOUCHED_LATELY,
   talkColumns,
 } from "./statements.ts";
 import {
@@ -42,6 +44,7 @@ import {
   NotEmpty,
   type RoomRow,
   type Store,
+  type StoredBundle,
   type Sweep,
   type Swept,
   type TimedMatch,
@@ -221,6 +224,37 @@ class SqliteStore implements Store {
     return Number(lines);
   }
 
+  keepBundle(idHash: string, was: number, sealed: string, until?: number): Promise<boolean> {
+    const now = Date.now();
+    const keep = () =>
+      was === 0 ? this.#ask.newBundle.run(idHash, sealed, now, until ?? null) : this.#ask.nextBundle.run(idHash, was, sealed, now);
+    return this.#kept(() => keep().changes === 1);
+  }
+
+  async bundle(idHash: string): Promise<Pick<StoredBundle, "revision" | "sealed"> | undefined> {
+    const row = await patiently(() => this.#ask.bundle.get(idHash) as Row | undefined);
+    if (!row) return undefined;
+    const { revision, sealed, touched } = bundleOf(row);
+    const now = Date.now();
+    if (touched < now - TOUCHED_LATELY) await this.#writes.run(() => this.#ask.touchBundle.run(idHash, now));
+    return { revision, sealed };
+  }
+
+  async takeBundle(idHash: string): Promise<string | undefined> {
+    const row = await this.#writes.run(() => this.#ask.takeBundle.get(idHash, Date.now()) as Row | undefined);
+    // Written to the disk before it is handed out: it cannot be taken twice.
+    if (row) await this.#disk.synced();
+    return row && String(row.sealed);
+  }
+
+  async voidBundle(idHash: string): Promise<void> {
+    await this.#kept(() => this.#ask.dropBundle.run(idHash).changes + this.#ask.voidBundle.run(idHash).changes > 0);
+  }
+
+  async bundles(): Promise<StoredBundle[]> {
+    return (await patiently(() => this.#ask.bundles.all() as Row[])).map(bundleOf);
+  }
+
   async foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void> {
     await this.#writes.run(() => this.#ask.foundEnding.run(code, round, endingText(ending)));
   }
@@ -249,13 +283,15 @@ class SqliteStore implements Store {
   }
 
   /** Writes on a separate connection: closing it discards what is not committed. */
-  async restore(rooms: AsyncIterable<WholeRoom>): Promise<void> {
+  async restore(rows: AsyncIterable<WholeRoom | StoredBundle>): Promise<void> {
     const db = await patiently(() => openFile(this.#file));
     try {
       const ask = await patiently(() => prepared(db, statements));
       await patiently(() => db.exec("BEGIN IMMEDIATE"));
       if (ask.page.get("", 1)) throw new NotEmpty("There are rooms in this store already.");
-      for await (const room of rooms) put(ask, room);
+      for await (const row of rows)
+        if ("sealed" in row) ask.putBundle.run(row.idHash, row.revision, row.sealed, row.touched);
+        else put(ask, row);
       db.exec("COMMIT");
     } finally {
       db.close();

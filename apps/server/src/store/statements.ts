@@ -1,7 +1,7 @@
 import { Fault } from "@baseboard/kit";
 import { MOST_TALK, TALK_PAGE, type TalkLine } from "@baseboard/protocol";
 import { type Person, type Setup, type StoredMatch, type StoredTalk, type TalkAsked, type TalkSoFar, Unreadable } from "@baseboard/room";
-import type { Glance } from "./store.ts";
+import type { Glance, StoredBundle } from "./store.ts";
 
 /** Rooms unused since a given time: the row holds when the room was last opened, the last line of the log and of talk when it was last used. */
 const LAST_PLAYED = "(SELECT at FROM log WHERE log.code = rooms.code ORDER BY round DESC, seq DESC LIMIT 1)";
@@ -14,6 +14,12 @@ const readable = (order: "ASC" | "DESC"): string => `SELECT line FROM talk WHERE
     channel = 'table' OR (channel = 'gallery' AND round <= $4)
     OR (channel = 'whisper' AND (round <= $5 OR person = $6 OR reader = $6))
   ) ORDER BY id ${order} LIMIT ${TALK_PAGE}`;
+
+/** Bundles stored at most: 30,000 of 8 KB are 240 MB. */
+export const MOST_BUNDLES = 30_000;
+
+/** How old the time of a bundle's last use may be, in milliseconds, before a read sets it anew. */
+export const TOUCHED_LATELY = 24 * 3600 * 1000;
 
 /** Statements shared by both databases. */
 export const statements = {
@@ -37,7 +43,7 @@ export const statements = {
   count: "SELECT max(seq) + 1 AS lines FROM log WHERE code = $1 AND round = $2",
   glance: `SELECT rooms.game, rooms.setup, rooms.archived, matches.round, matches.ending,
              coalesce(newest.at, matches.at) AS at, coalesce(newest.seq + 1, 0) AS lines,
-             CASE WHEN newest.seq IS NULL THEN matches.standing ELSE newest.standing END AS standing
+             newest.clocks, CASE WHEN newest.seq IS NULL THEN matches.standing ELSE newest.standing END AS standing
            FROM rooms
            LEFT JOIN matches ON matches.code = rooms.code AND matches.round = (SELECT max(round) FROM matches WHERE code = $1)
            LEFT JOIN log AS newest ON newest.code = rooms.code AND newest.round = matches.round
@@ -55,6 +61,22 @@ export const statements = {
       SELECT id FROM talk WHERE code = $1 AND (channel = 'gallery') = (CAST($2 AS text) = 'gallery') ORDER BY id DESC LIMIT 1 OFFSET $3
     )`,
   forgetTalk: "DELETE FROM talk WHERE code = $1",
+  newBundle: `INSERT INTO bundles (id_hash, revision, sealed, touched, until)
+              SELECT CAST($1 AS text), 1, CAST($2 AS text), CAST($3 AS bigint), CAST($4 AS bigint)
+              WHERE (SELECT count(*) FROM bundles) < ${MOST_BUNDLES} ON CONFLICT DO NOTHING`,
+  nextBundle: `UPDATE bundles SET revision = revision + 1, sealed = $3, touched = $4, marked = NULL
+               WHERE id_hash = $1 AND revision = $2 AND sealed <> '' AND until IS NULL`,
+  bundle: "SELECT revision, sealed, touched FROM bundles WHERE id_hash = $1 AND until IS NULL",
+  touchBundle: "UPDATE bundles SET touched = $2, marked = NULL WHERE id_hash = $1",
+  takeBundle: "DELETE FROM bundles WHERE id_hash = $1 AND until > $2 RETURNING sealed",
+  dropBundle: "DELETE FROM bundles WHERE id_hash = $1 AND until IS NOT NULL",
+  voidBundle: "UPDATE bundles SET revision = revision + 1, sealed = '' WHERE id_hash = $1",
+  bundles: "SELECT id_hash, revision, sealed, touched FROM bundles WHERE until IS NULL ORDER BY id_hash",
+  putBundle: "INSERT INTO bundles (id_hash, revision, sealed, touched) VALUES ($1, $2, $3, $4)",
+  forgetTaken: "DELETE FROM bundles WHERE until < $1",
+  unmarkBundles: "UPDATE bundles SET marked = NULL WHERE marked IS NOT NULL AND touched >= $1",
+  markBundles: "UPDATE bundles SET marked = $2 WHERE marked IS NULL AND until IS NULL AND touched < $1",
+  forgetBundles: "DELETE FROM bundles WHERE marked <= $1",
   uptime: "UPDATE uptime SET at = at RETURNING hours, at",
   countHour: "UPDATE uptime SET hours = $1, at = $2",
   unmark: `UPDATE rooms SET marked = NULL WHERE marked IS NOT NULL AND NOT ${STALE} RETURNING code`,
@@ -109,14 +131,14 @@ interface GlanceRow {
   at?: unknown;
   ending?: unknown;
   standing?: unknown;
+  clocks?: unknown;
 }
 
 /** A room at a glance. Throws `Unreadable`. */
 export function glanceOf(code: string, row: GlanceRow, people: Person[]): Glance {
-  const { game, archived, round, lines, at } = row;
-  const match = round !== null && {
-    match: { round: Number(round), lines: Number(lines), at: Number(at), ...readEnding(row.ending), ...readStanding(row, []) },
-  };
+  const { game, archived, round, lines, at, clocks } = row;
+  const facts = { ...readEnding(row.ending), ...readStanding(row, []), ...(clocks ? { clocks: String(clocks) } : {}) };
+  const match = round !== null && { match: { round: Number(round), lines: Number(lines), at: Number(at), ...facts } };
   return { code, game: String(game), setup: row.setup as Setup, people, isArchived: archived !== null, ...match };
 }
 
@@ -174,6 +196,14 @@ export const keptBeside = ({ channel }: StoredTalk): [channel: string, most: num
 /** What is known of a room's talk; nothing where there is none. */
 export const readSoFar = ({ last, newest }: { last?: unknown; newest?: unknown }): { talk?: TalkSoFar } =>
   last ? { talk: { last: Number(last), newest: Number(newest) } } : {};
+
+/** A bundle in its row. */
+export const bundleOf = (row: { id_hash?: unknown; revision?: unknown; sealed?: unknown; touched?: unknown }): StoredBundle => ({
+  idHash: String(row.id_hash),
+  revision: Number(row.revision),
+  sealed: String(row.sealed),
+  touched: Number(row.touched),
+});
 
 /** Matches from before endings were stored: replaying them determines the ending. */
 export const ENDINGS_UNKNOWN = `UPDATE matches SET ending = '"unknown"'`;

@@ -26,8 +26,11 @@ export interface Glance {
   setup: Setup;
   people: Person[];
   isArchived: boolean;
-  /** Of its newest match: how many lines, when the last of them was stored (or the match began), in milliseconds since 1970. */
-  match?: Pick<StoredMatch, "round" | "standing" | "ending"> & { lines: number; at: number };
+  /**
+   * Of its newest match: how many lines, when the last of them was stored (or the match began), in milliseconds since 1970, and how the
+   * clocks stood then, as a line has it.
+   */
+  match?: Pick<StoredMatch, "round" | "standing" | "ending"> & { lines: number; at: number; clocks?: string };
 }
 
 /** A match with the times of its start and of each line, in milliseconds since 1970. */
@@ -55,6 +58,18 @@ export interface WholeRoom extends NewRoom {
   matches: TimedMatch[];
   /** What was said, by id. Left out where a store is read as an older Baseboard left it. */
   talk?: StoredTalk[];
+}
+
+/** What somebody's devices keep under a key of their own: their seats, sealed by the page, so that the server cannot read them. */
+export interface StoredBundle {
+  /** Hash of the id that opens it. */
+  idHash: string;
+  /** How often it was written. */
+  revision: number;
+  /** Empty once it was made void. */
+  sealed: string;
+  /** When it was last written or read, in milliseconds since 1970; of reads one a day counts. */
+  touched: number;
 }
 
 /** Input of a sweep; times in milliseconds since 1970. */
@@ -96,17 +111,30 @@ export interface Store extends RoomStore {
   glance(code: string): Promise<Glance | undefined>;
   /** Number of stored lines of a match; 0 if it is not stored. */
   count(code: string, round: number): Promise<number>;
+  /**
+   * Stores a bundle in the place of the one with this revision, 0 for none; false if there is another one, if it was made void, or if there
+   * are too many. With `until`, in milliseconds since 1970, it is new, and can be taken once before that.
+   */
+  keepBundle(idHash: string, was: number, sealed: string, until?: number): Promise<boolean>;
+  /** A bundle; undefined if there is none. */
+  bundle(idHash: string): Promise<Pick<StoredBundle, "revision" | "sealed"> | undefined>;
+  /** Takes one that can be taken once; undefined if there is none, or no more. */
+  takeBundle(idHash: string): Promise<string | undefined>;
+  /** Makes a bundle void: nothing can be stored under its id as long as that is remembered. */
+  voidBundle(idHash: string): Promise<void>;
   /** Stores an ending, or that there is none, if it was unknown. */
   foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void>;
   /**
    * Marks stale rooms, and removes a few that were marked for long enough: a room with matches is archived and loses its tokens, bans and talk,
-   * one without is deleted. Its owner loses ownership. A marked room otherwise works as usual.
+   * one without is deleted. Its owner loses ownership. A marked room otherwise works as usual. Bundles that nobody uses go the same way.
    */
   sweep(sweep: Sweep): Promise<Swept>;
   /** All rooms as a consistent snapshot, while writes continue. */
   all(): AsyncGenerator<WholeRoom>;
-  /** Restores rooms. Throws, and stores none of them, if the store is not empty. */
-  restore(rooms: AsyncIterable<WholeRoom>): Promise<void>;
+  /** All bundles but those that can be taken once. */
+  bundles(): Promise<StoredBundle[]>;
+  /** Restores rooms and bundles. Throws, and stores none of them, if the store is not empty. */
+  restore(rows: AsyncIterable<WholeRoom | StoredBundle>): Promise<void>;
   /** Resolves if the store can be read and written. */
   ready(): Promise<void>;
   close(): Promise<void>;

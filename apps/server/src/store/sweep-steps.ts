@@ -22,6 +22,7 @@ export function* sweepSteps({ now, before, hours }: Sweep): Steps<Swept> {
   const unmarked = (yield ["unmark", before]).length;
   const marked = (yield ["mark", before, ran.hours]).length;
   const ripeSince = ran.hours - HOURS_MARKED;
+  yield* sweepBundles(now, before, ran.hours);
   const [census] = yield ["census", ripeSince];
   const open = Number(census.open);
   const isSilent = open > 0 && open === Number(census.marked);
@@ -32,6 +33,14 @@ export function* sweepSteps({ now, before, hours }: Sweep): Steps<Swept> {
     if (played) done.archived += yield* archive(String(code), ripeSince, now);
     else done.forgotten += (yield ["forgetRoom", String(code), ripeSince]).length;
   return { ...done, left: Number(census.ripe) - done.archived - done.forgotten };
+}
+
+/** Deletes the bundles that could have been taken once; marks those that nobody uses, and deletes those marked for long enough. */
+function* sweepBundles(now: number, before: number, hours: number): Steps<void> {
+  yield ["forgetTaken", now];
+  yield ["unmarkBundles", before];
+  yield ["markBundles", before, hours];
+  yield ["forgetBundles", hours - HOURS_MARKED];
 }
 
 /** Maximum rooms archived or deleted per hour; one if all rooms are stale, which may be the clock's fault. */

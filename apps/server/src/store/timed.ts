@@ -3,7 +3,7 @@ import type { Store } from "./store.ts";
 /** Times a call under its name. */
 export type Stopwatch = <T>(what: string, answer: () => Promise<T>) => Promise<T>;
 
-/** The same store, timed, except `all`, `restore`, `ready` and `close`. */
+/** The same store, timed, except `all`, `bundles`, `restore`, `ready` and `close`. */
 export const timedStore = (store: Store, time: Stopwatch): Store => ({
   create: (...asked) => time("create", () => store.create(...asked)),
   find: (...asked) => time("find", () => store.find(...asked)),
@@ -20,9 +20,14 @@ export const timedStore = (store: Store, time: Stopwatch): Store => ({
   said: (...asked) => time("said", () => store.said(...asked)),
   talk: (...asked) => time("talk", () => store.talk(...asked)),
   count: (...asked) => time("count", () => store.count(...asked)),
+  keepBundle: (...asked) => time("keepBundle", () => store.keepBundle(...asked)),
+  bundle: (...asked) => time("bundle", () => store.bundle(...asked)),
+  takeBundle: (...asked) => time("takeBundle", () => store.takeBundle(...asked)),
+  voidBundle: (...asked) => time("voidBundle", () => store.voidBundle(...asked)),
   foundEnding: (...asked) => time("foundEnding", () => store.foundEnding(...asked)),
   sweep: (...asked) => time("sweep", () => store.sweep(...asked)),
   all: () => store.all(),
+  bundles: () => store.bundles(),
   restore: (...asked) => store.restore(...asked),
   ready: () => store.ready(),
   close: () => store.close(),

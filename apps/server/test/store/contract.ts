@@ -1,7 +1,7 @@
 import { toy } from "@baseboard/games/toy/rules";
 import { mayRead, newSetup, type Person, type StoredMatch, type StoredTalk } from "@baseboard/room";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { NotEmpty, type Store, type Swept, type WholeRoom } from "../../src/store/store.ts";
+import { NotEmpty, type Store, type StoredBundle, type Swept, type WholeRoom } from "../../src/store/store.ts";
 import { HOURS_MARKED } from "../../src/store/sweep-steps.ts";
 
 export const setup = newSetup(toy, { hand: 3 }, false);
@@ -389,8 +389,8 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     for await (const room of store.all()) rooms.push(room);
     return rooms;
   };
-  async function* these(rooms: WholeRoom[]): AsyncGenerator<WholeRoom> {
-    yield* rooms;
+  async function* these<Row extends WholeRoom | StoredBundle>(rows: Row[]): AsyncGenerator<Row> {
+    yield* rows;
   }
   const said: StoredTalk[] = [
     { id: 1, at: 5, channel: "table", person: "1", name: "Ann", seat: 0, round: 1, version: 0, quick: "hello", nonce: "x" },
@@ -547,6 +547,64 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     ]);
     await store.create({ code: "BBBBBB", game: "toy", setup });
     expect(await store.talk("BBBBBB", everyLine)).toEqual([]);
+  });
+
+  const kept = (idHash: string) => store.bundle(idHash);
+
+  test("a bundle is written in the place of the one that was read, and by nobody any more once it is void", async () => {
+    expect(await kept("one")).toBeUndefined();
+    expect(await store.keepBundle("one", 1, "early")).toBe(false);
+    expect(await store.keepBundle("one", 0, "first")).toBe(true);
+    expect(await store.keepBundle("one", 0, "again")).toBe(false);
+    expect(await store.keepBundle("one", 1, "second")).toBe(true);
+    expect(await store.keepBundle("one", 1, "late")).toBe(false);
+    expect(await (await reopened()).bundle("one")).toEqual({ revision: 2, sealed: "second" });
+    await store.voidBundle("one");
+    expect(await kept("one")).toEqual({ revision: 3, sealed: "" });
+    for (const was of [0, 2, 3]) expect(await store.keepBundle("one", was, "by a thief")).toBe(false);
+  });
+
+  test("a bundle that can be taken once goes to one of two, is no other bundle, and is nobody's once it is out of date or void", async () => {
+    const soon = Date.now() + 60_000;
+    expect(await store.keepBundle("one", 0, "all", soon)).toBe(true);
+    expect(await kept("one")).toBeUndefined();
+    expect(await store.keepBundle("one", 1, "other")).toBe(false);
+    const taken = await Promise.all([store.takeBundle("one"), store.takeBundle("one")]);
+    expect(taken.toSorted()).toEqual(["all", undefined]);
+    await store.keepBundle("old", 0, "all", Date.now() - 1);
+    await store.keepBundle("void", 0, "all", soon);
+    await store.voidBundle("void");
+    await store.keepBundle("lasting", 0, "all");
+    for (const id of ["old", "void", "lasting"]) expect(await store.takeBundle(id)).toBeUndefined();
+    expect(await kept("lasting")).toMatchObject({ sealed: "all" });
+  });
+
+  test("bundles that nobody uses go as rooms do, a week after they were marked; void ones, too; those that could be taken at once", async () => {
+    await store.keepBundle("used", 0, "all");
+    await store.keepBundle("left", 0, "all");
+    await store.keepBundle("void", 0, "all");
+    await store.voidBundle("void");
+    await store.keepBundle("brief", 0, "all", Date.now() + 60_000);
+    const ids = async () => (await store.bundles()).map(({ idHash }) => idHash);
+    await run(HOURS_MARKED - 1, 31 * DAY);
+    expect(await ids()).toEqual(["left", "used", "void"]);
+    expect(await store.keepBundle("used", 1, "more")).toBe(true);
+    await run(2, 31 * DAY);
+    expect(await ids()).toEqual(["used"]);
+    expect(await store.keepBundle("brief", 0, "all")).toBe(true);
+  });
+
+  test("bundles are put back from a backup, but for those that can be taken once", async () => {
+    await store.keepBundle("one", 0, "first");
+    await store.keepBundle("one", 1, "second");
+    await store.keepBundle("brief", 0, "all", Date.now() + 60_000);
+    const bundles = await store.bundles();
+    expect(bundles).toEqual([{ idHash: "one", revision: 2, sealed: "second", touched: expect.any(Number) }]);
+    await store.close();
+    await end();
+    store = await open();
+    await store.restore(these([aged("ABCDEF"), ...bundles]));
+    expect(await store.bundles()).toEqual(bundles);
   });
 
   test("it says when it can be used, and when it cannot", async () => {

@@ -1,8 +1,8 @@
 import { copy, type Seat } from "@baseboard/kit";
-import type { Rejection } from "@baseboard/protocol";
+import { CLOSED, type Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { seatOf } from "../setup.ts";
-import { cleanName, distinctName, newPerson, type Person } from "./people.ts";
+import { cleanName, distinctName, hashOfToken, newPerson, type Person } from "./people.ts";
 import { redeem } from "./redeem.ts";
 
 /** A request to enter a room: with a token the old place, without one a seat, or a place to watch. */
@@ -10,8 +10,9 @@ export interface JoinRequest {
   watch: boolean;
   name: string;
   token?: string;
-  /** A secret that lets its holder have another's seat, once; and the token that restores it from then on. */
+  /** A secret that lets its holder have another's seat, once. */
   pass?: string;
+  /** The token that restores that seat from then on; with a token, the one that replaces it. */
   fresh?: string;
   /** The IP address. The room keeps a tag of it; nothing keeps the address itself. */
   address: string;
@@ -27,8 +28,19 @@ export interface JoinResult {
 /** Lets somebody into a room, or says why not. Runs in the room's queue. */
 export function admit(room: RoomModel, request: JoinRequest): Promise<JoinResult | Rejection> {
   const { pass, fresh } = request;
-  if (pass === undefined) return letIn(room, request);
-  return fresh && room.members.findByToken(fresh) ? letIn(room, { ...request, token: fresh }) : redeem(room, request);
+  if (fresh && room.members.findByToken(fresh)) return letIn(room, { ...request, token: fresh });
+  if (pass !== undefined) return redeem(room, request);
+  return fresh ? renew(room, request, fresh) : letIn(room, request);
+}
+
+/** Gives the place of a token a new one, made by the page that asks: whoever has the old one is out. */
+async function renew(room: RoomModel, request: JoinRequest, fresh: string): Promise<JoinResult | Rejection> {
+  const place = await letIn(room, request);
+  if ("key" in place) return place;
+  const known = room.people.get(place.person);
+  if (known) await room.keep(room.setup, { ...known, tokenHash: hashOfToken(fresh, room.world.hash) });
+  room.port.dismiss(place.person, CLOSED.moved);
+  return { ...place, token: fresh };
 }
 
 async function letIn(room: RoomModel, { watch, name, token, address }: JoinRequest): Promise<JoinResult | Rejection> {
