@@ -1,6 +1,20 @@
-import { readSeat } from "@baseboard/kit";
-import { ANYBODY, type Mine, type MineBody, type MyTable, type RoomPhase } from "@baseboard/protocol";
-import { barOf, findStanding, type GameRoom, hashOfToken, namesOf, type Standing, seatOf, system, Unreadable } from "@baseboard/room";
+import { readSeat, type Seat } from "@baseboard/kit";
+import { ANYBODY, type Mine, type MineBody, type MyTable, type RoomPhase, type TableClock } from "@baseboard/protocol";
+import {
+  barOf,
+  findStanding,
+  type GameRoom,
+  hashOfToken,
+  namesOf,
+  readClocks,
+  type Setup,
+  type Standing,
+  seatOf,
+  settingsOf,
+  system,
+  timingOf,
+  Unreadable,
+} from "@baseboard/room";
 import type { Glance, Store } from "./store/store.ts";
 
 type Games = Pick<GameRoom, "game">[];
@@ -72,9 +86,12 @@ function tableOf({ code, game, setup, people, match }: Glance, own: string, stan
   const heldSeat = setup.chairs.findIndex(({ heldFor }) => heldFor === own);
   const names = namesOf({ setup, people: new Map(people.map((person) => [person.id, person])) });
   const ending = match?.ending;
+  const awaited = phase === "playing" ? [...standing!].map(readSeat) : [];
+  const place = heldSeat >= 0 ? heldSeat : seatOf(setup, own);
+  const clock = phase === "playing" ? clockOf(setup, match!, awaited, place) : undefined;
   return {
     ...{ code, game, phase, round: setup.round },
-    seat: heldSeat >= 0 ? heldSeat : seatOf(setup, own),
+    seat: place,
     isHeld: heldSeat >= 0,
     seats: setup.chairs.map(({ kind, again, heldFor }, i) => ({
       kind,
@@ -82,10 +99,22 @@ function tableOf({ code, game, setup, people, match }: Glance, own: string, stan
       again,
       isHeld: heldFor !== undefined && heldFor !== ANYBODY,
     })),
-    awaited: phase === "playing" ? [...standing!].map(readSeat) : [],
+    awaited,
     ...(match && { since: match.at }),
+    ...(clock && { clock }),
     ...(phase === "over" && typeof ending === "object" && { result: ending.result }),
   };
+}
+
+/** How the clocks of a match stand for a seat, -1 for none; undefined where there are none that count down. */
+function clockOf(setup: Setup, { lines, at, clocks }: NonNullable<Glance["match"]>, awaited: Seat[], seat: Seat): TableClock | undefined {
+  const timing = timingOf(settingsOf(setup).clock);
+  const stored = readClocks(clocks);
+  // A match that began without clocks goes on so.
+  if (!timing || timing.kind === "up" || (lines > 0 && !stored)) return undefined;
+  const leftOf = (one: Seat) => stored?.left[one] ?? timing.first;
+  const zeros = (awaited.includes(seat) ? [seat] : awaited).map((one) => (stored?.at ?? at) + leftOf(one));
+  return { ...(seat >= 0 && { left: leftOf(seat) }), ...(timing.byDays && zeros.length > 0 && { until: Math.min(...zeros) }) };
 }
 
 function phaseWith(standing: Standing | undefined): RoomPhase {

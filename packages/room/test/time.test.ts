@@ -211,6 +211,22 @@ test("more than half of those who are here let a bot play for somebody who is aw
   expect(states.at(-1)?.phase).toBe("playing");
 });
 
+test("a hand that a bot holds is shown to nobody else while its player is only away: the host neither frees nor offers that seat", async () => {
+  const { ask, people, clock, isGone, join, room } = await table({}, ["Ann", "Bo", "Cy"]);
+  const watcher = await join("Eve", true);
+  isGone(2);
+  await clock.pass(4 * MINUTE);
+  for (const person of people.slice(0, 2)) await ask(person, "standIn", { seat: 2, yes: true });
+  const theirs = { key: "room.handIsTheirs", with: { name: "Cy" } };
+  expect(await ask(people[0], "kick", { seat: 2 })).toEqual(theirs);
+  expect(await ask(people[0], "offer", { seat: 2, person: watcher })).toEqual(theirs);
+  expect(room.setup.chairs[2].heldFor).toBe(people[2]);
+  // Who has left for good does not come back to it.
+  await ask(people[2], "signOut");
+  expect(await ask(people[0], "kick", { seat: 2 })).toEqual({});
+  expect(await ask(watcher, "sit", { seat: 2 })).toEqual({});
+});
+
 test("a vote is settled by who stays, and void once the absent is back; a host may have it never, or a weaker bot", async () => {
   const { ask, people, seats, clock, isGone, connect } = await table({ standInLevel: "weakest" }, ["Ann", "Bo", "Cy"]);
   isGone(2);

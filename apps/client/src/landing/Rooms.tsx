@@ -84,7 +84,8 @@ export function OpenRooms() {
 /** The button of a listed room: return, join or watch. */
 function WayIn({ room, watch }: { room: Listing; watch(): void }) {
   const { code, phase, taken, seats, locked } = room;
-  const hasPlace = knownRooms().some((known) => known.code === code);
+  // Of one that the server knows nothing of, as of whoever was banned, the door says what is left.
+  const hasPlace = knownRooms().some((known) => known.code === code && known.goneAt === undefined);
   const hasSeat = phase === "lobby" && taken < seats && !locked;
   if (hasPlace || hasSeat)
     return (

@@ -44,6 +44,26 @@ describe("my tables", () => {
     expect(await tableOf(ann)).toMatchObject({ phase: "playing", round: 2, seat: 1 });
   });
 
+  test("tell how the clock stands: what is left, and by days until when, of a match with clocks that goes on", async () => {
+    const [ann, bo] = await table(server.base, ["Ann", "Bo"]);
+    await ann.ask("settings", { clock: "days-3" });
+    expect(await tableOf(ann)).not.toHaveProperty("clock");
+    await ann.ask("start", {});
+    await bo.until(({ phase }) => phase === "playing");
+    const days = 3 * 24 * 3_600_000;
+    const begun = await tableOf(ann);
+    expect(begun.clock).toEqual({ left: days, until: begun.since! + days });
+    await playCard(ann);
+    const { clock } = await tableOf(bo);
+    expect(clock!.left).toBeGreaterThan(days - 60_000);
+    expect(clock!.left! + Date.now() - clock!.until!).toBeLessThan(60_000);
+    const [cy, di] = await table(server.base, ["Cy", "Di"]);
+    await cy.ask("settings", { clock: "bank-5-5" });
+    await cy.ask("start", {});
+    await di.until(({ phase }) => phase === "playing");
+    expect((await tableOf(di)).clock).toEqual({ left: 300_000 });
+  });
+
   test("of sleeping rooms say what the rooms said, and wake none", async () => {
     const [ann, bo] = await begun(server.base, ["Ann", "Bo"]);
     const [cy] = await begun(server.base, ["Cy", "Di"]);

@@ -1,6 +1,7 @@
 import type { Rejection } from "@baseboard/protocol";
 import { z } from "zod";
 import { distinct } from "../members/admit.ts";
+import { whyNotRelease } from "../members/held-seats.ts";
 import { cleanName } from "../members/people.ts";
 import { draw, kick, placeBot, release, seatOf, sit, stand, swap, unready } from "../setup.ts";
 import { command, type Done, host, hostBeforeStart } from "./command.ts";
@@ -39,7 +40,7 @@ export const seatCommands = {
 
   /**
    * Empties a seat: a bot goes; a person becomes a spectator, and sits again only when readmitted; one who is away may sit again.
-   * A seat that a bot holds for somebody is for anybody then, and the bot plays on; that may be done at any time.
+   * A seat that a bot holds for somebody is for anybody then, and the bot plays on; that may be done at any time, but for `whyNotRelease`.
    */
   kick: command({
     shape: z.strictObject({ seat }),
@@ -48,7 +49,7 @@ export const seatCommands = {
     run: (room, person, asked) =>
       room.change((setup) => {
         const { person: whom, heldFor } = setup.chairs[asked.seat] ?? {};
-        const no = heldFor ? release(setup, asked.seat) : kick(setup, asked.seat);
+        const no = heldFor ? (whyNotRelease(room, asked.seat) ?? release(setup, asked.seat)) : kick(setup, asked.seat);
         // Of one who is away only the seat is taken. A host who comes back may sit in any case.
         if (!no && whom && whom !== person && whom !== setup.host && room.isHere(whom)) room.access.keepOut(setup, whom);
         return no;

@@ -2,6 +2,7 @@ import type { Rejection, SeatOffer } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
 import { type Chair, giveChair, hostOf, type Setup, seatOf } from "../setup.ts";
 import { barOf } from "./bars.ts";
+import { whyNotRelease } from "./held-seats.ts";
 import { hashOfToken, secretText } from "./people.ts";
 
 /** along: whoever has it is the same person on another device; give: is another person in the same seat. */
@@ -75,6 +76,8 @@ export class Passes {
     const isFree = (chair.kind === "open" && !setup.started) || chair.heldFor !== undefined;
     if (chair.person !== asker && hostOf(setup) !== asker) return { key: "room.notYourSeat" };
     if (chair.person !== asker && !isFree) return { key: "room.seatTaken" };
+    const theirs = person === "" ? undefined : whyNotRelease(this.#room, seat);
+    if (theirs) return theirs;
     const no = person === "" ? undefined : this.#room.isHere(person) ? this.#whyNot(person) : ({ key: "room.noSuchPerson" } as const);
     if (no) return no;
     this.#offers = this.#offers.filter((offer) => offer.seat !== seat);
