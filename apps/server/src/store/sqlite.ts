@@ -248,7 +248,10 @@ class SqliteStore implements Store {
   }
 
   async voidBundle(idHash: string): Promise<void> {
-    await this.#kept(() => this.#ask.dropBundle.run(idHash).changes + this.#ask.voidBundle.run(idHash).changes > 0);
+    await this.#kept(() => {
+      const isDropped = this.#ask.dropBundle.run(idHash).changes === 1;
+      return this.#ask.voidBundle.run(idHash).changes === 1 || isDropped;
+    });
   }
 
   async bundles(): Promise<StoredBundle[]> {
