@@ -1,21 +1,26 @@
 import { join as pathOf } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type TheBase, theBase } from "@baseboard/games/the-base/rules";
+import type { Toy } from "@baseboard/games/toy/rules";
 import { create, join, type Visitor } from "@baseboard/room/testing";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../../apps/server/test/support.ts";
 import { LAPTOP, PHONE } from "../person.ts";
 import { served } from "../served.ts";
 import { findings } from "./axe.ts";
 
+/** After how many minutes somebody counts as away for long. */
+const SHORT = 1 / 256;
+
 let server: TestServer;
 const here = served(async () => {
-  server = await testServer();
+  server = await testServer({ config: { absence: SHORT } });
   return { base: server.base, close: () => server.end() };
 });
 
 /** A page in which somebody has their seat. */
-async function pageOf({ entry: { code, game, token } }: Visitor<TheBase>, device: object) {
+async function pageOf({ entry: { code, game, token } }: Visitor<TheBase> | Visitor<Toy>, device: object) {
   const person = await here.person({ ...device, reducedMotion: "reduce" });
   await person.page.addInitScript(
     (known) => localStorage.setItem("baseboard.rooms", known),
@@ -44,7 +49,7 @@ test("a clock would have run out while the server was down: it costs nobody anyt
   const stored = JSON.parse(clocks);
   db.prepare("UPDATE log SET clocks = ?").run(JSON.stringify({ ...stored, at: stored.at - HOURS }));
   db.close();
-  server = await testServer({ dataDir, config: { port } });
+  server = await testServer({ dataDir, config: { port, absence: SHORT } });
 
   const [laptop, phone] = [await pageOf(ann, LAPTOP), await pageOf(bo, PHONE)];
   for (const { page } of [laptop, phone]) {
@@ -57,4 +62,40 @@ test("a clock would have run out while the server was down: it costs nobody anyt
   expect(after.match?.outcome).toBeUndefined();
   expect(stored.left[1 - first]).toBe(300_000);
   await Promise.all([laptop, phone].map(({ page }) => page.context().close()));
+});
+
+test("a bot stands in for somebody who is away, in a game with hands, and is relieved in one touch", async () => {
+  const ann = await create<Toy>(here.base, { game: "toy", name: "Ann" });
+  const [cy, bo] = [await join<Toy>(here.base, ann.entry.code, { name: "Cy" }), await join<Toy>(here.base, ann.entry.code, { name: "Bo" })];
+  await ann.ask("start", {});
+  const [laptop, phone, away] = [await pageOf(ann, LAPTOP), await pageOf(cy, PHONE), await pageOf(bo, LAPTOP)];
+  const [annPage, cyPage] = [laptop.page, phone.page];
+  const own = (page: Page) =>
+    page.locator(".places [data-id]:not([data-id^=seat])").evaluateAll((all) => all.map((one) => one.getAttribute("data-id")));
+  const hand = await own(away.page);
+  expect(hand).toHaveLength(3);
+  for (const one of [ann, cy, bo]) one.room.connection.transport.close(3000);
+  await away.page.context().close();
+  // Those who are here decide.
+  await annPage.getByText("Shall a bot play for Bo?").waitFor();
+  await annPage.getByRole("button", { name: "Yes", exact: true }).click();
+  await cyPage.getByText("1 of 2 say yes.").waitFor();
+  await cyPage.getByRole("button", { name: "Yes", exact: true }).tap();
+  await annPage.getByText("Bot for Bo").first().waitFor();
+  const { model } = server.room(ann.entry.code);
+  await expect.poll(() => model.match?.version).toBeGreaterThan(0);
+  // What it plays it does not show: all see as many of her cards as before, and their own.
+  expect(await own(annPage)).not.toEqual(hand);
+  for (const one of [ann, cy]) expect(one.state().hands[2].hand).toBeUndefined();
+  expect(await findings(annPage)).toEqual([]);
+  // She is back.
+  const back = await pageOf(bo, PHONE);
+  await back.page.getByText(/Welcome back, Bo\./).waitFor();
+  expect(await findings(back.page)).toEqual([]);
+  await back.page.getByRole("button", { name: "Take your seat back" }).tap();
+  await annPage.getByText("Bot for Bo").first().waitFor({ state: "hidden" });
+  const rest = await own(back.page);
+  expect(rest.length).toBeGreaterThan(0);
+  expect(model.setup.chairs[2]).toMatchObject({ kind: "human", person: bo.entry.person });
+  await Promise.all([laptop, phone, back].map(({ page }) => page.context().close()));
 });
