@@ -73,6 +73,8 @@ const steps = [
      until bigint,
      marked integer
    );`,
+  `ALTER TABLE rooms ADD COLUMN closed text;
+   CREATE TABLE notes (name text PRIMARY KEY, text text NOT NULL, until bigint NOT NULL);`,
 ];
 
 /** Lock held during migration: servers that start together migrate one at a time. */

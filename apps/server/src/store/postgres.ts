@@ -20,11 +20,14 @@ import {
   statements as common,
   endingText,
   glanceOf,
+  holdingsSteps,
   keptBeside,
   lastText,
   PAGE,
+  readClosed,
   readEnding,
   readJson,
+  readNote,
   readPositions,
   readSoFar,
   readStanding,
@@ -34,9 +37,11 @@ import {
 } from "./statements.ts";
 import {
   type Glance,
+  type Holdings,
   type Known,
   type NewRoom,
   NotEmpty,
+  type Note,
   type RoomRow,
   type Store,
   type StoredBundle,
@@ -89,6 +94,7 @@ const statements = {
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   forgetBars: "UPDATE rooms SET setup = (setup::jsonb - 'barred' - 'salt')::json WHERE code = $1",
   ping: "SELECT 1 FROM rooms LIMIT 1",
+  size: "SELECT pg_database_size(current_database()) AS bytes",
 };
 type Name = keyof typeof statements;
 
@@ -138,7 +144,7 @@ class PostgresStore implements Store {
     const { rows } = await ask(this.#pool, "room", code);
     if (!rows[0]) return undefined;
     const { game, setup, touched, archived } = rows[0];
-    return { game, round: (setup as Setup).round, touched, isArchived: archived !== null };
+    return { game, round: (setup as Setup).round, touched, isArchived: archived !== null, ...readClosed(rows[0]) };
   }
 
   claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
@@ -264,6 +270,36 @@ class PostgresStore implements Store {
     });
   }
 
+  shut(code: string, why: string): Promise<boolean> {
+    return this.#together(async (client) => {
+      if (!isDone(await ask(client, "shut", code, why, Date.now()))) return false;
+      for (const name of ["wipeTokens", "forgetBars", "forgetTalk"] as const) await ask(client, name, code);
+      return true;
+    });
+  }
+
+  async note({ name, text, until }: Note): Promise<void> {
+    await ask(this.#pool, "note", name, text, until);
+  }
+
+  async unnote(name: string): Promise<void> {
+    await ask(this.#pool, "unnote", name);
+  }
+
+  async notes(now: number): Promise<Note[]> {
+    await ask(this.#pool, "forgetNotes", now);
+    return (await ask(this.#pool, "notes")).rows.map(readNote);
+  }
+
+  async holdings(): Promise<Holdings> {
+    const steps = holdingsSteps();
+    for (let row: Row = {}; ; ) {
+      const { value, done } = steps.next(row);
+      if (done) return { ...value, bytes: Number((await ask(this.#pool, "size")).rows[0].bytes) };
+      row = (await ask(this.#pool, "holdings", ...value)).rows[0];
+    }
+  }
+
   async *all(): AsyncGenerator<WholeRoom> {
     const client = await this.#pool.connect();
     try {
@@ -335,13 +371,15 @@ const matchOf = ({ round, key, version, seats, options, ...row }: Row, lines: Ro
   ...readStanding(row, lines),
 });
 
-async function wholeOf(client: ClientBase, { code, game, epoch, setup, created, touched, archived }: Row): Promise<WholeRoom> {
+async function wholeOf(client: ClientBase, row: Row): Promise<WholeRoom> {
+  const { code, game, epoch, setup, created, touched, archived } = row;
   const matches: TimedMatch[] = [];
   for (const match of (await ask(client, "matches", code)).rows) {
     const { rows } = await ask(client, "allLines", code, match.round);
     matches.push({ ...matchOf(match, rows), at: match.at, times: rows.map(({ at }) => at) });
   }
-  return { code, game, epoch, setup, created, touched, archived, people: await peopleOf(client, code), matches };
+  const people = await peopleOf(client, code);
+  return { code, game, epoch, setup, created, touched, archived, ...readClosed(row), people, matches };
 }
 
 function begin(client: ClientBase, code: string, match: StoredMatch, at: number): Promise<QueryResult> {
@@ -356,8 +394,8 @@ async function stands(on: Pool | ClientBase, code: string, round: number, lines:
 }
 
 async function put(client: ClientBase, room: WholeRoom): Promise<void> {
-  const { code, game, epoch, setup, created, touched, archived, people, matches, talk = [] } = room;
-  await ask(client, "put", code, game, epoch, JSON.stringify(setup), created, touched, archived);
+  const { code, game, epoch, setup, created, touched, archived, closed = null, people, matches, talk = [] } = room;
+  await ask(client, "put", code, game, epoch, JSON.stringify(setup), created, touched, archived, closed);
   for (const { id, tokenHash, name } of people) await ask(client, "person", code, id, tokenHash, name);
   for (const match of matches) {
     await begin(client, code, match, match.at);

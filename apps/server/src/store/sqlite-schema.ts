@@ -79,6 +79,8 @@ const steps = [
      until INTEGER,
      marked INTEGER
    ) STRICT;`,
+  `ALTER TABLE rooms ADD COLUMN closed TEXT;
+   CREATE TABLE notes (name TEXT PRIMARY KEY, text TEXT NOT NULL, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Fault } from "@baseboard/kit";
@@ -25,11 +25,14 @@ import {
   statements as common,
   endingText,
   glanceOf,
+  holdingsSteps,
   keptBeside,
   lastText,
   PAGE,
+  readClosed,
   readEnding,
   readJson,
+  readNote,
   readPositions,
   readSoFar,
   readStanding,
@@ -39,9 +42,11 @@ import {
 } from "./statements.ts";
 import {
   type Glance,
+  type Holdings,
   type Known,
   type NewRoom,
   NotEmpty,
+  type Note,
   type RoomRow,
   type Store,
   type StoredBundle,
@@ -113,7 +118,9 @@ class SqliteStore implements Store {
 
   async find(code: string): Promise<Known | undefined> {
     const row = await patiently(() => this.#ask.room.get(code) as Row | undefined);
-    return row && { game: String(row.game), round: roundIn(row), touched: Number(row.touched), isArchived: row.archived !== null };
+    if (!row) return undefined;
+    const { game, touched, archived } = row;
+    return { game: String(game), round: roundIn(row), touched: Number(touched), isArchived: archived !== null, ...readClosed(row) };
   }
 
   async claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined> {
@@ -274,6 +281,39 @@ class SqliteStore implements Store {
     });
   }
 
+  shut(code: string, why: string): Promise<boolean> {
+    return this.#kept(() =>
+      together(this.#db, () => {
+        if (!this.#ask.shut.get(code, why, Date.now())) return false;
+        for (const name of ["wipeTokens", "forgetBars", "forgetTalk"] as const) this.#ask[name].run(code);
+        return true;
+      }),
+    );
+  }
+
+  async note({ name, text, until }: Note): Promise<void> {
+    await this.#kept(() => this.#ask.note.run(name, text, until).changes === 1);
+  }
+
+  async unnote(name: string): Promise<void> {
+    await this.#kept(() => this.#ask.unnote.run(name).changes === 1);
+  }
+
+  async notes(now: number): Promise<Note[]> {
+    await this.#writes.run(() => this.#ask.forgetNotes.run(now));
+    return (await patiently(() => this.#ask.notes.all() as Row[])).map(readNote);
+  }
+
+  async holdings(): Promise<Holdings> {
+    const steps = holdingsSteps();
+    for (let row: Row = {}; ; ) {
+      const { value, done } = steps.next(row);
+      if (done) return { ...value, bytes: bytesOf(this.#file) };
+      row = await patiently(() => this.#ask.holdings.get(...value) as Row);
+      await new Promise(setImmediate);
+    }
+  }
+
   /** Reads in one transaction on a separate connection: a consistent snapshot. */
   async *all(): AsyncGenerator<WholeRoom> {
     const db = await patiently(() => openFile(this.#file));
@@ -355,6 +395,11 @@ function prepared<Texts extends Record<string, string>>(db: DatabaseSync, texts:
   return Object.fromEntries(all) as Prepared<Texts>;
 }
 
+/** The size of a database with the log in front of it. */
+function bytesOf(file: string): number {
+  return [file, `${file}-wal`].reduce((sum, one) => sum + (statSync(one, { throwIfNoEntry: false })?.size ?? 0), 0);
+}
+
 /** The newest round of a room; 0 if its row cannot be read, which is reported on opening. */
 function roundIn({ setup }: Row): number {
   try {
@@ -375,8 +420,9 @@ function stands(ask: Statements, code: string, round: number, lines: number, sta
   else ask.stands.run(code, round, lines, standing);
 }
 
-function put(ask: Statements, { code, game, epoch, setup, created, touched, archived, people, matches, talk = [] }: WholeRoom): void {
-  ask.put.run(code, game, epoch, JSON.stringify(setup), created, touched, archived);
+function put(ask: Statements, room: WholeRoom): void {
+  const { code, game, epoch, setup, created, touched, archived, closed = null, people, matches, talk = [] } = room;
+  ask.put.run(code, game, epoch, JSON.stringify(setup), created, touched, archived, closed);
   for (const { id, tokenHash, name } of people) ask.person.run(code, id, tokenHash, name);
   for (const match of matches) {
     begin(ask, code, match, match.at);
@@ -417,6 +463,7 @@ function wholeOf(ask: Prepared<typeof reading>, row: Row): WholeRoom {
     created: Number(row.created),
     touched: Number(row.touched),
     archived: typeof row.archived === "number" ? row.archived : null,
+    ...readClosed(row),
     people: (ask.people.all(code) as Row[]).map(personOf),
     matches: (ask.matches.all(code) as Row[]).map((match): TimedMatch => {
       const lines = ask.allLines.all(code, match.round) as Row[];

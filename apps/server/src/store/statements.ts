@@ -1,7 +1,7 @@
 import { Fault } from "@baseboard/kit";
 import { MOST_TALK, TALK_PAGE, type TalkLine } from "@baseboard/protocol";
 import { type Person, type Setup, type StoredMatch, type StoredTalk, type TalkAsked, type TalkSoFar, Unreadable } from "@baseboard/room";
-import type { Glance, StoredBundle } from "./store.ts";
+import type { Glance, Holdings, Note, StoredBundle } from "./store.ts";
 
 /** Rooms unused since a given time: the row holds when the room was last opened, the last line of the log and of talk when it was last used. */
 const LAST_PLAYED = "(SELECT at FROM log WHERE log.code = rooms.code ORDER BY round DESC, seq DESC LIMIT 1)";
@@ -26,7 +26,7 @@ export const statements = {
   talkAfter: readable("ASC"),
   talkBefore: readable("DESC"),
   create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",
-  room: "SELECT game, setup, touched, archived FROM rooms WHERE code = $1",
+  room: "SELECT game, setup, touched, archived, closed FROM rooms WHERE code = $1",
   claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2, marked = NULL WHERE code = $1 AND archived IS NULL RETURNING epoch",
   setup: "UPDATE rooms SET setup = $3, touched = $4, marked = NULL WHERE code = $1 AND epoch = $2",
   nameMatches: "UPDATE matches SET game = (SELECT game FROM rooms WHERE rooms.code = $1) WHERE code = $1 AND game IS NULL",
@@ -86,13 +86,54 @@ export const statements = {
   ripe: `SELECT code, ${PLAYED} AS played FROM rooms WHERE marked <= $1 ORDER BY touched, code LIMIT $2`,
   forgetRoom: `DELETE FROM rooms WHERE code = $1 AND marked <= $2 AND NOT ${PLAYED} RETURNING code`,
   archive: "UPDATE rooms SET archived = $3, marked = NULL, epoch = epoch + 1 WHERE code = $1 AND marked <= $2 RETURNING code",
+  shut: `UPDATE rooms SET archived = $3, closed = $2, marked = NULL, epoch = epoch + 1
+         WHERE code = $1 AND archived IS NULL RETURNING code`,
+  forgetShut: `DELETE FROM rooms WHERE closed IS NOT NULL AND archived < $1 AND NOT ${PLAYED} RETURNING code`,
   wipeTokens: "UPDATE players SET token_hash = '' WHERE code = $1",
   page: "SELECT * FROM rooms WHERE code > $1 ORDER BY code LIMIT $2",
-  put: "INSERT INTO rooms (code, game, epoch, setup, created, touched, archived) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+  put: "INSERT INTO rooms (code, game, epoch, setup, created, touched, archived, closed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+  note: "INSERT INTO notes (name, text, until) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET text = excluded.text, until = excluded.until",
+  unnote: "DELETE FROM notes WHERE name = $1",
+  forgetNotes: "DELETE FROM notes WHERE until <= $1",
+  notes: "SELECT name, text, until FROM notes ORDER BY name",
+  holdings: `SELECT max(code) AS last, count(*) AS rooms, count(archived) AS archived, min(created) AS oldest,
+      sum((SELECT count(*) FROM matches WHERE matches.code = page.code)) AS matches,
+      sum((SELECT count(*) FROM log WHERE log.code = page.code)) AS lines,
+      sum((SELECT count(*) FROM talk WHERE talk.code = page.code)) AS talk
+    FROM (SELECT code, archived, created FROM rooms WHERE code > $1 ORDER BY code LIMIT $2) AS page`,
 };
 
 /** Rooms per page when all are read. */
 export const PAGE = 100;
+
+/** Counts what a store holds, page by page; each query is resumed with its row. */
+export function* holdingsSteps(): Generator<[last: string, most: number], Omit<Holdings, "bytes">, Record<string, unknown>> {
+  const all = { open: 0, archived: 0, matches: 0, lines: 0, talk: 0 };
+  let oldest = Number.POSITIVE_INFINITY;
+  for (let last = ""; ; ) {
+    const row = yield [last, COUNTED];
+    const [rooms, archived, matches, lines, talk] = [row.rooms, row.archived, row.matches, row.lines, row.talk].map(Number);
+    if (rooms > 0) oldest = Math.min(oldest, Number(row.oldest));
+    all.open += rooms - archived;
+    all.archived += archived;
+    all.matches += matches;
+    all.lines += lines;
+    all.talk += talk;
+    if (rooms < COUNTED) return { ...all, ...(Number.isFinite(oldest) && { oldest }) };
+    last = String(row.last);
+  }
+}
+
+/** Rooms counted at once: a few milliseconds. */
+const COUNTED = 50;
+
+/** Why the operator has closed a room, in its row. */
+export const readClosed = ({ closed }: { closed?: unknown }): { closed?: string } => (typeof closed === "string" ? { closed } : {});
+
+/** A note as stored. */
+export const readNote = ({ name, text, until }: { name?: unknown; text?: unknown; until?: unknown }): Note => ({
+  ...{ name: String(name), text: String(text), until: Number(until) },
+});
 
 /** Parses a JSON column. Throws `Unreadable`. */
 export function readJson<T>(text: unknown): T {

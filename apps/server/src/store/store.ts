@@ -17,6 +17,31 @@ export interface Known {
   touched: number;
   /** Whether it is archived: its matches can be read, but it cannot be entered. */
   isArchived: boolean;
+  /** What the operator said who closed it; empty where that was nothing. Undefined for a room that nobody closed. */
+  closed?: string;
+}
+
+/** Something kept beside the rooms: what the operator has ordered, and when the store was last backed up. */
+export interface Note {
+  name: string;
+  text: string;
+  /** When it is forgotten, in milliseconds since 1970. */
+  until: number;
+}
+
+/** How much a store holds. */
+export interface Holdings {
+  /** Rooms that can be entered, and archived ones. */
+  open: number;
+  archived: number;
+  matches: number;
+  /** Of matches, and of talk. */
+  lines: number;
+  talk: number;
+  /** When its first room was made, in milliseconds since 1970; undefined where there is none. */
+  oldest?: number;
+  /** On the disk. */
+  bytes: number;
 }
 
 /** What can be seen of a stored room without reading its match. */
@@ -53,6 +78,8 @@ export interface WholeRoom extends NewRoom {
   /** When it was last opened, configured or begun. */
   touched: number;
   archived: number | null;
+  /** What the operator said who closed it. */
+  closed?: string;
   people: Person[];
   /** By round. */
   matches: TimedMatch[];
@@ -129,6 +156,18 @@ export interface Store extends RoomStore {
    * one without is deleted. Its owner loses ownership. A marked room otherwise works as usual. Bundles that nobody uses go the same way.
    */
   sweep(sweep: Sweep): Promise<Swept>;
+  /**
+   * Archives a room for the operator, who says why. It is forgotten in time if nothing was played in it. Its owner loses ownership. False
+   * if there is no such room, or if it is archived already.
+   */
+  shut(code: string, why: string): Promise<boolean>;
+  /** Keeps a note, in the place of another one of this name. */
+  note(note: Note): Promise<void>;
+  unnote(name: string): Promise<void>;
+  /** All notes, by name, but for those whose time is over: these are forgotten. */
+  notes(now: number): Promise<Note[]>;
+  /** Counts what it holds, a few rooms at a time: rooms go on meanwhile. */
+  holdings(): Promise<Holdings>;
   /** All rooms as a consistent snapshot, while writes continue. */
   all(): AsyncGenerator<WholeRoom>;
   /** All bundles but those that can be taken once. */

@@ -29,6 +29,7 @@ export function* sweepSteps({ now, before, hours }: Sweep): Steps<Swept> {
   const most = mostAtOnce(open, isSilent);
   const done = { marked, unmarked, archived: 0, forgotten: 0, left: 0, open, most, ...(isSilent && { lastUsed: Number(census.touched) }) };
   if (!ran.isCounted) return done;
+  yield ["forgetShut", before];
   for (const { code, played } of yield ["ripe", ripeSince, most])
     if (played) done.archived += yield* archive(String(code), ripeSince, now);
     else done.forgotten += (yield ["forgetRoom", String(code), ripeSince]).length;

@@ -3,7 +3,7 @@ import type { Store } from "./store.ts";
 /** Times a call under its name. */
 export type Stopwatch = <T>(what: string, answer: () => Promise<T>) => Promise<T>;
 
-/** The same store, timed, except `all`, `bundles`, `restore`, `ready` and `close`. */
+/** The same store, timed, except `holdings`, `all`, `bundles`, `restore`, `ready` and `close`. */
 export const timedStore = (store: Store, time: Stopwatch): Store => ({
   create: (...asked) => time("create", () => store.create(...asked)),
   find: (...asked) => time("find", () => store.find(...asked)),
@@ -26,6 +26,11 @@ export const timedStore = (store: Store, time: Stopwatch): Store => ({
   voidBundle: (...asked) => time("voidBundle", () => store.voidBundle(...asked)),
   foundEnding: (...asked) => time("foundEnding", () => store.foundEnding(...asked)),
   sweep: (...asked) => time("sweep", () => store.sweep(...asked)),
+  shut: (...asked) => time("shut", () => store.shut(...asked)),
+  note: (...asked) => time("note", () => store.note(...asked)),
+  unnote: (...asked) => time("unnote", () => store.unnote(...asked)),
+  notes: (...asked) => time("notes", () => store.notes(...asked)),
+  holdings: () => store.holdings(),
   all: () => store.all(),
   bundles: () => store.bundles(),
   restore: (...asked) => store.restore(...asked),

@@ -607,6 +607,69 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     expect(await store.bundles()).toEqual(bundles);
   });
 
+  test("a room that the operator closes keeps its matches and the reason; its owner writes nothing more, and nobody claims it", async () => {
+    const epoch = await owned();
+    await store.save("ABCDEF", epoch, { ...setup, barred: [{ person: "b" }] }, [ann]);
+    await store.begin("ABCDEF", epoch, setup, match);
+    await store.say("ABCDEF", epoch, said[0]);
+    expect(await store.shut("ABCDEF", "Words that hurt")).toBe(true);
+    expect(await store.shut("ABCDEF", "Again")).toBe(false);
+    expect(await store.shut("ZZZZZZ", "")).toBe(false);
+    expect(await store.find("ABCDEF")).toMatchObject({ isArchived: true, closed: "Words that hurt" });
+    expect(await store.append("ABCDEF", epoch, 1, 0, { text: "A~ 7" })).toBe(false);
+    expect(await store.claim("ABCDEF")).toBeUndefined();
+    expect(await store.look("ABCDEF")).toMatchObject({ match: { round: 1 }, people: [{ id: "a", tokenHash: "" }] });
+    const [room] = await everything();
+    expect([room.closed, room.talk]).toEqual(["Words that hurt", []]);
+    await (await reopened()).close();
+    await end();
+    store = await open();
+    await store.restore(these([room]));
+    expect(await store.find("ABCDEF")).toMatchObject({ isArchived: true, closed: "Words that hurt" });
+  });
+
+  test("of rooms that the operator has closed, those without a match are forgotten in time", async () => {
+    const epoch = await owned();
+    await store.begin("ABCDEF", epoch, setup, match);
+    await store.create({ code: "UVWXYZ", game: "toy", setup });
+    for (const code of ["ABCDEF", "UVWXYZ"]) await store.shut(code, "");
+    const now = Date.now();
+    await store.sweep({ now, before: now - 1000, hours: 1 });
+    expect(await store.find("UVWXYZ")).toMatchObject({ closed: "" });
+    const then = now + 2 * 3_600_000;
+    await store.sweep({ now: then, before: then - 1000, hours: 1 });
+    expect(await store.find("UVWXYZ")).toBeUndefined();
+    expect(await store.find("ABCDEF")).toMatchObject({ closed: "" });
+  });
+
+  test("notes are kept until their time is over", async () => {
+    await store.note({ name: "one", text: "first", until: 2000 });
+    await store.note({ name: "one", text: "newer", until: 3000 });
+    await store.note({ name: "two", text: "second", until: 2000 });
+    const both = [
+      { name: "one", text: "newer", until: 3000 },
+      { name: "two", text: "second", until: 2000 },
+    ];
+    expect(await (await reopened()).notes(1999)).toEqual(both);
+    expect(await store.notes(2000)).toEqual(both.slice(0, 1));
+    // A clock that jumps back brings nothing back.
+    expect(await store.notes(0)).toEqual(both.slice(0, 1));
+    await store.unnote("one");
+    await store.unnote("nobody");
+    expect(await store.notes(0)).toEqual([]);
+  });
+
+  test("it counts what it holds", async () => {
+    expect(await store.holdings()).toEqual({ open: 0, archived: 0, matches: 0, lines: 0, talk: 0, bytes: expect.any(Number) });
+    const before = Date.now();
+    await fill();
+    await store.shut("R7", "");
+    const holdings = await store.holdings();
+    expect(holdings).toMatchObject({ open: 250, archived: 1, matches: 2, lines: 2, talk: 2 });
+    expect(holdings.oldest).toBeGreaterThanOrEqual(before);
+    expect(holdings.bytes).toBeGreaterThan(10_000);
+  });
+
   test("it says when it can be used, and when it cannot", async () => {
     await store.ready();
     await store.close();
