@@ -5,7 +5,7 @@ import { checkUpgrade, reportText } from "./check-upgrade.ts";
 import { type Config, readConfig } from "./config.ts";
 import { games } from "./games.ts";
 import { openLog } from "./log/open.ts";
-import { readBackup, writeBackup } from "./store/backup.ts";
+import { BACKUP, readBackup, writeBackup } from "./store/backup.ts";
 import { openStore, readStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 
@@ -28,6 +28,7 @@ interface Answer {
 const withFile: Record<string, (store: Store, file: string) => Promise<Answer>> = {
   async backup(store, file) {
     const { rooms, matches, lines } = file === PIPE ? await writeBackup(store, process.stdout) : await backupInto(file, store);
+    await store.note({ name: BACKUP, text: String(Date.now()), until: Number.MAX_SAFE_INTEGER });
     return { said: `${file === PIPE ? "The backup" : file} holds ${rooms} rooms, ${matches} matches and ${lines} lines.` };
   },
   async restore(store, file) {

@@ -5,6 +5,7 @@ import {
   LONGEST_BUNDLE,
   type Mine,
   MOST_TABLES,
+  NO_NOTICE,
   type Peeked,
   type TakenBundle,
 } from "@baseboard/protocol";
@@ -19,6 +20,7 @@ import type { ConnectionCounter } from "./http/connections.ts";
 import { MOST_BYTES } from "./http/ingress.ts";
 import type { Limits } from "./http/limits.ts";
 import { lobbyOf, shown } from "./lobby.ts";
+import type { Orders } from "./operator/orders.ts";
 import type { LiveRooms, MatchMaker } from "./room-directory.ts";
 import type { Known, NewRoom, Store } from "./store/store.ts";
 import { Tables } from "./tables.ts";
@@ -47,6 +49,9 @@ export interface ApiSetting {
   matchMaker?: MatchMaker;
   limits: Limits;
   connections: ConnectionCounter;
+  orders: Pick<Orders, "whyNotIn" | "notice">;
+  /** The operator's own routes, where there is a token for them. */
+  admin?: Router;
   /** Whether the server is shutting down. */
   draining(): boolean;
   newCode(): string;
@@ -65,6 +70,7 @@ export function api(setting: ApiSetting): Router {
   entryRoutes(router, setting);
   bundleRoutes(router, setting);
   readRoutes(router, setting);
+  if (setting.admin) router.use("/admin", setting.admin);
   return router;
 }
 
@@ -80,7 +86,7 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
     if (!cleanName(body.name)) throw new ApiError("room.badName");
     const options = kind.game.options.safeParse(body.options ?? {});
     if (!options.success) throw new ApiError("room.badOptions");
-    checkConnections(setting, request);
+    checkAddress(setting, request);
     const address = addressOf(request);
     const code = await live.create(address, () => storeRoom(setting, kind, options.data, body.hidden));
     response.status(201).json(await enter(setting, { code, game: kind.game.id }, { watch: false, name: body.name, address }));
@@ -90,7 +96,7 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
     const body = read(JoinBody, request.body);
     const room = await findRoom(setting, request);
     if (!body.token && !body.pass && !cleanName(body.name ?? "")) throw new ApiError("room.badName");
-    checkConnections(setting, request);
+    checkAddress(setting, request);
     const { token, pass } = body;
     const by = { ...(token && { token }), ...(pass && { pass: pass.secret, fresh: pass.fresh }) };
     const knock = { watch: false, name: body.name ?? "", address: addressOf(request), ...by };
@@ -100,7 +106,7 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
   router.post("/rooms/:code/watch", async (request, response) => {
     const body = read(WatchBody, request.body);
     const room = await findRoom(setting, request);
-    checkConnections(setting, request);
+    checkAddress(setting, request);
     const knock = { watch: true, name: body.name ?? "Guest", address: addressOf(request), ...(body.token && { token: body.token }) };
     response.json(await enter(setting, room, knock));
   });
@@ -161,6 +167,10 @@ function readRoutes(router: Router, setting: ApiSetting): void {
   const tables = new Tables(setting.games, setting.store);
   const transcripts = new Transcripts(setting.games, setting.store, matchMaker);
 
+  router.get("/notice", (_request, response) => {
+    response.json(setting.orders.notice ?? NO_NOTICE);
+  });
+
   router.get("/rooms", async (_request, response) => {
     response.json(lobbyOf(await matchMaker.query({ private: false })));
   });
@@ -177,7 +187,7 @@ function readRoutes(router: Router, setting: ApiSetting): void {
     await live.ensure(code, address);
     const room = await matchMaker.getRoomById(code);
     if (!room?.metadata) throw new ApiError("room.closing");
-    const no = await live.whyNot(code, address);
+    const no = setting.orders.whyNotIn(address)?.no ?? (await live.whyNot(code, address));
     response.json({ ...shown(room.metadata), ...(no && { no }) } satisfies Peeked);
   });
 
@@ -202,9 +212,12 @@ function findRoom({ limits, store }: ApiSetting, request: Request<{ code: string
   return limits.find(request, room, () => new ApiError("room.unknownCode", { code: code ?? typed.slice(0, 12) }));
 }
 
-/** Throws the refusal that the WebSocket upgrade would meet, where the page could not read it. */
-function checkConnections({ connections }: ApiSetting, request: Pick<Request, "ip">): void {
-  const full = connections.refusal(addressOf(request));
+/** Throws why nobody comes in from an address: the operator has it so, or the WebSocket would be refused, where the page could not read why. */
+function checkAddress({ orders, connections }: ApiSetting, request: Pick<Request, "ip">): void {
+  const address = addressOf(request);
+  const banned = orders.whyNotIn(address);
+  if (banned) throw banned;
+  const full = connections.refusal(address);
   if (full) throw new ApiError(full);
 }
 

@@ -18,6 +18,9 @@ import { Origins } from "./http/origins.ts";
 import { reconnect } from "./http/reconnect.ts";
 import { openLog } from "./log/open.ts";
 import { Metrics } from "./metrics.ts";
+import { Faults } from "./operator/faults.ts";
+import { Operator } from "./operator/operator.ts";
+import { operatorRoutes } from "./operator/routes.ts";
 import { LiveRooms } from "./room-directory.ts";
 import { roomHandlers, servicesOf } from "./rooms.ts";
 import { openStore } from "./store/open.ts";
@@ -71,7 +74,8 @@ async function open(config: Config, instead: Overrides, plain: Log, opened: Asyn
   const draining = () => opened.disposed;
 
   const metrics = config.metricsToken ? new Metrics() : undefined;
-  const log = metrics?.counting(plain) ?? plain;
+  const faults = new Faults();
+  const log = faults.remembering(metrics?.counting(plain) ?? plain);
   const untimed = opened.adopt(await openStore(config, log), (it) => it.close());
   const store = metrics?.timing(untimed) ?? untimed;
   const cluster = opened.adopt(await joinCluster(config, log), (it) => it?.leave());
@@ -83,22 +87,30 @@ async function open(config: Config, instead: Overrides, plain: Log, opened: Asyn
   const games = instead.games ?? allGames(config.toy);
   const live = new LiveRooms(store, log, config.maxRooms);
   const askBot = instead.askBot ?? opened.adopt(new BotPool(), (it) => it.stop()).ask;
-  const listeners = metrics ? [live, metrics] : [live];
-  const rooms = roomHandlers(
-    games,
-    servicesOf(config, instead, { store, log, games: games.map(({ game }) => game), metrics, ...(askBot !== "here" && { askBot }) }),
-    listeners,
-  );
+  const operator = opened.adopt(new Operator({ store, connections, faults, log, node: config.cluster?.node }), (it) => it.stop());
+  const { callers, orders } = operator;
+  const listeners = metrics ? [live, operator, metrics] : [live, operator];
+  const services = {
+    ...{ store, log, metrics, callers, notice: () => orders.notice },
+    games: games.map(({ game }) => game),
+    ...(askBot !== "here" && { askBot }),
+  };
+  const rooms = roomHandlers(games, servicesOf(config, instead, services), listeners);
+  const admin = config.adminToken
+    ? operatorRoutes(operator, config.adminToken, { limits, refused: () => log.warn({}, "a wrong token was tried for /admin") })
+    : undefined;
   const routes = {
-    api: api({ games, store, live, limits, connections, draining, newCode: instead.newCode ?? newCode }),
-    matchmake: reconnect({ limits, draining }),
+    api: api({ games, store, live, limits, connections, orders, draining, newCode: instead.newCode ?? newCode, ...(admin && { admin }) }),
+    matchmake: reconnect({ limits, orders, draining }),
   };
   const ready = () => Promise.all([store.ready(), cluster?.ready()]);
 
   const http = opened.adopt(createServer(httpPatience(trustProxy)), stopHttp);
   boundSockets(http, connections, trustProxy);
   const colyseus = opened.adopt(openColyseus({ http, rooms, log, cluster }), sayGoodbye);
+  await operator.load();
   await listen(colyseus, http, config);
+  await operator.start();
   const answer = site(config, routes, { origins, limits, log, metrics, draining, ready });
   frontDoor(http, answer, { origins, trustProxy, connections, unread, log });
   opened.defer(sweepHourly(store, config.roomTtl, log));

@@ -31,6 +31,8 @@ export interface Config {
   cluster: { redisUrl: string; node: string } | undefined;
   /** Token that grants access to the metrics; without it there is no access. */
   metricsToken: string | undefined;
+  /** Token that opens the operator's page, /admin; without it there is none. */
+  adminToken: string | undefined;
   /** Whether to offer the smallest game, made for tests. */
   toy: boolean;
   /** Folder of the built web client. */
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: good.DATABASE_URL,
     cluster: good.REDIS_URL && good.NODE_NAME ? { redisUrl: good.REDIS_URL, node: good.NODE_NAME } : undefined,
     metricsToken: good.METRICS_TOKEN,
+    adminToken: good.ADMIN_TOKEN,
     toy: good.TOY ?? isDevelopment,
     clientDir: fileURLToPath(new URL("../../client/dist", import.meta.url)),
   };

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { type Log, type MatchRoom, type Meter, populationOf } from "@baseboard/room";
 import type { RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { standardError } from "./log/line-writer.ts";
+import { bears } from "./operator/bearer.ts";
 import type { RoomListener } from "./rooms.ts";
 import type { Store } from "./store/store.ts";
 import { timedStore } from "./store/timed.ts";
@@ -92,7 +92,7 @@ export class Metrics implements Meter, RoomListener {
 
   /** Responds only to requests with the token. */
   page(token: string): RequestHandler {
-    const isRight = (said = ""): boolean => timingSafeEqual(hash(said), hash(`Bearer ${token}`));
+    const isRight = bears(token);
     return async (request, response) => {
       if (!isRight(request.headers.authorization))
         return void response.status(401).set("WWW-Authenticate", "Bearer").type("text").send("The metrics need their token.");
@@ -100,5 +100,3 @@ export class Metrics implements Meter, RoomListener {
     };
   }
 }
-
-const hash = (text: string): Buffer => createHash("sha256").update(text).digest();

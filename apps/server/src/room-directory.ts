@@ -122,6 +122,7 @@ export class LiveRooms {
     if (await this.#isRunning(code)) return;
     const known = await this.#store.find(code);
     if (!known) throw new ApiError("room.unknownCode", { code });
+    if (known.closed !== undefined) throw shutFor(known.closed);
     if (known.isArchived) throw new ApiError("room.archived");
     const { game } = known;
     if (!this.#matchMaker.getAllHandlers()[game]) throw new ApiError("room.unknownGame", { game });
@@ -231,6 +232,9 @@ export class LiveRooms {
     return driver instanceof OwningDriver ? driver.removeOf(roomId, processId) : driver.remove(roomId);
   }
 }
+
+/** The refusal for a room that the operator has closed, and what they said why. */
+const shutFor = (why: string): ApiError => (why ? new ApiError("room.shutBecause", { why }) : new ApiError("room.shut"));
 
 /** The refusal for a room that could not be restored. A retry may help if the store did not respond. */
 function refusalFor(error: unknown): unknown {

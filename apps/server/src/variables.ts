@@ -47,6 +47,7 @@ export const variables = {
     must: "be a name of small letters, digits and dashes, such as game-1",
   },
   METRICS_TOKEN: { shape: z.string().min(16).max(200).optional(), must: "be a secret of 16 letters or more", isSecret: true },
+  ADMIN_TOKEN: { shape: z.string().min(16).max(200).optional(), must: "be a secret of 16 letters or more", isSecret: true },
   TOY: { shape: flag.optional(), must: "be 1 or 0" },
   NODE_ENV: { shape: z.string().default("production"), must: "be a word, such as production" },
 } as const satisfies Record<string, Variable>;

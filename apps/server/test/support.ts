@@ -24,6 +24,7 @@ export const noLimits: LimitsPerMinute = {
   mine: 1e6,
   bundle: 1e6,
   guess: 1e6,
+  operator: 1e6,
   ask: 1e6,
   file: 1e6,
   health: 1e6,

@@ -12,7 +12,7 @@ const table = {
 
 test("three at once, then one a second, for each person; who keeps at it is told to wait, for ever", () => {
   let time = 0;
-  const pings = new Pings(table, { ...system.clock, now: () => time });
+  const pings = new Pings(table, { ...system.clock, now: () => time }, () => undefined);
   const tooFast = { key: "room.tooFast" };
   const at = (person: string, now: number, times: number) => {
     time = now;

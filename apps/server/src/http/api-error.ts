@@ -1,9 +1,11 @@
 import { Fault, type Phrase } from "@baseboard/kit";
 
 const statuses: Record<string, number> = {
+  "room.needsToken": 401,
   "room.badToken": 403,
   "room.badPass": 403,
   "room.banned": 403,
+  "room.addressBanned": 403,
   "room.keptOut": 403,
   "room.wrongOrigin": 403,
   "room.unknownCode": 404,
@@ -15,12 +17,15 @@ const statuses: Record<string, number> = {
   "room.full": 409,
   "room.locked": 409,
   "room.crowded": 409,
+  "room.tooManySanctions": 409,
   "room.crowdedHere": 409,
   "room.noWatching": 403,
   "room.begunWatch": 409,
   "room.notBegun": 409,
   "room.cannotOpen": 410,
   "room.archived": 410,
+  "room.shut": 410,
+  "room.shutBecause": 410,
   "room.tooLarge": 413,
   "room.elsewhere": 421,
   "room.tooFast": 429,

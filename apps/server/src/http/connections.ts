@@ -25,6 +25,11 @@ export class ConnectionCounter {
     return this.#of(address) >= this.limits.mostEach ? "room.tooManyConnections" : undefined;
   }
 
+  /** Addresses with open connections, and how many. */
+  get each(): [address: string, connections: number][] {
+    return [...this.#each];
+  }
+
   /** Counts a connection from an address until it closes. */
   add(socket: Duplex, address: string): void {
     this.#all++;

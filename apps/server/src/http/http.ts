@@ -53,6 +53,8 @@ export function site(
   app.options("/{*path}", (_request, response) => void response.status(204).end());
   app.use("/api", api);
   app.use("/matchmake", matchmake);
+  // Without its token there is no such page: the client's own says so.
+  if (!config.adminToken) app.get("/admin", (_request, response, next) => next(void response.status(404)));
   app.use(limited("file"), pages(config.clientDir));
 
   /** Handles unmatched requests and errors. Not an Express error handler: Express handles some requests without calling one. */

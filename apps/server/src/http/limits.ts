@@ -17,6 +17,8 @@ export interface LimitsPerMinute {
   bundle: number;
   /** Unknown codes named. Beyond the limit, each uses up `enter` faster. */
   guess: number;
+  /** Wrong tokens of the operator. Beyond the limit no right one is let in from there, either. */
+  operator: number;
   /** All requests to `/api`. */
   ask: number;
   /** Files of the web client. A first visit loads all of them, some 150. */
@@ -32,6 +34,7 @@ export const usualLimits: LimitsPerMinute = {
   mine: 600,
   bundle: 120,
   guess: 12,
+  operator: 10,
   ask: 1200,
   file: 60_000,
   health: 6000,
@@ -93,6 +96,14 @@ export class Limits {
       await this.#limiters.enter.penalty(addressOf(whoever), WRONG_COUNTS - 1);
       throw refusal;
     });
+  }
+
+  /** Whether a request may pass whose secret is right, or wrong, which counts; throws a refusal once there were too many wrong ones. */
+  async secret(whoever: Whoever, isRight: boolean): Promise<boolean> {
+    // Counted first: else many could be tried at once.
+    await this.count("operator", whoever);
+    if (isRight) await this.#limiters.operator.reward(addressOf(whoever), 1);
+    return isRight;
   }
 
   #inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {

@@ -17,6 +17,8 @@ interface Last {
 
 type Row = WholeRoom | StoredBundle;
 const isBundle = (row: Row): row is StoredBundle => "sealed" in row;
+/** Name of the note that says when the store was backed up. */
+export const BACKUP = "backup";
 
 /** Thrown for a file that is not a complete backup. */
 export class BadBackup extends Fault {}

@@ -11,6 +11,7 @@ import { openRedis } from "../../../../packages/tools/services/redis.ts";
 import { freePort } from "../../../../packages/tools/services/service.ts";
 import { usualLimits } from "../../src/http/limits.ts";
 import { type Child, startChild } from "../child.ts";
+import { operatorOf, TOKEN } from "../operator/operator.ts";
 import { cardsOf, from, playCard, refusal } from "../support.ts";
 
 let postgres: Awaited<ReturnType<typeof openPostgresServer>>;
@@ -23,7 +24,7 @@ let DATA_DIR = "";
 const startNode = async (name: string): Promise<void> => {
   nodes[name] = await startChild({
     ...{ DATA_DIR, PORT: String(ports[name]), NODE_NAME: name, PUBLIC_URL: caddy.url, TRUST_PROXY: "1" },
-    ...{ REDIS_URL: redis.url, DATABASE_URL: postgres.url },
+    ...{ REDIS_URL: redis.url, DATABASE_URL: postgres.url, ADMIN_TOKEN: TOKEN },
     // Some come straight to a server here.
     ALLOWED_ORIGINS: `http://127.0.0.1:${ports[name]}`,
   });
@@ -130,6 +131,36 @@ test("when a process is killed people talk on in the other one: nothing acknowle
   expect((await back.ask("talk", {})).lines.map(({ text }) => text)).toEqual([once.text, "And by another"]);
   const fay = await watch<Toy>(caddy.url, code, { name: "Fay" });
   expect((await fay.ask("talk", { after: 1 })).lines.map(({ text }) => text)).toEqual(["Behind the wall", "And by another"]);
+});
+
+test("the operator sees all servers from any of them, and what they order there holds in all", async () => {
+  const bases = Object.values(ports).map((port) => `http://127.0.0.1:${port}`);
+  const [one, two] = bases.map((base) => operatorOf(base, from("192.0.2.1")));
+  // One room in each.
+  const rooms = [];
+  for (const [i, base] of bases.entries()) rooms.push(await create<Toy>(base, { game: "toy", name: "Ann" }, from(`203.0.113.${i + 1}`)));
+  expect(new Set(rooms.map(nodeOf)).size).toBe(2);
+  const view = await vi.waitFor(async () => {
+    const seen = await one.view();
+    expect([seen.servers.map(({ node }) => node), seen.silent]).toEqual([["game-1", "game-2"], 0]);
+    return seen;
+  });
+  expect(view.rooms).toMatchObject({ lobby: 2, found: 2 });
+  expect((await two.view()).servers.map(({ node }) => node)).toEqual(["game-2", "game-1"]);
+  await one.tell("An update", 15);
+  await vi.waitFor(() => expect(rooms.map(({ notices }) => notices.at(-1)?.text)).toEqual(["An update", "An update"]));
+  for (const base of bases) expect(await call(base, "/notice")).toMatchObject({ text: "An update" });
+  await one.impose("ban", "203.0.113.2");
+  expect(await rooms[1].closed).toBe(4010);
+  expect(await refusal(watch(bases[1], rooms[0].entry.code, {}, from("203.0.113.2")))).toBe("room.addressBanned");
+  // A room of the other server.
+  expect(await two.close(rooms[0].entry.code, "Too loud")).toMatchObject({ status: 200 });
+  expect(await rooms[0].closed).toBe(4010);
+  for (const base of bases)
+    expect(await refusal(join(base, rooms[0].entry.code, { token: rooms[0].entry.token }, from("203.0.113.1")))).toBe("room.shutBecause");
+  nodes["game-2"].process.kill("SIGKILL");
+  await nodes["game-2"].gone;
+  expect(await one.view()).toMatchObject({ servers: [{ node: "game-1" }], silent: 1 });
 });
 
 test("who guesses codes is counted by all servers together", async () => {

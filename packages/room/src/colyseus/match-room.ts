@@ -66,6 +66,11 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     return this.model.whyNot(address);
   }
 
+  /** The operator has closed this room: who comes in again is told so. */
+  shut(): void {
+    this.model.close();
+  }
+
   // Connections
 
   override async onJoin(client: Guest, { person, tokenHash }: { person: string; tokenHash: string }): Promise<void> {
@@ -76,6 +81,7 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
     this.#joinTimeouts.expect(client);
     this.#sync.attach(client);
     this.model.connections.arrived(person, client);
+    this.#tellNotice(client);
   }
 
   /** A connection was lost. Resolves once it is back, or will not be. */
@@ -92,6 +98,12 @@ export abstract class MatchRoom extends Room<{ state: RoomNode; client: Guest }>
   override onReconnect(client: Guest): void {
     this.#sync.attach(client);
     this.model.hosting.arrived();
+    this.#tellNotice(client);
+  }
+
+  #tellNotice(client: Guest): void {
+    const notice = this.world.notice?.();
+    if (notice) client.send("notice", notice);
   }
 
   override async onLeave(client: Guest, code: number): Promise<void> {

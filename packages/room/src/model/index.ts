@@ -17,6 +17,7 @@ export { CannotOpen, type Kind, RoomModel, type RoomOptions } from "./room-model
 export { namesOf, type RoomContents, roomState } from "./room-state.ts";
 export { type Chair, newSetup, type Setup, seatOf, settingsOf } from "./setup.ts";
 export * from "./store.ts";
+export { cleanText } from "./talk/clean-text.ts";
 export { mayRead, type Reader } from "./talk/reader.ts";
 export { readClocks, timingOf } from "./time/clocks.ts";
 export type * from "./world.ts";

@@ -20,6 +20,7 @@ import type { Port } from "./port.ts";
 import { type AnyMatch, listingOf, type RoomContents, roomState, type ShownClock } from "./room-state.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { changeGame, newSetup, possibleOptions, type Setup } from "./setup.ts";
+import { whyMuted } from "./talk/muted.ts";
 import { Talk } from "./talk/talk.ts";
 import { MatchClocks } from "./time/match-clocks.ts";
 import { StandInVotes } from "./time/stand-ins.ts";
@@ -106,7 +107,7 @@ export class RoomModel implements RoomContents {
     this.access = new Access(this);
     this.connections = new Connections(this);
     this.hosting = new Hosting(this);
-    this.pings = new Pings(this, world.clock);
+    this.pings = new Pings(this, world.clock, (person) => whyMuted(this, person));
     this.clocks = new MatchClocks(this);
     this.votes = new StandInVotes(this);
     this.#matchLog = new MatchLog(code, world, this);

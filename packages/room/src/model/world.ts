@@ -1,4 +1,5 @@
 import type { AnyGame } from "@baseboard/kit";
+import type { Notice, Rejection } from "@baseboard/protocol";
 import type { Log, Meter } from "./log.ts";
 import type { AskBot } from "./match/bot-move.ts";
 import type { TokenBuckets } from "./rate-limit.ts";
@@ -38,6 +39,16 @@ export interface Platform {
   hash: Hashes;
 }
 
+/** What rooms know of the addresses that people come from, all rooms of a server alike. */
+export interface Callers {
+  /** What this server calls an address as long as it runs; says nothing of the address. */
+  tagOf(address: string): string;
+  /** Why nobody from an address of this tag may say anything now. */
+  whyNotTalk(tag: string): Rejection | undefined;
+  /** Counts a line that somebody from there has said. */
+  said(tag: string): void;
+}
+
 /** All that a room needs of the world outside of it, shared by the rooms of a server. */
 export interface World extends Platform {
   store: RoomStore;
@@ -61,6 +72,9 @@ export interface World extends Platform {
   maxSpectators: number;
   /** How many messages one person may send. */
   messages: TokenBuckets;
+  callers?: Callers;
+  /** What the operator tells everybody now. */
+  notice?(): Notice | undefined;
   /** How often one person may come in again. */
   arrivals: TokenBuckets;
 }

@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import type { Outcome, Parts } from "@baseboard/kit";
-import type { ApiNo, CreateBody, Entry, JoinBody, Pinged, Rejection, RoomState, TalkLine } from "@baseboard/protocol";
+import type { ApiNo, CreateBody, Entry, JoinBody, Notice, Pinged, Rejection, RoomState, TalkLine } from "@baseboard/protocol";
 import { Client, type Room as SdkRoom } from "@colyseus/sdk";
 import type { Requests } from "../model/index.ts";
 
@@ -23,6 +23,8 @@ export interface Visitor<G extends Parts = Parts> {
   pings: Pinged[];
   /** What was said since, in order. */
   talk: TalkLine[];
+  /** What the operator told since, in order. */
+  notices: Notice[];
   room: SdkRoom;
   outcome(): Outcome | undefined;
 }
@@ -105,12 +107,15 @@ export async function arrive<G extends Parts>(base: string, entry: Entry): Promi
   room.onMessage("ping", (ping: Pinged) => pings.push(ping));
   const talk: TalkLine[] = [];
   room.onMessage("talk", (line: TalkLine) => talk.push(line));
+  const notices: Notice[] = [];
+  room.onMessage("notice", (notice: Notice) => notices.push(notice));
   const state = () => (room.state as { toJSON?(): unknown })?.toJSON?.() as RoomState<G>;
   const visitor: Visitor<G> = {
     entry,
     frames: recorder.frames,
     pings,
     talk,
+    notices,
     room,
     state,
     closed,

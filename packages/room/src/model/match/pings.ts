@@ -12,10 +12,12 @@ const PACE = { burst: 3, perSecond: 1, patience: Number.POSITIVE_INFINITY };
 export class Pings {
   #model: RoomContents;
   #clock: Clock;
+  #whyMuted: (person: string) => Rejection | undefined;
   /** By person. */
   #gates = new TokenBuckets(PACE);
 
-  constructor(model: RoomContents, clock: Clock) {
+  constructor(model: RoomContents, clock: Clock, whyMuted: (person: string) => Rejection | undefined) {
+    this.#whyMuted = whyMuted;
     this.#clock = clock;
     this.#model = model;
   }
@@ -27,7 +29,8 @@ export class Pings {
     const seat = seatOf(setup, person);
     if (seat < 0) return { key: "room.onlyWatching" };
     if (!match) return noMatch(this.#model);
-    if (setup.muted?.includes(person)) return { key: "room.muted" };
+    const muted = this.#whyMuted(person);
+    if (muted) return muted;
     if (match.outcome) return { key: "kit.over" };
     if (!game.together) return { key: "room.noPings" };
     if (mayTalk(game, match.state.table, seat) === "nothing") return { key: "room.silence" };

@@ -26,7 +26,14 @@ export interface JoinResult {
 }
 
 /** Lets somebody into a room, or says why not. Runs in the room's queue. */
-export function admit(room: RoomModel, request: JoinRequest): Promise<JoinResult | Rejection> {
+export async function admit(room: RoomModel, request: JoinRequest): Promise<JoinResult | Rejection> {
+  const answer = await place(room, request);
+  const caller = room.world.callers?.tagOf(request.address);
+  if ("person" in answer && caller !== undefined) room.members.calledFrom(answer.person, caller);
+  return answer;
+}
+
+function place(room: RoomModel, request: JoinRequest): Promise<JoinResult | Rejection> {
   const { pass, fresh } = request;
   if (fresh && room.members.findByToken(fresh)) return letIn(room, { ...request, token: fresh });
   if (pass !== undefined) return redeem(room, request);

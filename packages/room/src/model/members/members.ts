@@ -19,6 +19,8 @@ export class Members {
   #announced = new Map<string, number>();
   /** By person: the tag of the address they came in from last, since this room was opened. */
   #from = new Map<string, string>();
+  /** By person: what the server calls the address they came in from last. */
+  #callers = new Map<string, string>();
   /** When newcomers came in. */
   #came = new Map<string, number>();
   /** What the tags of addresses are salted with. */
@@ -58,6 +60,16 @@ export class Members {
   /** The tag of the address somebody came in from last; undefined where that was before this room was opened. */
   from(id: string): string | undefined {
     return this.#from.get(id);
+  }
+
+  /** Notes what the server calls the address somebody came in from. */
+  calledFrom(id: string, caller: string): void {
+    this.#callers.set(id, caller);
+  }
+
+  /** What the server calls the address somebody came in from last. */
+  callerOf(id: string): string | undefined {
+    return this.#callers.get(id);
   }
 
   /** Notes that somebody came in who was not known. */
@@ -118,6 +130,7 @@ export class Members {
     if (this.#stored.has(id)) return;
     this.#announced.delete(id);
     this.#from.delete(id);
+    this.#callers.delete(id);
     this.#came.delete(id);
     this.people.delete(id);
   }

@@ -6,6 +6,7 @@ import { phaseOf } from "../room-state.ts";
 import { hostOf, seatOf, settingsOf } from "../setup.ts";
 import type { StoredTalk, TalkSoFar } from "../store.ts";
 import { cleanText } from "./clean-text.ts";
+import { whyMuted } from "./muted.ts";
 import { mayRead, placeOf, readerOf } from "./reader.ts";
 import { TalkPace } from "./talk-pace.ts";
 
@@ -79,7 +80,7 @@ export class Talk {
   }
 
   async #tell(what: Partial<StoredTalk> & { channel: Channel }, person: string): Promise<{ id: number }> {
-    const { setup, people, match, stopped, world, port } = this.#room;
+    const { setup, people, members, match, stopped, world, port } = this.#room;
     const { nonce, ...said } = what;
     const line: TalkLine = {
       id: this.#last + 1,
@@ -93,6 +94,8 @@ export class Talk {
     };
     await this.#matchLog.say(nonce === undefined ? line : { ...line, nonce });
     this.#last = line.id;
+    const caller = members.callerOf(person);
+    if (caller !== undefined) world.callers?.said(caller);
     port.talk(line, (reader) => mayRead(readerOf(this.#room, reader), line));
     return { id: line.id };
   }
@@ -101,7 +104,8 @@ export class Talk {
   #whyNot(person: string, channel: Channel, to: string | undefined): Rejection | undefined {
     const { setup, game, match } = this.#room;
     const isWatching = placeOf(setup, person) < 0;
-    if (setup.muted?.includes(person)) return { key: "room.muted" };
+    const muted = whyMuted(this.#room, person);
+    if (muted) return muted;
     if (channel === "gallery") {
       if (!isWatching) return { key: "room.notInGallery" };
       return settingsOf(setup).gallery === "off" ? { key: "room.galleryOff" } : undefined;
