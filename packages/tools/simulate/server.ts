@@ -12,6 +12,7 @@ import { ApiError } from "../../../apps/server/src/http/api-error.ts";
 import { ConnectionCounter } from "../../../apps/server/src/http/connections.ts";
 import { keepAsking } from "../../../apps/server/src/http/heartbeat.ts";
 import { Limits, usualLimits } from "../../../apps/server/src/http/limits.ts";
+import { Orders } from "../../../apps/server/src/operator/orders.ts";
 import { LiveRooms } from "../../../apps/server/src/room-directory.ts";
 import { roomHandlers, servicesOf } from "../../../apps/server/src/rooms.ts";
 import { asMatchMaker, Matchmaking, type SimulatedServers } from "./cluster.ts";
@@ -64,7 +65,8 @@ export async function startServer(machine: Machine, around: Surroundings): Promi
   const limits = new Limits(usualLimits);
   const connections = new ConnectionCounter({ most: 1000, mostEach: 1000 });
   const app = express();
-  app.use("/api", api({ games, store, live, matchMaker, limits, connections, draining: () => false, newCode }));
+  const orders = new Orders(store);
+  app.use("/api", api({ games, store, live, matchMaker, limits, connections, orders, draining: () => false, newCode }));
   app.use(answerNo(log));
 
   return {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join as path } from "node:path";
 import type { Toy } from "@baseboard/games/toy/rules";
-import { call, create, join, watch } from "@baseboard/room/testing";
+import { call, create, join, type Visitor, watch } from "@baseboard/room/testing";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openCaddy } from "../../../../packages/tools/services/caddy.ts";
@@ -137,7 +137,7 @@ test("the operator sees all servers from any of them, and what they order there 
   const bases = Object.values(ports).map((port) => `http://127.0.0.1:${port}`);
   const [one, two] = bases.map((base) => operatorOf(base, from("192.0.2.1")));
   // One room in each.
-  const rooms = [];
+  const rooms: Visitor<Toy>[] = [];
   for (const [i, base] of bases.entries()) rooms.push(await create<Toy>(base, { game: "toy", name: "Ann" }, from(`203.0.113.${i + 1}`)));
   expect(new Set(rooms.map(nodeOf)).size).toBe(2);
   const view = await vi.waitFor(async () => {
