@@ -7,7 +7,18 @@ import { type Question, questions } from "./census.ts";
 
 const { PATH, DATA_DIR } = process.env;
 const config = readConfig({ PATH, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent", BOT_PACE_MS: "0", TOY: "1" });
-const limits = { create: 1e9, enter: 1e9, export: 1e9, mine: 1e9, bundle: 1e9, guess: 1e9, ask: 1e9, file: 1e9, health: 1e9 };
+const limits = {
+  create: 1e9,
+  enter: 1e9,
+  export: 1e9,
+  mine: 1e9,
+  bundle: 1e9,
+  guess: 1e9,
+  operator: 1e9,
+  ask: 1e9,
+  file: 1e9,
+  health: 1e9,
+};
 // Bot threads end between two evenings, so that leftovers show up.
 const bots = new BotPool({ ...usualBotLimits, idle: 500 });
 const { port } = await openServer(config, { limits, mostEach: 1e6, grace: 2, askBot: bots.ask });
