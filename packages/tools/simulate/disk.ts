@@ -16,7 +16,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Rng } from "@baseboard/kit";
-import type { RoomStore, StoredMatch } from "@baseboard/room";
+import { type RoomStore, readClocks, type StoredRoom } from "@baseboard/room";
+import type { Setup } from "@baseboard/room/model";
 import { openSqlite } from "../../../apps/server/src/store/sqlite.ts";
 import type { Store } from "../../../apps/server/src/store/store.ts";
 import { type Machine, thisMachine } from "./timeline.ts";
@@ -38,18 +39,21 @@ export interface Wear {
 export const sound: Wear = { latency: 8, slow: 0, full: 0, lie: 0, crash: 0 };
 
 /** What the store of a server may be told to do wrong on purpose, to see that it is found. */
-export const diskPlants = ["lost line", "doubled line", "no fence", "lost talk"] as const;
+export const diskPlants = ["lost line", "doubled line", "no fence", "lost talk", "lost time"] as const;
 type Plant = (typeof diskPlants)[number];
 
 /** Hears of everything that rooms have written. */
 export interface Scribe {
-  claimed(code: string, epoch: number, match: StoredMatch | undefined): void;
+  claimed(code: string, epoch: number, room: StoredRoom): void;
   /** Whether that epoch of a room is the newest. */
   isOwner(code: string, epoch: number): boolean;
   wroteAsNoOwner(code: string): void;
   /** A match has so many lines now. */
   stored(code: string, round: number, length: number): void;
   begun(key: string): void;
+  /** How the clocks stand is stored, where there are any. */
+  timed(clocks: string | undefined): void;
+  saved(setup: Setup): void;
   /** Nobody can act in this match any more. */
   over(round: number): void;
 }
@@ -184,15 +188,19 @@ export class SimulatedDisk {
       await this.#mayCrash();
       return isWritten;
     };
-    const rooms: Omit<RoomStore, "rest" | "look" | "said" | "talk" | "stands"> = {
+    const rooms: Omit<RoomStore, "look" | "said" | "talk" | "stands"> = {
       claim: async (code) => {
         await full();
         const claimed = await store.claim(code);
         if (claimed) this.#epochs.set(code, claimed.epoch);
-        if (claimed) scribe.claimed(code, claimed.epoch, claimed.room.match);
+        if (claimed) scribe.claimed(code, claimed.epoch, claimed.room);
+        if (claimed && this.plant === "lost time") loseTime(claimed.room);
         return claimed;
       },
-      save: (code, epoch, ...given) => write(code, epoch, (as) => store.save(code, as, ...given)),
+      save: async (code, epoch, setup, ...given) => {
+        if (scribe.isOwner(code, epoch)) scribe.saved(setup);
+        return write(code, epoch, (as) => store.save(code, as, setup, ...given));
+      },
       say: (code, epoch, line) =>
         write(code, epoch, async (as) => (this.plant === "lost talk" && this.#fails(100, "planted")) || store.say(code, as, line)),
       changeGame: (code, epoch, ...given) => write(code, epoch, (as) => store.changeGame(code, as, ...given)),
@@ -204,8 +212,16 @@ export class SimulatedDisk {
       append: async (code, epoch, round, seq, line) => {
         const isStored = await write(code, epoch, (as) => this.#append(store, [code, as, round, seq, line]));
         // Where another server has claimed the room since, its claim has told of this line.
-        if (isStored && scribe.isOwner(code, epoch)) scribe.stored(code, round, seq + 1);
+        if (isStored && scribe.isOwner(code, epoch)) {
+          scribe.stored(code, round, seq + 1);
+          scribe.timed(line.clocks);
+        }
         if (isStored && line.ending?.isOver) scribe.over(round);
+        return isStored;
+      },
+      rest: async (code, epoch, round, last) => {
+        const isStored = await store.rest(code, epoch, round, last);
+        if (isStored && scribe.isOwner(code, epoch)) scribe.timed(last.clocks);
         return isStored;
       },
     };
@@ -222,6 +238,16 @@ export class SimulatedDisk {
     if (isStored && this.plant === "doubled line" && this.#fails(100, "planted")) await store.append(code, epoch, round, seq + 1, line);
     return isStored;
   }
+}
+
+/** Planted: whoever opens the room finds less time left than was stored. */
+function loseTime({ match }: StoredRoom): void {
+  const less = (text: string): string => {
+    const clocks = readClocks(text);
+    return clocks ? JSON.stringify({ ...clocks, left: clocks.left.map((left) => left / 2) }) : text;
+  };
+  for (const at of Object.keys(match?.clocks ?? {})) match!.clocks![Number(at)] = less(match!.clocks![Number(at)]);
+  if (match?.last?.clocks) match.last.clocks = less(match.last.clocks);
 }
 
 function newFolder(): string {

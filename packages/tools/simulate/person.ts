@@ -260,12 +260,26 @@ export class SimulatedPerson {
     const { game } = this.#place;
     const { seat } = this;
     if (state.phase === "lobby") {
-      if (session.isHost.peek() && this.#rng.below(3) === 0) this.#request("start", session.ask("start", {}));
+      if (session.isHost.peek() && this.#rng.below(3) === 0) this.#begin(session, state);
       else if (seat < 0) this.#sitDown(session, state);
     } else if (state.phase === "over") {
       if (seat >= 0) this.#request("rematch", session.ask("again", { want: true }));
     } else if (seat >= 0 && state.undo === seat && this.#rng.below(5) === 0) this.#act(session, "undo", state.told.version, state.round);
     else if (seat >= 0 && [...(game.awaits?.(state.table as never) ?? state.toAct)].includes(seat)) this.#move(session, state);
+  }
+
+  #begin(session: Session, { round, settings }: State): void {
+    if (round === 1 && settings.clock === "none" && this.#rng.below(3) === 0) this.#setClock(session);
+    else this.#request("start", session.ask("start", {}));
+  }
+
+  /** Has the match played by a clock; at zero a bot comes, or the seat resigns. Bots come for nothing else. */
+  #setClock(session: Session): void {
+    const { truth, game } = this.#place;
+    for (let seat = 0; seat < game.seats.max; seat++) truth.actsFor(1, seat);
+    const clock = this.#rng.pick(["turn-30", "turn-60", "bank-3-2"] as const);
+    const atZero = this.#rng.pick(["bot", "resign", "nothing"] as const);
+    this.#request("settings", session.ask("settings", { clock, atZero, standIn: "never" }));
   }
 
   #sitDown(session: Session, { seats }: State): void {

@@ -1,7 +1,9 @@
 import { type AnyGame, Match, type Parts, play, type Seat, seatLetter } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/protocol";
-import type { MatchRoom, StoredMatch } from "@baseboard/room";
+import type { MatchRoom, StoredRoom } from "@baseboard/room";
+import type { Setup } from "@baseboard/room/model";
 import { mirror, roomState, rootOf } from "@baseboard/room/testing";
+import { ClockTruth } from "./clock-truth.ts";
 import type { Books, Scribe } from "./disk.ts";
 import { TalkTruth } from "./talk-truth.ts";
 
@@ -47,6 +49,7 @@ export class Truth implements Scribe {
   readonly sent: Sent[] = [];
   books: () => Books;
   readonly talk: TalkTruth;
+  readonly clocks: ClockTruth;
   #epochs = new Map<string, number>();
   #lengths = new Map<string, number>();
   #sights = new Map<string, Sight>();
@@ -58,21 +61,25 @@ export class Truth implements Scribe {
   #others = new Set<string>();
   code = "";
 
-  constructor(game: AnyGame, books: () => Books) {
+  /** `now` is the time of the world, in milliseconds. */
+  constructor(game: AnyGame, books: () => Books, now: () => number) {
     this.game = game;
     this.books = books;
     this.talk = new TalkTruth(books, (what) => this.problem(what));
+    this.clocks = new ClockTruth(now, (what) => this.problem(what));
   }
 
   problem(what: string): void {
     if (!this.problems.includes(what)) this.problems.push(what);
   }
 
-  claimed(code: string, epoch: number, match: StoredMatch | undefined): void {
+  claimed(code: string, epoch: number, room: StoredRoom): void {
+    const { match } = room;
     // Of two claims at the same time the first may be answered last.
     const newest = this.#epochs.get(code) ?? 0;
     if (epoch === newest) this.problem(`epoch ${epoch} of ${code} is handed out twice`);
     if (epoch > newest) this.#epochs.set(code, epoch);
+    if (epoch >= newest) this.clocks.claimed(room);
     if (!match || epoch < newest) return;
     this.stored(code, match.round, match.lines.length);
     if (typeof match.ending === "object" && match.ending.isOver) this.#keys.delete(match.key);
@@ -97,6 +104,16 @@ export class Truth implements Scribe {
 
   begun(key: string): void {
     this.#keys.add(key);
+    this.clocks.begun();
+  }
+
+  timed(clocks: string | undefined): void {
+    this.clocks.stored(clocks);
+  }
+
+  saved(setup: Setup): void {
+    // Where all play together a bot comes for whoever is gone on without, too.
+    if (!this.game.together) this.clocks.saved(setup);
   }
 
   over(round: number): void {

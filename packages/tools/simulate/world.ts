@@ -69,7 +69,11 @@ export class SimulatedWorld {
     this.#kind = this.#rng.below(4) > 0 ? this.#rng.pick(games.filter(({ game }) => game.template)) : this.#rng.pick(games);
     const { game, bots } = this.#kind;
     const note = (what: string): void => this.#note(what);
-    this.#truth = new Truth(game, () => this.#disk.books);
+    this.#truth = new Truth(
+      game,
+      () => this.#disk.books,
+      () => this.timeline.now,
+    );
     const broken = (what: string, where = ""): void => this.#broken(what, where);
     this.#disk = new SimulatedDisk(this.#stream(), this.#truth, broken);
     if (plant && plant !== "leaked hand" && plant !== "leaked talk") this.#disk.plant = plant;

@@ -47,6 +47,7 @@ describe("a planted fault is found, with the command that shows it", () => {
     ["no fence", "two servers write"],
     ["leaked hand", "sees the hand of seat"],
     ["lost talk", "is lost"],
+    ["lost time", "has lost|ms were used over a line"],
     ["leaked talk", "is sent a whisper of|says in the gallery"],
   ])("%s", (plant, said) => {
     const { status, out } = simulate("--seeds", "50", "--plant", plant);
