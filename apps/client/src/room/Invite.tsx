@@ -32,14 +32,16 @@ export default function Invite({ code, game, held = [], free }: Props) {
           </ConfirmDialog>
         </div>
       ))}
-      <h2 class="eyebrow">{say("room.scan")}</h2>
       <Qr text={joinAddress(code)} label={say("room.qr")} />
-      <p class="bigcode">
-        <span class="hidden">{say("room.code")} </span>
-        {shownCode(code)}
-      </p>
+      <div class="codes">
+        <h2 class="eyebrow">{say("room.scan")}</h2>
+        <p class="bigcode">
+          <span class="hidden">{say("room.code")} </span>
+          {shownCode(code)}
+        </p>
+      </div>
       <div class="row">
-        <CopyButton class="btn primary" icon="share-2" label={say("room.share")} text={() => joinAddress(code)} shareAs={text} />
+        <CopyButton icon="share-2" label={say("room.share")} text={() => joinAddress(code)} shareAs={text} />
         <CopyButton icon="eye" label={say("room.watchLink")} text={() => watchAddress(code)} />
       </div>
       {isOnlyHere() && <p class="quiet">{say("room.onlyHere", { host: location.hostname })}</p>}

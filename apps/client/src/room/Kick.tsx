@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { say } from "../words.ts";
 
@@ -6,14 +7,22 @@ interface Props {
   /** Whether that player is away: then only the seat is freed. */
   away: boolean;
   kick(): void;
+  /** What its button shows in the place of its words. */
+  children?: ComponentChildren;
 }
 
 /** The host's button to remove a player from a seat before the match. */
-export function Kick({ name, away, kick }: Props) {
+export function Kick({ name, away, kick, children }: Props) {
   const question = say(away ? "room.freeAwaySure" : "room.kickSure", { name });
   return (
-    <ConfirmDialog label={say("room.kickOf", { name })} question={question} yes={say("match.freeYes")} act={kick}>
-      {say("room.kick")}
+    <ConfirmDialog
+      class={children ? "btn icon ghost" : "btn"}
+      label={say("room.kickOf", { name })}
+      question={question}
+      yes={say("match.freeYes")}
+      act={kick}
+    >
+      {children ?? say("room.kick")}
     </ConfirmDialog>
   );
 }

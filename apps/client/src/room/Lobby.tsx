@@ -1,4 +1,5 @@
 import type { Manifest } from "@baseboard/kit";
+import { useEffect } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
@@ -6,6 +7,7 @@ import { withWords } from "../language.ts";
 import { Invitation } from "../learn/Invitation.tsx";
 import { Alert } from "../parts/Alert.tsx";
 import { Banner } from "../parts/Banner.tsx";
+import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Cover } from "../parts/Cover.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -14,23 +16,27 @@ import { Page } from "../parts/Page.tsx";
 import { useTitle } from "../parts/title.ts";
 import { RulesButton } from "../rules/RulesButton.tsx";
 import type { Session } from "../session.ts";
+import { listenForLetters } from "../talk/keys.ts";
 import { gameName, gamePitch, say, sayPhrase } from "../words.ts";
 import Invite from "./Invite.tsx";
-import { ChangeGame, Devices, Lock, People, Private, Rename, Settings } from "./RoomActs.tsx";
+import OptionsForm from "./OptionsForm.tsx";
+import { ChangeGame, ChangeName, Devices, Lock, People, Private } from "./RoomActs.tsx";
 import { Seats } from "./Seats.tsx";
+import SettingsForm from "./SettingsForm.tsx";
 
-/** A room before its match: seats, options, and invitation. */
+/** A room before its match: seats, what is played and how, invitation, and talk. */
 export default function Lobby({ session, game }: { session: Session; game: Manifest }) {
   const state = session.state.value!;
   const title = gameName(state.game);
   useTitle(`${title} ${shownCode(state.code)} – ${say("app.name")}`);
-  const isSeated = session.seat.value >= 0;
+  useEffect(() => listenForLetters({ r: () => turnReady(session) }), [session]);
+  const isWatching = session.seat.value < 0;
   const hero = useKeptFocus<HTMLDivElement>("li, h1");
   return (
     <Page
       chips={
         <>
-          {!isSeated && <span class="chip">{say("room.watchingYou")}</span>}
+          {isWatching && <span class="chip">{say("room.watchingYou")}</span>}
           {state.spectators > 0 && (
             <span class="chip">
               <Icon name="eye" />
@@ -46,20 +52,26 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
       <Banner session={session} />
       <div class="hero" ref={hero}>
         <section class="card room">
-          <div class="cover">
-            <Cover game={state.game} wide />
+          <div class="lhead">
+            <span class="art">
+              <Cover game={state.game} />
+            </span>
             <div>
               <h1>{title}</h1>
               <p>{gamePitch(state.game)}</p>
             </div>
+            <ChangeGame session={session} />
           </div>
           <Alert no={session.no} speak={sayPhrase} />
           <WhyNoSeat session={session} />
           <div class="access">
             <Private session={session} />
             <Lock session={session} />
+          </div>
+          <div class="sechead">
+            <h2>{say("room.seats")}</h2>
             <People session={session} />
-            <ChangeGame session={session} />
+            <Sides session={session} />
           </div>
           <Seats session={session} game={game} />
           <Choices session={session} game={game} />
@@ -69,13 +81,9 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
         <div class="company">
           <section class="card share">
             <Invite code={state.code} game={state.game} />
-            <Rename session={session} />
             <div class="row">
-              {isSeated && (
-                <button type="button" class="btn" onClick={() => void session.ask("stand", {})}>
-                  {say("room.stand")}
-                </button>
-              )}
+              <ChangeName session={session} />
+              <StandUp session={session} />
               <Devices session={session} />
               <button type="button" class="btn" onClick={() => leaveRoom(session)}>
                 <Icon name="log-out" />
@@ -87,6 +95,43 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
         </div>
       </div>
     </Page>
+  );
+}
+
+/** For the host: seats everybody anew, at random; two change sides. */
+function Sides({ session }: { session: Session }) {
+  const { seats } = session.state.value!;
+  if (!session.isHost.value || seats.length < 2) return null;
+  return (
+    <>
+      {seats.length === 2 && (
+        <button type="button" class="btn ghost" aria-label={say("room.swapSides")} onClick={() => void session.ask("swap", { a: 0, b: 1 })}>
+          <Icon name="arrow-left-right" />
+          <span class="wide">{say("room.swapSides")}</span>
+        </button>
+      )}
+      <button type="button" class="btn ghost" aria-label={say("room.drawSides")} onClick={() => void session.ask("draw", {})}>
+        <Icon name="dice-5" />
+        <span class="wide">{say("room.drawSides")}</span>
+      </button>
+    </>
+  );
+}
+
+/** Gives the own seat up. In a locked room one asks first: only the host can let one sit down again. */
+function StandUp({ session }: { session: Session }) {
+  if (session.seat.value < 0) return null;
+  const stand = () => void session.ask("stand", {});
+  if (session.state.value!.locked && !session.isHost.value)
+    return (
+      <ConfirmDialog question={say("room.standSure")} yes={say("room.standYes")} act={stand}>
+        {say("room.stand")}
+      </ConfirmDialog>
+    );
+  return (
+    <button type="button" class="btn" onClick={stand}>
+      {say("room.stand")}
+    </button>
   );
 }
 
@@ -107,15 +152,13 @@ function WhyNoSeat({ session: { lostSeat, maySit, whyNotSit } }: { session: Sess
 function Choices({ session, game }: { session: Session; game: Manifest }) {
   return (
     <div class="settings">
-      <Lazy
-        load={() => import("./OptionsForm.tsx")}
-        props={{
-          game,
-          value: JSON.parse(session.state.value!.options),
-          change: session.isHost.value ? (next) => void session.ask("options", { options: next }) : undefined,
-        }}
+      <h2>{say("room.howWePlay")}</h2>
+      <OptionsForm
+        game={game}
+        value={JSON.parse(session.state.value!.options)}
+        change={session.isHost.value ? (next) => void session.ask("options", { options: next }) : undefined}
       />
-      <Settings session={session} />
+      <SettingsForm session={session} game={game} />
     </div>
   );
 }
@@ -133,27 +176,18 @@ function Foot({ session, game }: { session: Session; game: Manifest }) {
           {missing <= 0 && <Icon name="arrow-right" />}
         </button>
       ) : (
-        <>
-          <Ready session={session} />
-          <p class="quiet">{say("room.startWait")}</p>
-        </>
-      )}
-      {session.isHost.value && seats.length === 2 && (
-        <button type="button" class="btn big" aria-label={say("room.swapSides")} onClick={() => void session.ask("swap", { a: 0, b: 1 })}>
-          <Icon name="arrow-left-right" />
-          <span class="wide">{say("room.swapSides")}</span>
-        </button>
-      )}
-      {session.isHost.value && (
-        <button type="button" class="btn big" aria-label={say("room.drawSides")} onClick={() => void session.ask("draw", {})}>
-          <Icon name="dice-5" />
-          <span class="wide">{say("room.drawSides")}</span>
-        </button>
+        <Ready session={session} />
       )}
       {shelved && <RulesButton game={shelved} class="btn big" />}
-      {session.isHost.value && missing <= 0 && <NotReady session={session} />}
+      {session.isHost.value ? missing <= 0 && <NotReady session={session} /> : <p class="quiet">{say("room.startWait")}</p>}
     </div>
   );
+}
+
+/** Says that one is ready, or takes it back; the host says so by beginning. */
+function turnReady(session: Session): void {
+  const own = session.state.peek()?.seats[session.seat.peek()];
+  if (own && !session.isHost.peek()) void session.ask("again", { want: !own.again });
 }
 
 /** For a player who is not the host: says that one is ready, or takes it back. */
@@ -161,7 +195,7 @@ function Ready({ session }: { session: Session }) {
   const own = session.state.value!.seats[session.seat.value];
   if (!own) return null;
   return (
-    <button type="button" class="btn big" aria-pressed={own.again} onClick={() => void session.ask("again", { want: !own.again })}>
+    <button type="button" class="btn big" aria-pressed={own.again} aria-keyshortcuts="R" onClick={() => turnReady(session)}>
       <Icon name={own.again ? "check" : "circle"} />
       {say("room.imReady")}
     </button>

@@ -1,12 +1,13 @@
 import { gameOf } from "../games.ts";
 import { withWords } from "../language.ts";
 import { isNamed, name } from "../name.ts";
+import { Alert } from "../parts/Alert.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
 import { NameField } from "../parts/NameField.tsx";
 import type { Session } from "../session.ts";
-import { say } from "../words.ts";
+import { say, sayPhrase } from "../words.ts";
 import { RoomSwitch } from "./RoomSwitch.tsx";
 
 /** The switch that locks the room. */
@@ -44,6 +45,27 @@ export function Rename({ session }: { session: Session }) {
         {say("room.rename")}
       </button>
     </form>
+  );
+}
+
+/** The button for the own name in this room. */
+export function ChangeName({ session }: { session: Session }) {
+  return (
+    <Dialog
+      title={say("room.rename")}
+      button={(open) => (
+        <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
+          {say("room.rename")}
+        </button>
+      )}
+    >
+      {() => (
+        <>
+          <Alert no={session.no} speak={sayPhrase} />
+          <Rename session={session} />
+        </>
+      )}
+    </Dialog>
   );
 }
 

@@ -98,6 +98,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   if (game === "failed") return <LoadFailed />;
   if (!state || (shelved && !game)) return <Loading />;
   if (!shelved || !game) return <ErrorPage title={say("trouble.closed")} text={say("trouble.unknownGame")} />;
-  if (state.phase === "lobby") return <Lazy key="lobby" load={() => import("./Lobby.tsx")} props={{ session, game }} />;
+  // With all its words: nothing in it moves any more.
+  if (state.phase === "lobby") return <Lazy key="lobby" load={() => withWords(import("./Lobby.tsx"), "pages")} props={{ session, game }} />;
   return <Lazy key="match" load={() => withWords(import("../match/MatchPage.tsx"), "talk")} props={{ session, shelved }} />;
 }

@@ -1,10 +1,13 @@
-import { type Manifest, type SeatLook, seatLetter } from "@baseboard/kit";
+import { type Manifest, type Seat, type SeatLook, seatLetter } from "@baseboard/kit";
 import type { SeatState } from "@baseboard/protocol";
+import { useSignal } from "@preact/signals";
+import { useMemo, useRef } from "preact/hooks";
 import { Badge } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
 import { say, sayPhrase, wordsOf } from "../words.ts";
 import { Kick } from "./Kick.tsx";
+import { SeatMover } from "./seat-mover.ts";
 
 /** The name of a bot's level: translated, else its id. */
 export const levelName = (level: string): string => wordsOf(`level.${level}`) ?? level;
@@ -13,14 +16,78 @@ export const levelName = (level: string): string => wordsOf(`level.${level}`) ??
 export function Seats({ session, game }: { session: Session; game: Manifest }) {
   const { seats } = session.state.value!;
   const { sides, levels } = game;
+  const list = useRef<HTMLOListElement>(null);
+  const said = useSignal("");
+  const lookOf = (seat: Seat) => sides[seat % sides.length];
+  const mover = useMemo(() => {
+    const swap = async (a: Seat, b: Seat) => {
+      said.value = "";
+      const name = nameIn(session, a);
+      const isDone = (await session.ask("swap", { a, b })) !== undefined;
+      if (isDone) said.value = say("room.movedTo", { name, seat: b + 1, side: sayPhrase(lookOf(b).side) });
+      return isDone;
+    };
+    return new SeatMover(() => list.current, swap);
+  }, [session]);
+  const { value: drag } = mover.drag;
+  const mayMove = session.isHost.value;
   return (
-    <ol class="seats" aria-label={say("room.seats")}>
-      {seats.map((chair, i) => (
-        <li key={seatLetter(i)} class={chair.kind === "open" ? "seat open" : "seat"}>
-          <Chair session={session} chair={chair} seat={i} look={sides[i % sides.length]} levels={levels} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol class="seats" aria-label={say("room.seats")} ref={list}>
+        {seats.map((chair, i) => (
+          <li
+            key={seatLetter(i)}
+            class={rowClass(chair, session.seat.value === i, drag, i)}
+            style={drag?.seat === i ? { transform: `translateY(${drag.by}px)` } : undefined}
+            onKeyDown={mayMove ? (event) => mover.key(i, event) : undefined}
+          >
+            {mayMove && seats.length > 2 && <Grip mover={mover} seat={i} nameOf={(seat) => nameIn(session, seat)} />}
+            <Chair session={session} chair={chair} seat={i} look={lookOf(i)} levels={levels} />
+          </li>
+        ))}
+      </ol>
+      <p role="status" class="hidden">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const rowClass = ({ kind }: SeatState, isOwn: boolean, drag: SeatMover["drag"]["value"], seat: Seat): string =>
+  [
+    "seat",
+    kind === "open" && "open",
+    isOwn && "own",
+    drag?.seat === seat && "dragged",
+    drag && drag.seat !== seat && drag.over === seat && "over",
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+/** What a seat is called where it is moved: by who sits in it. */
+function nameIn({ state }: Session, seat: Seat): string {
+  const chair = state.peek()?.seats[seat];
+  return chair?.name || say("room.openSeat");
+}
+
+/** The handle by which the host moves a seat: by dragging it, by touching it and then that of another seat, or by Alt and an arrow key. */
+function Grip({ mover, seat, nameOf }: { mover: SeatMover; seat: Seat; nameOf(seat: Seat): string }) {
+  const { value: picked } = mover.picked;
+  const isOther = picked >= 0 && picked !== seat;
+  const names = { name: nameOf(seat), seat: seat + 1 };
+  return (
+    <button
+      type="button"
+      class="btn icon ghost grip"
+      aria-label={isOther ? say("room.swapWith", { ...names, other: nameOf(picked) }) : say("room.moveSeat", names)}
+      aria-pressed={picked === seat}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      title={say("room.moveHow")}
+      onPointerDown={(event) => mover.press(seat, event)}
+      onClick={() => mover.touch(seat)}
+    >
+      <Icon name={isOther ? "arrow-left-right" : "grip-vertical"} />
+    </button>
   );
 }
 
@@ -83,27 +150,14 @@ function Presence({ chair: { online, again } }: { chair: SeatState }) {
 }
 
 function HostActs({ session, chair, seat, levels, side, isOwn }: ChairProps & { side: string; isOwn: boolean }) {
-  const others = session.state.value!.seats.length;
-  const swapBack = others > 2 && seat > 0 && chair.kind !== "open" && (
-    <button
-      type="button"
-      class="btn icon ghost"
-      aria-label={say("room.moveUp", { name: chair.name })}
-      onClick={() => void session.ask("swap", { a: seat - 1, b: seat })}
-    >
-      <Icon name="arrow-left-right" />
-    </button>
-  );
   if (chair.kind === "human")
-    return (
-      <>
-        {swapBack}
-        {!isOwn && <Kick name={chair.name} away={!chair.online} kick={() => void session.ask("kick", { seat })} />}
-      </>
+    return isOwn ? null : (
+      <Kick name={chair.name} away={!chair.online} kick={() => void session.ask("kick", { seat })}>
+        <Icon name="user-x" />
+      </Kick>
     );
   return (
     <>
-      {swapBack}
       <LevelPicker
         label={chair.kind === "bot" ? say("room.level") : say("room.addBotTo", { seat: seat + 1, side })}
         levels={levels}

@@ -27,13 +27,12 @@ const isInSight = async (what: Locator) => {
 };
 const close = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
-/** A room whose host, Ann, is on a page, where nothing moves any more. */
+/** A room whose host, Ann, is on a page. */
 async function hosted(options = LAPTOP) {
   const entry = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Ann" });
   const ann = await someone(options);
   await enter(ann, entry);
   await ann.getByText(/^Ann \(/).waitFor();
-  await ann.locator(".settings summary").waitFor();
   return { ann, code: entry.code };
 }
 
@@ -237,9 +236,9 @@ test("a player says that they are ready, and does so anew when the host has chan
   await ready.click();
   await seats(ann).getByText("Ready", { exact: true }).waitFor();
   expect(await ready.getAttribute("aria-pressed")).toBe("true");
-  await ann.locator("summary", { hasText: "Settings of the room" }).click();
-  await ann.getByLabel("Who may watch").selectOption({ label: "Nobody new" });
-  await bo.getByText("Who may watch Nobody new").waitFor();
+  await ann.locator("summary", { hasText: /^Watchers/ }).click();
+  await ann.getByText("Nobody new", { exact: true }).click();
+  await bo.getByText("Nobody new", { exact: true }).waitFor();
   await bo.locator("[aria-pressed=false]", { hasText: "I am ready" }).waitFor();
   await button(eve, "Watch").click();
   await eve.getByRole("heading", { name: "You cannot come in" }).waitFor();
@@ -254,7 +253,8 @@ test("a player says that they are ready, and does so anew when the host has chan
   await bo.getByText("You are the host now").waitFor();
   await button(bo, "Start the match").click();
   await button(bo, /^Room /).click();
-  await bo.getByLabel("Who may watch").selectOption({ label: "Anybody" });
+  await bo.locator("summary", { hasText: /^Watchers/ }).click();
+  await bo.getByText("Anybody", { exact: true }).click();
   await bo.getByLabel("Your name").fill("Bob");
   await button(bo, "Change name").click();
   await bo.getByRole("checkbox", { name: "Private: only with the code" }).check();
@@ -276,17 +276,84 @@ test("the host changes the game, before a match and after it: all go along, and 
   await button(ann, /^All Your Base/).click();
   for (const page of [ann, bo, eve]) await page.getByRole("heading", { name: "All Your Base" }).waitFor();
   await bo.getByText("Bo (you)").waitFor();
-  await ann.locator(".settings summary").waitFor();
   await button(ann, "Start the match").click();
   await button(bo, "Resign").click();
   await sure(bo);
   await button(ann, "Another game").click();
   await button(ann, /^Darebase/).click();
   for (const page of [ann, bo, eve]) await page.getByRole("heading", { name: "Darebase" }).waitFor();
-  await ann.locator(".settings summary").waitFor();
   await button(ann, "Start the match").click();
   await button(bo, "Resign").waitFor();
   await bo.goto(`/replay/${code}?round=1`);
   await bo.getByText("All Your Base").first().waitFor();
   await close(ann, bo, eve);
+});
+
+/** Who sits where, as a page shows it. */
+const sitting = (page: Page) => seats(page).getByRole("listitem").locator("b").allInnerTexts();
+
+test("the host moves seats by Alt and an arrow, by two touches, and by dragging; R says that one is ready", async () => {
+  const entry = await call<Entry>(here.base, "/rooms", { game: "all-your-base", name: "Ann" });
+  const ann = await someone();
+  await enter(ann, entry);
+  const { bo } = await andBo(entry.code);
+  await expect.poll(() => sitting(ann)).toEqual(["Ann (you)", "Bo", ...Array(4).fill("Open seat")]);
+  await button(ann, "Move Bo, seat 2").press("Alt+ArrowDown");
+  await expect.poll(() => sitting(bo)).toEqual(["Ann", "Open seat", "Bo (you)", ...Array(3).fill("Open seat")]);
+  await ann.getByRole("status").getByText("Bo is on seat 3 now: Ceres.").waitFor();
+  await ann.locator(":focus[aria-label='Move Bo, seat 3']").press("Alt+ArrowUp");
+  await expect.poll(() => sitting(bo)).toEqual(["Ann", "Bo (you)", ...Array(4).fill("Open seat")]);
+
+  await button(ann, "Move Ann, seat 1").click();
+  await button(ann, "Put Ann here: seat 4, Open seat").click();
+  await expect.poll(() => sitting(bo)).toEqual(["Open seat", "Bo (you)", "Open seat", "Ann", "Open seat", "Open seat"]);
+  await button(ann, "Move Bo, seat 2").click();
+  await button(ann, "Put Bo here: seat 4, Ann").press("Escape");
+  await button(ann, "Move Ann, seat 4").waitFor();
+
+  const middle = async (of: Locator) => {
+    const { x, y, width, height } = (await of.boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await ann.mouse.move(...(await middle(button(ann, "Move Ann, seat 4"))));
+  await ann.mouse.down();
+  await ann.mouse.move(...(await middle(seats(ann).getByRole("listitem").first())), { steps: 4 });
+  await ann.locator(".seat.over", { hasText: "Open seat" }).waitFor();
+  await ann.mouse.up();
+  await expect.poll(() => sitting(bo)).toEqual(["Ann", "Bo (you)", ...Array(4).fill("Open seat")]);
+
+  expect(await button(bo, /^Move/).count()).toBe(0);
+  await bo.keyboard.press("r");
+  await seats(ann).getByText("Ready", { exact: true }).waitFor();
+  await close(ann, bo);
+});
+
+test("a lobby stands still from the moment it is there, and while it has news", async () => {
+  const entry = await call<Entry>(here.base, "/rooms", { game: "all-your-base", name: "Ann" });
+  const ann = await someone(SMALL);
+  await ann.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { __tops: seen });
+    const look = () => {
+      const parts = [".seats", ".settings", ".cards", ".share"].map((part) => document.querySelector(part));
+      const tops = parts.map((part) => part && Math.round(part.getBoundingClientRect().top + scrollY)).join(" ");
+      if (parts[0] && seen.at(-1) !== tops) seen.push(tops);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await enter(ann, entry);
+  await ann.locator(".lobbytalk").waitFor({ state: "attached" });
+  await andBo(entry.code).then(({ bo }) => close(bo));
+  await ann.evaluate(() => scrollTo(0, 900));
+  await ann.context().setOffline(true);
+  const lost = ann.getByText("The connection is lost.");
+  await lost.waitFor();
+  expect((await lost.boundingBox())!.y).toBeLessThan(60);
+  await ann.context().setOffline(false);
+  await ann.getByText("Connected again.").waitFor();
+  const [first, ...others] = await ann.evaluate(() => (globalThis as { __tops?: string[] }).__tops ?? []);
+  expect(first).toMatch(/^\d+ \d+ \d+ \d+$/);
+  expect(others, first).toEqual([]);
+  await close(ann);
 });

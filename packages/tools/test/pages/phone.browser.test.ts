@@ -265,6 +265,7 @@ test("the keyboard of a phone never hides the field that is written in", async (
   await page.getByRole("button", { name: /^The Base/ }).tap();
   for (const field of ["#join-name", "#code", "#create-name"]) await write(field);
   await enter(page, await openRoom("Ann"));
+  await page.getByRole("button", { name: "Change name" }).tap();
   await page.locator("#room-name").waitFor();
   await write("#room-name");
   await page.context().close();
