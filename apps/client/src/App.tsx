@@ -40,6 +40,8 @@ function Page({ at }: { at: Route }) {
           props={{ code: at.code, kind: at.kind }}
         />
       );
+    case "bring":
+      return <Lazy key="bring" load={() => withWords(import("./identity/BringPage.tsx"), "pages")} props={{}} />;
     case "rules":
       return <Rules game={at.game} />;
     case "practice":

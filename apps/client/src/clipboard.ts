@@ -74,6 +74,8 @@ export const joinAddress = (code: string): string => `${location.origin}/r/${cod
 /** The address that takes a seat by a pass. What stands behind the `#` no server is sent. */
 export const takeAddress = (code: string, kind: "along" | "give", secret: string): string =>
   `${location.origin}/t/${code}?${kind}#${secret}`;
+/** The address that brings all seats to another device. */
+export const bringAddress = (secret: string): string => `${location.origin}/bring#${secret}`;
 export const watchAddress = (code: string): string => `${location.origin}/w/${code}`;
 
 /** Whether this page's address works on this device only, so that an invitation with it works for nobody else. */

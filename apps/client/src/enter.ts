@@ -8,6 +8,9 @@ import { go } from "./router.ts";
 /** Entries made on one page for the room page that follows: a reservation expires within seconds. */
 const arrivals = new Map<string, Entry>();
 
+/** The rooms in which a rematch was said yes to on another page, asked for once the room is open. */
+export const wantsRematch = new Set<string>();
+
 /** Takes the entry just made for a room; undefined the second time. */
 export function arrivalAt(code: string): Entry | undefined {
   const entry = arrivals.get(code);

@@ -15,7 +15,7 @@ export interface KnownRoom {
   goneAt?: number;
 }
 
-const MOST_ROOMS = 40;
+export const MOST_ROOMS = 40;
 /** How long a place is kept that the server knows nothing of, in milliseconds: it may have been the wrong server. */
 const GONE_LIFE = 24 * 3600 * 1000;
 const TOKEN_LIFE = 30 * 24 * 3600 * 1000;
@@ -54,11 +54,15 @@ export const rememberStep = (game: string, step: number | undefined): void => wr
 
 const areTexts = (parts: unknown[]): boolean => parts.every((part) => typeof part === "string");
 
+/** Whether this is a place that may still be one's. */
+export const isPlace = ({ code, game, token, was = "", at }: KnownRoom, now = Date.now()): boolean =>
+  areTexts([code, game, token, was]) && now - at < TOKEN_LIFE;
+
 /** The rooms in which this browser has a place, newest first. */
 export function knownRooms(now = Date.now()): KnownRoom[] {
   try {
     const rooms: KnownRoom[] = JSON.parse(read("localStorage", "rooms") ?? "[]");
-    return rooms.filter(({ code, game, token, was = "", at }) => areTexts([code, game, token, was]) && now - at < TOKEN_LIFE);
+    return rooms.filter((room) => isPlace(room, now));
   } catch {
     return []; // Not written by us: ignored.
   }
@@ -76,7 +80,68 @@ export function keepPlace(room: Omit<KnownRoom, "at">, now = Date.now()): void {
   keepRooms([kept, ...others]);
 }
 
-const keepRooms = (rooms: KnownRoom[]): void => write("localStorage", "rooms", JSON.stringify(rooms.slice(0, MOST_ROOMS)));
+let tellChange = (): void => {};
+
+/** Calls back when the places in this browser have changed by this tab. */
+export function whenPlacesChange(call: () => void): void {
+  tellChange = call;
+}
+
+function keepRooms(rooms: KnownRoom[]): void {
+  write("localStorage", "rooms", JSON.stringify(rooms.slice(0, MOST_ROOMS)));
+  tellChange();
+}
+
+/** The secret of this browser's identity, if it has one. */
+export const keptIdentity = (): string | undefined => read("localStorage", "identity");
+export const keepIdentity = (secret: string | undefined): void => write("localStorage", "identity", secret);
+
+const MOST_FORGOTTEN = 60;
+
+/** The tokens that were given up here, oldest first. */
+function forgottenTokens(): string[] {
+  try {
+    const tokens: string[] = JSON.parse(read("localStorage", "forgotten") ?? "[]");
+    return areTexts(tokens) ? tokens : [];
+  } catch {
+    return []; // Not written by us: ignored.
+  }
+}
+
+function keepForgotten(tokens: string[]): void {
+  write("localStorage", "forgotten", JSON.stringify([...new Set(tokens)].slice(-MOST_FORGOTTEN)));
+}
+
+const tokensOf = ({ token, was }: KnownRoom): string[] => (was === undefined ? [token] : [token, was]);
+
+/** The seats of this browser, and the tokens that were given up in it. */
+export const keptSeats = (): { rooms: KnownRoom[]; forgotten: string[] } => ({
+  rooms: knownRooms()
+    .filter(({ isSeated }) => isSeated !== false)
+    .map(({ goneAt: _, ...room }) => room),
+  forgotten: forgottenTokens(),
+});
+
+/** Stores seats that were put together with those of other devices. */
+export function keepSeats({ rooms, forgotten }: { rooms: KnownRoom[]; forgotten: string[] }): void {
+  const here = knownRooms();
+  const watched = here.filter(({ code, isSeated }) => isSeated === false && !rooms.some((room) => room.code === code));
+  const goneAt = ({ code, token }: KnownRoom) => here.find((room) => room.code === code && room.token === token)?.goneAt;
+  const next = rooms.map((room) => ({ ...room, ...(goneAt(room) !== undefined && { goneAt: goneAt(room) }) }));
+  keepForgotten(forgotten);
+  write("localStorage", "rooms", JSON.stringify([...next, ...watched].slice(0, MOST_ROOMS).toSorted((a, b) => b.at - a.at)));
+}
+
+/** Replaces the token of a place, in this tab too; `was` stays beside it as long as it is not known which of the two is valid. */
+export function replaceToken(code: string, token: string, was?: string): void {
+  if (read("sessionStorage", `token.${code}`) !== undefined) write("sessionStorage", `token.${code}`, token);
+  const rooms = knownRooms().map((room) => {
+    if (room.code !== code) return room;
+    const { was: _, goneAt: __, ...rest } = room;
+    return { ...rest, token, ...(was !== undefined && { was }) };
+  });
+  keepRooms(rooms);
+}
 
 /**
  * Notes what the server said of the places that it was asked about: an object for one that it knows, "gone" for one that it does not.
@@ -94,22 +159,31 @@ export function tellOfPlaces(asked: { code: string; token: string }[], saidOf: (
     if (isGone(room)) return goneAt !== undefined && now - goneAt > GONE_LIFE ? [] : [{ ...rest, goneAt: goneAt ?? now }];
     return typeof said(room) === "object" ? [{ ...rest, isSeated: true }] : [room];
   });
+  const dropped = rooms.filter(({ code }) => !next.some((room) => room.code === code));
+  if (dropped.length > 0) keepForgotten([...forgottenTokens(), ...dropped.flatMap(tokensOf)]);
   if (JSON.stringify(next) !== JSON.stringify(rooms)) keepRooms(next);
   return news;
 }
 
-/** Candidate tokens to resume the place in a room, newest first: those of this tab's place, else this browser's. */
+/**
+ * Candidate tokens to resume the place in a room, newest first: those of this tab's place, else this browser's. Of seats that other devices
+ * have in common with it the tab's may have been replaced on one of them.
+ */
 export function tokensFor(code: string): string[] {
   const own = read("sessionStorage", `token.${code}`);
   const known = knownRooms().find((room) => room.code === code);
   const kept = known ? [known.token, ...(known.was === undefined ? [] : [known.was])] : [];
-  return own === undefined || kept.includes(own) ? kept : [own];
+  if (own === undefined || kept.includes(own)) return kept;
+  return keptIdentity() === undefined ? [own] : [own, ...kept];
 }
 
-/** Deletes a token that is no longer valid. */
-export function forgetPlace(code: string): void {
+/** Deletes the place in a room, or only if it is by this token: another tab may have got a new one. */
+export function forgetPlace(code: string, token?: string): void {
   write("sessionStorage", `token.${code}`, undefined);
-  write("localStorage", "rooms", JSON.stringify(knownRooms().filter((room) => room.code !== code)));
+  const rooms = knownRooms();
+  const isMeant = (room: KnownRoom) => room.code === code && (token === undefined || room.token === token);
+  keepForgotten([...forgottenTokens(), ...(token === undefined ? [] : [token]), ...rooms.filter(isMeant).flatMap(tokensOf)]);
+  keepRooms(rooms.filter((room) => !isMeant(room)));
 }
 
 /** The unfinished practice match of a game as text, if any. */

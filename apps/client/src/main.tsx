@@ -1,6 +1,7 @@
 import "./css/index.css";
 import { render } from "preact";
 import { App } from "./App.tsx";
+import { startIdentity } from "./identity/identity.ts";
 import { keepFieldInSight } from "./keyboard-inset.ts";
 import { startLanguage } from "./language.ts";
 import { startOffline } from "./offline.ts";
@@ -13,6 +14,7 @@ startTheme();
 startRouter();
 keepFieldInSight();
 startSound();
+startIdentity();
 const page = document.getElementById("app")!;
 startLanguage().then(
   () => render(<App />, page),

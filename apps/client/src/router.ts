@@ -6,6 +6,7 @@ export type Route =
   | { page: "landing" }
   | { page: "room"; code: string; watch: boolean }
   | { page: "take"; code: string; kind: "along" | "give" }
+  | { page: "bring" }
   | { page: "rules"; game: string }
   | { page: "practice"; game: string; resume: boolean }
   | { page: "learn"; game: string }
@@ -22,6 +23,7 @@ const pages: Record<string, (name: string | undefined, query: string) => Route |
     const kind = new URLSearchParams(query).has("along") ? "along" : "give";
     return code ? { page: "take", code: normalCode(code), kind } : undefined;
   },
+  bring: (more) => (more ? undefined : { page: "bring" }),
   rules: (game) => (game ? { page: "rules", game } : undefined),
   play: (game, query) => (game ? { page: "practice", game, resume: new URLSearchParams(query).has("resume") } : undefined),
   learn: (game) => (game ? { page: "learn", game } : undefined),

@@ -125,6 +125,11 @@ export class Session implements MatchSource {
     return this.#entered?.person;
   }
 
+  /** The token of the own place, as far as is known. */
+  get token(): string {
+    return this.#token;
+  }
+
   /** Asks the room. A no is answered with, and not shown. */
   request<K extends keyof Requests>(type: K, asked: Asked<K>): Promise<Answer<K> | Denied> {
     return this.#link.request(type, asked).catch((error: unknown) => {

@@ -1,5 +1,13 @@
-/** A random token: 24 bytes, as base64url. */
-export const newToken = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+/** Bytes as base64url, without padding. */
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     .replaceAll("+", "-")
-    .replaceAll("/", "_");
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** The bytes in such a text. Throws if it is none. */
+export const bytesIn = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+
+/** A random token: 24 bytes, as base64url. */
+export const newToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(24)));

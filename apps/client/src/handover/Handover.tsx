@@ -5,6 +5,7 @@ import { takeAddress } from "../clipboard.ts";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Qr } from "../parts/Qr.tsx";
+import { minutes, useCountdown } from "../parts/use-countdown.ts";
 import type { Session } from "../session.ts";
 import { say } from "../words.ts";
 
@@ -19,27 +20,32 @@ export function Handover({ session }: { session: Session }) {
   );
 }
 
-/** A pass for the seat: made by one touch, shown as a code and a link until it is out of date. */
+/**
+ * A pass for the seat: made by one touch, shown as a code and a link until it is out of date. One to take along is void once it is out of
+ * sight; a link that goes to somebody else is sent away, and void when its maker says so.
+ */
 function Pass({ session, kind }: { session: Session; kind: "along" | "give" }) {
-  const pass = useSignal<{ link: string; until: number } | undefined>(undefined);
-  const left = useSignal(0);
+  const link = useSignal<string | undefined>(undefined);
+  const isOutOfDate = useSignal(false);
+  const { left, start } = useCountdown();
   const isAlong = kind === "along";
   const make = async () => {
     const made = await session.ask("pass", { kind });
     if (!made) return;
-    pass.value = { link: takeAddress(session.code, kind, made.pass), until: Date.now() + made.seconds * 1000 };
-    left.value = made.seconds;
+    link.value = takeAddress(session.code, kind, made.pass);
+    isOutOfDate.value = true;
+    start(made.seconds);
   };
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (pass.peek()) left.value = Math.max(0, Math.ceil((pass.peek()!.until - Date.now()) / 1000));
-    }, 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const isValid = pass.value !== undefined && left.value > 0;
+  const drop = () => {
+    if (link.peek() !== undefined && left.peek() > 0) void session.askQuietly("dropPasses", { kind });
+    link.value = undefined;
+    isOutOfDate.value = false;
+  };
+  useEffect(() => (isAlong ? drop : undefined), []);
+  const isValid = link.value !== undefined && left.value > 0;
   return (
     <section class="pass" aria-label={say(isAlong ? "handover.along" : "handover.give")}>
-      {isValid && isAlong && <Qr text={pass.value!.link} label={say("handover.alongQr")} />}
+      {isValid && isAlong && <Qr text={link.value!} label={say("handover.alongQr")} />}
       {isValid && (
         <>
           <p class="quiet">{say(isAlong ? "handover.alongWarning" : "handover.giveWarning")}</p>
@@ -47,14 +53,19 @@ function Pass({ session, kind }: { session: Session; kind: "along" | "give" }) {
             <CopyButton
               icon="link"
               label={say("handover.link")}
-              text={() => pass.value!.link}
+              text={() => link.value!}
               {...(!isAlong && { shareAs: say("handover.shareText") })}
             />
             <span role="timer">{minutes(left.value)}</span>
+            {!isAlong && (
+              <button type="button" class="btn ghost" onClick={drop}>
+                {say("handover.giveVoid")}
+              </button>
+            )}
           </div>
         </>
       )}
-      <p role="status">{pass.value && !isValid && say("handover.outOfDate")}</p>
+      <p role="status">{isOutOfDate.value && !isValid && say("handover.outOfDate")}</p>
       {!isValid && (
         <button type="button" class="btn" onClick={() => void make()}>
           <Icon name={isAlong ? "qr-code" : "link"} />
@@ -64,9 +75,6 @@ function Pass({ session, kind }: { session: Session; kind: "along" | "give" }) {
     </section>
   );
 }
-
-/** Seconds as minutes and seconds. */
-const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** Those who watch, each with a button that offers the seat. */
 function Watchers({ session }: { session: Session }) {
@@ -85,6 +93,7 @@ function Watchers({ session }: { session: Session }) {
       <h3 id="give-title" class="eyebrow">
         {say("handover.toWatcher")}
       </h3>
+      {session.state.value!.phase === "playing" && <p class="quiet">{say("handover.watcherKnows")}</p>}
       <ul>
         {watching.value.map(({ person, name }) => {
           const isOffered = person === offeredTo;

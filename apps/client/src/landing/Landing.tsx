@@ -15,7 +15,7 @@ import { accent, ownAccent } from "../theme.ts";
 import { say } from "../words.ts";
 import { CreateForm } from "./CreateForm.tsx";
 import { JoinForm } from "./JoinForm.tsx";
-import { hasTables, MyTables } from "./MyTables.tsx";
+import { hasTables, MyTables, OtherDevices } from "./MyTables.tsx";
 import { MyPractices } from "./Practices.tsx";
 import { OpenRooms } from "./Rooms.tsx";
 import { Shelf, Soon } from "./Shelf.tsx";
@@ -58,6 +58,7 @@ export default function Landing() {
             </div>
           )}
           <JoinForm />
+          {!hasTables() && <OtherDevices />}
         </div>
       </MyTables>
       <h2 class="sec">{say("landing.pick")}</h2>

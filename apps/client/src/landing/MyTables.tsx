@@ -3,20 +3,29 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { shownCode } from "../code.ts";
+import { wantsRematch } from "../enter.ts";
 import { gameOf } from "../games.ts";
-import { language } from "../language.ts";
+import { wasVoided } from "../identity/identity.ts";
+import { language, withWords } from "../language.ts";
 import { forgetPlace } from "../local-storage.ts";
 import { isNarrow } from "../match/media.ts";
+import { timeShown } from "../match/model/clock.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Cover } from "../parts/Cover.tsx";
+import { Dialog } from "../parts/Dialog.tsx";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Lazy } from "../parts/Loading.tsx";
+import { go } from "../router.ts";
 import { type Reason, reasonOf } from "../tables/order.ts";
 import { gone, lookNow, places, serverNow, startTables, tables } from "../tables/tables.ts";
-import { gameName, say, speakerOf } from "../words.ts";
+import { gameName, say, sayPhrase, speakerOf } from "../words.ts";
 
 /** So many are shown at first. */
 const FEW = 7;
+
+/** Less than this is little time, in milliseconds. */
+const HURRY = 60_000;
 
 /** And so many beside the large one and the form to join. */
 const BESIDE = 2;
@@ -42,7 +51,12 @@ export function MyTables({ children }: { children: ComponentChildren }) {
   return (
     <div class="mytables" ref={lists}>
       <Gone />
-      {hasTables() && <h1 class="sec">{say("tables.title")}</h1>}
+      {hasTables() && (
+        <div class="sechead">
+          <h1 class="sec">{say("tables.title")}</h1>
+          <OtherDevices />
+        </div>
+      )}
       <div class="first">
         {isTurn && <Turn table={all[0]} />}
         {beside.length > 0 && <ul class="rows">{beside}</ul>}
@@ -62,6 +76,25 @@ export function MyTables({ children }: { children: ComponentChildren }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** The button for one's tables on other devices. */
+export function OtherDevices() {
+  const label = say(hasTables() ? "tables.devices" : "tables.haveWords");
+  return (
+    <Dialog
+      title={label}
+      isBrief
+      button={(open) => (
+        <button type="button" class="btn ghost" aria-haspopup="dialog" onClick={open}>
+          <Icon name="qr-code" />
+          {label}
+        </button>
+      )}
+    >
+      {() => <Lazy load={() => withWords(import("../identity/IdentityBox.tsx"), "pages")} props={{ hasTables: hasTables() }} />}
+    </Dialog>
   );
 }
 
@@ -111,10 +144,26 @@ function Row({ table }: { table: MyTable }) {
       <small>
         {othersAt(table)} · {shownCode(code)}
       </small>
+      {reason === "rematch" && <Rematch code={code} />}
       <Forget code={code} isOver={reason === "over" || reason === "stopped"} />
     </li>
   );
 }
+
+/** Says yes to a rematch, at the table. */
+const Rematch = ({ code }: { code: string }) => (
+  <button
+    type="button"
+    class="btn"
+    aria-label={say("tables.askRematch", { code: shownCode(code) })}
+    onClick={() => {
+      wantsRematch.add(code);
+      go(`/r/${code}`);
+    }}
+  >
+    {say("tables.again")}
+  </button>
+);
 
 /** A place of which nothing is known yet, or now. */
 const Unknown = ({ code, game }: { code: string; game: string }) => (
@@ -154,6 +203,12 @@ function Forget({ code, isOver }: { code: string; isOver: boolean }) {
 function Gone() {
   return (
     <div role="status">
+      {wasVoided.value && (
+        <p class="noserver">
+          <Icon name="log-out" />
+          {say("tables.voided")}
+        </p>
+      )}
       {gone.value.map(({ code, game }) => (
         <p key={code} class="noserver">
           <Icon name="log-out" />
@@ -182,7 +237,24 @@ function Status({ table }: { table: MyTable }) {
     stopped: () => say("tables.stopped"),
     over: () => say(overKey(seat, result)),
   }[reason]();
-  return <span>{since === undefined ? said : `${said} · ${timeAgo(since)}`}</span>;
+  return (
+    <>
+      <span>{since === undefined ? said : `${said} · ${timeAgo(since)}`}</span>
+      <TimeLeft table={table} />
+    </>
+  );
+}
+
+/** What the clock says: by days until somebody moves, else for oneself. */
+function TimeLeft({ table: { clock } }: { table: MyTable }) {
+  const left = clock?.until === undefined ? clock?.left : Math.max(0, clock.until - serverNow());
+  if (left === undefined) return null;
+  return (
+    <span class={left < HURRY ? "chip left low" : "chip left"}>
+      <Icon name="hourglass" />
+      {say("tables.left", { time: timeText(left) })}
+    </span>
+  );
 }
 
 function overKey(seat: number, result: string | undefined): "tables.won" | "tables.lost" | "tables.over" {
@@ -199,6 +271,12 @@ function othersAt({ seats, seat }: MyTable): string {
   };
   const who = seats.flatMap(({ kind }, i) => (kind !== "open" && i !== seat ? [i] : []));
   return who.length === 0 ? say("tables.alone") : speakerOf(nameOf)({ key: "tables.with", with: { who } });
+}
+
+/** A stretch of time: "2 d 4 h", "3:25". */
+function timeText(ms: number): string {
+  const time = timeShown(ms, false);
+  return typeof time === "string" ? time : sayPhrase(time);
 }
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [

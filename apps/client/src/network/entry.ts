@@ -1,5 +1,18 @@
 import type { Phrase } from "@baseboard/kit";
-import type { ApiNo, Entry, JoinBody, Listing, Mine, MineBody, Peeked } from "@baseboard/protocol";
+import type {
+  ApiNo,
+  Bundle,
+  BundleBody,
+  BundleWrite,
+  Entry,
+  JoinBody,
+  Listing,
+  Mine,
+  MineBody,
+  Peeked,
+  RenewBody,
+  TakenBundle,
+} from "@baseboard/protocol";
 
 /** A refusal by `/api`, or no answer. */
 export class Refused extends Error {
@@ -68,6 +81,15 @@ export const peekAt = (code: string): Promise<Peeked> => ask(`/api/rooms/${code}
 
 /** The tables of some places, each with its token. */
 export const myTables = (places: MineBody["places"]): Promise<Mine> => ask("/api/mine", { places } satisfies MineBody);
+
+/** What devices with the same identity keep in common. */
+export const readBundle = (id: string): Promise<Bundle> => ask("/api/bundles/read", { id } satisfies BundleBody);
+export const takeBundle = (id: string): Promise<TakenBundle> => ask("/api/bundles/take", { id } satisfies BundleBody);
+export const voidBundle = (id: string): Promise<void> => ask("/api/bundles/void", { id } satisfies BundleBody);
+export const writeBundle = (bundle: BundleWrite): Promise<void> => ask("/api/bundles/write", bundle);
+
+/** Gives a place a new token, without going in. */
+export const renewToken = (code: string, tokens: RenewBody): Promise<void> => ask(`/api/rooms/${code}/renew`, tokens);
 
 /** The open rooms. */
 export const openRooms = (): Promise<Listing[]> => ask("/api/rooms");

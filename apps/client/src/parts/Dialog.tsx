@@ -10,8 +10,9 @@ interface Props {
   class?: string;
   /** The button that opens it; regains the focus afterwards. */
   button(open: () => void): ComponentChildren;
-  /** Rendered when first opened. */
+  /** Rendered when first opened, and left as it is; with `isBrief` only while it is open. */
   children(): ComponentChildren;
+  isBrief?: boolean;
 }
 
 /** A dialog with a title and a close button. Escape and a press on the backdrop also close it. */
@@ -28,7 +29,7 @@ export function Dialog({ button, ...box }: Props) {
 }
 
 /** A dialog without its own button: shown while `open` is true. */
-export function Box({ title, class: look = "", open, children }: Omit<Props, "button"> & { open: Signal<boolean> }) {
+export function Box({ title, class: look = "", open, isBrief = false, children }: Omit<Props, "button"> & { open: Signal<boolean> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef(false);
   const isOpen = open.value;
@@ -53,7 +54,7 @@ export function Box({ title, class: look = "", open, children }: Omit<Props, "bu
           <Icon name="x" />
         </button>
       </form>
-      {asked.current && children()}
+      {(isBrief ? isOpen : asked.current) && children()}
     </dialog>
   );
 }

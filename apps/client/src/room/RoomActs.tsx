@@ -111,6 +111,7 @@ export function Devices({ session }: { session: Session }) {
   return (
     <Dialog
       title={say("room.devices")}
+      isBrief
       button={(open) => (
         <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
           {say("room.devices")}

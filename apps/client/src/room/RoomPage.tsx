@@ -1,7 +1,7 @@
 import type { Refusal } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { arrivalAt } from "../enter.ts";
+import { arrivalAt, wantsRematch } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { withWords } from "../language.ts";
 import { forgetPlace, tokensFor } from "../local-storage.ts";
@@ -63,9 +63,14 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   }, [isStale]);
   const isMoved = session.trouble.value?.key === "closed.moved";
   useEffect(() => {
-    if (isMoved) forgetPlace(session.code);
+    if (isMoved) forgetPlace(session.code, session.token);
   }, [isMoved]);
   useEffect(() => playRoomSounds(session, sounds), [session]);
+
+  const phase = session.state.value?.phase;
+  useEffect(() => {
+    if (phase !== undefined && wantsRematch.delete(session.code)) void session.rematch(true);
+  }, [phase]);
 
   const { value: status } = session.status;
   const { value: why } = session.trouble;

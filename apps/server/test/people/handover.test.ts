@@ -47,6 +47,18 @@ describe("a seat taken along to another device", () => {
     expect(await refusal(redeem(code, secret, { fresh: "short" }))).toBe("room.malformed");
   });
 
+  test("is void once its dialog is closed; a link that was given away stays", async () => {
+    const [ann] = await begun(server.base, ["Ann", "Bo"]);
+    const [along, give] = [await passOf(ann, "along"), await passOf(ann, "give")];
+    await ann.ask("dropPasses", { kind: "along" });
+    expect(await refusal(redeem(ann.entry.code, along))).toBe("room.badPass");
+    expect(await redeem(ann.entry.code, give, { name: "Cy" })).toMatchObject({ seat: 0 });
+    const [eve] = await begun(server.base, ["Eve", "Fay"]);
+    const all = [await passOf(eve, "along"), await passOf(eve, "give")];
+    await eve.ask("dropPasses", {});
+    for (const pass of all) expect(await refusal(redeem(eve.entry.code, pass, { name: "Cy" }))).toBe("room.badPass");
+  });
+
   test("passes are guessed as seldom as codes", async () => {
     server = await server.again({ limits: { ...noLimits, guess: 2 } });
     const [ann] = await begun(server.base, ["Ann", "Bo"]);

@@ -58,6 +58,18 @@ test("a seat goes along to a phone, from there to who watches, and then to whoev
   await eve.goto(`/w/${entry.code}`);
   await eve.locator(".codebtn").waitFor();
   await openPlace(phone);
+  await phone.getByText("They have read what those who watch say about this match.").waitFor();
+  // A pass that was shown is void once the dialog is closed.
+  const shown = await linkOf(phone, "Take my seat along");
+  const dropped = phone.waitForFunction(() => !document.querySelector(".pass"));
+  await phone.keyboard.press("Escape");
+  await dropped;
+  const closed = await someone();
+  await closed.goto(shown);
+  await button(closed, "Bring my seat here").click();
+  await closed.getByText("This link has been used, or is out of date. Ask for a new one.").waitFor();
+  await closed.context().close();
+  await button(phone, "Your devices").tap();
   await button(phone, "Offer Eve my seat").tap();
   await eve.getByText("You are offered the seat of Ann.").waitFor();
   await button(eve, "Take it").tap();

@@ -1,7 +1,7 @@
 import { bots } from "@baseboard/games/the-base/bot";
 import { theBase } from "@baseboard/games/the-base/rules";
 import type { Entry } from "@baseboard/protocol";
-import { call, join } from "@baseboard/room/testing";
+import { arrive, call, join } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LAPTOP, PHONE } from "../person.ts";
@@ -75,5 +75,23 @@ test("the list follows what happens at a table, and one that goes is told of onc
   await page.reload();
   await page.getByRole("heading", { name: "Board games, at your own table" }).waitFor();
   expect(await news.count()).toBe(0);
+  await page.context().close();
+});
+
+test("a row tells how much time is left, and a rematch is asked for right there", async () => {
+  const host = await call<Entry>(here.base, "/rooms", { game: "the-base", name: "Ann" });
+  const [ann, bo] = [await arrive(here.base, host), await join(here.base, host.code, { name: "Bo" })];
+  await ann.ask("settings", { clock: "days-3" });
+  await ann.ask("start", {});
+  await bo.until(({ phase }) => phase === "playing");
+  const over = await playing(0);
+  const other = await join(here.base, over.code, { token: over.entries[1].token });
+  await other.ask("act", { act: "resign", version: other.state().told.version });
+  await other.ask("again", { want: true });
+  const page = await owner([bo.entry, over.entries[0]]);
+  await page.getByText(/^2 d 23 h left$/).waitFor();
+  await page.getByRole("button", { name: `Rematch at table ${shown(over.code)}` }).click();
+  await other.until(({ round }) => round === 2);
+  await page.locator(".codebtn").waitFor();
   await page.context().close();
 });

@@ -4,20 +4,22 @@ import { hostOf, seatOf } from "../setup.ts";
 import { command, type Done, seated } from "./command.ts";
 import { none, person, seat } from "./shapes.ts";
 
+const kind = z.enum(["along", "give"]);
+
 /** Requests by which seats change hands. */
 export const handoverCommands = {
   /** A secret that works once: along, for one's own place on another device; give, for one's seat, for whoever has it. The last one is void. */
   pass: command({
-    shape: z.strictObject({ kind: z.enum(["along", "give"]) }),
+    shape: z.strictObject({ kind }),
     by: seated,
     run: async (room, asker, { kind }): Promise<{ pass: string; seconds: number }> => room.passes.make(asker, kind),
   }),
 
-  /** Makes one's passes void. */
+  /** Makes one's passes void, all or those of one kind. */
   dropPasses: command({
-    shape: none,
-    async run(room, asker): Promise<Done> {
-      room.passes.drop(asker);
+    shape: z.strictObject({ kind: kind.optional() }),
+    async run(room, asker, { kind }): Promise<Done> {
+      room.passes.drop(asker, kind);
       return {};
     },
   }),
