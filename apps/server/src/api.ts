@@ -13,6 +13,8 @@ import { cleanName, type GameRoom, hashOfToken, newSetup, system } from "@basebo
 import { matchMaker as colyseus } from "@colyseus/core";
 import express, { type NextFunction, type Request, type Response, type Router } from "express";
 import { z } from "zod";
+import { alertRoutes } from "./alerts/routes.ts";
+import type { AlertSender } from "./alerts/sender.ts";
 import { readCode } from "./codes.ts";
 import { addressOf } from "./http/address.ts";
 import { ApiError } from "./http/api-error.ts";
@@ -23,7 +25,7 @@ import { lobbyOf, shown } from "./lobby.ts";
 import type { Orders } from "./operator/orders.ts";
 import type { LiveRooms, MatchMaker } from "./room-directory.ts";
 import type { Known, NewRoom, Store } from "./store/store.ts";
-import { Tables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 import { Transcripts } from "./transcripts.ts";
 
 const name = z.string().max(200);
@@ -44,6 +46,7 @@ const TranscriptQuery = z.object({ round: z.coerce.number().int().min(1).optiona
 export interface ApiSetting {
   games: GameRoom[];
   store: Store;
+  tables: Tables;
   live: LiveRooms;
   /** Colyseus' own unless another one is given. */
   matchMaker?: MatchMaker;
@@ -52,6 +55,8 @@ export interface ApiSetting {
   orders: Pick<Orders, "whyNotIn" | "notice">;
   /** The operator's own routes, where there is a token for them. */
   admin?: Router;
+  /** None where nobody is told anything outside of their rooms. */
+  alerts?: AlertSender | undefined;
   /** Whether the server is shutting down. */
   draining(): boolean;
   newCode(): string;
@@ -71,6 +76,7 @@ export function api(setting: ApiSetting): Router {
   bundleRoutes(router, setting);
   readRoutes(router, setting);
   if (setting.admin) router.use("/admin", setting.admin);
+  alertRoutes(router, setting);
   return router;
 }
 
@@ -163,8 +169,7 @@ const wrongToken =
 
 /** What can be read of rooms from outside: the lobby's list, what one room shows before it is entered, transcripts. */
 function readRoutes(router: Router, setting: ApiSetting): void {
-  const { live, limits, matchMaker = colyseus } = setting;
-  const tables = new Tables(setting.games, setting.store);
+  const { live, limits, tables, matchMaker = colyseus } = setting;
   const transcripts = new Transcripts(setting.games, setting.store, matchMaker);
 
   router.get("/notice", (_request, response) => {

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, LookupFunction } from "node:net";
 import type { AskBot, GameRoom, Log, Pace } from "@baseboard/room";
+import { OutgoingRequests } from "./alerts/outgoing.ts";
+import { openAlerts } from "./alerts/sender.ts";
 import { api } from "./api.ts";
 import { BotPool } from "./bots/pool.ts";
 import { joinCluster } from "./cluster/cluster.ts";
@@ -26,6 +28,7 @@ import { roomHandlers, servicesOf } from "./rooms.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 import { sweepHourly } from "./sweep.ts";
+import { Tables } from "./tables.ts";
 
 /** Replacements for real dependencies in tests. */
 export interface Overrides {
@@ -43,6 +46,8 @@ export interface Overrides {
   unread?: MostUnread;
   /** How bot moves are requested; "here" runs bots in the serving thread. */
   askBot?: AskBot | "here";
+  /** How the addresses of hosts are found that the server contacts. */
+  lookup?: LookupFunction;
 }
 
 /** A running server. */
@@ -86,6 +91,9 @@ async function open(config: Config, instead: Overrides, plain: Log, opened: Asyn
 
   const games = instead.games ?? allGames(config.toy);
   const live = new LiveRooms(store, log, config.maxRooms);
+  const tables = new Tables(games, store);
+  const outgoing = new OutgoingRequests(config.privateHosts, instead.lookup);
+  const alerts = opened.adopt(await openAlerts(config, { store, tables, log, metrics, outgoing }), (it) => it?.stop());
   const askBot = instead.askBot ?? opened.adopt(new BotPool(), (it) => it.stop()).ask;
   const operator = opened.adopt(new Operator({ store, connections, faults, log, node: config.cluster?.node }), (it) => it.stop());
   const { callers, orders } = operator;
@@ -93,14 +101,16 @@ async function open(config: Config, instead: Overrides, plain: Log, opened: Asyn
   const services = {
     ...{ store, log, metrics, callers, notice: () => orders.notice },
     games: games.map(({ game }) => game),
+    ...(alerts && { alerts }),
     ...(askBot !== "here" && { askBot }),
   };
   const rooms = roomHandlers(games, servicesOf(config, instead, services), listeners);
   const admin = config.adminToken
     ? operatorRoutes(operator, config.adminToken, { limits, refused: () => log.warn({}, "a wrong token was tried for /admin") })
     : undefined;
+  const parts = { games, store, tables, live, limits, connections, orders, alerts, draining };
   const routes = {
-    api: api({ games, store, live, limits, connections, orders, draining, newCode: instead.newCode ?? newCode, ...(admin && { admin }) }),
+    api: api({ ...parts, newCode: instead.newCode ?? newCode, ...(admin && { admin }) }),
     matchmake: reconnect({ limits, orders, draining }),
   };
   const ready = () => Promise.all([store.ready(), cluster?.ready()]);

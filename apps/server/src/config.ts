@@ -33,6 +33,12 @@ export interface Config {
   metricsToken: string | undefined;
   /** Token that opens the operator's page, /admin; without it there is none. */
   adminToken: string | undefined;
+  /** Where push services reach the operator; without it no push messages are sent. */
+  pushContact: string | undefined;
+  /** Whether hosts may set webhooks. */
+  webhooks: boolean;
+  /** Hosts, with their ports, that may be contacted at private addresses and without TLS. */
+  privateHosts: string[];
   /** Whether to offer the smallest game, made for tests. */
   toy: boolean;
   /** Folder of the built web client. */
@@ -76,6 +82,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cluster: good.REDIS_URL && good.NODE_NAME ? { redisUrl: good.REDIS_URL, node: good.NODE_NAME } : undefined,
     metricsToken: good.METRICS_TOKEN,
     adminToken: good.ADMIN_TOKEN,
+    pushContact: good.PUSH_CONTACT,
+    webhooks: good.WEBHOOKS,
+    privateHosts: good.PRIVATE_HOSTS,
     toy: good.TOY ?? isDevelopment,
     clientDir: fileURLToPath(new URL("../../client/dist", import.meta.url)),
   };

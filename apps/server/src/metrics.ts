@@ -16,6 +16,7 @@ export class Metrics implements Meter, RoomListener {
   #refusals = this.#counter("refusals_total", "Requests that were answered with a no, and messages that were none", ["reason"]);
   #restores = this.#counter("restores_total", "Rooms opened again from the store", ["game"]);
   #lines = this.#counter("log_lines_total", "Lines of the log, also those that were left out", ["level", "what"]);
+  #alerts = this.#counter("alerts_total", "Alerts to people outside of their rooms, by how sending them went", ["how", "said"]);
   #store = new Histogram({
     name: "baseboard_store_seconds",
     help: "How long the store took to answer",
@@ -69,6 +70,10 @@ export class Metrics implements Meter, RoomListener {
 
   restored(game: string): void {
     this.#restores.inc({ game });
+  }
+
+  alert(how: "push" | "webhook", said: string): void {
+    this.#alerts.inc({ how, said });
   }
 
   /** The same log, with lines counted by message. */

@@ -12,7 +12,10 @@ const GRACE = 20;
 export function servicesOf(
   { botPace, absence, maxSpectators }: Config,
   { grace = GRACE, pace = usualPace, arrivals = usualArrivals, newKey = () => randomBytes(32).toString("hex") }: Overrides,
-  { metrics, ...given }: Pick<World, "store" | "log" | "askBot" | "games" | "callers" | "notice"> & { metrics: Metrics | undefined },
+  {
+    metrics,
+    ...given
+  }: Pick<World, "store" | "log" | "askBot" | "games" | "callers" | "notice" | "alerts"> & { metrics: Metrics | undefined },
 ): World {
   return {
     ...system,

@@ -45,10 +45,8 @@ export class Tables {
       const seen = await this.#store.glance(code);
       const own = seen && personWith(token, seen);
       if (own === undefined) return "gone";
-      const { match, setup } = seen!;
-      // A match of another round is of the game that was played before.
-      const now = match?.round === setup.round ? seen! : { ...seen!, match: undefined };
-      return tableOf(now, own, await this.#standing(now));
+      const now = ofThisRound(seen!);
+      return tableOf(now, own, await this.standingOf(now));
     } catch (error) {
       if (error instanceof Unreadable) return "unreadable";
       throw error;
@@ -56,7 +54,7 @@ export class Tables {
   }
 
   /** The standing of a room's match; undefined before the first. One that is not stored is found once. */
-  async #standing({ code, game, match }: Glance): Promise<Standing | undefined> {
+  async standingOf({ code, game, match }: Glance): Promise<Standing | undefined> {
     if (!match || match.standing !== undefined) return match?.standing;
     const rules = this.#games.find((kind) => kind.game.id === game)?.game;
     if (!rules) return "stopped";
@@ -75,7 +73,7 @@ export class Tables {
 }
 
 /** The id of the person with this token; undefined for one who is banned, too. */
-function personWith(token: string, { people, setup }: Glance): string | undefined {
+export function personWith(token: string, { people, setup }: Pick<Glance, "people" | "setup">): string | undefined {
   const hash = hashOfToken(token, system.hash);
   const own = people.find(({ tokenHash }) => tokenHash === hash)?.id;
   return own !== undefined && barOf(setup, own)?.isBanned ? undefined : own;
@@ -106,6 +104,9 @@ function tableOf({ code, game, setup, people, match }: Glance, own: string, stan
   };
 }
 
+/** A room without a match of another round, which is of the game that was played before. */
+export const ofThisRound = (seen: Glance): Glance => (seen.match?.round === seen.setup.round ? seen : { ...seen, match: undefined });
+
 /** How the clocks of a match stand for a seat, -1 for none; undefined where there are none that count down. */
 function clockOf(setup: Setup, { lines, at, clocks }: NonNullable<Glance["match"]>, awaited: Seat[], seat: Seat): TableClock | undefined {
   const timing = timingOf(settingsOf(setup).clock);
@@ -117,7 +118,7 @@ function clockOf(setup: Setup, { lines, at, clocks }: NonNullable<Glance["match"
   return { ...(seat >= 0 && { left: leftOf(seat) }), ...(timing.byDays && zeros.length > 0 && { until: Math.min(...zeros) }) };
 }
 
-function phaseWith(standing: Standing | undefined): RoomPhase {
+export function phaseWith(standing: Standing | undefined): RoomPhase {
   if (standing === undefined) return "lobby";
   return standing === "over" || standing === "stopped" ? standing : "playing";
 }

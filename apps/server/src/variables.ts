@@ -48,6 +48,23 @@ export const variables = {
   },
   METRICS_TOKEN: { shape: z.string().min(16).max(200).optional(), must: "be a secret of 16 letters or more", isSecret: true },
   ADMIN_TOKEN: { shape: z.string().min(16).max(200).optional(), must: "be a secret of 16 letters or more", isSecret: true },
+  PUSH_CONTACT: {
+    shape: z
+      .string()
+      .max(200)
+      .refine((text) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) && URL.canParse(text))
+      .optional(),
+    must: "be where push services reach you, such as mailto:you@example.org",
+  },
+  WEBHOOKS: { shape: flag.default(false), must: "be 1 or 0" },
+  PRIVATE_HOSTS: {
+    shape: z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim().toLowerCase()))
+      .pipe(z.array(z.string().regex(/^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d+)?$/)))
+      .default([]),
+    must: "be hosts separated by commas, such as ntfy.lan:8080, 192.168.1.5",
+  },
   TOY: { shape: flag.optional(), must: "be 1 or 0" },
   NODE_ENV: { shape: z.string().default("production"), must: "be a word, such as production" },
 } as const satisfies Record<string, Variable>;

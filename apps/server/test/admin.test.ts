@@ -83,12 +83,14 @@ test("a backup can be piped out and in", async () => {
 
 test("a file of SQLite moves into PostgreSQL, and back, as a backup", async () => {
   await played();
+  await server.store.recipients.secret("vapid", "keys");
   const postgres = await openPostgresServer();
   const back = join(folder, "back.gz");
   try {
     expect(run({ DATA_DIR: server.dataDir }, "backup", file).status).toBe(0);
     expect(run({ DATABASE_URL: postgres.url }, "restore", file).status).toBe(0);
     expect(run({ DATABASE_URL: postgres.url }, "backup", back).status).toBe(0);
+    expect(gunzipSync(readFileSync(back)).toString()).toContain('{"secret":"vapid","value":"keys"}');
     expect(gunzipSync(readFileSync(back)).equals(gunzipSync(readFileSync(file)))).toBe(true);
   } finally {
     await postgres.end();

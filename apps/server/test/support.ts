@@ -23,6 +23,7 @@ export const noLimits: LimitsPerMinute = {
   export: 1e6,
   mine: 1e6,
   bundle: 1e6,
+  alerts: 1e6,
   guess: 1e6,
   operator: 1e6,
   ask: 1e6,
@@ -64,12 +65,12 @@ function learnFromStore(store: Store): void {
     logSearch.mayNotSay(line.text);
     return say.call(store, code, epoch, line);
   };
-  store.save = (code, epoch, setup, people, gone) => {
+  store.save = (code, epoch, setup, people, ...given) => {
     learnFromRows(
       [],
       people.map(({ name }) => name),
     );
-    return save.call(store, code, epoch, setup, people, gone);
+    return save.call(store, code, epoch, setup, people, ...given);
   };
 }
 

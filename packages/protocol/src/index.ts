@@ -2,6 +2,7 @@ import type { MatchEvent, Outcome, Parts, Phrase, Refusal, Seat } from "@baseboa
 import { fields, flag, list, number, type Of, oneOf, seat, seatOrNone, text } from "@baseboard/kit/fields";
 import { RoomSettings } from "./settings.ts";
 
+export * from "./alerts.ts";
 export * from "./operator.ts";
 export { RoomSettings } from "./settings.ts";
 export * from "./tables.ts";

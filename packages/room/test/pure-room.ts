@@ -4,6 +4,7 @@ import { fourSquare } from "../../games/four-square/rules/index.ts";
 import { bots } from "../../games/toy/bot.ts";
 import { toy } from "../../games/toy/rules/index.ts";
 import {
+  type Alert,
   type Clock,
   type JoinResult,
   type LastPosition,
@@ -75,18 +76,26 @@ class MemoryStore implements RoomStore {
   async look() {
     return structuredClone(this.room);
   }
-  async save(_code: string, _epoch: number, setup: StoredRoom["setup"], people: StoredRoom["people"], gone: string[] = []) {
+  /** Every alert that was raised. */
+  readonly alerts: Alert[] = [];
+  #raise(alert: Alert | undefined) {
+    if (alert) this.alerts.push(structuredClone(alert));
+  }
+  async save(_code: string, _epoch: number, setup: StoredRoom["setup"], people: StoredRoom["people"], gone: string[] = [], alert?: Alert) {
+    this.#raise(alert);
     this.room.setup = structuredClone(setup);
     const others = this.room.people.filter(({ id }) => !gone.includes(id) && !people.some((one) => one.id === id));
     this.room.people = [...others, ...people];
     return true;
   }
-  async begin(_code: string, _epoch: number, setup: StoredRoom["setup"], match: NonNullable<StoredRoom["match"]>) {
+  async begin(_code: string, _epoch: number, setup: StoredRoom["setup"], match: NonNullable<StoredRoom["match"]>, alert?: Alert) {
+    this.#raise(alert);
     this.room.setup = structuredClone(setup);
     this.room.match = structuredClone(match);
     return true;
   }
-  async append(_code: string, _epoch: number, _round: number, _seq: number, { text, standing, clocks }: NewLine) {
+  async append(_code: string, _epoch: number, _round: number, _seq: number, { text, standing, clocks, alert }: NewLine) {
+    this.#raise(alert);
     this.room.match!.lines.push(text);
     if (clocks) this.room.match!.clocks = { ...this.room.match!.clocks, [this.room.match!.lines.length]: clocks };
     this.room.match!.standing = standing ?? "";

@@ -15,6 +15,7 @@ import { Limits, usualLimits } from "../../../apps/server/src/http/limits.ts";
 import { Orders } from "../../../apps/server/src/operator/orders.ts";
 import { LiveRooms } from "../../../apps/server/src/room-directory.ts";
 import { roomHandlers, servicesOf } from "../../../apps/server/src/rooms.ts";
+import { Tables } from "../../../apps/server/src/tables.ts";
 import { asMatchMaker, Matchmaking, type SimulatedServers } from "./cluster.ts";
 import type { SimulatedDisk } from "./disk.ts";
 import type { ApiAnswer, Host, ServerSocket } from "./network.ts";
@@ -66,7 +67,8 @@ export async function startServer(machine: Machine, around: Surroundings): Promi
   const connections = new ConnectionCounter({ most: 1000, mostEach: 1000 });
   const app = express();
   const orders = new Orders(store);
-  app.use("/api", api({ games, store, live, matchMaker, limits, connections, orders, draining: () => false, newCode }));
+  const tables = new Tables(games, store);
+  app.use("/api", api({ games, store, tables, live, matchMaker, limits, connections, orders, draining: () => false, newCode }));
   app.use(answerNo(log));
 
   return {

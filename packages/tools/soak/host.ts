@@ -13,6 +13,7 @@ const limits = {
   export: 1e9,
   mine: 1e9,
   bundle: 1e9,
+  alerts: 1e9,
   guess: 1e9,
   operator: 1e9,
   ask: 1e9,

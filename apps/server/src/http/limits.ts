@@ -15,6 +15,8 @@ export interface LimitsPerMinute {
   mine: number;
   /** Bundles of seats written or made void. An open page writes one when its seats change. */
   bundle: number;
+  /** Changes to what a browser is told of by push messages. */
+  alerts: number;
   /** Unknown codes named. Beyond the limit, each uses up `enter` faster. */
   guess: number;
   /** Wrong tokens of the operator. Beyond the limit no right one is let in from there, either. */
@@ -33,6 +35,7 @@ export const usualLimits: LimitsPerMinute = {
   export: 120,
   mine: 600,
   bundle: 120,
+  alerts: 120,
   guess: 12,
   operator: 10,
   ask: 1200,

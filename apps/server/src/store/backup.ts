@@ -3,6 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Fault } from "@baseboard/kit";
+import type { StoredSecret } from "./recipients.ts";
 import type { Store, StoredBundle, WholeRoom } from "./store.ts";
 
 /** First line of a backup, by version; the last line holds the counts and the hash. */
@@ -15,21 +16,22 @@ interface Last {
   sha256: string;
 }
 
-type Row = WholeRoom | StoredBundle;
-const isBundle = (row: Row): row is StoredBundle => "sealed" in row;
+type Row = WholeRoom | StoredBundle | StoredSecret;
+const isRoom = (row: Row): row is WholeRoom => "matches" in row;
 /** Name of the note that says when the store was backed up. */
 export const BACKUP = "backup";
 
 /** Thrown for a file that is not a complete backup. */
 export class BadBackup extends Fault {}
 
-/** Writes a consistent snapshot of the store: one JSON line per room, then one per bundle, compressed. */
+/** Writes a consistent snapshot of the store: one JSON line per room, then one per bundle and per secret, compressed. */
 export async function writeBackup(store: Store, into: Writable): Promise<Last> {
   const counted = new Counted();
   async function* lines(): AsyncGenerator<string> {
     yield `${FIRST}\n`;
     for await (const room of store.all()) yield `${counted.line(room)}\n`;
     for (const bundle of await store.bundles()) yield `${counted.line(bundle)}\n`;
+    for (const secret of await store.recipients.secrets()) yield `${counted.line(secret)}\n`;
     yield `${JSON.stringify(counted.last())}\n`;
   }
   await pipeline(lines, createGzip(), into);
@@ -59,9 +61,12 @@ async function* rowsIn(from: Readable, counted: Counted): AsyncGenerator<Row> {
   if (before !== JSON.stringify(counted.last())) throw new BadBackup("This backup is not whole, or was changed.");
 }
 
-/** A row in the current format. Version 1 did not store endings; version 2 had no talk, version 3 no bundles, and both may be left out. */
+/**
+ * A row in the current format. Version 1 did not store endings; version 2 had no talk, version 3 no bundles, no recipients and no secrets:
+ * these may be left out.
+ */
 function ofVersion(version: number, row: Row): Row {
-  if (version > 1 || isBundle(row)) return row;
+  if (version > 1 || !isRoom(row)) return row;
   return { ...row, matches: row.matches.map((match) => ({ ...match, ending: "unknown" })) };
 }
 
@@ -113,7 +118,7 @@ class Counted {
 
   #count(row: Row, line: string): void {
     this.#hash.update(line);
-    if (isBundle(row)) return;
+    if (!isRoom(row)) return;
     this.#rooms++;
     this.#matches += row.matches.length;
     for (const { lines } of row.matches) this.#lines += lines.length;

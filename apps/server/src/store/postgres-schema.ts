@@ -75,6 +75,24 @@ const steps = [
    );`,
   `ALTER TABLE rooms ADD COLUMN closed text;
    CREATE TABLE notes (name text PRIMARY KEY, text text NOT NULL, until bigint NOT NULL);`,
+  `CREATE TABLE recipients (
+     code text NOT NULL REFERENCES rooms ON DELETE CASCADE,
+     address text NOT NULL,
+     person text NOT NULL,
+     how text NOT NULL,
+     at bigint NOT NULL,
+     alert text,
+     told text,
+     due bigint,
+     sent bigint,
+     unseen integer NOT NULL DEFAULT 0,
+     failures integer NOT NULL DEFAULT 0,
+     result text,
+     PRIMARY KEY (code, address)
+   );
+   CREATE INDEX recipients_due ON recipients (due) WHERE due IS NOT NULL;
+   CREATE INDEX recipients_address ON recipients (address);
+   CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL);`,
 ];
 
 /** Lock held during migration: servers that start together migrate one at a time. */

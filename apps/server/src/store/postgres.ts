@@ -1,5 +1,6 @@
 import type { TalkLine } from "@baseboard/protocol";
 import type {
+  Alert,
   LastPosition,
   Log,
   NewLine,
@@ -14,6 +15,8 @@ import type {
 } from "@baseboard/room";
 import { Client, type ClientBase, Pool, type PoolClient, type QueryResult, types } from "pg";
 import { migrate, versionOf } from "./postgres-schema.ts";
+import { readJson } from "./read-json.ts";
+import { Recipients, raisedFor, recipientColumns, type StoredSecret, storedRecipient } from "./recipients.ts";
 import {
   boundsOf,
   bundleOf,
@@ -26,7 +29,6 @@ import {
   PAGE,
   readClosed,
   readEnding,
-  readJson,
   readNote,
   readPositions,
   readSoFar,
@@ -126,10 +128,12 @@ const ask = (on: Pool | ClientBase, name: Name, ...values: unknown[]): Promise<Q
   on.query({ name, text: statements[name], values });
 
 class PostgresStore implements Store {
+  readonly recipients: Recipients;
   #pool: Pool;
 
   constructor(pool: Pool) {
     this.#pool = pool;
+    this.recipients = new Recipients(async (name, ...values) => (await ask(pool, name, ...values)).rows);
   }
 
   migrate(): Promise<void> {
@@ -160,21 +164,21 @@ class PostgresStore implements Store {
     return this.#together((client) => roomOf(client, code, round), "ISOLATION LEVEL REPEATABLE READ READ ONLY");
   }
 
-  save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
+  save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = [], alert?: Alert): Promise<boolean> {
     return this.#together(async (client) => {
       if (!isDone(await ask(client, "setup", code, epoch, JSON.stringify(setup), Date.now()))) return false;
       if (gone.length > 0) await ask(client, "forget", code, gone);
       for (const { id, tokenHash, name } of people) await ask(client, "person", code, id, tokenHash, name);
-      return true;
+      return raise(client, code, alert);
     });
   }
 
-  begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
+  begin(code: string, epoch: number, setup: Setup, match: StoredMatch, alert?: Alert): Promise<boolean> {
     return this.#together(async (client) => {
       if ((await ask(client, "match", code, match.round)).rows[0]) return false;
       if (!isDone(await ask(client, "setup", code, epoch, JSON.stringify(setup), Date.now()))) return false;
       await begin(client, code, match, Date.now());
-      return true;
+      return raise(client, code, alert);
     });
   }
 
@@ -185,11 +189,21 @@ class PostgresStore implements Store {
     });
   }
 
-  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash, standing, clocks }: NewLine): Promise<boolean> {
+  append(
+    code: string,
+    epoch: number,
+    round: number,
+    seq: number,
+    { text, ending, hash, standing, clocks, alert }: NewLine,
+  ): Promise<boolean> {
     const values = [code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null, clocks ?? null];
     const append = async (on: Pool | ClientBase) => isDone(await ask(on, "append", ...values));
-    if (!ending) return append(this.#pool);
-    return this.#together(async (client) => (await append(client)) && isDone(await ask(client, "end", code, round, endingText(ending))));
+    if (!ending && !alert) return append(this.#pool);
+    return this.#together(async (client) => {
+      if (!(await append(client))) return false;
+      if (ending && !isDone(await ask(client, "end", code, round, endingText(ending)))) return false;
+      return raise(client, code, alert);
+    });
   }
 
   async rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean> {
@@ -273,7 +287,7 @@ class PostgresStore implements Store {
   shut(code: string, why: string): Promise<boolean> {
     return this.#together(async (client) => {
       if (!isDone(await ask(client, "shut", code, why, Date.now()))) return false;
-      for (const name of ["wipeTokens", "forgetBars", "forgetTalk"] as const) await ask(client, name, code);
+      for (const name of ["wipeTokens", "forgetBars", "forgetTalk", "forgetRecipients"] as const) await ask(client, name, code);
       return true;
     });
   }
@@ -305,19 +319,21 @@ class PostgresStore implements Store {
     try {
       for await (const row of rowsIn(client)) {
         const { rows } = await ask(client, "allTalk", row.code);
-        yield { ...(await row.read()), talk: rows.map(storedTalk) };
+        const recipients = (await ask(client, "recipients", row.code)).rows;
+        yield { ...(await row.read()), talk: rows.map(storedTalk), recipients: recipients.map(storedRecipient) };
       }
     } finally {
       client.release(true);
     }
   }
 
-  restore(rows: AsyncIterable<WholeRoom | StoredBundle>): Promise<void> {
+  restore(rows: AsyncIterable<WholeRoom | StoredBundle | StoredSecret>): Promise<void> {
     return this.#together(async (client) => {
       await client.query("LOCK TABLE rooms IN EXCLUSIVE MODE");
       if (isDone(await ask(client, "page", "", 1))) throw new NotEmpty("There are rooms in this store already.");
       for await (const row of rows)
         if ("sealed" in row) await ask(client, "putBundle", row.idHash, row.revision, row.sealed, row.touched);
+        else if ("secret" in row) await ask(client, "restoreSecret", row.secret, row.value);
         else await put(client, row);
     });
   }
@@ -388,13 +404,19 @@ function begin(client: ClientBase, code: string, match: StoredMatch, at: number)
   return ask(client, "begin", code, round, key, version, seats, JSON.stringify(options), at, ...facts);
 }
 
+/** Makes an alert due, where there is one. */
+async function raise(client: ClientBase, code: string, alert: Alert | undefined): Promise<true> {
+  if (alert) for (const values of raisedFor(code, alert, Date.now())) await ask(client, "raise", ...values);
+  return true;
+}
+
 async function stands(on: Pool | ClientBase, code: string, round: number, lines: number, standing: Standing): Promise<void> {
   if (lines === 0) await ask(on, "standsAtFirst", code, round, standing);
   else await ask(on, "stands", code, round, lines, standing);
 }
 
 async function put(client: ClientBase, room: WholeRoom): Promise<void> {
-  const { code, game, epoch, setup, created, touched, archived, closed = null, people, matches, talk = [] } = room;
+  const { code, game, epoch, setup, created, touched, archived, closed = null, people, matches, talk = [], recipients = [] } = room;
   await ask(client, "put", code, game, epoch, JSON.stringify(setup), created, touched, archived, closed);
   for (const { id, tokenHash, name } of people) await ask(client, "person", code, id, tokenHash, name);
   for (const match of matches) {
@@ -404,4 +426,5 @@ async function put(client: ClientBase, room: WholeRoom): Promise<void> {
     if (match.standing !== undefined) await stands(client, code, match.round, match.lines.length, match.standing);
   }
   for (const line of talk) await ask(client, "restoreTalk", code, ...talkColumns(line));
+  for (const [at, one] of recipients.entries()) await ask(client, "restoreRecipient", ...recipientColumns(one, at));
 }

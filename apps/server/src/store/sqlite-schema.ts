@@ -81,6 +81,24 @@ const steps = [
    ) STRICT;`,
   `ALTER TABLE rooms ADD COLUMN closed TEXT;
    CREATE TABLE notes (name TEXT PRIMARY KEY, text TEXT NOT NULL, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE recipients (
+     code TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE,
+     address TEXT NOT NULL,
+     person TEXT NOT NULL,
+     how TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     alert TEXT,
+     told TEXT,
+     due INTEGER,
+     sent INTEGER,
+     unseen INTEGER NOT NULL DEFAULT 0,
+     failures INTEGER NOT NULL DEFAULT 0,
+     result TEXT,
+     PRIMARY KEY (code, address)
+   ) STRICT;
+   CREATE INDEX recipients_due ON recipients (due) WHERE due IS NOT NULL;
+   CREATE INDEX recipients_address ON recipients (address);
+   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ];
 
 /** Migrates a database to the newest version; a current one is only read. Throws if it was written by a newer Baseboard. */

@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Fault } from "@baseboard/kit";
 import type { TalkLine } from "@baseboard/protocol";
 import type {
+  Alert,
   LastPosition,
   NewLine,
   Person,
@@ -16,6 +17,8 @@ import type {
   TalkAsked,
 } from "@baseboard/room";
 import { Disk, type Sync } from "./disk.ts";
+import { readJson } from "./read-json.ts";
+import { Recipients, raisedFor, recipientColumns, type StoredSecret, storedRecipient } from "./recipients.ts";
 import { atOneMoment, fileIn, openFile, together } from "./sqlite-file.ts";
 import { LockQueue, patiently } from "./sqlite-lock.ts";
 import { migrate, versionOf } from "./sqlite-schema.ts";
@@ -31,7 +34,6 @@ import {
   PAGE,
   readClosed,
   readEnding,
-  readJson,
   readNote,
   readPositions,
   readSoFar,
@@ -92,6 +94,7 @@ async function* rowsIn(db: DatabaseSync): AsyncGenerator<RoomRow> {
 }
 
 class SqliteStore implements Store {
+  readonly recipients: Recipients;
   #file: string;
   #db: DatabaseSync;
   #ask: Statements;
@@ -106,6 +109,12 @@ class SqliteStore implements Store {
       this.#ask = prepared(this.#db, statements);
       // All writes go there first.
       this.#disk = new Disk(`${file}-wal`, sync);
+      this.recipients = new Recipients(async (name, ...values) => {
+        const before = this.#changes();
+        const rows = await this.#writes.run(() => this.#ask[name].all(...values) as Row[]);
+        if (this.#changes() !== before) await this.#disk.synced();
+        return rows;
+      });
     } catch (error) {
       this.#db.close();
       throw error;
@@ -147,22 +156,24 @@ class SqliteStore implements Store {
     return { code, game: String(row.game), setup: readJson<Setup>(row.setup), people, ...(match && { match }), ...talk };
   }
 
-  save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = []): Promise<boolean> {
+  save(code: string, epoch: number, setup: Setup, people: Person[], gone: string[] = [], alert?: Alert): Promise<boolean> {
     return this.#kept(() =>
       together(this.#db, () => {
         if (!this.#setup(code, epoch, setup)) return false;
         for (const id of gone) this.#ask.forget.run(code, id);
         for (const { id, tokenHash, name } of people) this.#ask.person.run(code, id, tokenHash, name);
+        raise(this.#ask, code, alert);
         return true;
       }),
     );
   }
 
-  begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean> {
+  begin(code: string, epoch: number, setup: Setup, match: StoredMatch, alert?: Alert): Promise<boolean> {
     return this.#kept(() =>
       together(this.#db, () => {
         if (this.#ask.match.get(code, match.round) || !this.#setup(code, epoch, setup)) return false;
         begin(this.#ask, code, match, Date.now());
+        raise(this.#ask, code, alert);
         return true;
       }),
     );
@@ -181,12 +192,18 @@ class SqliteStore implements Store {
     return this.#ask.setup.run(code, epoch, JSON.stringify(setup), Date.now()).changes === 1;
   }
 
-  append(code: string, epoch: number, round: number, seq: number, { text, ending, hash, standing, clocks }: NewLine): Promise<boolean> {
+  append(
+    code: string,
+    epoch: number,
+    round: number,
+    seq: number,
+    { text, ending, hash, standing, clocks, alert }: NewLine,
+  ): Promise<boolean> {
     const values = [code, round, seq, text, Date.now(), epoch, hash ?? null, standing ?? null, clocks ?? null];
     const append = (): boolean => this.#ask.append.run(...values).changes === 1;
-    if (!ending) return this.#kept(append);
-    const end = (): boolean => this.#ask.end.run(code, round, endingText(ending)).changes === 1;
-    return this.#kept(() => together(this.#db, () => append() && end()));
+    if (!ending && !alert) return this.#kept(append);
+    const end = (): boolean => !ending || this.#ask.end.run(code, round, endingText(ending)).changes === 1;
+    return this.#kept(() => together(this.#db, () => append() && end() && raise(this.#ask, code, alert)));
   }
 
   rest(code: string, epoch: number, round: number, last: LastPosition): Promise<boolean> {
@@ -285,7 +302,7 @@ class SqliteStore implements Store {
     return this.#kept(() =>
       together(this.#db, () => {
         if (!this.#ask.shut.get(code, why, Date.now())) return false;
-        for (const name of ["wipeTokens", "forgetBars", "forgetTalk"] as const) this.#ask[name].run(code);
+        for (const name of ["wipeTokens", "forgetBars", "forgetTalk", "forgetRecipients"] as const) this.#ask[name].run(code);
         return true;
       }),
     );
@@ -318,15 +335,21 @@ class SqliteStore implements Store {
   async *all(): AsyncGenerator<WholeRoom> {
     const db = await patiently(() => openFile(this.#file));
     try {
-      const { allTalk } = await patiently(() => prepared(db, { allTalk: common.allTalk }));
-      for await (const row of rowsIn(db)) yield { ...(await row.read()), talk: (allTalk.all(row.code) as Row[]).map(storedTalk) };
+      const { allTalk, recipients } = await patiently(() => prepared(db, { allTalk: common.allTalk, recipients: common.recipients }));
+      for await (const row of rowsIn(db)) {
+        const beside = {
+          talk: (allTalk.all(row.code) as Row[]).map(storedTalk),
+          recipients: (recipients.all(row.code) as Row[]).map(storedRecipient),
+        };
+        yield { ...(await row.read()), ...beside };
+      }
     } finally {
       db.close();
     }
   }
 
   /** Writes on a separate connection: closing it discards what is not committed. */
-  async restore(rows: AsyncIterable<WholeRoom | StoredBundle>): Promise<void> {
+  async restore(rows: AsyncIterable<WholeRoom | StoredBundle | StoredSecret>): Promise<void> {
     const db = await patiently(() => openFile(this.#file));
     try {
       const ask = await patiently(() => prepared(db, statements));
@@ -334,6 +357,7 @@ class SqliteStore implements Store {
       if (ask.page.get("", 1)) throw new NotEmpty("There are rooms in this store already.");
       for await (const row of rows)
         if ("sealed" in row) ask.putBundle.run(row.idHash, row.revision, row.sealed, row.touched);
+        else if ("secret" in row) ask.restoreSecret.run(row.secret, row.value);
         else put(ask, row);
       db.exec("COMMIT");
     } finally {
@@ -357,6 +381,11 @@ class SqliteStore implements Store {
     const isWritten = await this.#writes.run(work);
     if (isWritten) await this.#disk.synced();
     return isWritten;
+  }
+
+  /** Changes that this connection has made. */
+  #changes(): number {
+    return Number(this.#ask.changes.get()?.changes);
   }
 
   #together<T>(work: () => T): Promise<T> {
@@ -384,6 +413,7 @@ const statements = {
            SELECT $1, $3, $4, $5, $6, $7, $8, $9, $10 WHERE (SELECT epoch FROM rooms WHERE code = $1) = $2 ON CONFLICT DO NOTHING`,
   restoreTalk: `INSERT INTO talk (code, id, at, channel, person, reader, round, nonce, line) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   forgetBars: "UPDATE rooms SET setup = json_remove(setup, '$.barred', '$.salt') WHERE code = $1 AND json_valid(setup)",
+  changes: "SELECT total_changes() AS changes",
   ping: "SELECT count(*) FROM sqlite_schema",
 };
 type Prepared<Texts> = Record<keyof Texts, StatementSync>;
@@ -415,13 +445,19 @@ function begin(ask: Statements, code: string, match: StoredMatch, at: number): v
   ask.begin.run(...values, game ?? null);
 }
 
+/** Makes an alert due, where there is one. */
+function raise(ask: Statements, code: string, alert: Alert | undefined): true {
+  if (alert) for (const values of raisedFor(code, alert, Date.now())) ask.raise.run(...values);
+  return true;
+}
+
 function stands(ask: Statements, code: string, round: number, lines: number, standing: Standing): void {
   if (lines === 0) ask.standsAtFirst.run(code, round, standing);
   else ask.stands.run(code, round, lines, standing);
 }
 
 function put(ask: Statements, room: WholeRoom): void {
-  const { code, game, epoch, setup, created, touched, archived, closed = null, people, matches, talk = [] } = room;
+  const { code, game, epoch, setup, created, touched, archived, closed = null, people, matches, talk = [], recipients = [] } = room;
   ask.put.run(code, game, epoch, JSON.stringify(setup), created, touched, archived, closed);
   for (const { id, tokenHash, name } of people) ask.person.run(code, id, tokenHash, name);
   for (const match of matches) {
@@ -433,6 +469,7 @@ function put(ask: Statements, room: WholeRoom): void {
     if (match.standing !== undefined) stands(ask, code, match.round, match.lines.length, match.standing);
   }
   for (const line of talk) ask.restoreTalk.run(code, ...talkColumns(line));
+  for (const [at, one] of recipients.entries()) ask.restoreRecipient.run(...recipientColumns(one, at));
 }
 
 const personOf = ({ id, token_hash, name }: Row): Person => ({ id: String(id), tokenHash: String(token_hash), name: String(name) });

@@ -1,6 +1,8 @@
 import { Fault } from "@baseboard/kit";
 import { MOST_TALK, TALK_PAGE, type TalkLine } from "@baseboard/protocol";
-import { type Person, type Setup, type StoredMatch, type StoredTalk, type TalkAsked, type TalkSoFar, Unreadable } from "@baseboard/room";
+import type { Person, Setup, StoredMatch, StoredTalk, TalkAsked, TalkSoFar } from "@baseboard/room";
+import { readJson } from "./read-json.ts";
+import { recipientStatements } from "./recipients.ts";
 import type { Glance, Holdings, Note, StoredBundle } from "./store.ts";
 
 /** Rooms unused since a given time: the row holds when the room was last opened, the last line of the log and of talk when it was last used. */
@@ -23,6 +25,7 @@ export const TOUCHED_LATELY = 24 * 3600 * 1000;
 
 /** Statements shared by both databases. */
 export const statements = {
+  ...recipientStatements,
   talkAfter: readable("ASC"),
   talkBefore: readable("DESC"),
   create: "INSERT INTO rooms (code, game, setup, created, touched) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING",
@@ -134,15 +137,6 @@ export const readClosed = ({ closed }: { closed?: unknown }): { closed?: string 
 export const readNote = ({ name, text, until }: { name?: unknown; text?: unknown; until?: unknown }): Note => ({
   ...{ name: String(name), text: String(text), until: Number(until) },
 });
-
-/** Parses a JSON column. Throws `Unreadable`. */
-export function readJson<T>(text: unknown): T {
-  try {
-    return JSON.parse(String(text)) as T;
-  } catch (error) {
-    throw new Unreadable("This is no JSON.", { cause: error });
-  }
-}
 
 /** An ending as column value; NULL for none. */
 export const endingText = (ending: StoredMatch["ending"]): string | null => (ending === undefined ? null : JSON.stringify(ending));

@@ -1,5 +1,6 @@
 import { Fault } from "@baseboard/kit";
 import type { Person, RoomStore, Setup, StoredEnding, StoredMatch, StoredTalk } from "@baseboard/room";
+import type { Recipients, StoredRecipient, StoredSecret } from "./recipients.ts";
 
 /** A room to be created. */
 export interface NewRoom {
@@ -85,6 +86,8 @@ export interface WholeRoom extends NewRoom {
   matches: TimedMatch[];
   /** What was said, by id. Left out where a store is read as an older Baseboard left it. */
   talk?: StoredTalk[];
+  /** Whom alerts are told. Left out as `talk` is. */
+  recipients?: StoredRecipient[];
 }
 
 /** What somebody's devices keep under a key of their own: their seats, sealed by the page, so that the server cannot read them. */
@@ -130,6 +133,7 @@ export interface Swept {
  * store.
  */
 export interface Store extends RoomStore {
+  readonly recipients: Recipients;
   /** Creates a room; false if its code is taken. */
   create(room: NewRoom): Promise<boolean>;
   /** The stored facts of a room; undefined for an unknown code. */
@@ -152,8 +156,9 @@ export interface Store extends RoomStore {
   /** Stores an ending, or that there is none, if it was unknown. */
   foundEnding(code: string, round: number, ending: StoredEnding | undefined): Promise<void>;
   /**
-   * Marks stale rooms, and removes a few that were marked for long enough: a room with matches is archived and loses its tokens, bans and talk,
-   * one without is deleted. Its owner loses ownership. A marked room otherwise works as usual. Bundles that nobody uses go the same way.
+   * Marks stale rooms, and removes a few that were marked for long enough: a room with matches is archived and loses its tokens, bans, talk
+   * and recipients, one without is deleted. Its owner loses ownership. A marked room otherwise works as usual. Bundles that nobody uses go
+   * the same way.
    */
   sweep(sweep: Sweep): Promise<Swept>;
   /**
@@ -172,8 +177,8 @@ export interface Store extends RoomStore {
   all(): AsyncGenerator<WholeRoom>;
   /** All bundles but those that can be taken once. */
   bundles(): Promise<StoredBundle[]>;
-  /** Restores rooms and bundles. Throws, and stores none of them, if the store is not empty. */
-  restore(rows: AsyncIterable<WholeRoom | StoredBundle>): Promise<void>;
+  /** Restores rooms, bundles and secrets. Throws, and stores none of them, if the store is not empty. */
+  restore(rows: AsyncIterable<WholeRoom | StoredBundle | StoredSecret>): Promise<void>;
   /** Resolves if the store can be read and written. */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -56,12 +56,13 @@ function* hoursRun(now: number, more: Sweep["hours"]): Steps<{ hours: number; is
   return { hours: Number(hours) + (isCounted ? more : 0), isCounted };
 }
 
-/** Archives a room: it cannot be entered, tokens, bans and talk are deleted, and its owner loses ownership. */
+/** Archives a room: it cannot be entered, tokens, bans, talk and recipients are deleted, and its owner loses ownership. */
 function* archive(code: string, ripeSince: number, now: number): Steps<number> {
   const { length } = yield ["archive", code, ripeSince, now];
   if (length === 0) return 0;
   yield ["wipeTokens", code];
   yield ["forgetBars", code];
   yield ["forgetTalk", code];
+  yield ["forgetRecipients", code];
   return length;
 }

@@ -31,6 +31,7 @@ export const timedStore = (store: Store, time: Stopwatch): Store => ({
   unnote: (...asked) => time("unnote", () => store.unnote(...asked)),
   notes: (...asked) => time("notes", () => store.notes(...asked)),
   holdings: () => store.holdings(),
+  recipients: store.recipients,
   all: () => store.all(),
   bundles: () => store.bundles(),
   restore: (...asked) => store.restore(...asked),

@@ -1,6 +1,7 @@
 import { toy } from "@baseboard/games/toy/rules";
-import { mayRead, newSetup, type Person, type StoredMatch, type StoredTalk } from "@baseboard/room";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Alert, mayRead, type NewLine, newSetup, type Person, type StoredMatch, type StoredTalk } from "@baseboard/room";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { MOST_FAILURES, type Recipient, type StoredRecipient, WEBHOOK } from "../../src/store/recipients.ts";
 import { NotEmpty, type Store, type StoredBundle, type Swept, type WholeRoom } from "../../src/store/store.ts";
 import { HOURS_MARKED } from "../../src/store/sweep-steps.ts";
 
@@ -674,5 +675,128 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await store.ready();
     await store.close();
     await expect(store.ready()).rejects.toThrow();
+  });
+
+  describe("alerts", () => {
+    const code = "ABCDEF";
+    const push = (person: string, address = `https://push.example/${person}`): Recipient => ({
+      ...{ code, address, person },
+      how: { keys: { p256dh: "p", auth: "a" }, tokenHash: "t" },
+    });
+    const hook: Recipient = { ...push(WEBHOOK, "https://hook.example/1"), how: { template: "{text}", texts: {} as never } };
+    const alert = (kind: Alert["kind"], version: number, ...people: string[]): Alert => ({ kind, people, round: 1, version });
+    const told = ({ address, alert: told }: StoredRecipient) => [address, told?.kind, told?.version];
+    const line = (text: string, more: Alert): NewLine => ({ text, alert: more });
+
+    test("are due as soon as what they are about is stored, for those they are for, and the webhook", async () => {
+      const epoch = await owned();
+      for (const one of [push("a"), push("b"), push("b", "https://push.example/b2"), hook]) await store.recipients.put(one);
+      expect(await store.begin(code, epoch, setup, match, alert("begins", 0, "a"))).toBe(true);
+      expect((await store.recipients.take(Date.now(), Date.now() + 1000)).map(told).sort()).toEqual([
+        ["https://hook.example/1", "begins", 0],
+        ["https://push.example/a", "begins", 0],
+      ]);
+      expect(await store.append(code, epoch, 1, 0, line("A~ 7", alert("turn", 1, "b")))).toBe(true);
+      await (await reopened()).claim(code);
+      expect((await store.recipients.take(Date.now(), Date.now() + 1000, code)).map(told).sort()).toEqual([
+        ["https://hook.example/1", "turn", 1],
+        ["https://push.example/b", "turn", 1],
+        ["https://push.example/b2", "turn", 1],
+      ]);
+      expect(await store.recipients.take(Date.now(), Date.now() + 1000)).toEqual([]);
+    });
+
+    test("are not due where the line is not stored", async () => {
+      const epoch = await owned();
+      await store.recipients.put(push("a"));
+      await store.begin(code, epoch, setup, match);
+      await store.append(code, epoch, 1, 0, { text: "A~ 7" });
+      for (const [as, seq] of [[epoch, 0] as const, [epoch - 1, 1] as const])
+        expect(await store.append(code, as, 1, seq, line("A~ 8", alert("turn", 1, "a")))).toBe(false);
+      expect(await store.save(code, epoch - 1, setup, [], [], alert("rematch", 0, "a"))).toBe(false);
+      expect(await store.recipients.take(Date.now(), Date.now())).toEqual([]);
+    });
+
+    test("of the same moment are raised once, and not at all for those who come in, or who failed too often", async () => {
+      const epoch = await owned();
+      await store.recipients.put(push("a"));
+      await store.recipients.put(hook);
+      const wanted = alert("rematch", 0, "a");
+      await store.save(code, epoch, setup, [], [], wanted);
+      const [first, second] = await store.recipients.take(Date.now(), Date.now() + 1000);
+      for (const one of [first, second]) await store.recipients.settle(one, { unseen: 1, failures: 0, sent: 7 });
+      await store.save(code, epoch, setup, [], [], wanted);
+      expect(await store.recipients.take(Date.now(), Date.now())).toEqual([]);
+      expect((await store.recipients.of(code)).map(({ unseen, sent }) => [unseen, sent])).toEqual([
+        [1, 7],
+        [1, 7],
+      ]);
+      await store.save(code, epoch, setup, [], [], alert("turn", 1, "a"));
+      await store.recipients.seen(code, "a");
+      expect((await store.recipients.take(Date.now(), Date.now())).map(told)).toEqual([["https://hook.example/1", "turn", 1]]);
+      expect((await store.recipients.of(code)).map(({ unseen }) => unseen)).toEqual([0, 0]);
+      for (const one of await store.recipients.of(code)) await store.recipients.settle(one, { unseen: 0, failures: MOST_FAILURES });
+      await store.save(code, epoch, setup, [], [], alert("turn", 2, "a"));
+      expect(await store.recipients.take(Date.now(), Date.now())).toEqual([]);
+    });
+
+    test("are taken by one of two at the same time, and by another one later where nothing became of it", async () => {
+      const epoch = await owned();
+      await store.recipients.put(push("a"));
+      await store.save(code, epoch, setup, [], [], alert("rematch", 0, "a"));
+      const other = await open();
+      const now = Date.now();
+      const taken = await Promise.all([store, other].map((one) => one.recipients.take(now, now + 1000)));
+      expect(taken.map(({ length }) => length).sort()).toEqual([0, 1]);
+      expect(await other.recipients.take(now + 1000, now + 2000)).toHaveLength(1);
+      await other.close();
+    });
+
+    test("that are raised while another one is sent stay due", async () => {
+      const epoch = await owned();
+      await store.recipients.put(push("a"));
+      await store.save(code, epoch, setup, [], [], alert("rematch", 0, "a"));
+      const [taken] = await store.recipients.take(Date.now(), Date.now() + 1000);
+      await store.save(code, epoch, setup, [], [], alert("turn", 1, "a"));
+      await store.recipients.settle(taken, { unseen: 1, failures: 0, sent: Date.now() });
+      expect((await store.recipients.take(Date.now(), Date.now())).map(told)).toEqual([["https://push.example/a", "turn", 1]]);
+    });
+
+    test("know a browser at several rooms, and a secret is made once", async () => {
+      await owned();
+      await store.create({ code: "BCDEFG", game: "toy", setup });
+      await store.recipients.put(push("a"));
+      await store.recipients.put({ ...push("c", "https://push.example/a"), code: "BCDEFG" });
+      expect((await store.recipients.at("https://push.example/a")).map(({ code: at, person }) => [at, person])).toEqual([
+        ["ABCDEF", "a"],
+        ["BCDEFG", "c"],
+      ]);
+      await store.recipients.drop(push("a"));
+      expect(await store.recipients.of(code)).toEqual([]);
+      expect(await store.recipients.secret("vapid", "one")).toBe("one");
+      expect(await (await reopened()).recipients.secret("vapid", "two")).toBe("one");
+    });
+
+    test("go into a backup and come back, with whom they are due for", async () => {
+      const epoch = await owned();
+      for (const one of [push("a"), hook]) await store.recipients.put(one);
+      await store.save(code, epoch, setup, [], [], alert("rematch", 0, "a"));
+      await store.recipients.settle((await store.recipients.take(0, 0)).at(0) ?? (await store.recipients.of(code))[0], {
+        ...{ due: 5, sent: 3, unseen: 2, failures: 1, result: { at: 3, said: "refused", status: 500 } },
+      });
+      const before = await store.recipients.of(code);
+      const rooms: WholeRoom[] = [];
+      for await (const room of store.all()) rooms.push(room);
+      expect(rooms[0].recipients).toEqual(before);
+      await store.close();
+      await end();
+      store = await open();
+      await store.restore(
+        (async function* () {
+          yield* rooms;
+        })(),
+      );
+      expect(await store.recipients.of(code)).toEqual(before);
+    });
   });
 }

@@ -8,6 +8,7 @@ import { Pings } from "./match/pings.ts";
 import { roomBots } from "./match/room-bots.ts";
 import type { Stopped } from "./match/stopped.ts";
 import { LiveTranscript } from "./match/text.ts";
+import { AbsentPeople } from "./members/absent-people.ts";
 import { Access } from "./members/access.ts";
 import { admit, type JoinRequest, type JoinResult } from "./members/admit.ts";
 import { AwayTimers } from "./members/away-timers.ts";
@@ -20,6 +21,7 @@ import type { Port } from "./port.ts";
 import { type AnyMatch, listingOf, type RoomContents, roomState, type ShownClock } from "./room-state.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { changeGame, newSetup, possibleOptions, type Setup } from "./setup.ts";
+import type { Alert } from "./store.ts";
 import { whyMuted } from "./talk/muted.ts";
 import { Talk } from "./talk/talk.ts";
 import { MatchClocks } from "./time/match-clocks.ts";
@@ -79,6 +81,7 @@ export class RoomModel implements RoomContents {
   readonly talk: Talk;
   readonly clocks: MatchClocks;
   readonly votes: StandInVotes;
+  readonly absent: AbsentPeople;
   /** When the request came in that is being answered; monotonic milliseconds. */
   askedAt = 0;
   readonly passes: Passes;
@@ -110,6 +113,7 @@ export class RoomModel implements RoomContents {
     this.pings = new Pings(this, world.clock, (person) => whyMuted(this, person));
     this.clocks = new MatchClocks(this);
     this.votes = new StandInVotes(this);
+    this.absent = new AbsentPeople(this);
     this.#matchLog = new MatchLog(code, world, this);
     this.series = new MatchSeries(this, this.#matchLog);
     this.passes = new Passes(this);
@@ -223,10 +227,10 @@ export class RoomModel implements RoomContents {
   }
 
   /** Stores a new setup, and whoever is new or changed in it; forgets those whose ids are in `gone`; then publishes it. */
-  async keep({ along, ...next }: Setup, changed?: Person, gone: string[] = []): Promise<void> {
+  async keep({ along, ...next }: Setup, changed?: Person, gone: string[] = [], alert?: Alert): Promise<void> {
     const people = this.members.unstored(next, changed);
     const setup = along ? { ...next, along: along.filter((id) => !people.some((person) => person.id === id)) } : next;
-    await this.#matchLog.save(setup, people, gone);
+    await this.#matchLog.save(setup, people, gone, alert);
     this.members.areStored(people);
     if (changed) this.people.set(changed.id, changed);
     this.members.areForgotten(gone);

@@ -1,5 +1,5 @@
 import { Fault, type Outcome } from "@baseboard/kit";
-import type { TalkLine, ToldLine } from "@baseboard/protocol";
+import type { AlertKind, TalkLine, ToldLine } from "@baseboard/protocol";
 import type { Person } from "./members/people.ts";
 import type { Setup } from "./setup.ts";
 import type { Reader } from "./talk/reader.ts";
@@ -70,6 +70,17 @@ export interface NewLine {
   standing?: Standing;
   /** How the clocks stand after it, where there are any. */
   clocks?: string;
+  alert?: Alert;
+}
+
+/** What people who are not in their room are to be told. */
+export interface Alert {
+  kind: AlertKind;
+  /** Their ids. */
+  people: string[];
+  /** Which match it is about, and after how many of its lines: the same alert is raised once. */
+  round: number;
+  version: number;
 }
 
 /** A line of talk as it is stored. */
@@ -117,12 +128,12 @@ export interface RoomStore {
   claim(code: string): Promise<{ epoch: number; room: StoredRoom } | undefined>;
   /** A stored room with its newest match, or that of one `round`, without claiming ownership; undefined for an unknown code. */
   look(code: string, round?: number): Promise<StoredRoom | undefined>;
-  /** Stores a room's setup, and the people named; forgets the people whose ids are in `gone`. */
-  save(code: string, epoch: number, setup: Setup, people: Person[], gone?: string[]): Promise<boolean>;
+  /** Stores a room's setup, and the people named; forgets the people whose ids are in `gone`. An alert is due as soon as that is stored. */
+  save(code: string, epoch: number, setup: Setup, people: Person[], gone?: string[], alert?: Alert): Promise<boolean>;
   /** Makes the room one of another game; its matches stay matches of theirs. */
   changeGame(code: string, epoch: number, game: string, setup: Setup): Promise<boolean>;
   /** Stores the beginning of a match together with the setup it begins from; false, too, where that match is stored already. */
-  begin(code: string, epoch: number, setup: Setup, match: StoredMatch): Promise<boolean>;
+  begin(code: string, epoch: number, setup: Setup, match: StoredMatch, alert?: Alert): Promise<boolean>;
   /** Stores line `seq` (from 0) of a match; false, too, where there is one already. */
   append(code: string, epoch: number, round: number, seq: number, line: NewLine): Promise<boolean>;
   /** Stores the standing after so many lines of a match, where it was found only later. Not fenced: whoever finds it finds the same. */

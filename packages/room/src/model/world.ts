@@ -1,5 +1,5 @@
 import type { AnyGame } from "@baseboard/kit";
-import type { Notice, Rejection } from "@baseboard/protocol";
+import type { Notice, Rejection, Webhook, WebhookState } from "@baseboard/protocol";
 import type { Log, Meter } from "./log.ts";
 import type { AskBot } from "./match/bot-move.ts";
 import type { TokenBuckets } from "./rate-limit.ts";
@@ -49,6 +49,17 @@ export interface Callers {
   said(tag: string): void;
 }
 
+/** Tells people who are not in their room of the alerts that are stored for them. None of it waits, but what is asked of the webhook. */
+export interface Alerts {
+  /** Alerts were stored for people of a room. */
+  due(code: string): void;
+  /** Somebody has come in: nothing is due for them any more. */
+  seen(code: string, person: string): void;
+  webhook(code: string): Promise<WebhookState>;
+  /** Sets a room's webhook, or removes it. */
+  setWebhook(code: string, webhook: Webhook | undefined): Promise<Rejection | undefined>;
+}
+
 /** All that a room needs of the world outside of it, shared by the rooms of a server. */
 export interface World extends Platform {
   store: RoomStore;
@@ -56,6 +67,8 @@ export interface World extends Platform {
   /** The games that rooms of this server can play. */
   games: readonly AnyGame[];
   meter?: Meter;
+  /** None where the server tells nobody outside of their rooms. */
+  alerts?: Alerts;
   /** Asks bots in threads of their own; without it they think in this one. */
   askBot?: AskBot;
   /** 32 secret bytes for chance, in hexadecimal: for a new match, or for a room's bots. */

@@ -1,6 +1,7 @@
 import type { AnyGame } from "@baseboard/kit";
 import type { Rejection } from "@baseboard/protocol";
 import type { ZodType } from "zod";
+import { alertCommands } from "./alert-commands.ts";
 import type { Command } from "./command.ts";
 import { handoverCommands } from "./handover-commands.ts";
 import { hostCommands } from "./host-commands.ts";
@@ -12,7 +13,7 @@ import { tokenCommands } from "./token-commands.ts";
 
 const declared = {
   ...{ ...matchCommands, ...seatCommands, ...hostCommands, ...talkCommands, ...timeCommands },
-  ...{ ...handoverCommands, ...tokenCommands },
+  ...{ ...handoverCommands, ...tokenCommands, ...alertCommands },
 };
 
 /** Every request to a room, by its name on the wire. */

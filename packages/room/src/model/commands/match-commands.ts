@@ -106,8 +106,9 @@ export const matchCommands = {
         if (want) await room.series.afresh(setup);
         return {};
       }
+      const alert = want && phase === "over" ? room.absent.atRematch(setup, person) : undefined;
       setup.chairs[seatOf(setup, person)].again = want;
-      if (phase === "lobby" || !(await room.series.rematch(setup))) await room.keep(setup);
+      if (phase === "lobby" || !(await room.series.rematch(setup))) await room.keep(setup, undefined, [], alert);
       return {};
     },
     done: (room, _person, { want }) => (want && phaseOf(room) === "playing" ? {} : undefined),

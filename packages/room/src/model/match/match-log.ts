@@ -2,6 +2,7 @@ import { Fault, same } from "@baseboard/kit";
 import type { Person } from "../members/people.ts";
 import type { Setup } from "../setup.ts";
 import {
+  type Alert,
   type LastPosition,
   type NewLine,
   type RoomStore,
@@ -52,6 +53,7 @@ export class MatchLog {
   #code: string;
   #store: World["store"];
   #owner: Owner;
+  #alerts: World["alerts"];
   #epoch = 0;
   #stored: Stored | undefined;
   /** Whether no write has failed since the page was read. */
@@ -59,9 +61,10 @@ export class MatchLog {
   /** Whether what is stored is that of another room by now. */
   #isLeft = false;
 
-  constructor(code: string, { store }: Pick<World, "store">, owner: Owner) {
+  constructor(code: string, { store, alerts }: Pick<World, "store" | "alerts">, owner: Owner) {
     this.#code = code;
     this.#store = store;
+    this.#alerts = alerts;
     this.#owner = owner;
   }
 
@@ -76,14 +79,15 @@ export class MatchLog {
     return claimed.room;
   }
 
-  async save(setup: Setup, people: Person[], gone: string[] = []): Promise<void> {
-    await this.#write(() => this.#store.save(this.#code, this.#epoch, setup, people, gone), {
+  async save(setup: Setup, people: Person[], gone: string[] = [], alert?: Alert): Promise<void> {
+    await this.#write(() => this.#store.save(this.#code, this.#epoch, setup, people, gone, alert), {
       setup,
       people: Object.fromEntries([
         ...Object.entries(this.#stored?.people ?? {}).filter(([id]) => !gone.includes(id)),
         ...people.map((person) => [person.id, person]),
       ]),
     });
+    if (alert) this.#alerts?.due(this.#code);
   }
 
   /** Stores that the room plays another game from now on. Nothing more is written here: the room is opened anew. */
@@ -92,12 +96,14 @@ export class MatchLog {
     this.#isLeft = true;
   }
 
-  async begin(setup: Setup, match: StoredMatch): Promise<void> {
-    await this.#write(() => this.#store.begin(this.#code, this.#epoch, setup, match), { setup, round: match.round, lines: 0 });
+  async begin(setup: Setup, match: StoredMatch, alert?: Alert): Promise<void> {
+    await this.#write(() => this.#store.begin(this.#code, this.#epoch, setup, match, alert), { setup, round: match.round, lines: 0 });
+    if (alert) this.#alerts?.due(this.#code);
   }
 
   async append(round: number, seq: number, line: NewLine): Promise<void> {
     await this.#write(() => this.#store.append(this.#code, this.#epoch, round, seq, line), { lines: seq + 1 });
+    if (line.alert) this.#alerts?.due(this.#code);
   }
 
   async say(line: StoredTalk): Promise<void> {

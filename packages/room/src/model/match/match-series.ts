@@ -58,7 +58,7 @@ export class MatchSeries {
     const room = this.#room;
     const { code, game, world } = room;
     const { match, stored } = newMatch(game, setup, world.newKey(), world.hash);
-    await this.#matchLog.begin(setup, stored);
+    await this.#matchLog.begin(setup, stored, room.absent.atStart(setup));
     this.#rested = undefined;
     room.setup = setup;
     room.match = match;
@@ -81,7 +81,13 @@ export class MatchSeries {
     const text = writeLine(game, proposal.line);
     const standing = standingOf({ outcome, awaited });
     const charge = this.#room.clocks.charge(seat, proposal, at);
-    const facts = { ...(ending && { ending }), ...(hash && { hash }), ...(charge.text && { clocks: charge.text }) };
+    const alert = this.#room.absent.afterLine(seat, awaited);
+    const facts = {
+      ...(ending && { ending }),
+      ...(hash && { hash }),
+      ...(charge.text && { clocks: charge.text }),
+      ...(alert && { alert }),
+    };
     await this.#matchLog.append(setup.round, match.version, { text, standing, ...facts });
     match.commit(proposal);
     charge.commit();

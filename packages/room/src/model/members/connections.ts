@@ -10,6 +10,9 @@ export const RESERVED = 8;
 /** How long somebody who was given a seat may take to connect, in milliseconds. */
 const PATIENCE = (RESERVED + 2) * 1000;
 
+/** The code of a connection that broke, where nobody closed it. */
+const LOST = 1006;
+
 /** Connections of people to a room, and the seats of those who are still to connect. */
 export class Connections {
   #room: RoomModel;
@@ -72,6 +75,7 @@ export class Connections {
     this.#expected.get(person)?.();
     this.#expected.delete(person);
     if (this.#displaced.delete(person)) this.#rearrange((setup) => this.#seatAgain(setup, person), "expect");
+    this.#room.world.alerts?.seen(this.#room.code, person);
     this.#room.port.dismiss(person, CLOSED.elsewhere, connection);
     this.#room.hosting.arrived();
   }
@@ -83,6 +87,7 @@ export class Connections {
       this.#room.members.forget(person);
       return code === CLOSED.left ? this.#goes(setup, person) : [];
     });
+    if (code === LOST) await this.#room.absent.lost(person);
   }
 
   /** Somebody has connected whose seat went to another before. */
