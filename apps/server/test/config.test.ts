@@ -43,6 +43,12 @@ test.each([
   ["ABSENCE_MINUTES", "0", 'ABSENCE_MINUTES must be a number of minutes from 1 to 1440; it is "0".'],
   ["PUBLIC_URL", "play.example", 'PUBLIC_URL must be the address people open, such as https://play.example.org; it is "play.example".'],
   ["TRUST_PROXY", "yes", 'TRUST_PROXY must be how many proxies stand in front of the server, from 0 to 10; it is "yes".'],
+  ["PUSH_CONTACT", "me", 'PUSH_CONTACT must be where push services reach you, such as mailto:you@example.org; it is "me".'],
+  [
+    "PRIVATE_HOSTS",
+    "http://ntfy.lan",
+    'PRIVATE_HOSTS must be hosts separated by commas, such as ntfy.lan:8080, 192.168.1.5; it is "http://ntfy.lan".',
+  ],
   ["TOY", "maybe", 'TOY must be 1 or 0; it is "maybe".'],
 ])("%s=%s is refused in a sentence", (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));

@@ -10,7 +10,7 @@ const PATIENCE = 5000;
 const MOST_HEADERS = 8192;
 
 /** How a request went, and for how many seconds the host asks to be left alone. */
-export interface Outcome extends Pick<AlertResult, "said" | "status"> {
+export interface Delivery extends Pick<AlertResult, "said" | "status"> {
   retryAfter?: number;
 }
 
@@ -47,7 +47,7 @@ export class OutgoingRequests {
   }
 
   /** Posts; resolves in any case. */
-  post({ url: address, headers, body }: Post): Promise<Outcome> {
+  post({ url: address, headers, body }: Post): Promise<Delivery> {
     if (!this.mayBe(address)) return Promise.resolve({ said: "address" });
     const url = new URL(address);
     const late = AbortSignal.timeout(PATIENCE);

@@ -7,7 +7,7 @@ import { MOST_FAILURES, type Settled, type StoredRecipient, WEBHOOK } from "../s
 import type { Glance, Store } from "../store/store.ts";
 import { ofThisRound, type Tables } from "../tables.ts";
 import { earliest, fateOf, namesFor } from "./due.ts";
-import type { Outcome, OutgoingRequests, Post } from "./outgoing.ts";
+import type { Delivery, OutgoingRequests, Post } from "./outgoing.ts";
 import { pushPost, type Vapid, vapidOf } from "./push.ts";
 import { webhookPost } from "./webhook.ts";
 
@@ -211,9 +211,9 @@ export class AlertSender implements Alerts {
     }
   }
 
-  async #post(one: StoredRecipient, seen: Glance): Promise<Outcome> {
+  async #post(one: StoredRecipient, seen: Glance): Promise<Delivery> {
     const post = this.#postFor(one, seen);
-    const outcome: Outcome = post ? await this.#services.outgoing.post(post) : { said: "refused", status: GONE[0] };
+    const outcome: Delivery = post ? await this.#services.outgoing.post(post) : { said: "refused", status: GONE[0] };
     this.#services.metrics?.alert(one.person === WEBHOOK ? "webhook" : "push", outcome.said);
     return outcome;
   }
@@ -235,7 +235,7 @@ export class AlertSender implements Alerts {
   }
 
   /** Stores how it went. A subscription that is gone, or has failed too often, is deleted; a webhook stays, for its host to see. */
-  async #settle(one: StoredRecipient, before: Settled, { said, status, retryAfter = 0 }: Outcome): Promise<void> {
+  async #settle(one: StoredRecipient, before: Settled, { said, status, retryAfter = 0 }: Delivery): Promise<void> {
     const { store, log } = this.#services;
     const isPush = one.person !== WEBHOOK;
     if (isPush && status !== undefined && GONE.includes(status)) return store.recipients.drop(one);
