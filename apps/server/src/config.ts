@@ -83,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: good.METRICS_TOKEN,
     adminToken: good.ADMIN_TOKEN,
     pushContact: good.PUSH_CONTACT,
-    webhooks: good.WEBHOOKS,
+    webhooks: good.WEBHOOKS ?? false,
     privateHosts: good.PRIVATE_HOSTS,
     toy: good.TOY ?? isDevelopment,
     clientDir: fileURLToPath(new URL("../../client/dist", import.meta.url)),

@@ -56,7 +56,7 @@ export const variables = {
       .optional(),
     must: "be where push services reach you, such as mailto:you@example.org",
   },
-  WEBHOOKS: { shape: flag.default(false), must: "be 1 or 0" },
+  WEBHOOKS: { shape: flag.optional(), must: "be 1 or 0" },
   PRIVATE_HOSTS: {
     shape: z
       .string()
