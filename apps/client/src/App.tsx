@@ -1,7 +1,9 @@
 import { gameOf } from "./games.ts";
 import { withWords } from "./language.ts";
+import { notice } from "./notice.ts";
 import { ErrorPage } from "./parts/ErrorPage.tsx";
 import { Lazy } from "./parts/Loading.tsx";
+import { useLoaded } from "./parts/loaded.ts";
 import { RoomPage } from "./room/RoomPage.tsx";
 import { type Route, route } from "./router.ts";
 import { say } from "./words.ts";
@@ -58,12 +60,25 @@ function Page({ at }: { at: Route }) {
       );
     case "credits":
       return <Lazy key="credits" load={() => withWords(import("./credits/Credits.tsx"), "pages")} props={{}} />;
+    case "admin":
+      return <Lazy key="admin" load={() => withWords(import("./operator/OperatorPage.tsx"), "operator", "notice")} props={{}} />;
     case "nowhere":
       return <Nowhere />;
   }
 }
 
+/** What the operator tells everybody; nothing until it is loaded. */
+function NoticePlace() {
+  const part = useLoaded(() => withWords(import("./parts/NoticeLine.tsx"), "notice"), undefined);
+  return part && part !== "failed" ? <part.default /> : null;
+}
+
 /** The page for the current address. */
 export function App() {
-  return <Page at={route.value} />;
+  return (
+    <>
+      {notice.value && <NoticePlace />}
+      <Page at={route.value} />
+    </>
+  );
 }

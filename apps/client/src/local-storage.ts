@@ -45,6 +45,10 @@ export const rememberName = (name: string): void => write("localStorage", "name"
 export const rememberedChoice = (what: string): string | undefined => read("localStorage", what);
 export const rememberChoice = (what: string, value: string | undefined): void => write("localStorage", what, value);
 
+/** The operator's token, until the tab is closed. */
+export const operatorToken = (): string | undefined => read("sessionStorage", "operator");
+export const keepOperatorToken = (token: string | undefined): void => write("sessionStorage", "operator", token);
+
 /** The step at which a game's first match was left, 0-based; undefined if never begun, or completed. */
 export const rememberedStep = (game: string): number | undefined => {
   const step = read("localStorage", `lesson.${game}`);

@@ -13,6 +13,7 @@ export type Route =
   | { page: "gallery"; game: string | undefined; query: string }
   | { page: "replay"; code: string | undefined; query: string }
   | { page: "credits" }
+  | { page: "admin" }
   | { page: "nowhere" };
 
 /** The first path segment, and the page for the rest of the path; undefined if there is none. */
@@ -29,6 +30,7 @@ const pages: Record<string, (name: string | undefined, query: string) => Route |
   learn: (game) => (game ? { page: "learn", game } : undefined),
   gallery: (game, query) => ({ page: "gallery", game, query }),
   replay: (code, query) => ({ page: "replay", code: code === undefined ? undefined : normalCode(code), query }),
+  admin: (more) => (more ? undefined : { page: "admin" }),
   credits: (more) => (more ? undefined : { page: "credits" }),
 };
 

@@ -16,6 +16,7 @@ import {
   type Status,
   watchRoom,
 } from "./network/reconnecting-client.ts";
+import { askForNotice, tellNotice } from "./notice.ts";
 import { TalkModel } from "./talk/talk-model.ts";
 import { newToken } from "./token.ts";
 
@@ -88,6 +89,7 @@ export class Session implements MatchSource {
         this.pinged.value = ping;
       },
       said: (line) => this.#talk?.take(line),
+      told: tellNotice,
       ...open,
     });
   }
@@ -296,6 +298,8 @@ export class Session implements MatchSource {
 
   #showBack(): void {
     this.isBack.value = true;
+    // It may have been taken back meanwhile.
+    void askForNotice();
     setTimeout(() => {
       this.isBack.value = false;
     }, 3000);

@@ -1,5 +1,7 @@
 import { type Phrase, type Speaker, speaker } from "@baseboard/kit";
 import { computed } from "@preact/signals";
+import type notice from "../words/en/notice.json";
+import type operator from "../words/en/operator.json";
 import type pages from "../words/en/pages.json";
 import type shell from "../words/en/shell.json";
 import type start from "../words/en/start.json";
@@ -12,7 +14,9 @@ export const speakerOf = (nameOf?: (seat: number) => string): Speaker => speaker
 const plain = computed(() => speakerOf());
 
 /** The keys of the shell; plural keys (`_one`, `_other`) are used without the suffix. */
-export type ShellKey = Base<keyof typeof shell | keyof typeof pages | keyof typeof start | keyof typeof talk>;
+export type ShellKey = Base<
+  keyof typeof shell | keyof typeof notice | keyof typeof operator | keyof typeof pages | keyof typeof start | keyof typeof talk
+>;
 type Base<K extends string> = K extends `${infer Key}_${"zero" | "one" | "other"}` ? Key : K;
 
 /** Formats a string of the shell. */

@@ -36,6 +36,7 @@ export const shellIcons = [
   "log-out",
   "map-pin",
   "maximize",
+  "megaphone",
   "message-circle",
   "minus",
   "pause",

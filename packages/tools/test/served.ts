@@ -26,10 +26,10 @@ export interface Mortal extends Server {
   reopen(): Promise<void>;
 }
 
-/** A whole game server in a process of its own. */
-export async function serveRooms(): Promise<Mortal> {
+/** A whole game server in a process of its own, with these settings besides. */
+export async function serveRooms(setting: Record<string, string> = {}): Promise<Mortal> {
   const data = mkdtempSync(join(tmpdir(), "baseboard-browser-"));
-  let child = await startChild({ DATA_DIR: data });
+  let child = await startChild({ ...setting, DATA_DIR: data });
   const { base } = child;
   const kill = async () => {
     child.process.kill("SIGKILL");
@@ -39,7 +39,7 @@ export async function serveRooms(): Promise<Mortal> {
     base,
     kill,
     async reopen() {
-      child = await startChild({ DATA_DIR: data, PORT: new URL(base).port });
+      child = await startChild({ ...setting, DATA_DIR: data, PORT: new URL(base).port });
     },
     async close() {
       await kill();
@@ -49,7 +49,7 @@ export async function serveRooms(): Promise<Mortal> {
 }
 
 /** What the tests of one file are made in: there before the first of them, gone after the last. */
-export function served(serve: () => Promise<Server> = serveRooms, open: () => Promise<Browser> = openBrowser): Served {
+export function served(serve: () => Promise<Server> = () => serveRooms(), open: () => Promise<Browser> = openBrowser): Served {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {

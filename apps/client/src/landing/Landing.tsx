@@ -5,6 +5,7 @@ import { justLeft } from "../enter.ts";
 import { gameOf, offered } from "../games.ts";
 import { isNarrow } from "../match/media.ts";
 import { isAway } from "../network.ts";
+import { askOften } from "../notice.ts";
 import { useKeptFocus } from "../parts/focus.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Page } from "../parts/Page.tsx";
@@ -28,6 +29,7 @@ export default function Landing() {
   useEffect(() => {
     accent.value = gameOf(picked.value)?.accent ?? ownAccent;
   }, [picked.value]);
+  useEffect(() => askOften(), []);
   const left = useSignal("");
   useEffect(() => {
     left.value = justLeft();

@@ -9,6 +9,7 @@ import type {
   Listing,
   Mine,
   MineBody,
+  Notice,
   Peeked,
   RenewBody,
   TakenBundle,
@@ -57,7 +58,8 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   return said as T;
 }
 
-const isNo = (said: unknown): said is ApiNo => typeof said === "object" && said !== null && "no" in said;
+/** Whether an answer of `/api` is a refusal. */
+export const isNo = (said: unknown): said is ApiNo => typeof said === "object" && said !== null && "no" in said;
 
 /** Request to create a room. */
 export interface CreateRequest {
@@ -90,6 +92,9 @@ export const writeBundle = (bundle: BundleWrite): Promise<void> => ask("/api/bun
 
 /** Gives a place a new token, without going in. */
 export const renewToken = (code: string, tokens: RenewBody): Promise<void> => ask(`/api/rooms/${code}/renew`, tokens);
+
+/** What the operator tells everybody now. */
+export const noticeNow = (): Promise<Notice> => ask("/api/notice");
 
 /** The open rooms. */
 export const openRooms = (): Promise<Listing[]> => ask("/api/rooms");

@@ -1,5 +1,5 @@
 import type { Refusal } from "@baseboard/kit";
-import { CLOSED, type Entry, type Pinged, type RoomState, type TalkLine } from "@baseboard/protocol";
+import { CLOSED, type Entry, type Notice, type Pinged, type RoomState, type TalkLine } from "@baseboard/protocol";
 import type { Requests } from "@baseboard/room/model";
 import { Refused } from "./entry.ts";
 import type { Transport } from "./transport.ts";
@@ -27,6 +27,8 @@ export interface ConnectionOptions {
   pinged?(ping: Pinged): void;
   /** Called when somebody says something that one may read. */
   said?(line: TalkLine): void;
+  /** Called when the operator tells everybody something, or takes that back. */
+  told?(notice: Notice): void;
   /** `why` is set when it closed for a known reason. */
   status(status: Status, why?: Refusal): void;
   /** Source of the network's online and offline events; a browser's window. */
@@ -195,6 +197,7 @@ class ReconnectingClient implements Connection {
     this.#wire = mine;
     mine.onPinged((ping) => this.#wire === mine && this.#options.pinged?.(ping));
     mine.onSaid((line) => this.#wire === mine && this.#options.said?.(line));
+    mine.onNotice?.((notice) => this.#options.told?.(notice));
     mine.onLost((code) => this.#lost(mine, code));
     mine.onState((now) => {
       if (this.#wire !== mine) return;

@@ -1,4 +1,4 @@
-import type { Entry, Pinged, RoomState, TalkLine } from "@baseboard/protocol";
+import type { Entry, Notice, Pinged, RoomState, TalkLine } from "@baseboard/protocol";
 import { Room } from "@colyseus/sdk/Room";
 import { SchemaSerializer } from "@colyseus/sdk/serializer/SchemaSerializer";
 import { registerSerializer } from "@colyseus/sdk/serializer/Serializer";
@@ -10,6 +10,8 @@ export interface Transport {
   onPinged(call: (ping: Pinged) => void): void;
   /** Called when somebody says something that one may read. */
   onSaid(call: (line: TalkLine) => void): void;
+  /** Called when the operator tells everybody something, or takes that back. */
+  onNotice?(call: (notice: Notice) => void): void;
   onLost(call: (code: number) => void): void;
   /** Rejects with an error; one sent by the room itself has `reason`. */
   request(type: string, message: unknown): Promise<unknown>;
@@ -63,6 +65,7 @@ export async function openTransport(entry: Entry): Promise<Transport> {
     },
     onPinged: (call) => void room.onMessage("ping", call),
     onSaid: (call) => void room.onMessage("talk", call),
+    onNotice: (call) => void room.onMessage("notice", call),
     onLost: (call) => void room.onLeave(call),
     request: (type, message) => room.request(type, message),
     ping: (answered) => room.ping(answered),

@@ -9,14 +9,17 @@ const titles: Record<string, ShellKey> = {
   "room.banned": "trouble.banned",
   "room.noWatching": "trouble.banned",
   "room.archived": "trouble.archived",
+  "room.shut": "trouble.shut",
+  "room.shutBecause": "trouble.shut",
+  "room.addressBanned": "trouble.banned",
 };
 
-/** Why a room cannot be entered. If archived, its matches are linked; else `children` says what can be done. */
+/** Why a room cannot be entered. If archived, its matches are linked; if it was closed for good, nothing can be done; else `children` says what. */
 export function NoEntry({ code, why, children }: { code: string; why: Phrase; children: ComponentChildren }) {
   return (
     <ErrorPage title={say(titles[why.key] ?? "trouble.closed")} text={sayPhrase(why)}>
       <ArchiveLink code={code} why={why} primary>
-        {children}
+        {titles[why.key] === "trouble.shut" ? null : children}
       </ArchiveLink>
     </ErrorPage>
   );

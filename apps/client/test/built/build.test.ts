@@ -71,9 +71,10 @@ const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", boar
 // Of a room 17 kB are its talk: the column with its field, whispers, the wheel of quick words, and what they say. Practice and replays load none of it.
 // Of a room 1 kB keeps its seats in common with other devices; what seals them is loaded by those who do so.
 // Of a room before its match 4 kB are seats that are dragged, what its settings mean, and another game for the whole room.
+// Of every page 1 kB hears the operator's notice, and says why a room or an address is kept out.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
-  ["a room before its match", lobby, 132],
+  ["a room before its match", lobby, 135],
   ["a match, opened by its link,", match, 299],
   ["a match in practice", practice, 275],
   ["a replay", replay, 275],
@@ -83,7 +84,7 @@ const ids = games.filter(({ template }) => !template).map(({ id }) => id);
 
 describe.each(ids.flatMap((game) => ["en", "de"].map((tongue) => [game, tongue])))("for %s in %s", (game, tongue) => {
   test.each(pages)("%s loads no more JavaScript than it may", (what, parts, most) => {
-    const everywhere = RegExp(`/(client|kit|protocol)/words/${tongue}/(?!pages|talk)`);
+    const everywhere = RegExp(`/(client|kit|protocol)/words/${tongue}/(?!notice|operator|pages|talk)`);
     const words = [
       ...chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => everywhere.test(id)).map((id) => id.slice(1))),
       // A game whose seats and options are named by the kit has none.

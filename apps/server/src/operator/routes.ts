@@ -33,8 +33,12 @@ export function operatorRoutes(operator: Operator, token: string, { limits, refu
   const isRight = bears(token);
   const router = express.Router();
   router.use(async (request, _response, next) => {
-    if (await limits.secret(request, isRight(request.headers.authorization))) return next();
-    refused();
+    const { authorization } = request.headers;
+    // Who has no token is asked for one, and guesses none.
+    if (authorization !== undefined) {
+      if (await limits.secret(request, isRight(authorization))) return next();
+      refused();
+    }
     throw new ApiError("room.needsToken");
   });
 

@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cues } from "../../../stage/src/animation/cues.ts";
-import { openBrowser } from "../person.ts";
+import { cues } from "../../../../stage/src/animation/cues.ts";
+import { openBrowser } from "../../person.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const file = fileURLToPath(new URL("../../../stage/src/animation/cues.ts", import.meta.url));
+const file = fileURLToPath(new URL("../../../../stage/src/animation/cues.ts", import.meta.url));
 
 test("every cue is heard, is never loud, and is over within 0.6 seconds", async () => {
   const page = await browser.newPage();

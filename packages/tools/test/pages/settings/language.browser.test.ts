@@ -4,11 +4,11 @@ import { keyFrom, rngAt, speaker, type View, type Words } from "@baseboard/kit";
 import { type Visitor, watch } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { choice } from "../../../games/the-base/client/choice.ts";
-import { touches } from "../../../games/the-base/client/touches.ts";
-import { wordsOf } from "../../words.ts";
-import { LAPTOP, PHONE, touch } from "../person.ts";
-import { served } from "../served.ts";
+import { choice } from "../../../../games/the-base/client/choice.ts";
+import { touches } from "../../../../games/the-base/client/touches.ts";
+import { wordsOf } from "../../../words.ts";
+import { LAPTOP, PHONE, touch } from "../../person.ts";
+import { served } from "../../served.ts";
 
 const here = served();
 const still = { reducedMotion: "reduce", locale: "en-GB" } as const;

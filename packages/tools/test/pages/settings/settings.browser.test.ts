@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { drawnBy } from "../person.ts";
-import { served } from "../served.ts";
+import { drawnBy } from "../../person.ts";
+import { served } from "../../served.ts";
 
 const here = served();
 
