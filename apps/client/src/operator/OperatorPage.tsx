@@ -22,7 +22,7 @@ export default function OperatorPage() {
   const model = useMemo(() => new OperatorModel(), []);
   useEffect(() => model.start(), []);
   useTitle(`${say("operator.title")} – ${say("app.name")}`);
-  switch (model.door.value) {
+  switch (model.entrance.value) {
     case "opening":
       return <Loading />;
     case "off":

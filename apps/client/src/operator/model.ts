@@ -16,11 +16,11 @@ const FEW = 8;
 const ALL = 1000;
 
 /** opening: not known yet; off: there is no such page; out: a token is asked for; in: it was the right one. */
-export type Door = "opening" | "off" | "out" | "in";
+export type Entrance = "opening" | "off" | "out" | "in";
 
 /** What the operator's page knows. */
 export class OperatorModel {
-  readonly door = signal<Door>("opening");
+  readonly entrance = signal<Entrance>("opening");
   readonly seen = signal<OperatorView | undefined>(undefined);
   readonly store = signal<StoreSeen | undefined>(undefined);
   /** Why the last thing that was done was not done; or why the server cannot be seen. */
@@ -35,8 +35,8 @@ export class OperatorModel {
   start(): () => void {
     void this.look();
     const timers = [
-      setInterval(() => document.hidden || this.door.peek() !== "in" || void this.look(), EVERY),
-      setInterval(() => document.hidden || this.door.peek() !== "in" || void this.#count(), STORE_EVERY),
+      setInterval(() => document.hidden || this.entrance.peek() !== "in" || void this.look(), EVERY),
+      setInterval(() => document.hidden || this.entrance.peek() !== "in" || void this.#count(), STORE_EVERY),
     ];
     return () => timers.forEach(clearInterval);
   }
@@ -50,8 +50,8 @@ export class OperatorModel {
       if (mine !== this.#looks) return;
       this.seen.value = seen;
       if (this.no.peek()?.key === "api.unreachable") this.no.value = undefined;
-      if (this.door.peek() === "in") return;
-      this.door.value = "in";
+      if (this.entrance.peek() === "in") return;
+      this.entrance.value = "in";
       void this.#count();
     } catch (error) {
       if (mine === this.#looks) this.#failed(error);
@@ -60,8 +60,8 @@ export class OperatorModel {
 
   #failed(error: unknown): void {
     if (!(error instanceof Refused)) throw error;
-    if (error.status === 404) this.door.value = "off";
-    else if (error.status === 401 || this.door.peek() === "opening") this.door.value = "out";
+    if (error.status === 404) this.entrance.value = "off";
+    else if (error.status === 401 || this.entrance.peek() === "opening") this.entrance.value = "out";
     // Whoever opens the page has tried no token yet.
     if (error.status !== 404 && !(error.status === 401 && !this.#hasTried)) this.no.value = error.phrase;
   }
@@ -84,7 +84,7 @@ export class OperatorModel {
     this.seen.value = undefined;
     this.store.value = undefined;
     this.no.value = undefined;
-    this.door.value = "out";
+    this.entrance.value = "out";
   }
 
   /** Does something, and looks what came of it; says so, or why it was not done. Answers whether it was. */
