@@ -226,6 +226,34 @@ export function keepHash(code: string, round: number, hash: string): void {
 /** Whether a hash was seen in any match. */
 export const hasSeenHash = (hash: string): boolean => keptHashes().some(([, , seen]) => seen === hash);
 
+/** How far a match was shown in this browser: after so many lines, the table that was seen then, by these rules. */
+export interface Look {
+  round: number;
+  version: number;
+  rules: number;
+  table: unknown;
+}
+
+/** Tables are some kilobytes each. */
+const MOST_LOOKS = 12;
+
+/** By room, newest first. */
+function keptLooks(): [string, Look][] {
+  try {
+    const looks: [string, Look][] = JSON.parse(read("localStorage", "looks") ?? "[]");
+    return looks.filter(([code, { round, version, rules }]) => areTexts([code]) && [round, version, rules].every(Number.isInteger));
+  } catch {
+    return []; // Not written by us: ignored.
+  }
+}
+
+export const keptLook = (code: string): Look | undefined => keptLooks().find(([room]) => room === code)?.[1];
+
+export function keepLook(code: string, look: Look): void {
+  const others = keptLooks().filter(([room]) => room !== code);
+  write("localStorage", "looks", JSON.stringify([[code, look], ...others].slice(0, MOST_LOOKS)));
+}
+
 /** A match pasted for replay, for this tab. */
 export const keptText = (): string => read("sessionStorage", "replay") ?? "";
 export const keepText = (text: string): void => write("sessionStorage", "replay", text || undefined);

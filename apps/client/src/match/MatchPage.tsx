@@ -1,11 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useErrorBoundary } from "preact/hooks";
+import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
 import { shownCode } from "../code.ts";
 import type { Shelved } from "../games.ts";
 import { Banner } from "../parts/Banner.tsx";
 import { useTitle } from "../parts/title.ts";
 import type { Session } from "../session.ts";
+import { SinceBar, stepsDock } from "../since/SinceBar.tsx";
+import { Since } from "../since/since.ts";
 import { MatchColumn, OverMatch, useMatchTalk } from "../talk/MatchTalk.tsx";
 import { gameName, say } from "../words.ts";
 import { Match } from "./Match.tsx";
@@ -39,15 +41,19 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
   const { code } = session.state.value!;
   const play = useSignal<Play | undefined>(undefined);
   const isOnes = play.value?.isAwaited.value;
+  const since = useMemo(() => play.value && new Since(session, play.value), [session, play.value]);
+  useEffect(() => since?.follow(), [since]);
+  const steps = useMemo(() => since && stepsDock(since), [since]);
+  const Below = since?.mode.value === "steps" ? steps : dock;
   useTitle(`${isOnes ? "● " : ""}${title} ${shownCode(code)} – ${say("app.name")}`);
   return (
     <Match
       table={session}
       shelved={shelved}
       parts={parts}
-      banner={<Banner session={session} />}
+      banner={<Banner session={session}>{since && play.value && <SinceBar since={since} play={play.value} />}</Banner>}
       buttons={<RoomButtons session={session} />}
-      {...(dock && { dock })}
+      {...(Below && { dock: Below })}
       opened={(opened) => {
         play.value = opened;
       }}

@@ -1,14 +1,16 @@
+import type { ComponentChildren } from "preact";
 import { OfferBanner } from "../handover/OfferBanner.tsx";
 import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
 /** Reports a lost connection and its recovery; and news of the room; and a seat that is offered. */
-export function Banner({ session }: { session: Session }) {
+export function Banner({ session, children }: { session: Session; children?: ComponentChildren }) {
   return (
     <div class="banners">
       <News session={session} />
       <OfferBanner session={session} />
+      {children}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Scrubber({ play, table }: { play: Play; table: ReplayTable }) {
   }, [table, playing]);
   useKeys(steps);
   const { value: at } = table.at;
-  const here = sentenceAt(play, at);
+  const here = sentenceAt(play, at, table.from);
   return (
     <section class="dock scrubber" aria-label={say("app.replayName")}>
       <p class="moment">
@@ -77,12 +77,12 @@ export function Scrubber({ play, table }: { play: Play; table: ReplayTable }) {
 }
 
 /** The sentences of a line; at the end the result. */
-function sentenceAt(play: Play, at: number): string {
-  if (at === 0) return say("replay.begin");
+function sentenceAt(play: Play, at: number, from: number): string {
+  if (from + at === 0) return say("replay.begin");
   const { headline, outcome, state, speak } = play;
   if (outcome.value && state.value.toAct.length === 0)
     return say("replay.came", { headline: headline.value ?? "", reason: speak.value(outcome.value.reason) });
-  const told = play.sentences.value.filter(({ version }) => version === at).map(({ text }) => text);
+  const told = play.sentences.value.filter(({ version }) => version === from + at).map(({ text }) => text);
   return told.join(" ") || play.turn.value;
 }
 

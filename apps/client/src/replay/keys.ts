@@ -14,6 +14,10 @@ export interface Steps {
 /** The step of a key. */
 export function stepFor({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): keyof Steps | undefined {
   switch (key) {
+    case ",":
+      return "back";
+    case ".":
+      return "on";
     case "ArrowLeft":
       return shiftKey ? "turnBack" : "back";
     case "ArrowRight":

@@ -6,8 +6,15 @@ import type { ReplayTable } from "./table.ts";
 /** Pause between two lines in milliseconds, after the animation. */
 const BEAT = 650;
 
-/** Plays a match line by line, to its end, while the returned signal is true. */
-export function usePlaying(play: Play, table: ReplayTable): Signal<boolean> {
+const after = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
+
+async function rested(play: Play): Promise<void> {
+  await play.stage.peek()?.idle;
+  await after(BEAT);
+}
+
+/** Plays a match line by line, to its end, while the returned signal is true; no line takes longer than `most`, in milliseconds. */
+export function usePlaying(play: Play, table: ReplayTable, most = Number.POSITIVE_INFINITY): Signal<boolean> {
   const playing = useSignal(false);
   useEffect(() => {
     if (!playing.value) return;
@@ -15,8 +22,7 @@ export function usePlaying(play: Play, table: ReplayTable): Signal<boolean> {
     const run = async () => {
       while (!gone && table.at.peek() < table.last) {
         table.goTo(table.at.peek() + 1);
-        await play.stage.peek()?.idle;
-        await new Promise((wake) => setTimeout(wake, BEAT));
+        await Promise.race([rested(play), ...(most === Number.POSITIVE_INFINITY ? [] : [after(most)])]);
       }
       if (!gone) playing.value = false;
     };

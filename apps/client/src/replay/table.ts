@@ -35,7 +35,11 @@ export class ReplayTable implements MatchSource {
   readonly turns: number[];
   #text: string;
 
-  constructor(frames: Frame[], lines: ToldLine[], text: string) {
+  /** So many lines stand before the first moment. */
+  readonly from: number;
+
+  constructor(frames: Frame[], lines: ToldLine[], text: string, from = 0) {
+    this.from = from;
     this.#text = text;
     this.last = frames.length - 1;
     this.turns = frames.flatMap(({ turn }, i) => (i === this.last || turn !== frames[i - 1]?.turn ? [i] : []));

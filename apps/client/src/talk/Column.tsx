@@ -128,6 +128,7 @@ function List({ show, ...props }: TalkProps & { show(id: string, line: TalkLine)
     round: talk.room.state.value?.round ?? 1,
     muted: talk.muted.value,
     opened: opened.value,
+    since: table.since?.value,
     newAfter: reading && talk.newAfter.value[reading],
     isNews: (line) => line.place === undefined && !talk.isOwn(line) && !talk.muted.value.has(line.person),
   });
@@ -242,6 +243,7 @@ interface ShownProps extends TalkProps {
 function Shown({ row, opened, ...props }: ShownProps) {
   if (row.kind === "talk") return <Said {...props} line={row.line} />;
   if (row.kind === "log") return <LogLine sides={props.table.sides} sentence={row.sentence} />;
+  if (row.kind === "since") return <li class="heading new">{say("since.title", { count: row.count })}</li>;
   if (row.kind === "match") return <li class="heading">{say("talk.match", { round: row.round })}</li>;
   if (row.kind === "new") return <li class="heading new">{say("talk.new", { count: row.count })}</li>;
   const isOpen = opened.value.has(row.key);

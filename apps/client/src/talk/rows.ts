@@ -15,6 +15,8 @@ export type Row = { key: string } & (
   | { kind: "match"; round: number }
   /** Where reading stopped. */
   | { kind: "new"; count: number }
+  /** The log before this was seen when one last looked. */
+  | { kind: "since"; count: number }
 );
 
 interface Shown {
@@ -29,6 +31,8 @@ interface Shown {
   opened: ReadonlySet<string>;
   /** After which line the new ones begin. */
   newAfter: number | undefined;
+  /** So many lines of the log were played since one looked, after that version. */
+  since?: { from: number; count: number } | undefined;
   /** Whether a line is new if it is after that one. */
   isNews(line: TalkLine): boolean;
 }
@@ -67,7 +71,13 @@ export function rowsOf(shown: Shown): Row[] {
     rows.push({ kind: "log", key: `log ${round} ${sentence.id}`, sentence });
   }
   for (; next < now.length; next++) talk(now[next]);
-  return rows;
+  return withSince(rows, shown.since);
+}
+
+/** The rows, with a heading before the lines of the log that were played since one looked. */
+function withSince(rows: Row[], since: Shown["since"]): Row[] {
+  const first = since ? rows.findIndex((row) => row.kind === "log" && row.sentence.version > since.from) : -1;
+  return since && first >= 0 ? rows.toSpliced(first, 0, { kind: "since", key: "since", count: since.count }) : rows;
 }
 
 /** Puts a line, or counts it in with others of somebody muted. */

@@ -10,6 +10,8 @@ export interface TalkTable {
   sides: SeatLook[];
   /** The log of the match that is played. */
   sentences: ReadonlySignal<Sentence[]>;
+  /** What is marked in it as news. */
+  since?: Play["since"];
   /** Whether seats may whisper to one another. */
   whispers: boolean;
   /** What the own seat may say. */
@@ -46,6 +48,7 @@ export function boardTable(play: Play): TalkTable {
   return {
     sides: game.sides,
     sentences: play.sentences,
+    since: play.since,
     whispers: game.whispers ?? false,
     may: computed(() => {
       const { phase, table } = play.state.value;

@@ -21,10 +21,14 @@ const short = (row: Row): string => {
   if (row.kind === "log") return row.sentence.text;
   if (row.kind === "talk") return row.line.text ?? "";
   if (row.kind === "match") return `match ${row.round}`;
+  if (row.kind === "since") return `since: ${row.count}`;
   return row.kind === "new" ? `${row.count} new` : `${row.name}: ${row.count}`;
 };
 
-const rows = (lines: TalkLine[], how: { filter?: Filter; muted?: string[]; opened?: string[]; newAfter?: number } = {}) =>
+const rows = (
+  lines: TalkLine[],
+  how: { filter?: Filter; muted?: string[]; opened?: string[]; newAfter?: number; since?: { from: number; count: number } } = {},
+) =>
   rowsOf({
     filter: how.filter ?? "all",
     lines,
@@ -33,6 +37,7 @@ const rows = (lines: TalkLine[], how: { filter?: Filter; muted?: string[]; opene
     muted: new Set(how.muted),
     opened: new Set(how.opened),
     newAfter: how.newAfter,
+    since: how.since,
     isNews: ({ person }) => person !== "Ann",
   }).map(short);
 
@@ -41,6 +46,11 @@ test("log and talk stand in order of time: a line after the log as long as it wa
   expect(rows(lines)).toEqual(["line 1", "move 1", "line 2", "move 2", "line 3"]);
   expect(rows(lines, { filter: "talk" })).toEqual(["line 1", "line 2", "line 3"]);
   expect(rows(lines, { filter: "log" })).toEqual(["move 1", "move 2"]);
+});
+
+test("the log that was played since one looked has a heading", () => {
+  expect(rows([line(1, "Bo", { version: 1 })], { since: { from: 1, count: 1 } })).toEqual(["move 1", "line 1", "since: 1", "move 2"]);
+  expect(rows([], { filter: "talk", since: { from: 1, count: 1 } })).toEqual([]);
 });
 
 test("what was said in a match before stands before it, under headings", () => {

@@ -59,14 +59,21 @@ export class Play implements Drags {
     this.log = new LogLines(table);
   }
 
+  /** An earlier moment of the match, while that is shown in the place of the newest one; nobody can act then. */
+  readonly past = signal<RoomState | undefined>(undefined);
+  /** The lines that are marked in the log, as news: so many, after that version. */
+  readonly since = signal<{ from: number; count: number } | undefined>(undefined);
   #newest: RoomState | undefined;
   /** The newest state with a match of this game: a room may go on to another game while this match is still on the page. */
   readonly state = computed<RoomState>(() => {
+    if (this.past.value) return this.past.value;
     const { value: state } = this.table.state;
     if (!this.#newest || (state?.table && state.game === this.#newest.game)) this.#newest = state!;
     return this.#newest;
   });
-  readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.table.viewSeat.value));
+  /** Whose view it is: of the past no hands are known, and where there are any it is shown to nobody's. */
+  #seatOf = (seat: Seat): Seat => (this.past.value && this.client.game.zones.hand ? -1 : seat);
+  readonly view = computed<View<Parts>>(() => viewOf(this.state.value, this.#seatOf(this.table.viewSeat.value)));
   readonly mayAct = computed(() => this.table.seat.value >= 0 && this.state.value.toAct.includes(this.table.seat.value));
   /** The seats the table waits for, without those that are ready, though they may still choose again. */
   readonly awaited = computed<Seat[]>(() => {
@@ -103,7 +110,7 @@ export class Play implements Drags {
     const isEnd = aim?.complete !== undefined && end !== trail[0] && !now.live.includes(end);
     return { picked: now.picked, live: isEnd ? [...now.live, end] : now.live, preview: aim?.complete ?? aim?.preview };
   });
-  readonly hud = computed(() => this.client.hud(viewOf(this.state.value, this.table.seat.value)));
+  readonly hud = computed(() => this.client.hud(viewOf(this.state.value, this.#seatOf(this.table.seat.value))));
   readonly scores = new Scores(this);
   readonly pinging = new Pinging(this);
   readonly outcome = computed<Outcome | undefined>(() => (this.state.value.outcome ? JSON.parse(this.state.value.outcome) : undefined));

@@ -29,7 +29,7 @@ export function RoomButtons({ session }: { session: Session }) {
         button={(open) => (
           <button type="button" class="btn codebtn" aria-label={title} onClick={open}>
             <Icon name={locked ? "lock" : "qr-code"} />
-            {shownCode(code)}
+            <span>{shownCode(code)}</span>
           </button>
         )}
       >

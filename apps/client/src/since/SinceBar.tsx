@@ -1,0 +1,92 @@
+import { useEffect } from "preact/hooks";
+import { withWords } from "../language.ts";
+import type { Play } from "../match/model/play.ts";
+import type { DockProps } from "../match/panels/Dock.tsx";
+import { LogLine } from "../match/panels/LogList.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Lazy } from "../parts/Loading.tsx";
+import { usePlaying } from "../replay/playing.ts";
+import type { ReplayTable } from "../replay/table.ts";
+import { wantsStill } from "../theme.ts";
+import { say } from "../words.ts";
+import type { Since } from "./since.ts";
+
+/** How long it is told at most, in milliseconds. */
+const LONGEST = 4000;
+
+/** What was played since this browser last looked, above the board. */
+export function SinceBar({ since, play }: { since: Since; play: Play }) {
+  const { value: player } = since.player;
+  const { value: mode } = since.mode;
+  if (!player || mode === "none") return null;
+  if (mode === "telling") return <Telling since={since} play={play} player={player} />;
+  if (mode === "steps")
+    return (
+      <div class="banner since">
+        <span>{say("since.steps", { count: player.last })}</span>
+        <button type="button" class="btn primary" onClick={() => since.now()}>
+          {say("since.now")}
+        </button>
+      </div>
+    );
+  return (
+    <div class="banner since">
+      <details open={wantsStill() && player.last < 8}>
+        <summary>{say("since.title", { count: player.last })}</summary>
+        <ol class="log">
+          {play.sentences.value
+            .filter(({ version }) => version > player.from && version <= player.from + player.last)
+            .map((sentence) => (
+              <LogLine key={sentence.id} sides={play.client.game.sides} sentence={sentence} />
+            ))}
+        </ol>
+      </details>
+      <button type="button" class="btn" onClick={() => since.step()}>
+        {say("since.step")}
+      </button>
+      <button type="button" class="btn icon ghost" aria-label={say("dismiss")} onClick={() => since.dismiss()}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** It is being told: which line, and the way past it. */
+function Telling({ since, play, player }: { since: Since; play: Play; player: ReplayTable }) {
+  const playing = usePlaying(play, player, LONGEST / player.last);
+  const isReady = play.stage.value !== undefined;
+  useEffect(() => {
+    if (isReady) playing.value = true;
+  }, [isReady]);
+  const isDone = isReady && !playing.value && player.at.value === player.last;
+  useEffect(() => {
+    if (isDone) since.now();
+  }, [isDone]);
+  useEffect(() => {
+    const skip = (event: KeyboardEvent) => {
+      const isTaken = event.target instanceof Element && event.target.closest("button, a, input, textarea, select, summary, dialog");
+      if (event.key !== " " || isTaken || event.defaultPrevented) return;
+      event.preventDefault();
+      since.now();
+    };
+    addEventListener("keydown", skip);
+    return () => removeEventListener("keydown", skip);
+  }, [since]);
+  return (
+    <div class="banner since">
+      <span role="status">{say("since.title", { count: player.last })}</span>
+      <span class="quiet" aria-hidden="true">
+        {player.at.value} / {player.last}
+      </span>
+      <button type="button" class="btn" onClick={() => since.now()}>
+        {say("since.skip")}
+        <Icon name="skip-forward" />
+      </button>
+    </div>
+  );
+}
+
+/** Instead of the dock while somebody steps through it: the player of a replay. */
+export const stepsDock =
+  (since: Since) =>
+  ({ play }: DockProps) => <Lazy load={() => withWords(import("./Steps.tsx"), "pages")} props={{ play, table: since.player.value! }} />;
