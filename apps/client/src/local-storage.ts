@@ -227,7 +227,7 @@ export function keepHash(code: string, round: number, hash: string): void {
 export const hasSeenHash = (hash: string): boolean => keptHashes().some(([, , seen]) => seen === hash);
 
 /** How far a match was shown in this browser: after so many lines, the table that was seen then, by these rules. */
-export interface Look {
+export interface LastLook {
   round: number;
   version: number;
   rules: number;
@@ -238,18 +238,18 @@ export interface Look {
 const MOST_LOOKS = 12;
 
 /** By room, newest first. */
-function keptLooks(): [string, Look][] {
+function keptLooks(): [string, LastLook][] {
   try {
-    const looks: [string, Look][] = JSON.parse(read("localStorage", "looks") ?? "[]");
+    const looks: [string, LastLook][] = JSON.parse(read("localStorage", "looks") ?? "[]");
     return looks.filter(([code, { round, version, rules }]) => areTexts([code]) && [round, version, rules].every(Number.isInteger));
   } catch {
     return []; // Not written by us: ignored.
   }
 }
 
-export const keptLook = (code: string): Look | undefined => keptLooks().find(([room]) => room === code)?.[1];
+export const keptLook = (code: string): LastLook | undefined => keptLooks().find(([room]) => room === code)?.[1];
 
-export function keepLook(code: string, look: Look): void {
+export function keepLook(code: string, look: LastLook): void {
   const others = keptLooks().filter(([room]) => room !== code);
   write("localStorage", "looks", JSON.stringify([[code, look], ...others].slice(0, MOST_LOOKS)));
 }

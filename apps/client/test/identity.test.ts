@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { areSame, type Bundle, bundleIn, merged } from "../src/identity/bundle.ts";
+import { areSame, bundleIn, merged, type SeatBundle } from "../src/identity/bundle.ts";
 import { derived, newSecret, open, phraseFor, seal, secretFor } from "../src/identity/secret.ts";
 import { forgetPlace, keepPlace, keepSeats, keptSeats, knownRooms, replaceToken, tokensFor } from "../src/local-storage.ts";
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const NOW = Date.now();
 const room = (code: string, token: string, more: object = {}) => ({ code, game: "toy", token, at: NOW, isSeated: true, ...more });
-const bundle = (rooms: Bundle["rooms"], forgotten: string[] = []): Bundle => ({ rooms, forgotten });
+const bundle = (rooms: SeatBundle["rooms"], forgotten: string[] = []): SeatBundle => ({ rooms, forgotten });
 
 test("twelve words stand for a secret, however they are typed; a wrong one is named, and those that do not belong together are refused", () => {
   const secret = newSecret();

@@ -1,7 +1,7 @@
 import { isPlace, type KnownRoom, MOST_ROOMS } from "../local-storage.ts";
 
 /** What devices with the same identity keep in common: their seats, and the tokens that were given up on one of them, oldest first. */
-export interface Bundle {
+export interface SeatBundle {
   rooms: KnownRoom[];
   forgotten: string[];
 }
@@ -10,8 +10,8 @@ const DAY = 24 * 3600 * 1000;
 const MOST_FORGOTTEN = 60;
 
 /** A bundle as it was sealed, without what is too old; what is not one counts as empty. */
-export function bundleIn(value: unknown, now = Date.now()): Bundle {
-  const { rooms, forgotten } = (value ?? {}) as Partial<Bundle>;
+export function bundleIn(value: unknown, now = Date.now()): SeatBundle {
+  const { rooms, forgotten } = (value ?? {}) as Partial<SeatBundle>;
   return {
     rooms: Array.isArray(rooms) ? rooms.filter((room) => isPlace(room, now)) : [],
     forgotten: Array.isArray(forgotten) ? forgotten : [],
@@ -22,10 +22,10 @@ export function bundleIn(value: unknown, now = Date.now()): Bundle {
  * Both together. No device's clock decides who loses a seat: a token goes only once it is named as given up, one that has replaced
  * another names it, and where neither is known to be the later one both are kept.
  */
-export function merged(mine: Bundle, theirs: Bundle): Bundle {
+export function merged(mine: SeatBundle, theirs: SeatBundle): SeatBundle {
   const forgotten = [...new Set([...theirs.forgotten, ...mine.forgotten])].slice(-MOST_FORGOTTEN);
   const codes = new Set([...theirs.rooms, ...mine.rooms].map(({ code }) => code));
-  const at = ({ rooms }: Bundle, code: string) => rooms.find((room) => room.code === code);
+  const at = ({ rooms }: SeatBundle, code: string) => rooms.find((room) => room.code === code);
   const rooms = [...codes].flatMap((code) => without(forgotten, one(at(mine, code), at(theirs, code))));
   return { rooms: rooms.toSorted((a, b) => b.at - a.at).slice(0, MOST_ROOMS), forgotten };
 }
@@ -50,8 +50,8 @@ function without(forgotten: string[], room: KnownRoom | undefined): KnownRoom[] 
 }
 
 /** Whether two bundles lead to the same seats. When a table was last entered counts by the day. */
-export function areSame(one: Bundle, other: Bundle): boolean {
-  const text = ({ rooms, forgotten }: Bundle): string => {
+export function areSame(one: SeatBundle, other: SeatBundle): boolean {
+  const text = ({ rooms, forgotten }: SeatBundle): string => {
     const facts = rooms.map(({ code, token, was, at }) => [code, token, was, Math.floor(at / DAY)].join());
     return JSON.stringify([facts.toSorted(), forgotten.toSorted()]);
   };

@@ -1,6 +1,6 @@
 import { type AnyGame, copy, same } from "@baseboard/kit";
 import type { RoomState, ToldLine } from "@baseboard/protocol";
-import type { Look } from "../local-storage.ts";
+import type { LastLook } from "../local-storage.ts";
 import { gameEvents, kindOf } from "../match/model/log.ts";
 import { ReplayTable } from "../replay/table.ts";
 
@@ -10,7 +10,7 @@ type Table = NonNullable<RoomState["table"]>;
  * What was played from a look on until now, line by line, as everybody could see it; undefined where the lines do not lead from that table
  * to this one: then it is not shown rather than shown wrong.
  */
-export function playedSince(game: AnyGame, look: Look, lines: ToldLine[], now: RoomState): ReplayTable | undefined {
+export function playedSince(game: AnyGame, look: LastLook, lines: ToldLine[], now: RoomState): ReplayTable | undefined {
   const tables = tablesAfter(game, look.table as Table, lines);
   if (!tables || !same(tables.at(-1), now.table)) return undefined;
   const frames = tables.map((table, i) => ({
@@ -22,7 +22,7 @@ export function playedSince(game: AnyGame, look: Look, lines: ToldLine[], now: R
 }
 
 /** The state of a match whose lines are not here yet, as it was at a look. */
-export const stateAt = (look: Look, now: RoomState): RoomState => ({
+export const stateAt = (look: LastLook, now: RoomState): RoomState => ({
   ...{ ...now, ...told(look.version, undefined), table: look.table as Table },
   ...{ toAct: [], undo: -1, outcome: "", phase: "playing" },
 });

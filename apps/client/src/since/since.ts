@@ -1,5 +1,5 @@
 import { effect, signal, untracked } from "@preact/signals";
-import { keepLook, keptLook, type Look } from "../local-storage.ts";
+import { keepLook, keptLook, type LastLook } from "../local-storage.ts";
 import type { Play } from "../match/model/play.ts";
 import type { ReplayTable } from "../replay/table.ts";
 import type { Session } from "../session.ts";
@@ -17,7 +17,7 @@ export class Since {
   readonly player = signal<ReplayTable | undefined>(undefined);
   #session: Session;
   #play: Play;
-  #seen: Look | undefined;
+  #seen: LastLook | undefined;
 
   constructor(session: Session, play: Play) {
     this.#session = session;
@@ -88,7 +88,7 @@ export class Since {
     this.#seen = { round, version: told.version, rules: this.#play.client.game.version, table };
   }
 
-  async #begin(look: Look): Promise<void> {
+  async #begin(look: LastLook): Promise<void> {
     const { client, past } = this.#play;
     const now = this.#session.state.peek();
     if (!now?.table || now.stopped || look.round !== now.round || look.rules !== client.game.version) return;

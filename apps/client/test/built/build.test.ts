@@ -69,15 +69,16 @@ const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", boar
 
 // Of these 2 kB are sentences and buttons by which people of a room find back to their tables and hand their seats on.
 // Of a room 17 kB are its talk: the column with its field, whispers, the wheel of quick words, and what they say. Practice and replays load none of it.
-// Of a room 1 kB keeps its seats in common with other devices; what seals them is loaded by those who do so.
+// Of a room 2 kB keep its seats in common with other devices; what seals them is loaded by those who do so.
+// Of a match 2 kB tell what was played since one looked; what follows the lines is loaded by those who missed some.
 // Of a room before its match 4 kB are seats that are dragged, what its settings mean, and another game for the whole room.
 // Of every page 1 kB hears the operator's notice, and says why a room or an address is kept out.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
-  ["a room before its match", lobby, 135],
-  ["a match, opened by its link,", match, 299],
+  ["a room before its match", lobby, 137],
+  ["a match, opened by its link,", match, 303],
   ["a match in practice", practice, 275],
-  ["a replay", replay, 275],
+  ["a replay", replay, 277],
 ];
 /** A game is weighed once it is on the shelf. */
 const ids = games.filter(({ template }) => !template).map(({ id }) => id);
