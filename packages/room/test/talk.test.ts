@@ -2,12 +2,13 @@ import type { MayTalk } from "@baseboard/kit";
 import type { TalkLine } from "@baseboard/protocol";
 import { expect, test } from "vitest";
 import { toy } from "../../games/toy/rules/index.ts";
+import type { World } from "../src/model/index.ts";
 import { BEGINNING, pureRoom } from "./pure-room.ts";
 
 let nonces = 0;
 /** A room of Ann, the host, and Bo at the table, with Eve watching; and how they talk in it. */
-async function company(start = true) {
-  const room = await pureRoom();
+async function company(start = true, wish: Partial<World> = {}) {
+  const room = await pureRoom(wish);
   const { join, ask, states, clock } = room;
   const [ann, bo] = [await join("Ann"), await join("Bo")];
   const eve = await join("Eve", true);
@@ -221,4 +222,25 @@ test("newcomers who do not play say quick words only, for three minutes, where t
   expect(await say(bo, "I play")).toEqual({ id: 2 });
   await clock.pass(180_000);
   expect(await watch(eve, "Hi")).toEqual({ id: 3 });
+});
+
+test("whom the operator mutes by address says and points at nothing, whoever they come in as; lines are counted by address", async () => {
+  const muted = { key: "room.addressMuted", with: { hours: 1 } };
+  const said: string[] = [];
+  let isMuted = false;
+  const callers = {
+    tagOf: (address: string) => `tag of ${address}`,
+    whyNotTalk: (tag: string) => (isMuted && tag.startsWith("tag of ") ? muted : undefined),
+    said: (tag: string) => void said.push(tag),
+  };
+  const { ann, eve, say, watch, ask, join } = await company(true, { callers });
+  expect(await say(ann, "Before")).toEqual({ id: 1 });
+  expect(said).toEqual([expect.stringMatching(/^tag of ./)]);
+  isMuted = true;
+  expect(await say(ann, "Now")).toEqual(muted);
+  expect(await watch(eve, "Now")).toEqual(muted);
+  expect(await ask(ann, "ping", { place: "a1" })).toEqual(muted);
+  const fay = await join("Fay", true);
+  expect(await watch(fay, "Now")).toEqual(muted);
+  expect(said).toHaveLength(1);
 });

@@ -3,6 +3,33 @@ import type { Mutant } from "./mutant.ts";
 /** Faults in rooms, in the store, in the HTTP layer, and in the hosting files. */
 export const server: Mutant[] = [
   {
+    id: "operator-token",
+    area: "server",
+    harm: "Whoever sends any token does what the operator may.",
+    file: "apps/server/src/operator/bearer.ts",
+    from: "timingSafeEqual(hash(said), right)",
+    to: "timingSafeEqual(right, right)",
+    foundBy: "apps/server/test/operator/access.test.ts",
+  },
+  {
+    id: "operator-mute",
+    area: "server",
+    harm: "Whoever was muted by address talks on as somebody new.",
+    file: "packages/room/src/model/members/admit.ts",
+    from: "room.members.calledFrom(answer.person, caller)",
+    to: "request.token !== undefined && room.members.calledFrom(answer.person, caller)",
+    foundBy: "apps/server/test/operator/addresses.test.ts",
+  },
+  {
+    id: "operator-ban",
+    area: "server",
+    harm: "A ban is forgotten when the server restarts.",
+    file: "apps/server/src/app.ts",
+    from: "  await operator.load();",
+    to: "",
+    foundBy: "apps/server/test/operator/addresses.test.ts",
+  },
+  {
     id: "room-await",
     area: "room",
     harm: "A move is shown before it is stored: after a power cut it has not been made.",

@@ -8,6 +8,7 @@ import { gameOf } from "../games.ts";
 import { isNamed } from "../name.ts";
 import { peekAt, Refused } from "../network/reconnecting-client.ts";
 import { lookOften } from "../network.ts";
+import { askOften } from "../notice.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { FieldError } from "../parts/FieldError.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -18,7 +19,7 @@ import { gameName, say, sayPhrase } from "../words.ts";
 import { NoEntry } from "./NoEntry.tsx";
 
 /** Whether there is no way in for the one who asked, not even to watch. */
-const isShutOut = (no: Phrase | undefined): boolean => no?.key === "room.banned" || no?.key === "room.noWatching";
+const isShutOut = (no: Phrase | undefined): boolean => ["room.banned", "room.addressBanned", "room.noWatching"].includes(no?.key ?? "");
 
 interface Props {
   code: string;
@@ -32,6 +33,7 @@ export default function JoinPage({ code, why, entered }: Props) {
   const listing = useSignal<Peeked | undefined>(undefined);
   const wrong = useSignal(why);
   const gone = useSignal<Phrase | undefined>(undefined);
+  useEffect(() => askOften(), []);
   const look = async () => {
     try {
       const seen = await peekAt(code);
