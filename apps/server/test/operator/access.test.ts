@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { noLimits, type TestServer, testServer } from "../support.ts";
 import { operatorOf, TOKEN } from "./operator.ts";
@@ -21,12 +24,16 @@ test("whoever has no token, or a wrong one, learns nothing and does nothing; no 
 });
 
 test("without a token set there is no such page and no such request", async () => {
+  const clientDir = mkdtempSync(join(tmpdir(), "baseboard-client-"));
+  writeFileSync(join(clientDir, "index.html"), "<!doctype html><title>The client</title>");
+  server = await server.again({ config: { adminToken: TOKEN, clientDir } });
   expect((await fetch(`${server.base}/admin`)).status).toBe(200);
-  server = await server.again({ config: { adminToken: undefined } });
+  server = await server.again({ config: { adminToken: undefined, clientDir } });
   for (const path of ["", "/store"])
     expect((await fetch(`${server.base}/api/admin${path}`, { headers: { authorization: `Bearer ${TOKEN}` } })).status).toBe(404);
   const page = await fetch(`${server.base}/admin`);
-  expect([page.status, page.headers.get("content-type")]).toEqual([404, expect.stringContaining("text/html")]);
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("The client")]);
+  rmSync(clientDir, { recursive: true });
 });
 
 test("wrong tokens are few a minute from one address; then not even the right one is heard from there", async () => {
