@@ -64,7 +64,7 @@ export class Session implements MatchSource {
   /** The seat that is offered to this page's person; -1 for none. */
   readonly offeredSeat = computed(() => this.state.value?.offers.find(({ person }) => person === this.#entered?.person)?.seat ?? -1);
   readonly isHost = computed(() => this.state.value !== undefined && this.state.value.host.person === this.#entered?.person);
-  /** News of another game, a new host, or of the owner's return as host; until dismissed or timed out. */
+  /** News of another game, a player who is back, a new host, or of the owner's return as host; until dismissed or timed out. */
   readonly news = signal<Phrase | undefined>(undefined);
   /** The last ping. */
   readonly pinged = signal<Pinged | undefined>(undefined);
@@ -220,7 +220,9 @@ export class Session implements MatchSource {
       this.whyNotSit.value = seat < 0 ? whyNotSit(state.onlyWatching.includes(entry.person), state.locked) : undefined;
       this.maySit.value = seat < 0 && !this.whyNotSit.value;
       this.heldSeat.value = state.seats.findIndex(({ heldFor }) => heldFor === entry.person);
-      this.#tell(newsOfGame(state, this.state.peek()) ?? newsOfHost(state, this.state.peek(), entry.person, this.news.peek()));
+      this.#tell(
+        newsOfRoom(state, this.state.peek(), entry.person) ?? newsOfHost(state, this.state.peek(), entry.person, this.news.peek()),
+      );
       this.state.value = state;
     });
     const isTimed = state.seats.some(({ since }) => since > 0);
@@ -306,9 +308,12 @@ export class Session implements MatchSource {
   }
 }
 
-/** The message about a change of game; undefined if there is none. */
-function newsOfGame({ game }: RoomState, before: RoomState | undefined): Phrase | undefined {
-  return before && before.game !== game ? { key: "room.nowPlays", with: { game: { key: `${game}.name` } } } : undefined;
+/** The message about another game, or about a player who is back in a seat that a bot held; undefined if there is none. */
+function newsOfRoom({ game, seats }: RoomState, before: RoomState | undefined, own: string): Phrase | undefined {
+  if (!before) return undefined;
+  if (before.game !== game) return { key: "room.nowPlays", with: { game: { key: `${game}.name` } } };
+  const back = seats.find(({ person }, i) => person && person !== own && before.seats[i]?.heldFor === person);
+  return back && { key: "room.isBack", with: { name: back.name } };
 }
 
 /** The message about a change of host; the previous message if there is no change. */

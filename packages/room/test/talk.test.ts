@@ -218,9 +218,11 @@ test("newcomers who do not play say quick words only, for three minutes, where t
   const { ann, bo, eve, say, watch, ask, clock } = await company();
   await ask(ann, "settings", { newcomers: "quick" });
   expect(await watch(eve, "Hi")).toEqual({ key: "room.newcomer", with: { seconds: 180 } });
+  expect(await ask(eve, "talk")).toMatchObject({ newFor: 180 });
   expect(await ask(eve, "say", { channel: "gallery", quick: "hello", nonce: "q" })).toEqual({ id: 1 });
   expect(await say(bo, "I play")).toEqual({ id: 2 });
   await clock.pass(180_000);
+  expect(await ask(eve, "talk")).toMatchObject({ newFor: 0 });
   expect(await watch(eve, "Hi")).toEqual({ id: 3 });
 });
 

@@ -18,13 +18,12 @@ interface Voice {
 }
 
 /** What one may say now. */
-export function voiceOf({ isSilenced, room }: TalkModel, reading: TalkShown, may: MayTalk): Voice {
+export function voiceOf({ isSilenced, isGreen, room }: TalkModel, reading: TalkShown, may: MayTalk): Voice {
   if (isSilenced.value) return { may: "nothing", why: { key: "room.muted" } };
-  if (reading === "gallery") {
-    if (room.state.value?.settings.gallery === "off") return { may: "nothing", why: { key: "room.galleryOff" } };
-    return { may: "free" };
-  }
-  if (may === "free") return { may };
+  const isGallery = reading === "gallery";
+  if (isGallery && room.state.value?.settings.gallery === "off") return { may: "nothing", why: { key: "room.galleryOff" } };
+  if (isGreen.value && (isGallery || may !== "nothing")) return { may: "quick", why: { key: "talk.newHere" } };
+  if (isGallery || may === "free") return { may: "free" };
   return { may, why: { key: may === "quick" ? "room.talkQuick" : "room.talkNothing" } };
 }
 
@@ -53,6 +52,7 @@ export function Composer(props: Props) {
       )}
       {!elsewhere && own === "gallery" && voice.may !== "nothing" && <GalleryNote talk={talk} />}
       {!elsewhere && voice.may !== "nothing" && <Whispers {...props} />}
+      {!elsewhere && voice.may !== "nothing" && <SlowNote talk={talk} />}
       <NotSent {...props} own={own} />
       {elsewhere ? (
         <button type="button" class="btn ghost" onClick={() => panel.write(own === "gallery" ? "gallery" : "all")}>
@@ -65,6 +65,18 @@ export function Composer(props: Props) {
         voice.may === "quick" && <QuickOnly {...props} own={own} />
       )}
     </div>
+  );
+}
+
+/** How long everybody but the host waits between two lines. */
+function SlowNote({ talk: { room } }: Pick<TalkProps, "talk">) {
+  const slow = room.state.value?.settings.slow ?? "off";
+  if (slow === "off" || room.isHost.value) return null;
+  return (
+    <p class="to">
+      <Icon name="hourglass" />
+      {say("talk.slow", { seconds: slow })}
+    </p>
   );
 }
 

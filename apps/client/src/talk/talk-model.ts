@@ -111,6 +111,26 @@ export class TalkModel {
   /** Whether the host lets oneself say nothing. */
   readonly isSilenced = computed(() => this.room.state.value?.muted.includes(this.room.person ?? "") ?? false);
 
+  #aging: ReturnType<typeof setTimeout> | undefined;
+  #isNew = signal(false);
+
+  /** One is new to the room for so many more seconds. */
+  #wasNew(seconds: number): void {
+    clearTimeout(this.#aging);
+    this.#isNew.value = seconds > 0;
+    if (seconds > 0)
+      this.#aging = setTimeout(() => {
+        this.#isNew.value = false;
+      }, seconds * 1000);
+  }
+
+  /** Whether the host lets newcomers say quick words alone, and one is new; but for a player once the match has begun. */
+  readonly isGreen = computed(() => {
+    const { state, seat, isHost } = this.room;
+    if (!state.value || !this.#isNew.value || isHost.value) return false;
+    return state.value.settings.newcomers === "quick" && (state.value.phase === "lobby" || seat.value < 0);
+  });
+
   isOwn({ person }: Pick<TalkLine, "person">): boolean {
     return person === this.room.person;
   }
@@ -209,7 +229,9 @@ export class TalkModel {
 
   async #request(asked: Asked<"talk">): Promise<TalkLine[] | undefined> {
     const answer = await this.room.request("talk", asked);
-    return answer instanceof Denied ? undefined : answer.lines;
+    if (answer instanceof Denied) return undefined;
+    this.#wasNew(answer.newFor);
+    return answer.lines;
   }
 
   /** Requests what was missed; and all lines anew where other ones may be read than before. */

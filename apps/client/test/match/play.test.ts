@@ -221,6 +221,16 @@ test("a match that is still on the page shows nothing of another game that its r
   expect(at.session.news.value).toEqual({ key: "room.nowPlays", with: { game: { key: "other.name" } } });
 });
 
+test("the others are told who is back in a seat that a bot held", async () => {
+  const at = await seatA();
+  at.room.seats[1] = { ...person("Bo"), kind: "bot", person: "", heldFor: "Bo" };
+  at.shows();
+  expect(at.session.news.value).toBeUndefined();
+  at.room.seats[1] = person("Bo");
+  at.shows();
+  expect(at.session.news.value).toEqual({ key: "room.isBack", with: { name: "Bo" } });
+});
+
 test("a connection that is back within a second was never lost, for all that one sees", async () => {
   const at = await seatA();
   at.cut(1006);

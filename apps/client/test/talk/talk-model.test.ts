@@ -33,7 +33,7 @@ const settled = () => new Promise((wake) => setTimeout(wake));
 /** Ann's visit to a room that has these lines for her. */
 async function room(lines: TalkLine[] = []) {
   const asked: [string, object][] = [];
-  const at = { lines, asked, no: undefined as string | undefined };
+  const at = { lines, asked, newFor: 0, no: undefined as string | undefined };
   const state = signal({ phase: "playing", round: 1, settings: { gallery: "after" }, muted: [] } as unknown as RoomState);
   const status = signal<Status>("connected");
   const isHeld = signal(false);
@@ -41,7 +41,7 @@ async function room(lines: TalkLine[] = []) {
     if (at.no) return new Denied({ key: at.no });
     if (type !== "talk") return { id: 99 };
     const fit = at.lines.filter(({ id }) => id < before && id > (after ?? 0));
-    return { lines: after === undefined ? fit.slice(-100) : fit.slice(0, 100) };
+    return { lines: after === undefined ? fit.slice(-100) : fit.slice(0, 100), newFor: at.newFor };
   };
   const visit = {
     code: "ABC234",
@@ -130,4 +130,22 @@ test("what is refused is kept with the reason, and said again under the same non
   expect(said[0]).toEqual(said[1]);
   await talk.say("table", { text: "Hello" });
   expect((at.asked.at(-1)![1] as { nonce: string }).nonce).not.toBe((said[0] as { nonce: string }).nonce);
+});
+
+test("whoever is new knows for how long before they write, where the host wants quick words of them", async () => {
+  const { at, talk, state, status } = await room();
+  const settings = (newcomers: string) => ({ ...state.value.settings, newcomers }) as RoomState["settings"];
+  state.value = { ...state.value, phase: "lobby", settings: settings("quick") };
+  expect(talk.isGreen.value).toBe(false);
+  at.newFor = 0.01;
+  status.value = "waiting";
+  status.value = "connected";
+  await settled();
+  expect(talk.isGreen.value).toBe(true);
+  state.value = { ...state.value, phase: "playing" };
+  expect(talk.isGreen.value).toBe(false);
+  state.value = { ...state.value, phase: "lobby", settings: settings("free") };
+  expect(talk.isGreen.value).toBe(false);
+  state.value = { ...state.value, settings: settings("quick") };
+  await expect.poll(() => talk.isGreen.value).toBe(false);
 });

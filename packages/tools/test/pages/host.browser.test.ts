@@ -289,6 +289,21 @@ test("the host changes the game, before a match and after it: all go along, and 
   await close(ann, bo, eve);
 });
 
+test("who is new, and who waits between two lines, reads so before they write", async () => {
+  const { ann, code } = await hosted();
+  await ann.locator("summary", { hasText: /^Talk/ }).click();
+  await ann.getByText("Quick words only", { exact: true }).click();
+  await ann.getByText("15 seconds", { exact: true }).click();
+  await ann.locator("summary", { hasText: "Newcomers may say: Quick words only" }).waitFor();
+  const eve = await someone(SMALL);
+  await eve.goto(`/w/${code}`);
+  await eve.getByText("You are new here: only quick words, for your first three minutes.").waitFor();
+  await eve.getByText("One line every 15 seconds.").waitFor();
+  expect(await eve.getByRole("combobox").count()).toBe(0);
+  expect(await ann.getByText("One line every").count()).toBe(0);
+  await close(ann, eve);
+});
+
 /** Who sits where, as a page shows it. */
 const sitting = (page: Page) => seats(page).getByRole("listitem").locator("b").allInnerTexts();
 

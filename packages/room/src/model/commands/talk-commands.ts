@@ -31,11 +31,14 @@ export const talkCommands = {
     run: (room, person, asked) => room.talk.say(person, asked),
   }),
 
-  /** Lines that the asker may read, by rising id, at most `TALK_PAGE`: the newest before `before`, the oldest after `after`, or the newest. */
+  /**
+   * Lines that the asker may read, by rising id, at most `TALK_PAGE`: the newest before `before`, the oldest after `after`, or the newest.
+   * `newFor` is for how many more seconds the asker is new to the room.
+   */
   talk: command({
     shape: z.strictObject({ before: id.optional(), after: id.optional() }),
-    async run(room, person, asked): Promise<{ lines: TalkLine[] }> {
-      return { lines: await room.talk.lines(person, asked) };
+    async run(room, person, asked): Promise<{ lines: TalkLine[]; newFor: number }> {
+      return { lines: await room.talk.lines(person, asked), newFor: room.members.isNewFor(person) };
     },
   }),
 
