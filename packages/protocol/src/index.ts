@@ -59,6 +59,10 @@ export type SeatState = Of<typeof SeatState>;
 export const SeatOffer = fields({ seat, person: text });
 export type SeatOffer = Of<typeof SeatOffer>;
 
+/** Another game that the host asks the table about, by its id; empty for none. And the seats that say yes, and no. */
+export const GameAsked = fields({ game: text, yes: list(seat), no: list(seat) });
+export type GameAsked = Of<typeof GameAsked>;
+
 /** The newest log line: a patch with a position also carries the events that explain it. */
 export const LastLine = fields({
   /** Log length including this line: 0 before the first. */
@@ -97,6 +101,7 @@ export const RoomFields = fields({
   /** Those present whom the host bars from seats: each the `person` of an `Entry`. */
   onlyWatching: list(text),
   offers: list(SeatOffer),
+  gameAsked: GameAsked,
   /** Those whom the host lets say nothing: each the `person` of an `Entry`. */
   muted: list(text),
   /** The seats that may act now. */

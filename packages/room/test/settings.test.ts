@@ -107,3 +107,45 @@ test("each game has the options that it had in the room last", () => {
   expect(setup).toMatchObject({ options: { hand: 4 }, round: 1, started: false });
   expect(setup).not.toHaveProperty("past");
 });
+
+test("the host asks the table about another game: it is played once most of those who are here say yes", async () => {
+  const { join, ask, states, store, room } = await pureRoom();
+  const [ann, bo, cy] = [await join("Ann"), await join("Bo"), await join("Cy")];
+  const eve = await join("Eve", true);
+  const asked = () => states.at(-1)?.gameAsked;
+  const game = "four-square";
+  expect(await ask(bo, "askGame", { game })).toEqual({ key: "room.hostOnly" });
+  expect(await ask(ann, "askGame", { game: "chess" })).toEqual({ key: "room.unknownGame", with: { game: "chess" } });
+  expect(await ask(bo, "voteGame", { game, yes: true })).toEqual({ key: "room.gameNotAsked" });
+  await ask(ann, "askGame", { game });
+  expect(asked()).toEqual({ game, yes: [0], no: [] });
+  expect(await ask(eve, "voteGame", { game, yes: true })).toEqual({ key: "room.onlyWatching" });
+  await ask(bo, "voteGame", { game, yes: false });
+  expect(asked()).toEqual({ game, yes: [0], no: [1] });
+  await ask(cy, "voteGame", { game, yes: false });
+  expect(asked()?.game).toBe("");
+  await ask(ann, "askGame", { game });
+  await ask(ann, "askGame", { game: "" });
+  expect(asked()?.game).toBe("");
+  await ask(ann, "askGame", { game });
+  await ask(bo, "voteGame", { game, yes: true });
+  expect(store.room).toMatchObject({ game, setup: { chairs: [{ person: ann }, { person: bo }] } });
+  await room.world.clock.turn();
+  expect(room.isClosing).toBe(true);
+});
+
+test("a game is not asked about any more once the match has begun, and decided anew when somebody leaves", async () => {
+  const { join, ask, states, store, room } = await pureRoom();
+  const [ann, bo] = [await join("Ann"), await join("Bo")];
+  await ask(ann, "askGame", { game: "four-square" });
+  await ask(ann, "start");
+  expect(states.at(-1)?.gameAsked.game).toBe("");
+  await ask(bo, "act", { act: "resign", version: 0 });
+  await ask(ann, "askGame", { game: "four-square" });
+  expect(store.room.game).toBe("toy");
+  await ask(bo, "signOut", {});
+  await room.world.clock.turn();
+  room.publish();
+  await room.run(async () => {});
+  expect(store.room.game).toBe("four-square");
+});

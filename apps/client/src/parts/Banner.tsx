@@ -1,16 +1,21 @@
 import type { ComponentChildren } from "preact";
 import { OfferBanner } from "../handover/OfferBanner.tsx";
+import { withWords } from "../language.ts";
 import type { Session } from "../session.ts";
 import { say, sayPhrase } from "../words.ts";
 import { Icon } from "./Icon.tsx";
+import { Lazy } from "./Loading.tsx";
 
-/** Reports a lost connection and its recovery; and news of the room; and a seat that is offered. */
+/** Reports a lost connection and its recovery; and news of the room; a seat that is offered; and a game that is asked about. */
 export function Banner({ session, children }: { session: Session; children?: ComponentChildren }) {
   return (
     <div class="banners">
       <News session={session} />
       <OfferBanner session={session} />
       {children}
+      {session.state.value?.gameAsked?.game && (
+        <Lazy load={() => withWords(import("../room/GameVote.tsx"), "pages")} props={{ session }} quiet />
+      )}
     </div>
   );
 }

@@ -17,10 +17,17 @@ export function LoadFailed() {
 /** Loading indicator. */
 export const Loading = () => <p class="loading quiet">{say("app.loading")}</p>;
 
+interface LazyProps<P> {
+  load(): Promise<{ default: ComponentType<P> }>;
+  props: P;
+  /** Nothing is shown until it is there. */
+  quiet?: boolean;
+}
+
 /** Renders a lazily loaded part of the client. */
-export function Lazy<P extends object>({ load, props }: { load(): Promise<{ default: ComponentType<P> }>; props: P }) {
+export function Lazy<P extends object>({ load, props, quiet }: LazyProps<P>) {
   const part = useLoaded(load, undefined);
-  if (part === undefined) return <Loading />;
+  if (part === undefined) return quiet ? null : <Loading />;
   if (part === "failed") return <LoadFailed />;
   const { default: Part } = part;
   return <Part {...props} />;

@@ -1,38 +1,69 @@
-import { offered } from "../games.ts";
+import { useSignal } from "@preact/signals";
+import { offered, type Shelved } from "../games.ts";
 import { Alert } from "../parts/Alert.tsx";
 import { Cover } from "../parts/Cover.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import type { Session } from "../session.ts";
 import { theme } from "../theme.ts";
 import { gameName, say, sayPhrase } from "../words.ts";
 
-/** For the host: the other games, each with who could play; one touch and the whole room plays it. */
+/** For the host: the other games, each with who could play; the whole room plays one at once, or once most say yes. */
 export default function GamesBox({ session }: { session: Session }) {
   const { game, seats } = session.state.value!;
-  const people = seats.filter(({ kind, heldFor }) => kind === "human" || heldFor).length;
+  const names = seats.filter(({ kind, heldFor }) => kind === "human" || heldFor).map(({ name }) => name);
+  const others = offered.filter(({ id }) => id !== game);
+  const isForAll = ({ seats: { min, max } }: Shelved) => names.length >= min && names.length <= max;
+  const chosen = useSignal((others.find(isForAll) ?? others[0]).id);
+  const name = gameName(chosen.value);
+  const hasBots = seats.some(({ kind, heldFor }) => kind === "bot" && !heldFor);
   return (
     <>
       <Alert no={session.no} speak={sayPhrase} />
       <p>{say("room.changeGameText")}</p>
       <div class="shelf others">
-        {offered
-          .filter(({ id }) => id !== game)
-          .map(({ id, accent, seats: { min, max } }) => (
-            <button
-              key={id}
-              type="button"
-              class="game"
-              style={{ "--accent": accent[theme.value] }}
-              onClick={() => void session.ask("changeGame", { game: id })}
-            >
-              <span class="art">
-                <Cover game={id} />
-              </span>
-              <span class="tx">
-                <b>{gameName(id)}</b>
-                <small>{whoPlays(people, min, max)}</small>
-              </span>
-            </button>
-          ))}
+        {offered.map(({ id, accent, seats: { min, max } }) => (
+          <button
+            key={id}
+            type="button"
+            class="game"
+            disabled={id === game}
+            aria-pressed={id === chosen.value}
+            style={{ "--accent": accent[theme.value] }}
+            onClick={() => {
+              chosen.value = id;
+            }}
+          >
+            <span class="art">
+              <Cover game={id} />
+            </span>
+            <span class="tx">
+              <b>{gameName(id)}</b>
+              <small>{id === game ? say("room.playsNow") : whoPlays(names.length, min, max)}</small>
+            </span>
+          </button>
+        ))}
+      </div>
+      <div class="row">
+        <button type="button" class="btn primary big" onClick={() => void session.ask("changeGame", { game: chosen.value })}>
+          {say("room.playGame", { game: name })}
+          <Icon name="arrow-right" />
+        </button>
+        {names.length > 1 && (
+          <button
+            type="button"
+            class="btn big"
+            onClick={async ({ currentTarget }) => {
+              const box = currentTarget.closest("dialog");
+              if (await session.ask("askGame", { game: chosen.value })) box?.close();
+            }}
+          >
+            <Icon name="hand" />
+            {say("room.askFirst")}
+          </button>
+        )}
+        <p class="quiet">
+          {names.length > 0 && say("room.seatsStay", { names })} {hasBots && say("room.botsGo")}
+        </p>
       </div>
     </>
   );

@@ -93,7 +93,8 @@ export function ChangeGame({ session }: { session: Session }) {
   const label = session.state.value!.phase === "lobby" ? "room.changeGame" : "room.anotherGame";
   return (
     <Dialog
-      title={say(label)}
+      title={say("room.sameTable")}
+      class="gamesbox"
       button={(open) => (
         <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
           <Icon name="arrow-left-right" />

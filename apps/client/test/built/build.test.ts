@@ -71,11 +71,11 @@ const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", boar
 // Of a room 17 kB are its talk: the column with its field, whispers, the wheel of quick words, and what they say. Practice and replays load none of it.
 // Of a room 2 kB keep its seats in common with other devices; what seals them is loaded by those who do so.
 // Of a match 2 kB tell what was played since one looked; what follows the lines is loaded by those who missed some.
-// Of a room before its match 4 kB are seats that are dragged, what its settings mean, and another game for the whole room.
+// Of a room before its match 7 kB are seats that are dragged, settings that say what they do, whole as it is first shown, and another game for all.
 // Of every page 1 kB hears the operator's notice, and says why a room or an address is kept out.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
-  ["a room before its match", lobby, 137],
+  ["a room before its match", lobby, 140],
   ["a match, opened by its link,", match, 303],
   ["a match in practice", practice, 275],
   ["a replay", replay, 277],

@@ -226,7 +226,7 @@ test("the others are told who is back in a seat that a bot held", async () => {
   at.room.seats[1] = { ...person("Bo"), kind: "bot", person: "", heldFor: "Bo" };
   at.shows();
   expect(at.session.news.value).toBeUndefined();
-  at.room.seats[1] = person("Bo");
+  at.room.seats = [at.room.seats[0], person("Bo")];
   at.shows();
   expect(at.session.news.value).toEqual({ key: "room.isBack", with: { name: "Bo" } });
 });

@@ -1,5 +1,5 @@
 import { type AnyBot, type AnyGame, copy, Fault, isRefusal, type Seat, same } from "@baseboard/kit";
-import { CLOSED, type Rejection, type SeatOffer } from "@baseboard/protocol";
+import { CLOSED, type GameAsked, type Rejection, type SeatOffer } from "@baseboard/protocol";
 import { commands, shapesOf } from "./commands/index.ts";
 import type { BotDriver } from "./match/bot-driver.ts";
 import { FencedOff, MatchLog, NotStored } from "./match/match-log.ts";
@@ -13,6 +13,7 @@ import { Access } from "./members/access.ts";
 import { admit, type JoinRequest, type JoinResult } from "./members/admit.ts";
 import { AwayTimers } from "./members/away-timers.ts";
 import { Connections } from "./members/connections.ts";
+import { GameVote } from "./members/game-vote.ts";
 import { Hosting } from "./members/hosting.ts";
 import { Members } from "./members/members.ts";
 import { Passes } from "./members/passes.ts";
@@ -69,6 +70,7 @@ export class RoomModel implements RoomContents {
   shownClocks: ShownClock[] = [];
   saidYes: Seat[][] = [];
   offers: SeatOffer[] = [];
+  gameAsked: GameAsked = { game: "", yes: [], no: [] };
   /** Nothing is changed any more. */
   isClosing = false;
   readonly members: Members;
@@ -82,6 +84,7 @@ export class RoomModel implements RoomContents {
   readonly clocks: MatchClocks;
   readonly votes: StandInVotes;
   readonly absent: AbsentPeople;
+  readonly gameVote: GameVote;
   /** When the request came in that is being answered; monotonic milliseconds. */
   askedAt = 0;
   readonly passes: Passes;
@@ -114,6 +117,7 @@ export class RoomModel implements RoomContents {
     this.clocks = new MatchClocks(this);
     this.votes = new StandInVotes(this);
     this.absent = new AbsentPeople(this);
+    this.gameVote = new GameVote(this);
     this.#matchLog = new MatchLog(code, world, this);
     this.series = new MatchSeries(this, this.#matchLog);
     this.passes = new Passes(this);
@@ -282,6 +286,7 @@ export class RoomModel implements RoomContents {
     this.shownClocks = this.clocks.look();
     this.saidYes = this.votes.look();
     this.offers = this.passes.offers;
+    this.gameAsked = this.gameVote.look();
     this.port.publish(roomState(this));
     this.#list();
     this.#bots.wake();

@@ -1,5 +1,16 @@
 import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion, type Seat } from "@baseboard/kit";
-import type { Listing, Named, Rejection, RoomPhase, RoomState, SeatOffer, SeatState, StoppedState, ToldLine } from "@baseboard/protocol";
+import type {
+  GameAsked,
+  Listing,
+  Named,
+  Rejection,
+  RoomPhase,
+  RoomState,
+  SeatOffer,
+  SeatState,
+  StoppedState,
+  ToldLine,
+} from "@baseboard/protocol";
 import { botNames } from "@baseboard/protocol/bot-names";
 import type { Stopped } from "./match/stopped.ts";
 import { distinctName, NO_TOKEN, type Person } from "./members/people.ts";
@@ -32,6 +43,8 @@ export interface RoomContents {
   saidYes?: Seat[][];
   /** Seats that are offered to those who watch. */
   offers?: SeatOffer[];
+  /** Another game that the table is asked about. */
+  gameAsked?: GameAsked;
 }
 
 /** Whether a match has come out, is going on, cannot go on, or has yet to begin. */
@@ -147,6 +160,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     locked: setup.locked ?? false,
     onlyWatching,
     offers,
+    gameAsked: model.gameAsked ?? { game: "", yes: [], no: [] },
     muted: setup.muted ?? [],
     ...shown(model),
   };

@@ -274,13 +274,26 @@ test("the host changes the game, before a match and after it: all go along, and 
   await button(ann, "Change game").click();
   await ann.getByText("Code, people and talk stay.").waitFor();
   await button(ann, /^All Your Base/).click();
+  await ann.getByRole("button", { name: /^All Your Base ?All of you can play$/, pressed: true }).waitFor();
+  await button(ann, "Play All Your Base").click();
   for (const page of [ann, bo, eve]) await page.getByRole("heading", { name: "All Your Base" }).waitFor();
   await bo.getByText("Bo (you)").waitFor();
   await button(ann, "Start the match").click();
   await button(bo, "Resign").click();
   await sure(bo);
+  // One no of two is enough; then one yes.
   await button(ann, "Another game").click();
   await button(ann, /^Darebase/).click();
+  await button(ann, "Ask the table first").click();
+  await bo.getByText("Ann asks: shall we play Darebase? 1 of 2 say yes.").waitFor();
+  await eve.getByText("Ann asks: shall we play Darebase?").waitFor();
+  expect(await button(eve, "Yes").count()).toBe(0);
+  await button(bo, "No").click();
+  await bo.getByText("Ann asks:").waitFor({ state: "detached" });
+  await button(ann, "Another game").click();
+  await button(ann, /^Darebase/).click();
+  await button(ann, "Ask the table first").click();
+  await button(bo, "Yes").click();
   for (const page of [ann, bo, eve]) await page.getByRole("heading", { name: "Darebase" }).waitFor();
   await button(ann, "Start the match").click();
   await button(bo, "Resign").waitFor();

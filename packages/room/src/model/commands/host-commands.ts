@@ -5,8 +5,14 @@ import { barOf, readmit, turnOut } from "../members/bars.ts";
 import type { RoomModel } from "../room-model.ts";
 import { phaseOf } from "../room-state.ts";
 import { passHost, seatOf, unready } from "../setup.ts";
-import { command, type Done, host } from "./command.ts";
+import { command, type Done, type Guard, host, seated } from "./command.ts";
 import { none, person, settings as settingsShape } from "./shapes.ts";
+
+const gameId = z.string().max(64);
+
+/** The host, while no match is played. */
+const hostBetween: Guard<unknown> = (room, person, asked) =>
+  host(room, person, asked) ?? (phaseOf(room) === "playing" ? { key: "room.begun" } : undefined);
 
 /** Requests of the host, at any time, about who comes in and who sits. */
 export const hostCommands = {
@@ -35,14 +41,33 @@ export const hostCommands = {
 
   /** Has the room play another game, before a match or after it. Everybody comes in again to the same code. */
   changeGame: command({
-    shape: z.strictObject({ game: z.string().max(64) }),
-    by: (room, person, asked) => host(room, person, asked) ?? (phaseOf(room) === "playing" ? { key: "room.begun" } : undefined),
+    shape: z.strictObject({ game: gameId }),
+    by: hostBetween,
     async run(room, _person, { game: id }): Promise<Done | Rejection> {
       const game = room.world.games.find((one) => one.id === id);
       if (!game) return { key: "room.unknownGame", with: { game: id } };
       if (game !== room.game) await room.changeGame(game);
       return {};
     },
+  }),
+
+  /** Asks the table about another game, which the room plays once most say yes; with an empty id takes that back. */
+  askGame: command({
+    shape: z.strictObject({ game: gameId }),
+    by: hostBetween,
+    async run(room, person, { game: id }): Promise<Done | Rejection> {
+      const game = room.world.games.find((one) => one.id === id);
+      if (id && (!game || game === room.game)) return { key: "room.unknownGame", with: { game: id } };
+      await room.gameVote.ask(person, game);
+      return {};
+    },
+  }),
+
+  /** Says yes or no to the game that the host asks about. */
+  voteGame: command({
+    shape: z.strictObject({ game: gameId, yes: z.boolean() }),
+    by: seated,
+    run: async (room, person, { game, yes }): Promise<Done | Rejection> => (await room.gameVote.answer(person, game, yes)) ?? {},
   }),
 
   /** Makes the room another person's, who is here. Only its owner may do that. */
