@@ -142,7 +142,7 @@ function Row({ table }: { table: MyTable }) {
       </span>
       <a href={`/r/${code}`}>{gameName(game)}</a>
       <small>
-        {othersAt(table)} · {shownCode(code)}
+        {othersAt(table)} · <span class="code">{shownCode(code)}</span>
       </small>
       {reason === "rematch" && <Rematch code={code} />}
       <Forget code={code} isOver={reason === "over" || reason === "stopped"} />

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { leaveRoom } from "../enter.ts";
 import { Handover } from "../handover/Handover.tsx";
+import { identity } from "../identity/identity.ts";
 import { Alert } from "../parts/Alert.tsx";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -37,7 +38,7 @@ export default function DevicesBox({ session }: { session: Session }) {
       <button type="button" class="btn" aria-disabled={isBusy} onClick={() => isBusy.value || void renew()}>
         {say("devices.only")}
       </button>
-      <p role="status">{isDone.value && say("devices.onlyDone")}</p>
+      <p role="status">{isDone.value && say(identity.value === undefined ? "devices.onlyDone" : "devices.onlyLinked")}</p>
       <ConfirmDialog question={cost(session)} yes={say("devices.outYes")} act={() => void signOut()}>
         <Icon name="log-out" />
         {say("devices.out")}
