@@ -90,15 +90,16 @@ export function People({ session }: { session: Session }) {
 /** The host's button for another game. */
 export function ChangeGame({ session }: { session: Session }) {
   if (!session.isHost.value) return null;
-  const label = session.state.value!.phase === "lobby" ? "room.changeGame" : "room.anotherGame";
+  const isLobby = session.state.value!.phase === "lobby";
+  const label = isLobby ? "room.changeGame" : "room.anotherGame";
   return (
     <Dialog
       title={say("room.sameTable")}
       class="gamesbox"
       button={(open) => (
-        <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
+        <button type="button" class="btn" aria-haspopup="dialog" aria-label={say(label)} onClick={open}>
           <Icon name="arrow-left-right" />
-          {say(label)}
+          <span class={isLobby ? undefined : "wide"}>{say(label)}</span>
         </button>
       )}
     >
