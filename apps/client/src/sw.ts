@@ -1,8 +1,10 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { type AlertScope, listenForAlerts } from "./alerts/worker.ts";
 
 // The service worker: keeps the whole client, so that practice, rules, gallery and replay open without a network.
 // It serves pages and the files of this build; everything else, /api and WebSockets among it, passes through.
+// And it shows what is pushed.
 
 interface Scope {
   /** Every file of the build; injected by the plugin in vite/shell.ts. */
@@ -35,3 +37,5 @@ precacheAndRoute(scope.__SHELL__, { cleanURLs: false, directoryIndex: "", ignore
 // The first worker claims the page that registered it, so that its lazy chunks are cached. A later one
 // waits until no page of the previous version is open: until then the files of that version are kept.
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
+
+listenForAlerts(self as unknown as AlertScope);

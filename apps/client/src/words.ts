@@ -1,5 +1,6 @@
 import { type Phrase, type Speaker, speaker } from "@baseboard/kit";
 import { computed } from "@preact/signals";
+import type alerts from "../words/en/alerts.json";
 import type notice from "../words/en/notice.json";
 import type operator from "../words/en/operator.json";
 import type pages from "../words/en/pages.json";
@@ -15,7 +16,13 @@ const plain = computed(() => speakerOf());
 
 /** The keys of the shell; plural keys (`_one`, `_other`) are used without the suffix. */
 export type ShellKey = Base<
-  keyof typeof shell | keyof typeof notice | keyof typeof operator | keyof typeof pages | keyof typeof start | keyof typeof talk
+  | keyof typeof shell
+  | keyof typeof alerts
+  | keyof typeof notice
+  | keyof typeof operator
+  | keyof typeof pages
+  | keyof typeof start
+  | keyof typeof talk
 >;
 type Base<K extends string> = K extends `${infer Key}_${"zero" | "one" | "other"}` ? Key : K;
 

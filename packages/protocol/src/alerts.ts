@@ -24,7 +24,7 @@ export interface AlertsOffer {
 }
 
 /**
- * Body of `PUT /api/alerts`: the places for which a browser's push subscription is to be told of alerts. It replaces what was said of
+ * Body of `POST /api/alerts`: the places for which a browser's push subscription is to be told of alerts. It replaces what was said of
  * this subscription before; without places it is told of nothing any more.
  */
 export interface AlertsBody {

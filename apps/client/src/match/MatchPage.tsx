@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
+import { tellBehind } from "../alerts/behind.ts";
 import { shownCode } from "../code.ts";
 import type { Shelved } from "../games.ts";
 import { Banner } from "../parts/Banner.tsx";
@@ -45,6 +46,9 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
   useEffect(() => since?.follow(), [since]);
   const steps = useMemo(() => since && stepsDock(since), [since]);
   const Below = since?.mode.value === "steps" ? steps : dock;
+  useEffect(() => {
+    if (isOnes) void tellBehind(session, "turn");
+  }, [isOnes]);
   useTitle(`${isOnes ? "● " : ""}${title} ${shownCode(code)} – ${say("app.name")}`);
   return (
     <Match

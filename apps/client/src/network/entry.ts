@@ -1,5 +1,8 @@
 import type { Phrase } from "@baseboard/kit";
 import type {
+  AlertsAnswer,
+  AlertsBody,
+  AlertsOffer,
   ApiNo,
   Bundle,
   BundleBody,
@@ -83,6 +86,10 @@ export const peekAt = (code: string): Promise<Peeked> => ask(`/api/rooms/${code}
 
 /** The tables of some places, each with its token. */
 export const myTables = (places: MineBody["places"]): Promise<Mine> => ask("/api/mine", { places } satisfies MineBody);
+
+/** What the server can tell a browser whose pages are closed, and what it is asked to. */
+export const alertsOffer = (): Promise<AlertsOffer> => ask("/api/alerts");
+export const putAlerts = (body: AlertsBody): Promise<AlertsAnswer> => ask("/api/alerts", body);
 
 /** What devices with the same identity keep in common. */
 export const readBundle = (id: string): Promise<Bundle> => ask("/api/bundles/read", { id } satisfies BundleBody);

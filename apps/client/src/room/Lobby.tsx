@@ -1,5 +1,6 @@
 import type { Manifest } from "@baseboard/kit";
 import { useEffect } from "preact/hooks";
+import { Bell } from "../alerts/Bell.tsx";
 import { shownCode } from "../code.ts";
 import { leaveRoom } from "../enter.ts";
 import { gameOf } from "../games.ts";
@@ -85,6 +86,7 @@ export default function Lobby({ session, game }: { session: Session; game: Manif
               <ChangeName session={session} />
               <StandUp session={session} />
               <Devices session={session} />
+              <Bell session={session} />
               <button type="button" class="btn" onClick={() => leaveRoom(session)}>
                 <Icon name="log-out" />
                 {say("room.leave")}

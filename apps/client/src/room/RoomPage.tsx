@@ -1,6 +1,8 @@
 import type { Refusal } from "@baseboard/kit";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { tellOfRoom } from "../alerts/behind.ts";
+import { isToldOf } from "../alerts/choice.ts";
 import { arrivalAt, wantsRematch } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { withWords } from "../language.ts";
@@ -41,6 +43,8 @@ export function RoomPage({ code, watch }: { code: string; watch: boolean }) {
   );
 }
 
+const sync = async (): Promise<void> => (await withWords(import("../alerts/subscribe.ts"), "alerts")).syncAlerts();
+
 const PASSING = ["api.unreachable", "room.closing", "room.gathering", "room.ourFault", "room.tooFast", "room.tooManyIdle"];
 const RETRY = 2000;
 
@@ -66,6 +70,7 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
     if (isMoved) forgetPlace(session.code, session.token);
   }, [isMoved]);
   useEffect(() => playRoomSounds(session, sounds), [session]);
+  useEffect(() => tellOfRoom(session), [session]);
 
   const phase = session.state.value?.phase;
   useEffect(() => {
@@ -73,6 +78,10 @@ function Inside({ session, forget }: { session: Session; forget(): void }) {
   }, [phase]);
 
   const { value: status } = session.status;
+  useEffect(() => {
+    // The token may be another one than the server was told.
+    if (status === "connected" && isToldOf(session.code)) void sync().catch(() => undefined);
+  }, [status]);
   const { value: why } = session.trouble;
   // Retry until the server is back.
   useEffect(() => {

@@ -33,7 +33,7 @@ export function alertRoutes(router: Router, { alerts, store, limits }: ApiSettin
     response.json({ ...(key && { key }) } satisfies AlertsOffer);
   });
 
-  router.put("/alerts", async (request, response) => {
+  router.post("/alerts", async (request, response) => {
     await limits.count("alerts", request);
     const { subscription, quiet, places } = read(Body, request.body);
     if (!alerts?.publicKey) throw new ApiError("room.noPush");

@@ -28,7 +28,7 @@ const keyOf = async () => (await ask<AlertsOffer>("GET", "/alerts")).body.key!;
 const placeOf = ({ entry: { code, token } }: Player) => ({ code, token });
 /** Tells a browser of these places, and of nothing else. */
 const subscribe = (one: ReturnType<typeof browser>, players: Player[], quiet?: QuietHours) =>
-  ask<AlertsAnswer>("PUT", "/alerts", { subscription: one.subscription, places: players.map(placeOf), ...(quiet && { quiet }) });
+  ask<AlertsAnswer>("POST", "/alerts", { subscription: one.subscription, places: players.map(placeOf), ...(quiet && { quiet }) });
 
 /** Two at a table of Four Square, whose match has begun; it is Ann's turn. */
 async function playing(): Promise<Player[]> {
@@ -189,8 +189,8 @@ describe("push", () => {
     ["a key that is none", { keys: { p256dh: "AAAA", auth: "AAAA" } }],
   ])("refuses a subscription with %s", async (_what, wrong) => {
     const { subscription } = browser("https://push.example");
-    expect((await ask("PUT", "/alerts", { subscription: { ...subscription, ...wrong }, places: [] })).status).toBe(400);
-    expect((await ask("PUT", "/alerts", { subscription, places: [], quiet: { from: 0, until: 60, zone: "Nowhere/At_All" } })).status).toBe(
+    expect((await ask("POST", "/alerts", { subscription: { ...subscription, ...wrong }, places: [] })).status).toBe(400);
+    expect((await ask("POST", "/alerts", { subscription, places: [], quiet: { from: 0, until: 60, zone: "Nowhere/At_All" } })).status).toBe(
       400,
     );
   });
@@ -199,7 +199,7 @@ describe("push", () => {
     const [ann, bo] = await playing();
     const { subscription } = browser(push.base);
     const p256dh = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString("base64url");
-    await ask("PUT", "/alerts", { subscription: { ...subscription, keys: { ...subscription.keys, p256dh } }, places: [placeOf(bo)] });
+    await ask("POST", "/alerts", { subscription: { ...subscription, keys: { ...subscription.keys, p256dh } }, places: [placeOf(bo)] });
     await goes(bo, ann);
     await plays(ann);
     await expect.poll(() => server.store.recipients.of(bo.entry.code)).toEqual([]);
@@ -211,5 +211,5 @@ test("without a contact there is no push, and nothing is stored", async () => {
   server = await server.again({ config: { pushContact: undefined } });
   expect((await ask("GET", "/alerts")).body).toEqual({});
   const { subscription } = browser(push.base);
-  expect(await ask("PUT", "/alerts", { subscription, places: [] })).toMatchObject({ body: { no: { key: "room.noPush" } } });
+  expect(await ask("POST", "/alerts", { subscription, places: [] })).toMatchObject({ body: { no: { key: "room.noPush" } } });
 });

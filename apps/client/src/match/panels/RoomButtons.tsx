@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import { ANYBODY } from "@baseboard/protocol";
+import { Bell } from "../../alerts/Bell.tsx";
 import { joinAddress } from "../../clipboard.ts";
 import { shownCode } from "../../code.ts";
 import { Alert } from "../../parts/Alert.tsx";
@@ -24,6 +25,9 @@ export function RoomButtons({ session }: { session: Session }) {
           {say("room.watching", { count: spectators })}
         </span>
       )}
+      <span class="wide">
+        <Bell session={session} class="btn icon ghost" />
+      </span>
       <Dialog
         title={title}
         button={(open) => (
@@ -45,6 +49,7 @@ export function RoomButtons({ session }: { session: Session }) {
               <Lock session={session} />
               <People session={session} />
               <Devices session={session} />
+              <Bell session={session} />
               <Settings session={session} />
               <Rename session={session} />
             </div>
