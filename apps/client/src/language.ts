@@ -1,5 +1,5 @@
 import type { Words } from "@baseboard/kit";
-import { batch, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { rememberChoice, rememberedChoice } from "./local-storage.ts";
 
 // Sentences are in files by language and part, `words/<language>/<part>.json`: of the client, of packages and of each game. A
@@ -33,6 +33,12 @@ export function ownName(tongue: Language): string {
 
 /** The language of the page. */
 export const language = signal<Language>("en");
+
+/** The reader's own locale, as the browser has it: "en-GB". */
+const locale = new Intl.DateTimeFormat().resolvedOptions().locale;
+
+/** The language of the page as it is written where the reader lives: for dates and times. */
+export const region = computed(() => (locale.split("-")[0] === language.value ? locale : language.value));
 
 const inLanguage = (tongue: Language): Words =>
   Object.assign({}, ...[...here].flatMap(([key, words]) => (key.startsWith(`${tongue} `) ? [words] : [])));

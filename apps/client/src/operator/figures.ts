@@ -1,4 +1,4 @@
-import { language } from "../language.ts";
+import { language, region } from "../language.ts";
 import { say } from "../words.ts";
 
 const MINUTE = 60_000;
@@ -22,8 +22,8 @@ export function span(ms: number): string {
 export function when(at: number, now: number): string {
   const is = new Date(at);
   return now - at < DAY
-    ? is.toLocaleTimeString(language.value, { hour: "2-digit", minute: "2-digit" })
-    : is.toLocaleDateString(language.value, { dateStyle: "medium" });
+    ? is.toLocaleTimeString(region.value, { hour: "2-digit", minute: "2-digit" })
+    : is.toLocaleDateString(region.value, { dateStyle: "medium" });
 }
 
 /** An address as it is shown: an IPv6 one stands for its network. */

@@ -97,7 +97,7 @@ export function ChangeGame({ session }: { session: Session }) {
       title={say("room.sameTable")}
       class="gamesbox"
       button={(open) => (
-        <button type="button" class="btn" aria-haspopup="dialog" aria-label={say(label)} onClick={open}>
+        <button type="button" class={isLobby ? "btn" : "btn changegame"} aria-haspopup="dialog" aria-label={say(label)} onClick={open}>
           <Icon name="arrow-left-right" />
           <span class={isLobby ? undefined : "wide"}>{say(label)}</span>
         </button>

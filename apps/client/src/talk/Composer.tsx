@@ -53,7 +53,7 @@ export function Composer(props: Props) {
       {!elsewhere && own === "gallery" && voice.may !== "nothing" && <GalleryNote talk={talk} />}
       {!elsewhere && voice.may !== "nothing" && <Whispers {...props} />}
       {!elsewhere && voice.may !== "nothing" && <SlowNote talk={talk} />}
-      <NotSent {...props} own={own} />
+      {!elsewhere && <NotSent {...props} own={own} />}
       {elsewhere ? (
         <button type="button" class="btn ghost" onClick={() => panel.write(own === "gallery" ? "gallery" : "all")}>
           <Icon name="message-circle" />
@@ -153,6 +153,13 @@ function Whispers(props: Props) {
 /** Why something was not said. */
 function NotSent({ talk, own }: Props & { own: TalkShown }) {
   const failed = talk.failed.value;
+  const seconds = Number(failed?.no.with?.seconds) || 0;
+  // Once the time is over that it names, nothing stands against it any more.
+  useEffect(() => {
+    if (!failed || seconds === 0) return;
+    const timer = setTimeout(() => talk.forgive(failed), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [failed]);
   if (!failed) return null;
   return (
     <div role="alert" class="notsent">

@@ -174,6 +174,11 @@ export class TalkModel {
     return this.#attempt(isSame ? last : { channel, ...(to !== undefined && { to }), what, nonce: newNonce() });
   }
 
+  /** That something could not be said is no longer told. */
+  forgive(failed: { attempt: Attempt; no: Refusal }): void {
+    if (this.failed.peek() === failed) this.failed.value = undefined;
+  }
+
   /** Says again what could not be said. */
   async again(): Promise<boolean> {
     const attempt = this.failed.peek()?.attempt;

@@ -80,7 +80,7 @@ test("who comes back watches, sees no hand, and may have the chair back, with it
   await ann.ask("without", { seat: 2 });
   await ann.until(({ told }) => told.version === 1);
   const cy2 = await back(cy);
-  expect(cy2.state()).toMatchObject({ spectators: 1, seats: [{}, {}, { kind: "bot", heldFor: cy2.entry.person }] });
+  expect(cy2.state()).toMatchObject({ spectators: 0, seats: [{}, {}, { kind: "bot", heldFor: cy2.entry.person }] });
   expect([cardsOf(cy2), await cy2.no("act", { act: "resign", version: 1 })]).toEqual([[], { key: "room.onlyWatching" }]);
   expect(await ann.no("back", {})).toEqual({ key: "room.notHeld" });
   expect(await (await watch(server.base, ann.entry.code)).no("back", {})).toEqual({ key: "room.notHeld" });

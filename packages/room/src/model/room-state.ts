@@ -14,7 +14,7 @@ import type {
 import { botNames } from "@baseboard/protocol/bot-names";
 import type { Stopped } from "./match/stopped.ts";
 import { distinctName, NO_TOKEN, type Person } from "./members/people.ts";
-import { hostOf, type Setup, seatOf, settingsOf, turnsBefore } from "./setup.ts";
+import { hostOf, placeOf, type Setup, settingsOf, turnsBefore } from "./setup.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a match of any game
 export type AnyMatch = Match<any>;
@@ -167,7 +167,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
 }
 
 /** How many are connected who have no seat. */
-const watching = ({ setup, here }: RoomContents): number => [...here].filter((person) => seatOf(setup, person) < 0).length;
+const watching = ({ setup, here }: RoomContents): number => [...here].filter((person) => placeOf(setup, person) < 0).length;
 
 /** What the public list says of a room. */
 export function listingOf(model: RoomContents): Listing {

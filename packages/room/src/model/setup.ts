@@ -74,6 +74,10 @@ export function settingsOf({ settings = {} }: Pick<Setup, "settings">): RoomSett
   return { ...blank(RoomSettings), ...Object.fromEntries(possible) };
 }
 
+/** The seat of a person, or the one that a bot holds for them; -1 for one who watches. */
+export const placeOf = ({ chairs }: Setup, person: string): number =>
+  chairs.findIndex((chair) => chair.person === person || chair.heldFor === person);
+
 /** The seat of a person; -1 for one who has none. */
 export const seatOf = (setup: Setup, person: string): Seat => (person ? setup.chairs.findIndex((chair) => chair.person === person) : -1);
 

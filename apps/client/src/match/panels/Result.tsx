@@ -61,7 +61,7 @@ function Totals({ play }: Pick<Props, "play">) {
             <Badge palette={look.palette} icon={look.icon} />
             <span class="who">
               <b>{chair.name}</b>
-              {chair.again && <small>{say("match.againWants")}</small>}
+              {chair.again && !chair.heldFor && <small>{say("match.againWants")}</small>}
             </span>
             {scores && <span class="score">{scores[i]}</span>}
           </li>

@@ -1,6 +1,6 @@
 import type { TalkLine } from "@baseboard/protocol";
 import { phaseOf, type RoomContents } from "../room-state.ts";
-import { type Setup, settingsOf } from "../setup.ts";
+import { placeOf, settingsOf } from "../setup.ts";
 
 /** What somebody may read of a room's talk now. */
 export interface Reader {
@@ -10,10 +10,6 @@ export interface Reader {
   galleryUpTo: number;
   whispersUpTo: number;
 }
-
-/** The seat of a person, or the one that a bot holds for them; -1 for one who watches. */
-export const placeOf = ({ chairs }: Setup, person: string): number =>
-  chairs.findIndex((chair) => chair.person === person || chair.heldFor === person);
 
 /** What somebody in a room may read now. The gallery of a match is behind a wall for its seats as long as they can act on it. */
 export function readerOf(room: Pick<RoomContents, "setup" | "match" | "stopped">, person: string): Reader {

@@ -3,11 +3,11 @@ import type { Channel, QuickWord, Rejection, TalkLine } from "@baseboard/protoco
 import type { MatchLog } from "../match/match-log.ts";
 import type { RoomModel } from "../room-model.ts";
 import { phaseOf } from "../room-state.ts";
-import { hostOf, seatOf, settingsOf } from "../setup.ts";
+import { hostOf, placeOf, seatOf, settingsOf } from "../setup.ts";
 import type { StoredTalk, TalkSoFar } from "../store.ts";
 import { cleanText } from "./clean-text.ts";
 import { whyMuted } from "./muted.ts";
-import { mayRead, placeOf, readerOf } from "./reader.ts";
+import { mayRead, readerOf } from "./reader.ts";
 import { TalkPace } from "./talk-pace.ts";
 
 /** What somebody asks to say. */
