@@ -1,6 +1,9 @@
 /** This many consecutive characters of a token or key count as a piece of it, at any offset. */
 const PIECE = 9;
 
+/** The id of a session, of nine random characters: a short name may be a part of it by chance. */
+const SESSION_ID = /(?<![\w-])(?=[\w-]*[_-])[\w-]{9}(?![\w-])/g;
+
 /** Totals searched, and findings: one sentence each. */
 export interface Searched {
   servers: number;
@@ -78,7 +81,7 @@ export class LogSearch {
   /** Names match whole words only. */
   #namesIn(line: string): string[] {
     const texts = textsOf(line);
-    const words = new Set(texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)));
+    const words = new Set(texts.flatMap((text) => text.replaceAll(SESSION_ID, "").split(/[^\p{L}\p{N}]+/u)));
     const isThere = (name: string): boolean =>
       /^[\p{L}\p{N}]+$/u.test(name) ? words.has(name) : texts.some((text) => text.includes(name));
     return [...this.#names].filter(isThere).map((name) => `the name "${name}"`);

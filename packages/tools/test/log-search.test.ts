@@ -31,6 +31,7 @@ test.each([
   ["a name as a fact", '{"facts":{"who":"Bo"}}', 'the name "Bo"'],
   ["a name as a key", '{"facts":{"Bo":1}}', 'the name "Bo"'],
   ["a name in a sentence", "Bo, come in.", 'the name "Bo"'],
+  ["a name beside a line", '{"msg":"Bo-comes-in Bo_in"}', 'the name "Bo"'],
   ["a name in numbers", '{"msg":"Zo\\u00eb"}', 'the name "Zoë"'],
   ["talk", '{"error":"cannot store \\u00dcber die Br\\u00fccke!"}', 'the talk "Über die Brücke!"'],
   ["a name of two words", '{"msg":"Mr X. comes in"}', 'the name "Mr X."'],
@@ -40,6 +41,7 @@ test.each([
 
 test.each([
   ["eight characters of a token", `{"msg":"${TOKEN.slice(0, 8)}"}`],
+  ["the id of a session in which a name is", '{"session":"Bo_x81-kQ"}'],
   ["words in which a name is", '{"msg":"Board, Bob, taboo, zoë"}'],
   ["nothing", '{"level":30,"time":"2026-01-01T00:00:00.000Z","port":2567,"games":["the-base"],"msg":"open"}'],
 ])("in a log is not found: %s", (_what, line) => {
