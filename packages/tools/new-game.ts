@@ -19,7 +19,10 @@ export interface Template {
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
-/** The template's words under the new name: `my-game` in strings and paths, `myGame` and `MyGame` in code. */
+/**
+ * The template's words under the new name: `my-game` in strings and paths, `myGame` and `MyGame` in code. Whether one whispers in it is
+ * for the new game to say.
+ */
 export function renamed(text: string, { id, titles }: Template, name: string): string {
   const [was, is] = [exportedAs(id), exportedAs(name)];
   const title = name.split("-").map(capital).join(" ");
@@ -30,7 +33,8 @@ export function renamed(text: string, { id, titles }: Template, name: string): s
     .replace(new RegExp(`\\{#(${anchors.join("|")})\\}`, "g"), `{#${name}}`)
     .replace(new RegExp(`\\b${was}(?=\\b|[A-Z])`, "g"), is)
     .replace(new RegExp(`\\b${capital(was)}(?=\\b|[A-Z])`, "g"), capital(is))
-    .replace(/\n *template: "\w+",/, "");
+    .replace(/\n *template: "\w+",/, "")
+    .replace(/\n *whispers: true,/, "");
 }
 
 /** The games that say they are templates, by the word for it. */
