@@ -5,6 +5,9 @@ import { notice, putAway, type ShownNotice } from "../notice.ts";
 import { say } from "../words.ts";
 import { Icon } from "./Icon.tsx";
 
+/** For how long it stands where it is spoken, in milliseconds. */
+const SPOKEN = 10_000;
+
 /** What the operator tells everybody, above every page. It is spoken once. */
 export default function NoticeLine() {
   const told = notice.value;
@@ -12,6 +15,11 @@ export default function NoticeLine() {
   useEffect(() => {
     // Said as it stands when it comes: the countdown does not speak.
     spoken.value = told ? `${untilRestart(told)} ${told.text}` : "";
+    // Whoever reads the page later is to find it once, with the time as it is then.
+    const timer = setTimeout(() => {
+      spoken.value = "";
+    }, SPOKEN);
+    return () => clearTimeout(timer);
   }, [told]);
   return (
     <>
