@@ -184,7 +184,7 @@ class PostgresStore implements Store {
 
   changeGame(code: string, epoch: number, game: string, setup: Setup): Promise<boolean> {
     return this.#together(async (client) => {
-      await ask(client, "nameMatches", code);
+      await ask(client, "nameMatches", code, epoch);
       return isDone(await ask(client, "changeGame", code, epoch, JSON.stringify(setup), Date.now(), game));
     });
   }

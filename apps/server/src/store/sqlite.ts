@@ -182,7 +182,7 @@ class SqliteStore implements Store {
   changeGame(code: string, epoch: number, game: string, setup: Setup): Promise<boolean> {
     return this.#kept(() =>
       together(this.#db, () => {
-        this.#ask.nameMatches.run(code);
+        this.#ask.nameMatches.run(code, epoch);
         return this.#ask.changeGame.run(code, epoch, JSON.stringify(setup), Date.now(), game).changes === 1;
       }),
     );

@@ -32,7 +32,8 @@ export const statements = {
   room: "SELECT game, setup, touched, archived, closed FROM rooms WHERE code = $1",
   claim: "UPDATE rooms SET epoch = epoch + 1, touched = $2, marked = NULL WHERE code = $1 AND archived IS NULL RETURNING epoch",
   setup: "UPDATE rooms SET setup = $3, touched = $4, marked = NULL WHERE code = $1 AND epoch = $2",
-  nameMatches: "UPDATE matches SET game = (SELECT game FROM rooms WHERE rooms.code = $1) WHERE code = $1 AND game IS NULL",
+  nameMatches: `UPDATE matches SET game = (SELECT game FROM rooms WHERE rooms.code = $1)
+                WHERE code = $1 AND game IS NULL AND (SELECT epoch FROM rooms WHERE rooms.code = $1) = $2`,
   changeGame: "UPDATE rooms SET game = $5, setup = $3, touched = $4, marked = NULL WHERE code = $1 AND epoch = $2",
   person: `INSERT INTO players (code, id, token_hash, name) VALUES ($1, $2, $3, $4)
            ON CONFLICT (code, id) DO UPDATE SET name = excluded.name, token_hash = excluded.token_hash`,

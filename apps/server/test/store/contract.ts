@@ -121,7 +121,8 @@ export function keepsTheContract(open: () => Promise<Store>, end: () => Promise<
     await store.begin("ABCDEF", epoch, setup, match);
     const next = { ...setup, round: 2 };
     expect(await store.changeGame("ABCDEF", epoch - 1, "other", next)).toBe(false);
-    expect((await store.find("ABCDEF"))?.game).toBe("toy");
+    expect(await store.find("ABCDEF")).toMatchObject({ game: "toy" });
+    expect((await store.look("ABCDEF"))?.match).not.toHaveProperty("game");
     expect(await store.changeGame("ABCDEF", epoch, "other", next)).toBe(true);
     await reopened();
     const before = { ...match, game: "toy" };
