@@ -6,10 +6,10 @@ import {
   type GameRoom,
   hashOfToken,
   namesOf,
+  placeOf,
   readClocks,
   type Setup,
   type Standing,
-  seatOf,
   settingsOf,
   system,
   timingOf,
@@ -81,16 +81,15 @@ export function personWith(token: string, { people, setup }: Pick<Glance, "peopl
 
 function tableOf({ code, game, setup, people, match }: Glance, own: string, standing: Standing | undefined): MyTable {
   const phase = phaseWith(standing);
-  const heldSeat = setup.chairs.findIndex(({ heldFor }) => heldFor === own);
   const names = namesOf({ setup, people: new Map(people.map((person) => [person.id, person])) });
   const ending = match?.ending;
   const awaited = phase === "playing" ? [...standing!].map(readSeat) : [];
-  const place = heldSeat >= 0 ? heldSeat : seatOf(setup, own);
+  const place = placeOf(setup, own);
   const clock = phase === "playing" ? clockOf(setup, match!, awaited, place) : undefined;
   return {
     ...{ code, game, phase, round: setup.round },
     seat: place,
-    isHeld: heldSeat >= 0,
+    isHeld: setup.chairs[place]?.heldFor === own,
     seats: setup.chairs.map(({ kind, again, heldFor }, i) => ({
       kind,
       name: names[i],

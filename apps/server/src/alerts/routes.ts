@@ -1,5 +1,5 @@
 import { type AlertsAnswer, type AlertsBody, type AlertsOffer, MOST_TABLES } from "@baseboard/protocol";
-import { seatOf } from "@baseboard/room";
+import { placeOf } from "@baseboard/room";
 import type { Router } from "express";
 import { z } from "zod";
 import { type ApiSetting, read } from "../api.ts";
@@ -67,8 +67,7 @@ function holderOf(token: string, seen: Glance): Glance["people"][number] | undef
   return person !== undefined && hasSeat(seen, person) ? seen.people.find(({ id }) => id === person) : undefined;
 }
 
-const hasSeat = ({ setup }: Glance, person: string): boolean =>
-  seatOf(setup, person) >= 0 || setup.chairs.some(({ heldFor }) => heldFor === person);
+const hasSeat = ({ setup }: Glance, person: string): boolean => placeOf(setup, person) >= 0;
 
 /** A room has at most so many browsers for each seat: those of people without one, and the oldest of a person's, are dropped. */
 async function dropOld(store: Store, seen: Glance, but: string): Promise<void> {

@@ -15,7 +15,7 @@ export type * from "./port.ts";
 export { type Pace, TokenBuckets, usualArrivals, usualPace } from "./rate-limit.ts";
 export { CannotOpen, type Kind, RoomModel, type RoomOptions } from "./room-model.ts";
 export { namesOf, type RoomContents, roomState } from "./room-state.ts";
-export { type Chair, newSetup, type Setup, seatOf, settingsOf } from "./setup.ts";
+export { type Chair, newSetup, placeOf, type Setup, seatOf, settingsOf } from "./setup.ts";
 export * from "./store.ts";
 export { cleanText } from "./talk/clean-text.ts";
 export { mayRead, type Reader } from "./talk/reader.ts";

@@ -19,7 +19,7 @@ import { Members } from "./members/members.ts";
 import { Passes } from "./members/passes.ts";
 import type { Person } from "./members/people.ts";
 import type { Port } from "./port.ts";
-import { type AnyMatch, listingOf, type RoomContents, roomState, type ShownClock } from "./room-state.ts";
+import { type AnyMatch, listingOf, NO_GAME, type RoomContents, roomState, type ShownClock } from "./room-state.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { changeGame, newSetup, possibleOptions, type Setup } from "./setup.ts";
 import type { Alert } from "./store.ts";
@@ -70,7 +70,7 @@ export class RoomModel implements RoomContents {
   shownClocks: ShownClock[] = [];
   saidYes: Seat[][] = [];
   offers: SeatOffer[] = [];
-  gameAsked: GameAsked = { game: "", yes: [], no: [] };
+  gameAsked: GameAsked = NO_GAME;
   /** Nothing is changed any more. */
   isClosing = false;
   readonly members: Members;

@@ -1,20 +1,24 @@
 import { type AnyGame, hashOfKey, type Match, type Parts, playsVersion, type Seat } from "@baseboard/kit";
-import type {
+import { blank } from "@baseboard/kit/fields";
+import {
   GameAsked,
-  Listing,
-  Named,
-  Rejection,
-  RoomPhase,
-  RoomState,
-  SeatOffer,
-  SeatState,
-  StoppedState,
-  ToldLine,
+  type Listing,
+  type Named,
+  type Rejection,
+  type RoomPhase,
+  type RoomState,
+  type SeatOffer,
+  type SeatState,
+  type StoppedState,
+  type ToldLine,
 } from "@baseboard/protocol";
 import { botNames } from "@baseboard/protocol/bot-names";
 import type { Stopped } from "./match/stopped.ts";
 import { distinctName, NO_TOKEN, type Person } from "./members/people.ts";
 import { hostOf, placeOf, type Setup, settingsOf, turnsBefore } from "./setup.ts";
+
+/** The table is asked about no game. */
+export const NO_GAME: GameAsked = blank(GameAsked);
 
 // biome-ignore lint/suspicious/noExplicitAny: a match of any game
 export type AnyMatch = Match<any>;
@@ -160,7 +164,7 @@ export function roomState(model: RoomContents, names = namesOf(model)): RoomStat
     locked: setup.locked ?? false,
     onlyWatching,
     offers,
-    gameAsked: model.gameAsked ?? { game: "", yes: [], no: [] },
+    gameAsked: model.gameAsked ?? NO_GAME,
     muted: setup.muted ?? [],
     ...shown(model),
   };

@@ -75,7 +75,7 @@ export function settingsOf({ settings = {} }: Pick<Setup, "settings">): RoomSett
 }
 
 /** The seat of a person, or the one that a bot holds for them; -1 for one who watches. */
-export const placeOf = ({ chairs }: Setup, person: string): number =>
+export const placeOf = ({ chairs }: Pick<Setup, "chairs">, person: string): Seat =>
   chairs.findIndex((chair) => chair.person === person || chair.heldFor === person);
 
 /** The seat of a person; -1 for one who has none. */
@@ -95,7 +95,7 @@ export function sit(setup: Setup, person: string, seat: Seat): Rejection | undef
   const chair = setup.chairs[seat];
   const isFree = chair?.heldFor === ANYBODY;
   if (setup.started && !isFree) return { key: "room.begun" };
-  if (seatOf(setup, person) >= 0 || setup.chairs.some(({ heldFor }) => heldFor === person)) return { key: "room.alreadySeated" };
+  if (placeOf(setup, person) >= 0) return { key: "room.alreadySeated" };
   if (!chair) return { key: "room.noSuchSeat" };
   if (chair.kind !== "open" && !isFree) return { key: "room.seatTaken" };
   setup.chairs[seat] = { ...open(), kind: "human", person };
@@ -220,8 +220,7 @@ export function changeGame(setup: Setup, was: AnyGame, game: AnyGame): void {
 }
 
 /** Whether somebody had a chair in a game that the room played before. */
-export const hasPlayed = ({ past = [] }: Setup, person: string): boolean =>
-  past.some(({ chairs }) => chairs.some((chair) => chair.person === person || chair.heldFor === person));
+export const hasPlayed = ({ past = [] }: Setup, person: string): boolean => past.some((match) => placeOf(match, person) >= 0);
 
 /** Makes the room another person's. */
 export function passHost(setup: Setup, person: string): void {

@@ -1,7 +1,7 @@
 import { copy, type Seat } from "@baseboard/kit";
 import { CLOSED, type Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
-import { seatOf } from "../setup.ts";
+import { placeOf, seatOf } from "../setup.ts";
 import { cleanName, distinctName, hashOfToken, newPerson, type Person } from "./people.ts";
 import { redeem } from "./redeem.ts";
 
@@ -74,7 +74,7 @@ async function letIn(room: RoomModel, { watch, name, token, address }: JoinReque
 /** The name, or one like it that nobody else has who sits or watches in this room, or has a chair held there. */
 export function distinct(room: RoomModel, name: string, id = ""): string {
   const { people, setup } = room;
-  const isPart = (one: string) => seatOf(setup, one) >= 0 || setup.chairs.some(({ heldFor }) => heldFor === one) || room.isHere(one);
+  const isPart = (one: string) => placeOf(setup, one) >= 0 || room.isHere(one);
   const others = [...people.values()].filter((other) => other.id !== id && isPart(other.id));
   return distinctName(
     name,

@@ -1,7 +1,7 @@
 import type { AnyGame } from "@baseboard/kit";
 import type { GameAsked, Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
-import { phaseOf } from "../room-state.ts";
+import { NO_GAME, phaseOf } from "../room-state.ts";
 import { seatOf } from "../setup.ts";
 
 /** The host asks the table about another game; more than half of the players who are here decide. Not stored: after a restart one asks anew. */
@@ -35,7 +35,7 @@ export class GameVote {
   look(): GameAsked {
     const room = this.#room;
     if (phaseOf(room) === "playing") this.#game = undefined;
-    if (!this.#game) return { game: "", yes: [], no: [] };
+    if (!this.#game) return NO_GAME;
     // Those who have not answered may have gone.
     if (this.#decided !== undefined) room.run(() => this.#settle()).catch((error) => room.report(error, "askGame"));
     const seats = (says: boolean) =>

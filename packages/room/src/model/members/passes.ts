@@ -1,6 +1,6 @@
 import type { Rejection, SeatOffer } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
-import { type Chair, giveChair, hostOf, type Setup, seatOf } from "../setup.ts";
+import { type Chair, giveChair, hostOf, placeOf, type Setup, seatOf } from "../setup.ts";
 import { barOf } from "./bars.ts";
 import { whyNotRelease } from "./held-seats.ts";
 import { hashOfToken, secretText } from "./people.ts";
@@ -100,7 +100,7 @@ export class Passes {
   /** Why somebody cannot be given a seat. */
   #whyNot(person: string): Rejection | undefined {
     const { setup } = this.#room;
-    const hasSeat = seatOf(setup, person) >= 0 || setup.chairs.some(({ heldFor }) => heldFor === person);
+    const hasSeat = placeOf(setup, person) >= 0;
     if (hasSeat) return { key: "room.alreadySeated" };
     return barOf(setup, person) ? { key: "room.keptOut" } : undefined;
   }

@@ -1,7 +1,7 @@
 import { copy } from "@baseboard/kit";
 import { CLOSED, type Rejection } from "@baseboard/protocol";
 import type { RoomModel } from "../room-model.ts";
-import { giveChair, seatOf } from "../setup.ts";
+import { giveChair, placeOf, seatOf } from "../setup.ts";
 import { distinct, type JoinRequest, type JoinResult } from "./admit.ts";
 import { cleanName, hashOfToken, type Person } from "./people.ts";
 
@@ -47,7 +47,7 @@ function seated(room: RoomModel, person: string, from: string, token: string, gi
 
 /** Why somebody cannot be given a seat by a pass. A locked room keeps nobody out who was invited by a player. */
 function whyNotReceive({ access, setup }: RoomModel, known: Person | undefined, from: string): Rejection | undefined {
-  const hasSeat = known && setup.chairs.some(({ person, heldFor }) => person === known.id || heldFor === known.id);
+  const hasSeat = known && placeOf(setup, known.id) >= 0;
   if (hasSeat) return { key: "room.alreadySeated" };
   const no = known ? access.whyNotSit(known.id) : access.whyNotPlay(from);
   return no?.key === "room.locked" ? undefined : no;
