@@ -377,6 +377,24 @@ test("where several act at once, another's act leaves one's choice alone, unless
   expect(play.picking.value.picked).toEqual([]);
 });
 
+test("where several act at once, what is touched while another's act is still told is not lost, if it means what it did", async () => {
+  const at = await seatA();
+  const moves: Record<string, string[]> = { "play 3": ["3", "ok"], "play 7": ["7", "ok"] };
+  const play = at.playing(moves);
+  play.touch("7");
+  at.acts(1, "moved");
+  at.shows();
+  play.touch("ok");
+  await at.settle();
+  expect(at.asked.filter((type) => type === "act")).toHaveLength(1);
+  delete moves["play 3"];
+  at.acts(1, "moved");
+  at.shows();
+  expect(play.ways.value).toEqual([]);
+  play.settled();
+  expect(play.ways.value).toHaveLength(1);
+});
+
 test("where several act at once, one's act stays on its way while another's is done, and is done once", async () => {
   const at = await seatA();
   const play = at.playing({ "play 3": ["3"] });
@@ -533,7 +551,7 @@ test("a touch where nothing can be done is answered by the game; without its ans
   play.miss("d");
   play.clear();
   expect(play.missed.value).toEqual({ times: 1, why: { key: "far", rule: "Far" } });
-  at.acts(1, "moved");
+  at.acts(0, "moved");
   at.shows();
   expect(play.missed.value).toBeUndefined();
   play.miss("d");

@@ -1,4 +1,4 @@
-import type { Act, Outcome, Parts, Refusal, Seat, Speaker, View } from "@baseboard/kit";
+import { type Act, type Outcome, type Parts, type Refusal, type Seat, type Speaker, same, type View } from "@baseboard/kit";
 import type { RoomState } from "@baseboard/protocol";
 import {
   type AnyGameClient,
@@ -43,7 +43,7 @@ export class Play implements Drags {
   readonly missed = signal<Missed | undefined>(undefined);
   /** A move was sent and not yet answered. */
   readonly sending = signal(false);
-  /** How each legal move is made by touching. Empty while animations run. */
+  /** How each legal move is made by touching. Empty while animations run, but for those of others that change nothing about it. */
   readonly ways = signal<TouchWay<Move>[]>([]);
   readonly log: LogLines;
   #seen: RoomState | undefined;
@@ -202,14 +202,21 @@ export class Play implements Drags {
   /** A new state: animates the lines since the shown one where they are known, else shows it. */
   #goneOn(before: RoomState | undefined, state: RoomState, view: View<Parts>): void {
     const follows = before?.round === state.round && before.table && state.told.version === before.told.version + 1;
-    // With simultaneous turns another seat's act keeps the local picks and the pending move.
+    // With simultaneous turns another seat's act keeps the local picks and the pending move; and where it leaves the same legal moves,
+    // what is touched while it is animated is not lost either.
     const isOthers = follows && state.told.seat !== this.table.seat.peek() && this.mayAct.peek();
+    const isAsBefore =
+      isOthers &&
+      same(
+        this.ways.peek().map(({ move }) => move),
+        this.moves.peek(),
+      );
     batch(() => {
       if (!isOthers) {
         this.#letGo();
         this.sending.value = false;
       }
-      this.ways.value = [];
+      if (!isAsBefore) this.ways.value = [];
       this.missed.value = undefined;
     });
     const stage = this.stage.peek();
