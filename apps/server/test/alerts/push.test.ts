@@ -32,8 +32,8 @@ const subscribe = (one: ReturnType<typeof browser>, players: Player[], quiet?: Q
 
 /** Two at a table of Four Square, whose match has begun; it is Ann's turn. */
 async function playing(): Promise<Player[]> {
-  const ann = await create<FourSquare>(server.base, { game: "four-square", name: "Ann" });
-  const bo = await join<FourSquare>(server.base, ann.entry.code, { name: "Bo" });
+  const ann = await create<FourSquare>(server.base, { game: "four-square", name: "Ann A." });
+  const bo = await join<FourSquare>(server.base, ann.entry.code, { name: "Bo B." });
   await ann.ask("start", {});
   await Promise.all([ann, bo].map((each) => each.until(({ phase }) => phase === "playing")));
   return [ann, bo];
@@ -69,7 +69,7 @@ describe("push", () => {
     expect(claims.exp * 1000).toBeLessThanOrEqual(Date.now() + 24 * 3600_000);
     expect(message.headers).toMatchObject({ ttl: "259200", urgency: "high" });
     expect(message.headers.topic).toMatch(/^[\w-]{32}$/);
-    for (const secret of [bo.entry.code, bo.entry.token, "four-square", "Ann", "Bo"]) {
+    for (const secret of [bo.entry.code, bo.entry.token, "four-square", "Ann A.", "Bo B."]) {
       expect(JSON.stringify(message.headers)).not.toContain(secret);
       expect(message.body.includes(secret)).toBe(false);
     }
@@ -102,8 +102,8 @@ describe("push", () => {
   });
 
   test("calls to a match that begins, and to a rematch", async () => {
-    const ann = await create<FourSquare>(server.base, { game: "four-square", name: "Ann" });
-    const bo = await join<FourSquare>(server.base, ann.entry.code, { name: "Bo" });
+    const ann = await create<FourSquare>(server.base, { game: "four-square", name: "Ann A." });
+    const bo = await join<FourSquare>(server.base, ann.entry.code, { name: "Bo B." });
     const phone = browser(push.base);
     await subscribe(phone, [bo]);
     await goes(bo, ann);

@@ -28,8 +28,12 @@ async function someone(options: BrowserContextOptions = LAPTOP, rooms: object[] 
 const place = ({ code, game, token }: Entry) => ({ code, game, token, at: Date.now(), isSeated: true });
 const listed = (page: Page) => page.locator(".tb").count();
 const others = "On other devices";
-/** The words that the page shows. */
-const wordsOn = (page: Page) => page.locator(".phrase li").allTextContents();
+/** The words that the page shows, once they are there. */
+async function wordsOn(page: Page): Promise<string[]> {
+  const words = page.locator(".phrase li");
+  await words.last().waitFor();
+  return words.allTextContents();
+}
 
 /** Plays the turn of the large card on this page. */
 async function play(page: Page, eye: Visitor<TheBase>): Promise<void> {
