@@ -140,7 +140,7 @@ export async function arrive<G extends Parts>(base: string, entry: Entry): Promi
   return visitor;
 }
 
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 function until<S>(room: SdkRoom, state: () => S, is: (state: S) => boolean, patience: number): Promise<S> {
   return new Promise((resolve, reject) => {
