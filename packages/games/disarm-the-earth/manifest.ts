@@ -1,10 +1,21 @@
 import type { Manifest } from "@baseboard/kit";
+import { deadlines, orders } from "./rules/world.ts";
 
-/** The game's shelf entry until it is released. */
-export const manifest: Pick<Manifest, "id" | "shelf" | "accent" | "icons"> & { isComing: true } = {
+/** What the server and the client know of the game before it is loaded. */
+export const manifest: Manifest = {
   id: "disarm-the-earth",
+  version: 1,
+  seats: { min: 2, max: 4 },
+  whispers: true,
+  fields: [
+    { name: "deadline", kind: "choice", values: [...deadlines], usual: "usual" },
+    { name: "order", kind: "choice", values: [...orders], usual: "rotating" },
+    { name: "continents", kind: "flag", usual: true },
+    { name: "refusalBonus", kind: "flag", usual: true },
+  ],
   shelf: 5,
-  isComing: true,
   accent: { dark: "#72c5ff", light: "#0f62a8", on: { dark: "#001c30", light: "#ffffff" } },
+  sides: [0, 1, 2, 3].map((seat) => ({ palette: seat, icon: "cargo-ship", side: { key: `kit.seat.${seat + 1}` } })),
+  levels: ["random"],
   icons: { "battle-tank": "Lorc", "cargo-ship": "Delapouite", "peace-dove": "Delapouite" },
 };

@@ -1,0 +1,81 @@
+import { type Game, optionsOf } from "@baseboard/kit";
+import * as z from "zod/mini";
+import { manifest } from "../manifest.ts";
+import { apply } from "./apply.ts";
+import { evolve } from "./evolve.ts";
+import { leaving } from "./leaving.ts";
+import { legalMoves } from "./moves.ts";
+import { outcome } from "./outcome.ts";
+import { refuse } from "./refuse.ts";
+import { say } from "./say.ts";
+import { setup } from "./setup.ts";
+import { type DisarmTheEarth, type Move, type Table, zones } from "./state.ts";
+import { notation } from "./text/notation.ts";
+import { defenderOf } from "./war.ts";
+import { loops, type Territory, territories } from "./world.ts";
+
+export * from "./state.ts";
+
+const territory = z.enum(territories as Territory[]);
+const number = z.int().check(z.minimum(0), z.maximum(9999));
+const some = z.int().check(z.minimum(1), z.maximum(9999));
+const pair = { from: territory, to: territory };
+const force = { armies: number, industries: number };
+
+const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("loop"), loop: z.enum(loops) }),
+  z.object({ type: z.literal("roll") }),
+  z.object({ type: z.literal("sail") }),
+  z.object({
+    type: z.literal("pay"),
+    steps: z.int().check(z.minimum(1), z.maximum(6)),
+    // Ten industries, of so many territories at most.
+    shares: z.array(z.object({ at: territory, count: some })).check(z.maxLength(10)),
+  }),
+  z.object({ type: z.literal("disarm"), at: territory }),
+  z.object({ type: z.literal("mutual"), own: territory, other: territory }),
+  z.object({ type: z.literal("decline") }),
+  z.object({ type: z.literal("place"), at: territory, ...force }),
+  z.object({ type: z.literal("buy"), at: z.union([territory, z.literal("stock")]), armies: some }),
+  z.object({ type: z.literal("settle"), at: territory, ...force }),
+  z.object({ type: z.literal("expedition"), ...pair, ...force }),
+  z.object({ type: z.literal("attack"), ...pair, buy: number }),
+  z.object({ type: z.literal("land"), to: territory, ...force, buy: number }),
+  z.object({ type: z.literal("propose"), ...pair }),
+  z.object({ type: z.literal("free"), at: territory }),
+  z.object({ type: z.literal("done") }),
+  z.object({ type: z.literal("answer"), yes: z.boolean() }),
+  z.object({ type: z.literal("defend"), buy: number }),
+  z.object({ type: z.literal("throw") }),
+  z.object({ type: z.literal("stop") }),
+  z.object({ type: z.literal("occupy"), ...force }),
+]);
+
+/** The seat in turn; or whoever is asked, or attacked. */
+function toAct(table: Table): number[] {
+  if (table.phase === "over") return [];
+  return [table.phase === "answer" || table.phase === "defend" ? defenderOf(table) : table.turn];
+}
+
+/** Nothing is taken back once another seat has been asked or attacked. */
+const turnName = ({ round, played, asked, fought }: Table): string =>
+  [round, played, Object.keys(asked).length, Object.keys(fought).length].join(".");
+
+/** Four players settle a world, arm it, and make peace in it: whoever disarmed most of it wins. */
+export const disarmTheEarth: Game<DisarmTheEarth> = {
+  ...manifest,
+  zones,
+  options: optionsOf(manifest.fields),
+  move,
+  setup,
+  toAct,
+  turn: turnName,
+  legalMoves,
+  refuse,
+  apply,
+  evolve,
+  leaving,
+  outcome,
+  say,
+  notation,
+};

@@ -1,0 +1,128 @@
+import type { Seat, View } from "@baseboard/kit";
+import { ARMY_PRICE, buyable, MOVE_PRICE, means, spare, takeFrom } from "./economy.ts";
+import { neighboursOf } from "./geography.ts";
+import { armedBy, facingShip, freeable, isHostile, landAt } from "./lands.ts";
+import { refuse } from "./refuse.ts";
+import { type DisarmTheEarth, type Move, NOBODY, type Table } from "./state.ts";
+import { attackers, LEAST_FORCE } from "./war.ts";
+import { loops, squares, type Territory } from "./world.ts";
+
+// Where a choice is a number there are many moves that are legal. Of those a few are listed that make a difference: least, half, most.
+
+/** Legal moves of `view.seat`; of numbers a sample. */
+export function legalMoves(view: View<DisarmTheEarth>): Move[] {
+  const { seat, table } = view;
+  if (seat === undefined) return [];
+  return [...candidates(table, seat)].filter((move) => !refuse(view, move));
+}
+
+function candidates(table: Table, seat: Seat): Iterable<Move> {
+  switch (table.phase) {
+    case "loop":
+    case "fork":
+      return loops.map((loop): Move => ({ type: "loop", loop }));
+    case "roll":
+      return [{ type: "roll" }];
+    case "sail":
+      return sailing(table, seat);
+    case "command":
+      return obeying(table, seat);
+    case "act":
+      return acting(table, seat);
+    case "answer":
+      return [true, false].map((yes): Move => ({ type: "answer", yes }));
+    case "defend":
+      return sample(0, buyable(table, table.pair.to as Territory)).map((buy): Move => ({ type: "defend", buy }));
+    case "war":
+      return [{ type: "throw" }, { type: "stop" }];
+    case "occupy":
+      return occupying(table);
+    case "over":
+      return [];
+  }
+}
+
+/** The least, about half, and the most of a number; nothing where there is none. */
+export function sample(least: number, most: number): number[] {
+  return most < least ? [] : [...new Set([least, Math.ceil((least + most) / 2), most])];
+}
+
+const DIE = [1, 2, 3, 4, 5, 6];
+
+function* sailing(table: Table, seat: Seat): Generator<Move> {
+  yield { type: "sail" };
+  if (table.paid || means(table, seat, "industries") < MOVE_PRICE) return;
+  const { shares } = takeFrom(table, seat, "industries", MOVE_PRICE);
+  for (const steps of DIE) if (steps !== table.steps) yield { type: "pay", steps, shares };
+}
+
+function* obeying(table: Table, seat: Seat): Generator<Move> {
+  yield { type: "decline" };
+  const own = armedBy(table, seat);
+  if (squares[table.players[seat].ship].command === "disarm") {
+    for (const at of own) yield { type: "disarm", at };
+    return;
+  }
+  const others = [...table.players.keys()].filter((each) => each !== seat).flatMap((each) => armedBy(table, each));
+  for (const mine of own) for (const other of others) yield { type: "mutual", own: mine, other };
+}
+
+function* acting(table: Table, seat: Seat): Generator<Move> {
+  yield { type: "done" };
+  const own = armedBy(table, seat);
+  for (const at of freeable(table, seat)) yield { type: "free", at };
+  yield* placing(table, seat, own);
+  yield* settling(table, seat);
+  for (const from of own) yield* fromBase(table, seat, from);
+  if (table.summit) for (const from of own) yield* proposals(table, seat, from);
+  yield* landing(table, seat);
+}
+
+function* placing(table: Table, seat: Seat, own: Territory[]): Generator<Move> {
+  const stock = table.players[seat];
+  for (const armies of sample(1, Math.floor(stock.industries / ARMY_PRICE))) yield { type: "buy", at: "stock", armies };
+  for (const at of own) for (const armies of sample(1, buyable(table, at))) yield { type: "buy", at, armies };
+  if (!table.placing) return;
+  for (const at of own) {
+    for (const armies of sample(1, stock.armies)) yield { type: "place", at, armies, industries: 0 };
+    for (const industries of sample(1, stock.industries)) yield { type: "place", at, armies: 0, industries };
+  }
+}
+
+function* settling(table: Table, seat: Seat): Generator<Move> {
+  const { armies: most, industries } = table.players[seat];
+  for (const at of facingShip(table, seat))
+    for (const armies of [...sample(1, Math.min(most, 4)), most]) {
+      yield { type: "settle", at, armies, industries: 1 };
+      if (industries > 2) yield { type: "settle", at, armies, industries: Math.min(industries, 4) };
+    }
+}
+
+/** Expeditions, attacks and proposals from an armed territory. */
+function* fromBase(table: Table, seat: Seat, from: Territory): Generator<Move> {
+  for (const to of neighboursOf.get(from) ?? []) {
+    if (landAt(table, to).owner === NOBODY) {
+      for (const armies of sample(1, spare(table, from, "armies"))) yield { type: "expedition", from, to, armies, industries: 1 };
+    } else if (isHostile(table, to, seat)) {
+      for (const buy of sample(0, buyable(table, from))) yield { type: "attack", from, to, buy };
+      if (!table.summit) yield { type: "propose", from, to };
+    }
+  }
+}
+
+function* proposals(table: Table, seat: Seat, from: Territory): Generator<Move> {
+  for (const other of table.players.keys()) if (other !== seat) for (const to of armedBy(table, other)) yield { type: "propose", from, to };
+}
+
+function* landing(table: Table, seat: Seat): Generator<Move> {
+  const stock = table.players[seat];
+  for (const to of facingShip(table, seat).filter((each) => isHostile(table, each, seat)))
+    for (const armies of sample(LEAST_FORCE.armies, stock.armies))
+      yield { type: "land", to, armies, industries: LEAST_FORCE.industries, buy: 0 };
+}
+
+function* occupying(table: Table): Generator<Move> {
+  const base = attackers(table);
+  for (const armies of sample(0, base.armies - 1))
+    for (const industries of sample(0, base.industries - 1)) yield { type: "occupy", armies, industries };
+}

@@ -1,0 +1,53 @@
+import { type Gaps, sayer } from "@baseboard/kit";
+import { isTerritory } from "./geography.ts";
+import type { Event, EventOf, Share } from "./state.ts";
+
+const land = (at: string) => ({ key: `disarmTheEarth.land.${at}` });
+/** A territory, or a square of the sea. */
+const place = (at: string) => (isTerritory(at) ? land(at) : { key: `disarmTheEarth.square.${at}` });
+
+/** The public sentence for an event. */
+export const say = sayer<Event>("disarmTheEarth", {
+  turnBegan: undefined,
+  turnEnded: undefined,
+  loopChosen: ({ seat: who, loop }) => [`loopChosen_${loop}`, { who }],
+  rolled: ({ seat: who, die }) => ({ who, die }),
+  paid: ({ seat: who, steps }) => ({ who, steps }),
+  sailed: ({ seat: who, path }) => (path.length > 0 ? { who, square: place(path.at(-1) as string) } : undefined),
+  gained: ({ seat: who, armies, industries }) =>
+    armies > 0 ? ["gainedArmies", { who, count: armies }] : ["gainedIndustries", { who, count: industries }],
+  lost: sayLost,
+  barren: ({ seat: who }) => ({ who }),
+  summit: ({ seat: who }) => ({ who }),
+  again: ({ seat: who }) => ({ who }),
+  allowed: undefined,
+  declined: ({ seat: who }) => ({ who }),
+  produced: ({ seat: who, industries: count }) => (count > 0 ? { who, count } : undefined),
+  placed: ({ seat: who, at, armies, industries }) => ({ who, at: land(at), armies, industries }),
+  bought: ({ seat: who, at, armies: count }) => (at === "stock" ? ["boughtStock", { who, count }] : { who, at: land(at), count }),
+  settled: ({ seat: who, at, armies, industries }) => ({ who, at: land(at), armies, industries }),
+  tried: ({ seat: who, to, dice: [own, other], rival, won }) => [won ? "triedWon" : "triedLost", { who, at: land(to), own, other, rival }],
+  proposed: between,
+  agreed: between,
+  refused: (event) => [event.bonus ? "refusedBonus" : "refused", between(event)],
+  disarmed: ({ seat: who, at, by, points: count }) => [`disarmed_${by}`, { who, at: land(at), count }],
+  attacked: ({ seat: who, from, to, other }) => ({ who, from: place(from), at: land(to), other }),
+  embarked: ({ seat: who, armies, industries }) => ({ who, armies, industries }),
+  defended: ({ seat: who, at, bought: count }) => (count > 0 ? { who, at: land(at), count } : undefined),
+  thrown: ({ dice: [own, other], lost, killed }) =>
+    killed > 0 ? ["thrownWon", { own, other, count: killed }] : ["thrownLost", { own, other, count: lost }],
+  captured: ({ seat: who, to, other }) => ({ who, at: land(to), other }),
+  repelled: ({ to, other }) => ({ at: land(to), other }),
+  occupied: ({ seat: who, to, armies, industries }) => (armies + industries > 0 ? { who, at: land(to), armies, industries } : undefined),
+  left: ({ seat: who }) => ({ who }),
+  ended: ({ why }) => [`ended_${why}`, {}],
+});
+
+function between({ seat: who, other, from, to }: EventOf<"proposed" | "agreed" | "refused">): Gaps {
+  return { who, other, from: land(from), to: land(to) };
+}
+
+function sayLost({ seat: who, what, stock, shares }: EventOf<"lost">): [string, Gaps] | undefined {
+  const count = stock + shares.reduce((sum: number, share: Share) => sum + share.count, 0);
+  return count > 0 ? [what === "armies" ? "lostArmies" : "lostIndustries", { who, count }] : undefined;
+}

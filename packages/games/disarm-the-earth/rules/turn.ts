@@ -1,0 +1,41 @@
+import type { ApplyContext, Seat } from "@baseboard/kit";
+import { isPeace } from "./lands.ts";
+import type { DisarmTheEarth, Table } from "./state.ts";
+
+type Emit = ApplyContext<DisarmTheEarth>["emit"];
+
+/** The seats of this round in the order of their turns (Ruling 4). */
+export function orderOf({ first, round, players, options }: Pick<Table, "first" | "round" | "players" | "options">): Seat[] {
+  const start = options.order === "rotating" ? first + round - 1 : first;
+  return players.map((_, i) => (start + i) % players.length);
+}
+
+/** The next seat clockwise that plays on: it throws against an expedition (Ruling 23). */
+export function nextRival({ players }: Pick<Table, "players">, seat: Seat): Seat {
+  for (let i = 1; i < players.length; i++) {
+    const other = (seat + i) % players.length;
+    if (!players[other].gone) return other;
+  }
+  return seat;
+}
+
+/** Ends the turn: the match is over, or the next seat's turn begins. */
+export function endTurn(table: Table, emit: Emit): void {
+  emit({ type: "turnEnded", seat: table.turn });
+  const next = nextTurn(table);
+  if (isPeace(table)) emit({ type: "ended", why: "peace" });
+  else if (!next) emit({ type: "ended", why: "deadline" });
+  else emit({ type: "turnBegan", ...next });
+}
+
+/** Whose turn is next; nobody's past the last round. */
+function nextTurn(table: Table): { seat: Seat; round: number; played: number } | undefined {
+  const { players, last } = table;
+  for (let turns = table.played + 1; turns <= 2 * players.length; turns++) {
+    const [round, played] = [table.round + Math.floor(turns / players.length), turns % players.length];
+    if (last > 0 && round > last) return undefined;
+    const seat = orderOf({ ...table, round })[played];
+    if (!players[seat].gone) return { seat, round, played };
+  }
+  return undefined;
+}
