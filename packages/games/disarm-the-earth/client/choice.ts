@@ -1,0 +1,111 @@
+import type { Phrase, View } from "@baseboard/kit";
+import type { Choice } from "@baseboard/stage/contract";
+import { POINTS } from "../rules/apply.ts";
+import { MOVE_PRICE } from "../rules/economy.ts";
+import { isHostile, landAt } from "../rules/lands.ts";
+import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
+import { squares, type Territory } from "../rules/world.ts";
+import { countIn, landIn, loopIn, touch } from "./ids.ts";
+import { captureOdds, EXPEDITION_ODDS, percent } from "./odds.ts";
+import { attackOdds, warOdds } from "./war-odds.ts";
+
+const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.${key}`, ...(gaps && { with: gaps }) });
+
+/** Buttons in the order in which they are shown: what makes peace comes first. */
+const order = [touch.yes, touch.propose, touch.free, touch.attack, touch.armies, touch.industries, touch.buy, touch.no] as string[];
+
+const icons: Record<string, string> = {
+  [touch.pay]: "map-pin",
+  [touch.decline]: "skip-forward",
+  [touch.armies]: "battle-tank",
+  [touch.industries]: "plus",
+  [touch.buy]: "arrow-left-right",
+  [touch.stock]: "arrow-left-right",
+  [touch.attack]: "zap",
+  [touch.propose]: "peace-dove",
+  [touch.free]: "peace-dove",
+  [touch.yes]: "peace-dove",
+  [touch.no]: "x",
+  [touch.stop]: "hand",
+};
+
+/** Labels of touches without a place on the board. */
+export function choice(id: string, picked: string[], view: View<DisarmTheEarth>, move?: Move): Choice {
+  if (id === touch.ok) return { label: done(picked, view.table), icon: okIcon(view.table), primary: true };
+  const loop = loopIn(id);
+  if (loop) return { label: phrase(`loop.${loop}`), icon: loop === "E" ? "arrow-right" : "arrow-left-right", order: loop === "E" ? 1 : 0 };
+  const counted = countIn(id);
+  if (counted) return { label: numberLabel(counted, picked, view, move), order: counted.count };
+  const label = labelOf(id, picked, view.table);
+  if (!label) return { label: placeLabel(id), icon: "dot" };
+  const next = id === touch.pay ? { next: phrase("next.pay") } : {};
+  return { label, icon: icons[id], ...(id === touch.yes && { primary: true }), order: order.indexOf(id), ...next };
+}
+
+/** What the confirm button does. */
+function done(picked: string[], { phase, steps, turn, players }: Table): Phrase {
+  switch (phase) {
+    case "roll":
+      return phrase("roll");
+    case "sail":
+      return phrase("sail", { count: steps });
+    case "war":
+      return phrase("throw");
+    case "command": {
+      const command = squares[players[turn].ship].command;
+      return phrase(picked.length > 1 ? "mutual" : "disarm", { points: command === "mutual" ? POINTS.mutual : POINTS.squares });
+    }
+    default:
+      return phrase("done");
+  }
+}
+
+const okIcon = ({ phase }: Table): string => (phase === "roll" || phase === "war" ? "dice-5" : phase === "sail" ? "cargo-ship" : "check");
+
+function labelOf(id: string, [from, to]: string[], table: Table): Phrase | undefined {
+  switch (id) {
+    case touch.pay:
+      return phrase("pay", { price: MOVE_PRICE });
+    case touch.attack:
+      return phrase("attack", { percent: percent(attackOdds(table, from as Territory, to as Territory)) });
+    case touch.free:
+      return phrase("free", { points: POINTS.continents });
+    case touch.yes:
+      return phrase("yes", { points: POINTS.treaties });
+    default:
+      return id in icons ? phrase(id) : undefined;
+  }
+}
+
+/** Numbers are short, so that a row of them fits on a phone; the first of a question says what is counted. */
+function numberLabel(
+  { what, count }: NonNullable<ReturnType<typeof countIn>>,
+  picked: string[],
+  { table }: View<DisarmTheEarth>,
+  move?: Move,
+): Phrase {
+  if (what === "steps") return phrase("steps", { count });
+  if (what === "buy") return buyLabel(table, picked, count);
+  const [first, second] = picked.map(landIn);
+  if (what === "armies" && move?.type === "land")
+    return phrase("armiesOdds", { count, percent: percent(landingOdds(table, move.to, count)) });
+  if (what === "armies" && first && second) return phrase("armiesOdds", { count, percent: percent(EXPEDITION_ODDS) });
+  if (what === "armies" && first && picked.length === 1 && isHostile(table, first, table.turn))
+    return phrase("armiesOdds", { count, percent: percent(landingOdds(table, first, count)) });
+  return { key: `disarmTheEarth.count.${what}`, with: { count } };
+}
+
+const landingOdds = (table: Table, at: Territory, armies: number): number => captureOdds(armies, landAt(table, at).armies);
+
+/** What buying so many makes of the odds, where a war is about to begin. */
+function buyLabel(table: Table, [from, to, what]: string[], count: number): Phrase {
+  if (table.phase === "defend") return phrase("buyDefend", { count, percent: percent(1 - warOdds(table, count)) });
+  if (what === touch.attack)
+    return phrase("buyAttack", { count, percent: percent(attackOdds(table, from as Territory, to as Territory, count)) });
+  return phrase("buyCount", { count });
+}
+
+function placeLabel(id: string): Phrase {
+  const land = landIn(id);
+  return { key: land ? `disarmTheEarth.land.${land}` : `disarmTheEarth.square.${id}` };
+}

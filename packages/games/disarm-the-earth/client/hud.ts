@@ -1,0 +1,157 @@
+import type { Phrase, Seat, View } from "@baseboard/kit";
+import type { Hud } from "@baseboard/stage/contract";
+import { manifest } from "../manifest.ts";
+import { POINTS } from "../rules/apply.ts";
+import { armedBy, freeable, isArmed, isNeutral, ownedBy } from "../rules/lands.ts";
+import { outcome, pointsOf } from "../rules/outcome.ts";
+import { type DisarmTheEarth, NOBODY, type Table } from "../rules/state.ts";
+import { attackers, defenderOf, MOST_THROWS } from "../rules/war.ts";
+import { type Continent, continents, squares, type Territory } from "../rules/world.ts";
+import { percent } from "./odds.ts";
+import { continentPhrase, continentState, landPhrase } from "./place-names.ts";
+import { reachOf, refusedOdds, warOdds } from "./war-odds.ts";
+
+const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.${key}`, ...(gaps && { with: gaps }) });
+
+/** So many rounds before the last the hint says what the deadline does. */
+const SHORT = 3;
+
+/** The content of the panels beside the board. */
+export function hud(view: View<DisarmTheEarth>): Hud {
+  const { table } = view;
+  const hinted = hint(view);
+  const late = progress(table);
+  return {
+    turn: turn(view),
+    ...(hinted && { hint: hinted }),
+    ...(late && { progress: late }),
+    seats: table.players.map((_, seat) => seatLine(table, seat)),
+    facts: facts(view),
+  };
+}
+
+/** The seat that is waited for. */
+const waitedFor = (table: Table): Seat => (table.phase === "answer" || table.phase === "defend" ? defenderOf(table) : table.turn);
+
+function turn(view: View<DisarmTheEarth>): Phrase {
+  const { seat, table } = view;
+  if (table.phase === "over") return result(view);
+  const who = waitedFor(table);
+  return phrase(`turn.${table.phase}${who === seat ? "Yours" : ""}`, { who, ...about(table) });
+}
+
+/** What fills the turn sentence of this phase. */
+function about(table: Table): Record<string, number | Phrase> {
+  const { pair, steps, turn: by } = table;
+  if (table.phase === "command") return { square: { key: `disarmTheEarth.square.${table.players[by].ship}` } };
+  if (pair.to === "") return { count: steps };
+  const place = (at: string): Phrase => (Object.hasOwn(squares, at) ? phrase(`square.${at}`) : landPhrase(at as Territory));
+  return { by, from: place(pair.from), at: place(pair.to), throws: table.throws, most: MOST_THROWS };
+}
+
+function result({ seat, table }: View<DisarmTheEarth>): Phrase {
+  const winners = outcome(table)?.winners ?? [];
+  if (seat !== undefined && winners.includes(seat)) return phrase(`turn.${winners.length > 1 ? "youShare" : "youWon"}`);
+  return winners.length === 1 ? phrase("turn.won", { who: winners[0] }) : phrase("turn.shared", { seats: winners });
+}
+
+/** What can be done now, the most valuable first. */
+function hint({ seat, table }: View<DisarmTheEarth>): Phrase | undefined {
+  if (seat === undefined || table.phase === "over" || waitedFor(table) !== seat) return undefined;
+  switch (table.phase) {
+    case "roll":
+      return table.round === 1 ? phrase("hint.first") : undefined;
+    case "loop":
+    case "fork":
+      return phrase("hint.loop");
+    case "sail":
+      return phrase("hint.sail");
+    case "command":
+      return phrase(`hint.${squares[table.players[seat].ship].command}`, { points: POINTS.squares, each: POINTS.mutual });
+    case "answer":
+      return phrase(table.options.refusalBonus && refusedOdds(table) > 0 ? "hint.answerBonus" : "hint.answer", {
+        points: POINTS.treaties,
+        percent: percent(refusedOdds(table)),
+      });
+    case "defend":
+      return phrase("hint.defend", { percent: percent(warOdds(table)) });
+    case "war":
+      return phrase("hint.war", { percent: percent(warOdds(table)), count: MOST_THROWS - table.throws });
+    case "occupy":
+      return phrase("hint.occupy", { ...attackers(table) });
+    case "act":
+      return acting(table, seat);
+  }
+}
+
+function acting(table: Table, seat: Seat): Phrase {
+  if (freeable(table, seat).length > 0) return phrase("hint.free", { points: POINTS.continents });
+  if (table.refused) return phrase("hint.refused");
+  const coasts = Object.values(continents)
+    .flat()
+    .filter((at) => reachOf(table, at, seat) === "settle");
+  if (coasts.length > 0 && table.players[seat].armies > 0 && table.players[seat].industries > 0)
+    return phrase("hint.settle", { coasts: coasts.map(landPhrase) });
+  if (table.summit && armedBy(table, seat).length > 0) return phrase("hint.summit");
+  if (table.last > 0 && table.last - table.round < SHORT) return phrase("hint.deadline", { count: table.last - table.round + 1 });
+  if (table.placing && armedBy(table, seat).length > 0) return phrase("hint.place");
+  return phrase(armedBy(table, seat).length > 0 ? "hint.act" : "hint.nothing");
+}
+
+function progress({ phase, round, last }: Table): Phrase | undefined {
+  if (phase === "over") return undefined;
+  return last > 0 ? phrase("progress.of", { round, last }) : phrase("progress.round", { round });
+}
+
+/** Points; territories armed and neutral; the stock. */
+function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
+  const { armies, industries, gone } = table.players[seat];
+  const owned = ownedBy(table, seat);
+  const armed = armedBy(table, seat).length;
+  const gaps = { points: pointsOf(table.players[seat]), armed, neutral: owned.length - armed };
+  return {
+    note: phrase("seat.note", gaps),
+    short: phrase("seat.short", gaps),
+    ...(table.phase !== "over" &&
+      !gone && { badge: phrase("seat.stock", { armies, industries }), held: phrase("seat.held", { armies, industries }) }),
+  };
+}
+
+/** How much is still armed, and how each continent stands. Then the options that differ from the usual ones. */
+function facts({ table }: View<DisarmTheEarth>): Hud["facts"] {
+  const of = table.lands.length;
+  const neutral = table.lands.filter(isNeutral).length;
+  const open = table.lands.filter(({ owner }) => owner === NOBODY).length;
+  return [
+    { label: phrase("fact.armed"), value: `${table.lands.filter(isArmed).length} / ${of}`, meter: { value: neutral, of } },
+    { label: phrase("fact.neutral"), value: String(neutral), part: true },
+    { label: phrase("fact.open"), value: String(open), part: true },
+    ...(Object.keys(continents) as Continent[]).map((continent) => continentFact(table, continent)),
+    ...optionFacts(table),
+  ];
+}
+
+/** A continent: so many neutral of all, and whoever is alone there. */
+function continentFact(table: Table, continent: Continent): Hud["facts"][number] {
+  const { armed, open, neutral, only, isClosed } = continentState(table, continent);
+  const how = isClosed ? "closed" : only === undefined || !table.options.continents ? "state" : "alone";
+  return {
+    label: phrase(`fact.continent.${how}`, {
+      continent: continentPhrase(continent),
+      armed,
+      open,
+      ...(only !== undefined && { who: only }),
+    }),
+    value: `${neutral} / ${continents[continent].length}`,
+  };
+}
+
+/** What is played otherwise than usual. */
+function optionFacts({ options }: Table): Hud["facts"] {
+  return manifest.fields.flatMap((field) => {
+    const value = (options as Record<string, unknown>)[field.name];
+    if (value === field.usual || field.name === "deadline") return [];
+    const key = `disarm-the-earth.option.${field.name}`;
+    return [typeof value === "boolean" ? { label: { key }, value: value ? "✓" : "–" } : { label: { key: `${key}.${value}` }, value: "✓" }];
+  });
+}

@@ -1,0 +1,46 @@
+import { isTerritory } from "../rules/geography.ts";
+import { type Continent, continents, type Loop, START, squares, type Territory } from "../rules/world.ts";
+
+/** Touches that are no places: buttons below the board. A territory and a square are touched by their own ids. */
+export const touch = {
+  pay: "pay",
+  decline: "decline",
+  armies: "armies",
+  industries: "industries",
+  buy: "buy",
+  stock: "stock",
+  attack: "attack",
+  propose: "propose",
+  free: "free",
+  yes: "yes",
+  no: "no",
+  stop: "stop",
+  /** The stage's id: confirms what is prepared, or does the one thing to be done. */
+  ok: "ok",
+} as const;
+
+/** The touches that are a number, by what it counts. */
+export type Counted = "armies" | "industries" | "buy" | "steps";
+export const countTouch = (what: Counted, count: number): string => `${what}:${count}`;
+
+/** What a touch counts, and how many; undefined for a touch that is no number. */
+export function countIn(id: string): { what: Counted; count: number } | undefined {
+  const [, what, count] = /^(armies|industries|buy|steps):(\d+)$/.exec(id) ?? [];
+  return what === undefined ? undefined : { what: what as Counted, count: Number(count) };
+}
+
+export const loopTouch = (loop: Loop): string => `loop:${loop}`;
+export const loopIn = (id: string): Loop | undefined => (id === "loop:E" ? "E" : id === "loop:W" ? "W" : undefined);
+
+/** The territory of a touch; undefined for any other touch. */
+export const landIn = (id: string | undefined): Territory | undefined => (id !== undefined && isTerritory(id) ? id : undefined);
+export const isSquare = (id: string): boolean => Object.hasOwn(squares, id);
+
+/** The first square of a loop. */
+export const firstOf = (loop: Loop): string => `${loop}1`;
+export const isStart = (id: string): boolean => id === START;
+
+/** The mark of a continent in the strip. */
+export const continentMark = (continent: Continent): string => `continent:${continent}`;
+export const continentIn = (id: string): Continent | undefined =>
+  (Object.keys(continents) as Continent[]).find((each) => continentMark(each) === id);

@@ -1,0 +1,81 @@
+import type { Seat, View } from "@baseboard/kit";
+import { ARMY_PRICE, buyable, spare } from "../rules/economy.ts";
+import { legalMoves } from "../rules/moves.ts";
+import { refuse } from "../rules/refuse.ts";
+import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
+import { attackers, LEAST_FORCE } from "../rules/war.ts";
+import type { Territory } from "../rules/world.ts";
+
+/** What is chosen as a number in a move: least and most. */
+export interface Range {
+  least: number;
+  most: number;
+}
+export type Ranges = Partial<Record<"armies" | "industries" | "buy", Range>>;
+
+const from = (least: number, most: number): Range => ({ least, most });
+
+/** What is to be chosen as a number in a move of this kind, between the same places. */
+export function rangesOf(table: Table, seat: Seat, move: Move): Ranges {
+  const stock = table.players[seat];
+  switch (move.type) {
+    case "place":
+      return {
+        ...(move.armies > 0 && { armies: from(1, stock.armies) }),
+        ...(move.industries > 0 && { industries: from(1, stock.industries) }),
+      };
+    case "buy":
+      return { armies: from(1, move.at === "stock" ? Math.floor(stock.industries / ARMY_PRICE) : buyable(table, move.at)) };
+    case "settle":
+      return { armies: from(1, stock.armies), industries: from(1, stock.industries) };
+    case "expedition":
+      return { armies: from(1, spare(table, move.from, "armies")), industries: from(1, spare(table, move.from, "industries")) };
+    case "attack":
+      return { buy: from(0, buyable(table, move.from)) };
+    case "land":
+      return { armies: from(LEAST_FORCE.armies, stock.armies), industries: from(LEAST_FORCE.industries, stock.industries) };
+    case "defend":
+      return { buy: from(0, buyable(table, table.pair.to as Territory)) };
+    case "occupy": {
+      const { armies, industries } = attackers(table);
+      return { armies: from(0, armies - 1), industries: from(0, industries - 1) };
+    }
+    default:
+      return {};
+  }
+}
+
+/** Up to so many numbers all are offered. */
+const FEW = 6;
+const ROUND = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+
+/** Of the numbers of a range those that are offered: all of few; of many the least three, round ones, and the most. */
+export function steps({ least, most }: Range): number[] {
+  if (most - least < FEW) return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+  const round = ROUND.filter((number) => number > least + 2 && number < most);
+  return [least, least + 1, least + 2, ...round, most];
+}
+
+/** Legal moves of `view.seat` as the board offers them: with every step of a number, not only the sample of `legalMoves`. */
+export function offers(view: View<DisarmTheEarth>): Move[] {
+  const { seat, table } = view;
+  if (seat === undefined) return [];
+  const made = new Map<string, Move>();
+  for (const sample of legalMoves(view)) {
+    const ranges = rangesOf(table, seat, sample);
+    const kind = JSON.stringify({ ...sample, ...Object.fromEntries(Object.keys(ranges).map((what) => [what, "?"])) });
+    if (!made.has(kind)) made.set(kind, sample);
+  }
+  return [...made.values()].flatMap((sample) => {
+    const ranges = rangesOf(table, seat, sample);
+    return Object.keys(ranges).length === 0 ? [sample] : filled(sample, ranges).filter((move) => !refuse(view, move));
+  });
+}
+
+/** This move with every step of its numbers. */
+function filled(move: Move, ranges: Ranges): Move[] {
+  let moves = [move];
+  for (const [what, range] of Object.entries(ranges))
+    moves = moves.flatMap((each) => steps(range).map((count) => ({ ...each, [what]: count })));
+  return moves;
+}

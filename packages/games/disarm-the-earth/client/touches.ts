@@ -1,0 +1,80 @@
+import type { View } from "@baseboard/kit";
+import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
+import { type Counted, countTouch, loopTouch, touch } from "./ids.ts";
+import { rangesOf } from "./numbers.ts";
+
+/**
+ * The touch sequence of this move: its places, what is done there where that is open, then its numbers. What draws chance or asks another
+ * seat ends with a button, so that nothing of it is done by a touch of the map alone.
+ */
+export function touches(move: Move, view: View<DisarmTheEarth>): string[] {
+  const { table } = view;
+  switch (move.type) {
+    case "loop":
+      return [loopTouch(move.loop)];
+    case "roll":
+    case "sail":
+    case "throw":
+    case "done":
+      return [touch.ok];
+    case "decline":
+    case "stop":
+      return [move.type];
+    case "answer":
+      return [move.yes ? touch.yes : touch.no];
+    case "pay":
+      return [touch.pay, countTouch("steps", move.steps)];
+    case "disarm":
+      return [move.at, touch.ok];
+    case "mutual":
+      return [move.own, move.other, touch.ok];
+    case "free":
+      return [move.at, touch.free];
+    default:
+      return [...beginning(move), ...counted(table, view.seat ?? table.turn, move)];
+  }
+}
+
+type WithNumbers = Exclude<
+  Move,
+  { type: "loop" | "roll" | "sail" | "throw" | "done" | "decline" | "stop" | "answer" | "pay" | "disarm" | "mutual" | "free" }
+>;
+
+/** Where, and what. */
+function beginning(move: WithNumbers): string[] {
+  switch (move.type) {
+    case "place":
+      return [move.at, move.armies > 0 ? touch.armies : touch.industries];
+    case "buy":
+      return move.at === "stock" ? [touch.stock] : [move.at, touch.buy];
+    case "settle":
+      return [move.at];
+    case "expedition":
+      return [move.from, move.to];
+    case "attack":
+      return [move.from, move.to, touch.attack];
+    case "propose":
+      return [move.from, move.to, touch.propose];
+    case "land":
+      return [move.to];
+    case "defend":
+    case "occupy":
+      return [];
+  }
+}
+
+/** How many: the armies are always said, as the last touch before something happens; other numbers where there is a choice. */
+function counted(table: Table, seat: number, move: WithNumbers): string[] {
+  const ranges = rangesOf(table, seat, move);
+  const asked = (["armies", "industries", "buy"] as const).filter((what) => isAsked(what, move, ranges));
+  return asked.map((what) => countTouch(what === "armies" && move.type === "buy" ? "buy" : what, numberIn(move, what)));
+}
+
+function isAsked(what: "armies" | "industries" | "buy", move: WithNumbers, ranges: ReturnType<typeof rangesOf>): boolean {
+  const range = ranges[what];
+  if (!range) return false;
+  if (range.most > range.least || what === "armies" || move.type === "defend") return true;
+  return move.type === "place";
+}
+
+const numberIn = (move: WithNumbers, what: Counted): number => (move as unknown as Record<string, number>)[what] ?? 0;

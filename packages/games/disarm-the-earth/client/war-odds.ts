@@ -1,0 +1,45 @@
+import type { Seat } from "@baseboard/kit";
+import { borderOf, neighboursOf } from "../rules/geography.ts";
+import { facingShip, isArmed, isHostile, landAt, pairOf } from "../rules/lands.ts";
+import { NOBODY, type Table } from "../rules/state.ts";
+import { attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
+import type { Territory } from "../rules/world.ts";
+import { captureOdds } from "./odds.ts";
+
+/** The chance that an attack from one territory against another captures it, if neither side buys armies. */
+export function attackOdds(table: Table, from: Territory, to: Territory, bought = 0): number {
+  const free = table.refused === pairOf(from, to) ? REFUSAL_ARMIES : 0;
+  return captureOdds(landAt(table, from).armies + bought + free, landAt(table, to).armies);
+}
+
+/** The chance that the war that goes on captures, in the throws that are left; with so many armies bought by the defender. */
+export const warOdds = (table: Table, bought = 0): number =>
+  captureOdds(attackers(table).armies, landAt(table, table.pair.to as Territory).armies + bought, MOST_THROWS - table.throws);
+
+/** The chance of the attack that follows when this proposal is refused (Ruling 34), if nobody buys. */
+export function refusedOdds(table: Table): number {
+  const { from, to } = table.pair as { from: Territory; to: Territory };
+  if (!borderOf(from, to) || table.tired[from] || table.fought[pairOf(from, to)]) return 0;
+  const free = table.options.refusalBonus ? REFUSAL_ARMIES : 0;
+  return captureOdds(landAt(table, from).armies + free, landAt(table, to).armies);
+}
+
+/** From where an armed territory of this seat is in most danger, and how great it is: the best attack of any neighbour that is hostile. */
+export function threatTo(table: Table, at: Territory, seat: Seat): { from: Territory; odds: number } | undefined {
+  const threats = (neighboursOf.get(at) ?? [])
+    .filter((from) => isHostile(table, from, seat))
+    .map((from) => ({ from, odds: captureOdds(landAt(table, from).armies, landAt(table, at).armies) }))
+    .filter(({ odds }) => odds > 0);
+  return threats.reduce<(typeof threats)[number] | undefined>(
+    (worst, each) => (worst && worst.odds >= each.odds ? worst : each),
+    undefined,
+  );
+}
+
+/** What the ship of a seat has in reach here: a coast to settle, or one to attack; undefined elsewhere. */
+export function reachOf(table: Table, at: Territory, seat: Seat): "settle" | "land" | undefined {
+  if (table.phase === "over" || !facingShip(table, seat).includes(at)) return undefined;
+  const land = landAt(table, at);
+  if (land.owner === NOBODY) return "settle";
+  return isArmed(land) && land.owner !== seat ? "land" : undefined;
+}

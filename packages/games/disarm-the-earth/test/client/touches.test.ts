@@ -1,0 +1,199 @@
+import type { View } from "@baseboard/kit";
+import { OK } from "@baseboard/stage/picker";
+import { misleading } from "@baseboard/stage/testing";
+import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
+import { choice } from "../../client/choice.ts";
+import { isSquare, landIn } from "../../client/ids.ts";
+import { offers, steps } from "../../client/numbers.ts";
+import { touches } from "../../client/touches.ts";
+import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
+import { moments } from "./moments.ts";
+
+const { readMove, writeMove, readPosition } = disarmTheEarth.notation;
+
+function view(position: string): View<DisarmTheEarth> {
+  const { table } = readPosition(position.replaceAll("; ", "\n"));
+  return { seat: disarmTheEarth.toAct(table)[0], table, hand: {} };
+}
+const ways = (of: View<DisarmTheEarth>) => offers(of).map((move) => ({ move, touches: touches(move, of) }));
+/** By touches, the moves that begin with these touches. */
+const after = (begin: string, of: View<DisarmTheEarth>): Record<string, string> =>
+  Object.fromEntries(
+    ways(of)
+      .filter((way) => way.touches.join(" ").startsWith(begin))
+      .map((way) => [way.touches.slice(begin.split(" ").length).join(" "), writeMove(way.move)]),
+  );
+
+const act = "players 4; phase act; turn A; ship A E1 5+3; ship B E2 9+9; A spain:4+3 france:1+1; B italy:3+5 egypt:2+2";
+
+describe("Numbers are offered in steps", () => {
+  test("all of few, round ones of many, and always the least and the most", () => {
+    expect(steps({ least: 1, most: 0 })).toEqual([]);
+    expect(steps({ least: 1, most: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 5, 10, 20, 25]);
+    expect(steps({ least: 0, most: 7 })).toEqual([0, 1, 2, 5, 7]);
+  });
+
+  test("and every step that is offered is legal, in hundreds of moments", () => {
+    for (const match of moments(6, 120)) {
+      const of = match.view(match.toAct[0]);
+      for (const move of offers(of)) expect(disarmTheEarth.refuse(of, move), writeMove(move)).toBeUndefined();
+    }
+  });
+
+  test("with more than the sample of the rules: three armies of five are settled, too", () => {
+    const offered = offers(view(act)).map(writeMove);
+    expect(offered).toContain("settle algeria 3+2");
+    expect(offered.filter((move) => move.startsWith("settle algeria"))).toHaveLength(15);
+  });
+});
+
+describe("What a touch means", () => {
+  test("a free coast in reach: how many armies, and how many industries where there is a choice", () => {
+    expect(after("algeria armies:2", view(act))).toEqual({
+      "industries:1": "settle algeria 2+1",
+      "industries:2": "settle algeria 2+2",
+      "industries:3": "settle algeria 2+3",
+    });
+    expect(after("algeria armies:2", view(act.replace("5+3", "5+1")))).toEqual({ "": "settle algeria 2+1" });
+  });
+
+  test("an own territory, then a free neighbour: an expedition", () => {
+    expect(after("france germany", view(act))).toEqual({});
+    expect(after("spain algeria armies:3", view(act))).toEqual({
+      "industries:1": "expedition spain algeria 3+1",
+      "industries:2": "expedition spain algeria 3+2",
+    });
+  });
+
+  test("an own territory, then a hostile one: peace, or war with what is bought for it", () => {
+    const armed = view(act.replace("france:1+1", "france:3+5"));
+    expect(after("france italy", armed)).toEqual({
+      propose: "propose france italy",
+      "attack buy:0": "attack france italy",
+      "attack buy:1": "attack france italy buy:1",
+      "attack buy:2": "attack france italy buy:2",
+    });
+    expect(after("france italy", view(act))).toEqual({ propose: "propose france italy" });
+  });
+
+  test("an own territory alone: place and buy; and stock is bought without a place", () => {
+    const placing = view(`${act}; placing`);
+    expect(after("spain buy", placing)).toEqual({ "buy:1": "buy spain 1" });
+    expect(after("spain armies", placing)).toMatchObject({ "armies:1": "place spain 1+0", "armies:5": "place spain 5+0" });
+    expect(after("spain industries", placing)).toMatchObject({ "industries:3": "place spain 0+3" });
+    expect(after("stock", placing)).toEqual({ "buy:1": "buy stock 1" });
+    expect(Object.keys(after("spain", view(act))).some((line) => line.startsWith("armies"))).toBe(false);
+  });
+
+  test("a hostile coast in reach: a force by sea", () => {
+    const off = view(act.replace("ship A E1", "ship A E2"));
+    expect(after("italy armies:4", off)).toEqual({
+      "industries:1": "land italy 4+1",
+      "industries:2": "land italy 4+2",
+      "industries:3": "land italy 4+3",
+    });
+  });
+
+  test("what a square allows is confirmed by a button", () => {
+    expect(after("spain", view(act.replace("phase act", "phase command").replace("ship A E1", "ship A E3")))).toEqual({
+      ok: "disarm spain",
+    });
+    expect(after("spain egypt", view(act.replace("phase act", "phase command").replace("ship A E1", "ship A E5")))).toEqual({
+      ok: "mutual spain egypt",
+    });
+  });
+
+  test("an answer, a defence, a war and moving in are buttons alone", () => {
+    const pair = act.replace("phase act", "phase answer").concat("; pair spain>italy");
+    expect(ways(view(pair)).map((way) => way.touches.join(" "))).toEqual(["yes", "no"]);
+    expect(ways(view(pair.replace("answer", "defend"))).map((way) => way.touches.join(" "))).toEqual(["buy:0", "buy:1", "buy:2"]);
+    expect(ways(view(pair.replace("answer", "war"))).map((way) => way.touches.join(" "))).toEqual([OK, "stop"]);
+    expect(ways(view(pair.replace("answer", "occupy"))).map((way) => way.touches.join(" "))).toContain("armies:3 industries:2");
+  });
+
+  test("another number than the die is paid for", () => {
+    const sail = view("players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3");
+    expect(ways(sail).map((way) => way.touches.join(" "))).toEqual([
+      OK,
+      "pay steps:1",
+      "pay steps:2",
+      "pay steps:4",
+      "pay steps:5",
+      "pay steps:6",
+    ]);
+  });
+});
+
+test("every move that is offered has touches of its own, none the beginning of another's, and the picker reaches it", () => {
+  let moves = 0;
+  for (const match of moments(9, 150)) {
+    const open = ways(match.view(match.toAct[0]));
+    const tried = open.filter((_, i) => i % Math.ceil(open.length / 8) === 0);
+    expect(misleading(open, tried)).toEqual([]);
+    moves += tried.length;
+  }
+  expect(moves).toBeGreaterThan(3000);
+});
+
+test("so has every legal move of the rules' sample", () => {
+  for (const match of moments(3, 150)) {
+    const of = match.view(match.toAct[0]);
+    const lines = new Set(ways(of).map((way) => way.touches.join(" ")));
+    const sampled = match.legalMoves(match.toAct[0]).map((move) => touches(move, of).join(" "));
+    for (const line of sampled) expect(lines.has(line) || /:\d+/.test(line), line).toBe(true);
+  }
+});
+
+test.each(["en", "de"])("every touch is a place on the board, or a choice with words and an icon or a number, in %s", (language) => {
+  const speak = speakerIn(language);
+  for (const match of moments(4, 150)) {
+    const now = match.view(match.toAct[0]);
+    const asked = new Map(
+      ways(now).flatMap(({ touches: ids, move }) => ids.map((_, i) => [ids.slice(0, i + 1).join(" "), { ids: ids.slice(0, i + 1), move }])),
+    );
+    for (const { ids, move } of asked.values()) {
+      const [id] = ids.slice(-1);
+      if (landIn(id) || isSquare(id)) continue;
+      const { label, icon } = choice(id, ids.slice(0, -1), now, move);
+      const said = speak(label);
+      expect(said).not.toMatch(/disarmTheEarth|undefined|NaN|\$t|\{/);
+      if (!/:\d+$/.test(id)) expect(icon, id).toBeDefined();
+      // Two side by side on a phone 390 wide.
+      if (id !== OK) expect(said.length, said).toBeLessThanOrEqual(19);
+    }
+  }
+});
+
+describe("Choices say what comes of them", () => {
+  const speak = speakerIn();
+  const said = (line: string, position: string): string => {
+    const of = view(position);
+    const picked = line.split(" ");
+    const id = picked.pop() ?? "";
+    const move = ways(of).find((way) => way.touches.join(" ") === line)?.move;
+    return speak(choice(id, picked, of, move).label);
+  };
+  const armed = act.replace("france:1+1", "france:3+5");
+
+  test.each([
+    ["france italy attack", armed, "Attack, 36 %"],
+    ["france italy attack buy:0", armed, "None, 36 %"],
+    ["france italy propose", armed, "Offer peace"],
+    ["spain algeria armies:2", act, "2 armies, 42 %"],
+    ["algeria armies:1", act, "1 army"],
+    ["ok", act, "End turn"],
+    ["ok", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Sail 3"],
+    ["pay", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Pay 10 to choose"],
+    ["yes", `${act.replace("phase act", "phase answer")}; pair spain>italy`, "Make peace, +3"],
+    ["buy:2", `${act.replace("phase act", "phase defend")}; pair spain>italy`, "Buy 2, hold 79 %"],
+  ])("%s of %s", (line, position, words) => {
+    expect(said(line, position)).toBe(words);
+  });
+});
+
+test("a move in text reads back to the same touches", () => {
+  const of = view(act);
+  expect(touches(readMove("settle algeria 2+1"), of)).toEqual(["algeria", "armies:2", "industries:1"]);
+});
