@@ -12,6 +12,7 @@ export const manifest: Manifest = {
     { name: "order", kind: "choice", values: [...orders], usual: "rotating" },
     { name: "continents", kind: "flag", usual: true },
     { name: "refusalBonus", kind: "flag", usual: true },
+    { name: "deals", kind: "flag", usual: true },
   ],
   shelf: 5,
   accent: { dark: "#72c5ff", light: "#0f62a8", on: { dark: "#001c30", light: "#ffffff" } },

@@ -1,4 +1,5 @@
 import type { ApplyContext, Seat, State } from "@baseboard/kit";
+import { judge, offer, reply } from "./deals.ts";
 import { MOVE_PRICE } from "./economy.ts";
 import { landAt, pairOf } from "./lands.ts";
 import { produce, roll, sail } from "./sailing.ts";
@@ -13,7 +14,8 @@ type At = ApplyContext<DisarmTheEarth>;
 export const POINTS = { treaties: 3, squares: 1, continents: 3, mutual: 2 } as const;
 
 /** Applies a legal move of this seat. */
-export function apply({ table }: State<DisarmTheEarth>, seat: Seat, move: Move, at: At): void {
+export function apply(state: State<DisarmTheEarth>, seat: Seat, move: Move, at: At): void {
+  const { table } = state;
   const { emit } = at;
   switch (move.type) {
     case "loop":
@@ -47,16 +49,16 @@ export function apply({ table }: State<DisarmTheEarth>, seat: Seat, move: Move, 
       expedition(table, seat, move, at);
       break;
     case "attack":
-      attack(table, seat, move, at);
-      break;
     case "land":
-      land(table, seat, move, at);
+      judge(state, { type: "attack", seat, other: landAt(table, move.to).owner, to: move.to }, emit);
+      if (move.type === "attack") attack(table, seat, move, at);
+      else land(table, seat, move, at);
       break;
     case "propose":
       emit({ type: "proposed", seat, from: move.from, to: move.to, other: landAt(table, move.to).owner });
       break;
     case "answer":
-      answer(table, move.yes, emit);
+      answer(state, move.yes, emit);
       break;
     case "defend":
       emit({ type: "defended", seat, at: table.pair.to as Territory, bought: move.buy });
@@ -72,7 +74,14 @@ export function apply({ table }: State<DisarmTheEarth>, seat: Seat, move: Move, 
       disarm(seat, move.at, "continents", POINTS.continents, emit);
       break;
     case "done":
-      endTurn(table, emit);
+      endTurn(state, emit);
+      break;
+    case "offer":
+      offer(state, seat, move, emit);
+      break;
+    case "accept":
+    case "reject":
+      reply(state, seat, move.deal, move.type === "accept", emit);
       break;
     default:
       alter(table, seat, move, emit);
@@ -112,9 +121,11 @@ function land(table: Table, seat: Seat, { to, armies, industries, buy: bought }:
 }
 
 /** Rulings 32, 34. */
-function answer(table: Table, yes: boolean, emit: At["emit"]): void {
+function answer(state: State<DisarmTheEarth>, yes: boolean, emit: At["emit"]): void {
+  const { table } = state;
   const { from, to } = table.pair as { from: Territory; to: Territory };
   const [seat, other] = [table.turn, landAt(table, to).owner];
+  judge(state, { type: "answer", seat, other, from, to, yes }, emit);
   if (!yes) {
     emit({ type: "refused", seat, from, to, other, bonus: mayAvenge(table, from, to) });
     return;

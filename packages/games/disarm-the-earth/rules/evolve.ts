@@ -1,8 +1,10 @@
+import { copy } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
+import { fateOf, isSettled, pledgerOf } from "./deals.ts";
 import { ARMY_PRICE } from "./economy.ts";
 import { isTerritory } from "./geography.ts";
 import { landAt, pairOf } from "./lands.ts";
-import { type Event, type EventOf, Pair, type Table } from "./state.ts";
+import { type Event, type EventOf, type Fate, Pair, sides, type Table } from "./state.ts";
 import { START, type Territory } from "./world.ts";
 
 /** Applies an event to the table: the only place where it changes after the setup. */
@@ -76,6 +78,13 @@ export function evolve(table: Table, event: Event): void {
     case "left":
       left(table, event);
       break;
+    case "offered":
+    case "dealt":
+    case "undealt":
+    case "judged":
+    case "opened":
+      promised(table, event);
+      break;
     case "ended":
       table.phase = "over";
       break;
@@ -116,7 +125,7 @@ function actsOn(table: Table): void {
 /** Nothing of this turn is known any more. */
 function turnBegan(table: Table, { seat, round, played }: EventOf<"turnBegan">): void {
   Object.assign(table, { turn: seat, round, played, paid: false, again: false, barren: false, summit: false });
-  Object.assign(table, { tired: {}, asked: {}, fought: {}, loop: "none", steps: 0 });
+  Object.assign(table, { tired: {}, asked: {}, fought: {}, loop: "none", steps: 0, offers: 0 });
   actsOn(table);
   table.phase = table.players[seat].ship === START ? "loop" : "roll";
 }
@@ -232,6 +241,37 @@ function fought(table: Table, event: EventOf<"attacked" | "defended" | "thrown" 
       endWar(table);
       break;
   }
+}
+
+/** Deals as the table knows them: of whispered ones, until they are opened, only that they are. */
+function promised(table: Table, event: EventOf<"offered" | "dealt" | "undealt" | "judged" | "opened">): void {
+  if (event.type === "opened") {
+    for (const deal of event.deals) {
+      for (const side of sides) if (deal[side].kind !== "none") remember(table, pledgerOf(deal, side), deal[fateOf[side]]);
+      table.deals[table.deals.findIndex(({ id }) => id === deal.id)] = copy(deal);
+    }
+    return;
+  }
+  const { id } = event;
+  if (event.type === "offered") {
+    const { seat: by, other: to, whispered, gives, wants } = event;
+    table.deals.push({ id, by, to, whispered, accepted: false, gives: { ...gives }, wants: { ...wants }, given: "open", wanted: "open" });
+    table.dealt++;
+    table.offers++;
+    return;
+  }
+  const at = table.deals.findIndex((deal) => deal.id === id);
+  const deal = table.deals[at];
+  if (event.type === "dealt") deal.accepted = true;
+  else if (event.type === "judged") {
+    deal[fateOf[event.side]] = event.fate;
+    remember(table, event.seat, event.fate);
+  }
+  if (event.type === "undealt" || isSettled(deal)) table.deals.splice(at, 1);
+}
+
+function remember({ players }: Table, seat: number, fate: Fate): void {
+  if (fate === "kept" || fate === "broken") players[seat][fate]++;
 }
 
 /** Of a force from the sea nothing stays on its square (Ruling 29). */

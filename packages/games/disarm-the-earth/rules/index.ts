@@ -2,6 +2,7 @@ import { type Game, optionsOf } from "@baseboard/kit";
 import * as z from "zod/mini";
 import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
+import { askedSeats } from "./deals.ts";
 import { evolve } from "./evolve.ts";
 import { leaving } from "./leaving.ts";
 import { legalMoves } from "./moves.ts";
@@ -9,9 +10,9 @@ import { outcome } from "./outcome.ts";
 import { refuse } from "./refuse.ts";
 import { say } from "./say.ts";
 import { setup } from "./setup.ts";
-import { type DisarmTheEarth, type Move, type Table, zones } from "./state.ts";
+import { type DisarmTheEarth, type Move, pledges, type Table, zones } from "./state.ts";
 import { notation } from "./text/notation.ts";
-import { defenderOf } from "./war.ts";
+import { actorOf } from "./war.ts";
 import { loops, type Territory, territories } from "./world.ts";
 
 export * from "./state.ts";
@@ -20,6 +21,8 @@ const territory = z.enum(territories as Territory[]);
 const number = z.int().check(z.minimum(0), z.maximum(9999));
 const some = z.int().check(z.minimum(1), z.maximum(9999));
 const pair = { from: territory, to: territory };
+const place = z.union([territory, z.literal("")]);
+const pledge = z.object({ kind: z.enum(pledges), at: place, other: place, until: number });
 const force = { armies: number, industries: number };
 
 const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
@@ -49,17 +52,25 @@ const move: z.ZodMiniType<Move> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("throw") }),
   z.object({ type: z.literal("stop") }),
   z.object({ type: z.literal("occupy"), ...force }),
+  z.object({
+    type: z.literal("offer"),
+    to: z.int().check(z.minimum(0), z.maximum(3)),
+    gives: pledge,
+    wants: pledge,
+    whispered: z.boolean(),
+  }),
+  z.object({ type: z.literal("accept"), deal: number }),
+  z.object({ type: z.literal("reject"), deal: number }),
 ]);
 
-/** The seat in turn; or whoever is asked, or attacked. */
+/** The seat in turn; or whoever is asked, or attacked. And those to whom a deal is offered. */
 function toAct(table: Table): number[] {
-  if (table.phase === "over") return [];
-  return [table.phase === "answer" || table.phase === "defend" ? defenderOf(table) : table.turn];
+  return table.phase === "over" ? [] : [...new Set([actorOf(table), ...askedSeats(table)])];
 }
 
 /** Nothing is taken back once another seat has been asked or attacked. */
-const turnName = ({ round, played, asked, fought }: Table): string =>
-  [round, played, Object.keys(asked).length, Object.keys(fought).length].join(".");
+const turnName = ({ round, played, asked, fought, dealt }: Table): string =>
+  [round, played, Object.keys(asked).length, Object.keys(fought).length, dealt].join(".");
 
 /** Four players settle a world, arm it, and make peace in it: whoever disarmed most of it wins. */
 export const disarmTheEarth: Game<DisarmTheEarth> = {

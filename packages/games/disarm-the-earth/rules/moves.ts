@@ -1,10 +1,11 @@
 import type { Seat, View } from "@baseboard/kit";
+import { MOST_OFFERS, nothing } from "./deals.ts";
 import { ARMY_PRICE, buyable, MOVE_PRICE, means, spare, takeFrom } from "./economy.ts";
 import { neighboursOf } from "./geography.ts";
-import { armedBy, facingShip, freeable, isHostile, landAt } from "./lands.ts";
+import { armedBy, facingShip, freeable, isArmedBy, isHostile, landAt } from "./lands.ts";
 import { refuse } from "./refuse.ts";
-import { type DisarmTheEarth, type Move, NOBODY, type Table } from "./state.ts";
-import { attackers, LEAST_FORCE } from "./war.ts";
+import { type DisarmTheEarth, type Move, NOBODY, type Pledge, type Table } from "./state.ts";
+import { actorOf, attackers, LEAST_FORCE } from "./war.ts";
 import { loops, squares, type Territory } from "./world.ts";
 
 // Where a choice is a number there are many moves that are legal. Of those a few are listed that make a difference: least, half, most.
@@ -13,7 +14,56 @@ import { loops, squares, type Territory } from "./world.ts";
 export function legalMoves(view: View<DisarmTheEarth>): Move[] {
   const { seat, table } = view;
   if (seat === undefined) return [];
-  return [...candidates(table, seat)].filter((move) => !refuse(view, move));
+  const own = actorOf(table) === seat ? [...candidates(table, seat), ...offers(table, seat)] : [];
+  return [...replies(table, seat), ...own].filter((move) => !refuse(view, move));
+}
+
+/** To deals that are offered to a seat. */
+function* replies({ deals }: Table, seat: Seat): Generator<Move> {
+  for (const { id, to, accepted } of deals) {
+    if (accepted || to !== seat) continue;
+    yield { type: "accept", deal: id };
+    yield { type: "reject", deal: id };
+  }
+}
+
+/** For how many rounds a truce is offered, in the sample. */
+const TRUCES = [2, 4];
+
+/** A sample of deals, openly and in a whisper: a truce or a yes for a truce, a yes or nothing; and peace between two neighbours. */
+function* offers(table: Table, seat: Seat): Generator<Move> {
+  if (!table.options.deals || table.offers >= MOST_OFFERS) return;
+  const until = (rounds: number) =>
+    table.last > 0 ? Math.min(table.round + rounds, Math.max(table.last, table.round + 1)) : table.round + rounds;
+  const yes: Pledge = { ...nothing(), kind: "yes", until: until(2) };
+  const truces = [...new Set(TRUCES.map(until))].map((end): Pledge => ({ ...nothing(), kind: "truce", until: end }));
+  for (const [to, { gone }] of table.players.entries()) {
+    if (to === seat || gone) continue;
+    for (const whispered of [false, true]) {
+      for (const [gives, wants] of termsOf(truces, yes)) yield { type: "offer", to, gives, wants, whispered };
+      for (const [at, other] of bordersBetween(table, seat, to)) {
+        const [accord, back] = [
+          [at, other],
+          [other, at],
+        ].map((pair): Pledge => ({ kind: "accord", at: pair[0], other: pair[1], until: yes.until }));
+        yield { type: "offer", to, gives: accord, wants: back, whispered };
+      }
+    }
+  }
+}
+
+function* termsOf(truces: Pledge[], yes: Pledge): Generator<[Pledge, Pledge]> {
+  for (const truce of truces) yield [truce, truce];
+  for (const truce of truces) yield [truce, yes];
+  for (const truce of truces) yield [yes, truce];
+  yield [yes, yes];
+  yield [truces[0], nothing()];
+  yield [nothing(), truces[0]];
+}
+
+/** Neighbouring armed territories of two seats. */
+function* bordersBetween(table: Table, seat: Seat, other: Seat): Generator<[Territory, Territory]> {
+  for (const at of armedBy(table, seat)) for (const to of neighboursOf.get(at) ?? []) if (isArmedBy(table, to, other)) yield [at, to];
 }
 
 function candidates(table: Table, seat: Seat): Iterable<Move> {

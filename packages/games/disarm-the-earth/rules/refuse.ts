@@ -1,9 +1,10 @@
-import type { Refusal, Seat, View } from "@baseboard/kit";
+import { type Refusal, type Seat, same, type View } from "@baseboard/kit";
+import { LONGEST, MOST_BETWEEN, MOST_OFFERS, nothing } from "./deals.ts";
 import { ARMY_PRICE, buyable, MOVE_PRICE, spare } from "./economy.ts";
-import { borderOf } from "./geography.ts";
+import { borderOf, isTerritory } from "./geography.ts";
 import { facingShip, freeable, isArmedBy, isHostile, isNeutral, landAt, pairOf } from "./lands.ts";
-import { type DisarmTheEarth, type Move, type MoveOf, NOBODY, type Phase, type Table } from "./state.ts";
-import { attackers, LEAST_FORCE } from "./war.ts";
+import { type DisarmTheEarth, type Move, type MoveOf, NOBODY, type Phase, type Pledge, phases, type Table } from "./state.ts";
+import { actorOf, attackers, LEAST_FORCE } from "./war.ts";
 import { squares, type Territory } from "./world.ts";
 
 /** A refusal: a heading of RULES.md, and a sentence. */
@@ -36,6 +37,9 @@ const phaseOf: Record<Move["type"], readonly Phase[]> = {
   throw: ["war"],
   stop: ["war"],
   occupy: ["occupy"],
+  offer: ["loop", "roll", "sail", "fork", "command", "act"],
+  accept: phases,
+  reject: phases,
 };
 
 /** What is to be done first, by phase. */
@@ -56,8 +60,14 @@ const first: Record<Phase, string> = {
 /** Why `view.seat` may not make this move; undefined if legal. */
 export function refuse({ seat, table }: View<DisarmTheEarth>, move: Move): Refusal | undefined {
   if (seat === undefined) return no("A turn", "spectator");
+  if (move.type === "accept" || move.type === "reject") {
+    const isAsked = table.deals.some(({ id, to, accepted }) => id === move.deal && to === seat && !accepted);
+    return isAsked ? undefined : no("Deals", "notOffered");
+  }
+  // Others may act only because a deal is offered to them.
+  if (actorOf(table) !== seat) return no("A turn", "notYourTurn");
   if (!phaseOf[move.type].includes(table.phase)) return no("A turn", first[table.phase]);
-  return reasonAgainst(table, seat, move);
+  return move.type === "offer" ? refuseOffer(table, seat, move) : reasonAgainst(table, seat, move);
 }
 
 function reasonAgainst(table: Table, seat: Seat, move: Move): Refusal | undefined {
@@ -200,6 +210,36 @@ function refuseFree(table: Table, seat: Seat, at: Territory): Refusal | undefine
   if (!table.options.continents) return no("Alone in a continent", "notPlayed");
   const wrong = notMine("Alone in a continent", table, at, seat);
   return wrong ?? (freeable(table, seat).includes(at) ? undefined : no("Alone in a continent", "notAlone"));
+}
+
+function refuseOffer(table: Table, seat: Seat, { to, gives, wants, whispered }: MoveOf<"offer">): Refusal | undefined {
+  const rule = "Deals";
+  const { options, players, deals, offers } = table;
+  if (!options.deals) return no(rule, "noDeals");
+  if (to === seat || !players[to] || players[to].gone) return no(rule, "notWith");
+  if (offers >= MOST_OFFERS) return no(rule, "offersMany", { count: MOST_OFFERS });
+  const between = deals.filter(
+    (deal) => Math.min(deal.by, deal.to) === Math.min(seat, to) && Math.max(deal.by, deal.to) === Math.max(seat, to),
+  );
+  if (between.filter((deal) => deal.whispered === whispered).length >= MOST_BETWEEN) return no(rule, "dealsMany", { count: MOST_BETWEEN });
+  if (gives.kind === "none" && wants.kind === "none") return no(rule, "noPledge");
+  return refusePledge(table, seat, to, gives) ?? refusePledge(table, to, seat, wants);
+}
+
+/** Why `seat` may not pledge this to `other`. */
+function refusePledge(table: Table, seat: Seat, other: Seat, pledge: Pledge): Refusal | undefined {
+  const { kind, until } = pledge;
+  if (kind === "none") return same(pledge, nothing()) ? undefined : no("Deals", "noPledge");
+  const soonest = kind === "truce" ? table.round + 1 : table.round;
+  if (until < soonest || until > table.round + LONGEST) return no("Deals", "noSuchRound", { soonest, latest: table.round + LONGEST });
+  return isAbout(table, seat, other, pledge) ? undefined : no("Deals", "notTheirs");
+}
+
+/** Whether the territories of a pledge are those it is about. */
+function isAbout(table: Table, seat: Seat, other: Seat, { kind, at, other: there }: Pledge): boolean {
+  const isArmed = (place: string, owner: Seat) => isTerritory(place) && isArmedBy(table, place, owner);
+  if (kind === "accord") return isArmed(at, seat) && isArmed(there, other);
+  return there === "" && (at === "" || (kind === "truce" && isArmed(at, other)));
 }
 
 /** Ruling 28. */

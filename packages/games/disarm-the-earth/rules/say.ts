@@ -1,6 +1,6 @@
-import { type Gaps, sayer } from "@baseboard/kit";
+import { type Gaps, type Phrase, sayer } from "@baseboard/kit";
 import { isTerritory } from "./geography.ts";
-import type { Event, EventOf, Share } from "./state.ts";
+import type { Event, EventOf, Pledge, Share } from "./state.ts";
 
 const land = (at: string) => ({ key: `disarmTheEarth.land.${at}` });
 /** A territory, or a square of the sea. */
@@ -40,7 +40,19 @@ export const say = sayer<Event>("disarmTheEarth", {
   repelled: ({ to, other }) => ({ at: land(to), other }),
   occupied: ({ seat: who, to, armies, industries }) => (armies + industries > 0 ? { who, at: land(to), armies, industries } : undefined),
   left: ({ seat: who }) => ({ who }),
+  offered: ({ seat: who, other, whispered, gives, wants }) =>
+    whispered ? ["offeredSecret", { who, other }] : { who, other, gives: pledged(gives), wants: pledged(wants) },
+  dealt: ({ seat: who, other, whispered }) => (whispered ? ["dealtSecret", { who, other }] : { who, other }),
+  undealt: ({ seat: who, other, lapsed }) => (lapsed ? ["lapsed", { who, other }] : { who, other }),
+  judged: ({ seat: who, other, fate }) => (fate === "kept" || fate === "broken" ? [`judged_${fate}`, { who, other }] : undefined),
+  opened: ({ deals }) => ({ count: deals.length }),
   ended: ({ why }) => [`ended_${why}`, {}],
+});
+
+/** What is pledged, as a part of a sentence. */
+export const pledged = ({ kind, at, other, until }: Pledge): Phrase => ({
+  key: `disarmTheEarth.pledge.${kind === "truce" && at ? "truceAt" : kind}`,
+  with: { round: until, ...(at && { at: land(at) }), ...(other && { to: land(other) }) },
 });
 
 function between({ seat: who, other, from, to }: EventOf<"proposed" | "agreed" | "refused">): Gaps {

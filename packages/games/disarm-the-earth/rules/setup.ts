@@ -24,7 +24,7 @@ export function setup(seats: number, options: Options, rng: Rng): State<DisarmTh
       players,
       lands: territories.map(() => ({ ...blank(Land), owner: NOBODY })),
     },
-    hands: players.map(() => ({})),
+    hands: players.map(() => ({ deals: {} })),
     box: {},
   };
 }

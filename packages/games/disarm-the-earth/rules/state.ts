@@ -11,6 +11,8 @@ export const Options = fields({
   continents: flag,
   /** Ruling 34: whose proposal is refused may attack with two free armies. */
   refusalBonus: flag,
+  /** Promises are offered as deals, and remembered. */
+  deals: flag,
 });
 export type Options = Of<typeof Options>;
 
@@ -38,6 +40,9 @@ export const Player = fields({
   treaties: many,
   squares: many,
   continents: many,
+  /** Pledges of deals that were kept, and broken; of whispered ones only once it is over. */
+  kept: many,
+  broken: many,
   /** Has left: all that is theirs is neutral. */
   gone: flag,
 });
@@ -51,6 +56,36 @@ export type Phase = (typeof phases)[number];
 /** From where, and against which territory; `from` is a square for a force from the sea. Empty where there is none. */
 export const Pair = fields({ from: text, to: text });
 export type Pair = Of<typeof Pair>;
+
+/** truce: no attack on a territory of the other's (on any, where `at` is empty) before round `until`. accord: peace between the pledging
+ * side's `at` and the other's `other`, by the end of round `until`. yes: the other's next proposal is accepted, until the end of round `until`. */
+export const pledges = ["none", "truce", "accord", "yes"] as const;
+export const Pledge = fields({ kind: oneOf(...pledges), at: text, other: text, until: count(0, 9999) });
+export type Pledge = Of<typeof Pledge>;
+
+/** What became of a pledge: it is still open, kept, broken, or was never due. */
+export const fates = ["open", "kept", "broken", "void"] as const;
+export type Fate = (typeof fates)[number];
+
+/** The two sides of a deal: what who offers it gives, and wants. */
+export const sides = ["gives", "wants"] as const;
+export type Side = (typeof sides)[number];
+
+export const Deal = fields({
+  /** Counted from 0 in a match. */
+  id: many,
+  by: seat,
+  to: seat,
+  /** Its terms are on the table only once the match is over. */
+  whispered: flag,
+  /** Until then it is an offer. */
+  accepted: flag,
+  gives: Pledge,
+  wants: Pledge,
+  given: oneOf(...fates),
+  wanted: oneOf(...fates),
+});
+export type Deal = Of<typeof Deal>;
 
 export const Table = fields({
   phase: oneOf(...phases),
@@ -87,11 +122,16 @@ export const Table = fields({
   /** Of a war: throws so far; and the force from the sea. */
   throws: count(0, 3),
   force: fields({ armies: many, industries: many }),
+  /** Deals that are offered or open, and after the match those that were whispered; how many were offered so far, and in this turn. */
+  deals: list(Deal),
+  dealt: many,
+  offers: count(0, 9),
 });
 export type Table = Of<typeof Table>;
 
-/** Nothing is hidden. */
-export type Hand = Record<never, never>;
+/** The whispered deals of a seat, as texts. */
+export const Hand = fields({ deals: marks });
+export type Hand = Of<typeof Hand>;
 export type Box = Record<never, never>;
 
 /** Industries that a territory gives. */
@@ -136,7 +176,11 @@ export type Move =
   | { type: "throw" }
   | { type: "stop" }
   /** Ruling 28: so much moves into what was captured. */
-  | { type: "occupy"; armies: number; industries: number };
+  | { type: "occupy"; armies: number; industries: number }
+  /** Offers a deal to another seat. */
+  | { type: "offer"; to: Seat; gives: Pledge; wants: Pledge; whispered: boolean }
+  | { type: "accept"; deal: number }
+  | { type: "reject"; deal: number };
 export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
 
 /** What a treaty, a square, both sides of `mutual`, or the continent clause disarms for. */
@@ -194,6 +238,15 @@ export type Event =
   | { type: "occupied"; seat: Seat; from: string; to: Territory; armies: number; industries: number }
   | { type: "turnEnded"; seat: Seat }
   | { type: "left"; seat: Seat }
+  /** Of a whispered deal the table hears only that there is one. */
+  | { type: "offered"; seat: Seat; other: Seat; id: number; whispered: boolean; gives: Pledge; wants: Pledge }
+  | { type: "dealt"; seat: Seat; other: Seat; id: number; whispered: boolean }
+  /** Declined; or, where `lapsed`, not answered within the turn. */
+  | { type: "undealt"; seat: Seat; other: Seat; id: number; whispered: boolean; lapsed: boolean }
+  /** What became of what `seat` pledged to `other`. */
+  | { type: "judged"; seat: Seat; other: Seat; id: number; side: Side; fate: Fate }
+  /** The match is over: what was whispered. */
+  | { type: "opened"; deals: Deal[] }
   /** No army stands anywhere, or time is up. */
   | { type: "ended"; why: "peace" | "deadline" };
 export type EventOf<Type extends Event["type"]> = Extract<Event, { type: Type }>;
@@ -207,4 +260,4 @@ export interface DisarmTheEarth extends Parts {
   event: Event;
 }
 
-export const zones: Zones<DisarmTheEarth> = { table: Table };
+export const zones: Zones<DisarmTheEarth> = { table: Table, hand: Hand };

@@ -1,4 +1,5 @@
-import type { ApplyContext, Seat } from "@baseboard/kit";
+import type { ApplyContext, Seat, State } from "@baseboard/kit";
+import { dropOffers, judge, openDeals } from "./deals.ts";
 import { isPeace } from "./lands.ts";
 import type { DisarmTheEarth, Table } from "./state.ts";
 
@@ -19,13 +20,21 @@ export function nextRival({ players }: Pick<Table, "players">, seat: Seat): Seat
   return seat;
 }
 
-/** Ends the turn: the match is over, or the next seat's turn begins. */
-export function endTurn(table: Table, emit: Emit): void {
+/** Ends the turn: the match is over, or the next seat's turn begins. What was promised until then is judged. */
+export function endTurn(state: State<DisarmTheEarth>, emit: Emit): void {
+  const { table } = state;
+  const { round } = table;
   emit({ type: "turnEnded", seat: table.turn });
+  dropOffers(state, emit);
   const next = nextTurn(table);
-  if (isPeace(table)) emit({ type: "ended", why: "peace" });
-  else if (!next) emit({ type: "ended", why: "deadline" });
-  else emit({ type: "turnBegan", ...next });
+  if (next && !isPeace(table)) {
+    emit({ type: "turnBegan", ...next });
+    if (next.round > round) judge(state, { type: "round" }, emit);
+    return;
+  }
+  judge(state, { type: "end" }, emit);
+  openDeals(state, emit);
+  emit({ type: "ended", why: isPeace(table) ? "peace" : "deadline" });
 }
 
 /** Whose turn is next; nobody's past the last round. */

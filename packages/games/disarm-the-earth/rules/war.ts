@@ -21,6 +21,10 @@ export const attackers = (table: Pick<Table, "pair" | "force" | "lands">): { arm
 /** Who is attacked, or asked. */
 export const defenderOf = (table: Pick<Table, "pair" | "lands">): Seat => landAt(table, table.pair.to as Territory).owner;
 
+/** Whose decision it is: the seat in turn's, or that of whoever is asked or attacked. */
+export const actorOf = (table: Pick<Table, "phase" | "turn" | "pair" | "lands">): Seat =>
+  table.phase === "answer" || table.phase === "defend" ? defenderOf(table) : table.turn;
+
 /** A war begins: first the defender buys, if it can (Ruling 26). */
 export function begin(
   table: Table,

@@ -1,6 +1,7 @@
-import { type Notation, quoted } from "@baseboard/kit";
+import { type Notation, quoted, type Seat, seatLetter } from "@baseboard/kit";
+import { readPledge, writePledge } from "../deals.ts";
 import { isTerritory } from "../geography.ts";
-import type { DisarmTheEarth, Move, Share } from "../state.ts";
+import type { DisarmTheEarth, Move, Pledge, Share } from "../state.ts";
 import type { Loop, Territory } from "../world.ts";
 import { readPosition, writePosition } from "./position.ts";
 
@@ -27,6 +28,9 @@ const forms: { [K in Move["type"]]: (move: Extract<Move, { type: K }>) => (strin
   throw: () => ["throw"],
   stop: () => ["stop"],
   occupy: ({ armies, industries }) => ["occupy", force(armies, industries)],
+  offer: ({ to, gives, wants, whispered }) => [whispered ? "whisper" : "offer", seatLetter(to), writePledge(gives), writePledge(wants)],
+  accept: ({ deal }) => ["accept", deal],
+  reject: ({ deal }) => ["reject", deal],
 };
 
 /** Armies and industries: `3+1`. */
@@ -77,6 +81,16 @@ class Reader {
     return { armies: this.number(parts[0]), industries: this.number(parts[1]) };
   }
 
+  seat(): Seat {
+    const seat = "abcd".indexOf(this.word());
+    return seat >= 0 ? seat : this.wrong();
+  }
+
+  /** `truce,*,9`. */
+  pledge(): Pledge {
+    return readPledge(this.word()) ?? this.wrong();
+  }
+
   /** `egypt:3`. */
   share(): Share {
     const [at, count, ...more] = this.word().split(":");
@@ -122,6 +136,10 @@ const readers: Record<string, (read: Reader) => Move> = {
   throw: () => ({ type: "throw" }),
   stop: () => ({ type: "stop" }),
   occupy: (read) => ({ type: "occupy", ...read.force() }),
+  offer: (read) => ({ type: "offer", to: read.seat(), gives: read.pledge(), wants: read.pledge(), whispered: false }),
+  whisper: (read) => ({ type: "offer", to: read.seat(), gives: read.pledge(), wants: read.pledge(), whispered: true }),
+  accept: (read) => ({ type: "accept", deal: read.number() }),
+  reject: (read) => ({ type: "reject", deal: read.number() }),
 };
 
 function readMove(text: string): Move {

@@ -13,8 +13,9 @@ import {
   wordCode,
 } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
+import { dealLooks, readDeal, writeDeal } from "../deals.ts";
 import { FIRST_STOCK, lastRound } from "../setup.ts";
-import { type DisarmTheEarth, Land, NOBODY, Pair, Player, phases, Table, zones } from "../state.ts";
+import { type Deal, type DisarmTheEarth, Land, NOBODY, Pair, Player, phases, Table, zones } from "../state.ts";
 import { deadlines, loops, orders, START, squares, territories } from "../world.ts";
 
 const { line, field } = linesFor<DisarmTheEarth>();
@@ -108,7 +109,35 @@ const marksOf = (name: "tired" | "asked" | "fought", looks: string, like: string
     },
   });
 
-const option = <K extends "continents" | "refusalBonus">(name: K, label: string) =>
+const dealCode: Code<Deal> = { looks: dealLooks, write: writeDeal, read: readDeal };
+
+/** The whispered deals in a hand. */
+const whispered = (seat: number) =>
+  line(`whispered ${seatLetter(seat)}`, {
+    code: listCode(textCode(dealLooks), 200),
+    like: "0:A>B:whispered:offered:yes,9:none:open/open",
+    usual: [],
+    seat,
+    get: ({ hands }) => Object.keys(hands[seat].deals).sort(),
+    set({ hands }, texts) {
+      hands[seat].deals = Object.fromEntries(texts.map((text) => [text, true]));
+    },
+  });
+
+/** Pledges that were kept, and broken. */
+const word = (seat: number) =>
+  line(`word ${seatLetter(seat)}`, {
+    code: listCode(numberCode(digits), 2, { least: 2 }),
+    like: "2 1",
+    usual: [0, 0],
+    seat,
+    get: ({ table }) => [table.players[seat].kept, table.players[seat].broken],
+    set({ table }, [kept, broken]) {
+      Object.assign(table.players[seat], { kept, broken });
+    },
+  });
+
+const option = <K extends "continents" | "refusalBonus" | "deals">(name: K, label: string) =>
   line(label, {
     code: markCode("off"),
     like: "off",
@@ -129,7 +158,7 @@ export const { readPosition, writePosition } = positionText<DisarmTheEarth>({
     const count = Number(said("players"));
     const players = Array.from({ length: count }, () => ({ ...blank(Player), ship: START }));
     const table = { ...blank(Table), players, lands: territories.map(() => ({ ...blank(Land), owner: NOBODY })) };
-    return { table, hands: players.map(() => ({})), box: {} };
+    return { table, hands: players.map(() => ({ deals: {} })), box: {} };
   },
   lines: [
     line("players", {
@@ -158,6 +187,7 @@ export const { readPosition, writePosition } = positionText<DisarmTheEarth>({
     }),
     option("continents", "continents"),
     option("refusalBonus", "bonus"),
+    option("deals", "no deals"),
     field("phase", { code: wordCode(phases), like: "act", usual: "loop" }),
     field("round", { code: numberCode("\\d{1,4}"), like: "7", usual: 1 }),
     field("last", {
@@ -183,6 +213,19 @@ export const { readPosition, writePosition } = positionText<DisarmTheEarth>({
         },
       }),
     ),
+    ...all.map(word),
+    line("deals", {
+      code: listCode(dealCode, 200),
+      like: "0:A>B:public:accepted:truce,*,9:yes,9:open/open",
+      usual: [],
+      get: ({ table }) => table.deals,
+      set({ table }, deals) {
+        table.deals = deals;
+      },
+    }),
+    ...all.map(whispered),
+    field("dealt", { code: numberCode(digits), like: "3", usual: 0 }),
+    field("offers", { code: numberCode("\\d"), like: "1", usual: 0 }),
     field("loop", { code: wordCode(["none", ...loops] as const), like: "E", usual: "none" }),
     field("steps", { code: numberCode("[0-6]"), like: "3", usual: 0 }),
     ...(["paid", "again", "barren", "summit", "placing"] as const).map((name) => field(name, { code: markCode(), like: "", usual: false })),

@@ -1,0 +1,66 @@
+import type { Seat } from "@baseboard/kit";
+import { borderOf } from "./geography.ts";
+import { isArmedBy } from "./lands.ts";
+import type { Fate, Pledge, Table } from "./state.ts";
+import type { Territory } from "./world.ts";
+
+// When a pledge is kept, and when it is broken.
+
+/** Something that may keep or break a pledge: an attack of `seat` on `other`, the answer of `other` to a proposal of `seat`, a round
+ * that begins, the end of the match, somebody who leaves. */
+export type Happening =
+  | { type: "attack"; seat: Seat; other: Seat; to: Territory }
+  | { type: "answer"; seat: Seat; other: Seat; from: Territory; to: Territory; yes: boolean }
+  | { type: "round" }
+  | { type: "end" }
+  | { type: "left"; seat: Seat };
+type Of<Type extends Happening["type"]> = Extract<Happening, { type: Type }>;
+
+/** What `seat` pledged to `other`. */
+interface Pledged {
+  table: Pick<Table, "round" | "lands">;
+  seat: Seat;
+  other: Seat;
+  pledge: Pledge;
+}
+
+type Judges = { [Type in Happening["type"]]?: (pledged: Pledged, what: Of<Type>) => Fate };
+
+const isBetween = (what: { seat: Seat; other: Seat }, seat: Seat, other: Seat): boolean => what.seat === seat && what.other === other;
+
+const judges: Record<Pledge["kind"], Judges> = {
+  none: {},
+  truce: {
+    attack: ({ seat, other, pledge: { at } }, what) => (isBetween(what, seat, other) && (at === "" || at === what.to) ? "broken" : "open"),
+    round: ({ table, pledge }) => (table.round >= pledge.until ? "kept" : "open"),
+    end: () => "kept",
+  },
+  yes: {
+    answer: ({ seat, other }, what) => (isBetween(what, other, seat) ? (what.yes ? "kept" : "broken") : "open"),
+    round: ({ table, pledge }) => (table.round > pledge.until ? "void" : "open"),
+    end: () => "void",
+  },
+  accord: {
+    attack: ({ seat, other, pledge }, what) => (isBetween(what, seat, other) && what.to === pledge.other ? "broken" : "open"),
+    answer({ seat, other, pledge }, what) {
+      const [from, to] = [what.from, what.to];
+      if (isBetween(what, other, seat) && from === pledge.other && to === pledge.at) return what.yes ? "kept" : "broken";
+      if (isBetween(what, seat, other) && from === pledge.at && to === pledge.other) return what.yes ? "kept" : "void";
+      return "open";
+    },
+    round: (pledged) => (pledged.table.round <= pledged.pledge.until ? "open" : mightHave(pledged) ? "broken" : "void"),
+    end: () => "void",
+  },
+};
+
+/** Whether peace between the two territories could still be made. */
+function mightHave({ table, seat, other, pledge }: Pledged): boolean {
+  const [own, theirs] = [pledge.at as Territory, pledge.other as Territory];
+  return isArmedBy(table, own, seat) && isArmedBy(table, theirs, other) && borderOf(own, theirs) !== undefined;
+}
+
+/** What becomes of a pledge by what happened; "open" where nothing does. */
+export function judged(pledged: Pledged, what: Happening): Fate {
+  if (what.type === "left") return what.seat === pledged.seat || what.seat === pledged.other ? "void" : "open";
+  return (judges[pledged.pledge.kind][what.type] as ((pledged: Pledged, what: Happening) => Fate) | undefined)?.(pledged, what) ?? "open";
+}
