@@ -50,9 +50,7 @@ export function apply(state: State<DisarmTheEarth>, seat: Seat, move: Move, at: 
       break;
     case "attack":
     case "land":
-      judge(state, { type: "attack", seat, other: landAt(table, move.to).owner, to: move.to }, emit);
-      if (move.type === "attack") attack(table, seat, move, at);
-      else land(table, seat, move, at);
+      makeWar(state, seat, move, at);
       break;
     case "propose":
       emit({ type: "proposed", seat, from: move.from, to: move.to, other: landAt(table, move.to).owner });
@@ -109,6 +107,15 @@ function expedition(table: Table, seat: Seat, { from, to, armies, industries }: 
   emit({ type: "tried", seat, from, to, dice, rival: nextRival(table, seat), armies, industries, won: dice[0] > dice[1] });
 }
 
+/** Whoever attacks may break a promise. */
+function makeWar(state: State<DisarmTheEarth>, seat: Seat, move: MoveOf<"attack" | "land">, at: At): void {
+  const { table } = state;
+  const other = landAt(table, move.to).owner;
+  if (move.type === "attack") attack(table, seat, move, at);
+  else land(table, seat, move, at);
+  judge(state, { type: "attack", seat, other, to: move.to }, at.emit);
+}
+
 function attack(table: Table, seat: Seat, { from, to, buy: bought }: MoveOf<"attack">, at: At): void {
   const free = table.refused === pairOf(from, to) ? REFUSAL_ARMIES : 0;
   begin(table, seat, { from, to, bought, free }, at);
@@ -125,14 +132,14 @@ function answer(state: State<DisarmTheEarth>, yes: boolean, emit: At["emit"]): v
   const { table } = state;
   const { from, to } = table.pair as { from: Territory; to: Territory };
   const [seat, other] = [table.turn, landAt(table, to).owner];
-  judge(state, { type: "answer", seat, other, from, to, yes }, emit);
   if (!yes) {
     emit({ type: "refused", seat, from, to, other, bonus: mayAvenge(table, from, to) });
-    return;
+  } else {
+    emit({ type: "agreed", seat, from, to, other });
+    disarm(seat, from, "treaties", POINTS.treaties, emit);
+    disarm(other, to, "treaties", POINTS.treaties, emit);
   }
-  emit({ type: "agreed", seat, from, to, other });
-  disarm(seat, from, "treaties", POINTS.treaties, emit);
-  disarm(other, to, "treaties", POINTS.treaties, emit);
+  judge(state, { type: "answer", seat, other, from, to, yes }, emit);
 }
 
 /** Ruling 34: whether an attack between these two could follow at once, and would have its armies. */

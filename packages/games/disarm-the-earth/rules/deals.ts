@@ -17,25 +17,25 @@ export const LONGEST = 12;
 
 export const nothing = (): Pledge => ({ kind: "none", at: "", other: "", until: 0 });
 
-/** `truce,*,9` (no attack on anything), `truce,egypt,9`, `accord,egypt,greece,9` (the pledging side's first), `yes,9`, `none`. */
+/** `truce,all,9` (no attack on anything), `truce,egypt,9`, `accord,egypt,greece,9` (the pledging side's first), `yes,9`, `none`. */
 export function writePledge({ kind, at, other, until }: Pledge): string {
   if (kind === "none") return kind;
-  return [kind, ...(kind === "yes" ? [] : [at || "*"]), ...(kind === "accord" ? [other] : []), until].join(",");
+  return [kind, ...(kind === "yes" ? [] : [at || "all"]), ...(kind === "accord" ? [other] : []), until].join(",");
 }
 
-export const pledgeLooks = "(?:none|yes,\\d{1,4}|truce,(?:\\*|\\w+),\\d{1,4}|accord,\\w+,\\w+,\\d{1,4})";
+export const pledgeLooks = "(?:none|yes,\\d{1,4}|truce,\\w+,\\d{1,4}|accord,\\w+,\\w+,\\d{1,4})";
 
 /** Reads what `writePledge` writes; undefined for anything else. */
 export function readPledge(text: string): Pledge | undefined {
   if (!new RegExp(`^${pledgeLooks}$`).test(text)) return undefined;
   const [kind, ...rest] = text.split(",") as [Pledge["kind"], ...string[]];
   if (kind === "none") return nothing();
-  const [at = "", other = ""] = rest.slice(0, -1).map((word) => (word === "*" ? "" : word));
+  const [at = "", other = ""] = rest.slice(0, -1).map((word) => (word === "all" ? "" : word));
   if (![at, other].every((each) => each === "" || isTerritory(each))) return undefined;
   return { kind, at, other, until: Number(rest.at(-1)) };
 }
 
-/** `3:A>B:whispered:accepted:truce,*,9:yes,9:open/open`. */
+/** `3:A>B:whispered:accepted:truce,all,9:yes,9:open/open`. */
 export function writeDeal({ id, by, to, whispered, accepted, gives, wants, given, wanted }: Deal): string {
   const [how, state] = [whispered ? "whispered" : "public", accepted ? "accepted" : "offered"];
   return [id, `${seatLetter(by)}>${seatLetter(to)}`, how, state, writePledge(gives), writePledge(wants), `${given}/${wanted}`].join(":");

@@ -86,7 +86,7 @@ class Reader {
     return seat >= 0 ? seat : this.wrong();
   }
 
-  /** `truce,*,9`. */
+  /** `truce,all,9`. */
   pledge(): Pledge {
     return readPledge(this.word()) ?? this.wrong();
   }

@@ -216,7 +216,7 @@ export const { readPosition, writePosition } = positionText<DisarmTheEarth>({
     ...all.map(word),
     line("deals", {
       code: listCode(dealCode, 200),
-      like: "0:A>B:public:accepted:truce,*,9:yes,9:open/open",
+      like: "0:A>B:public:accepted:truce,all,9:yes,9:open/open",
       usual: [],
       get: ({ table }) => table.deals,
       set({ table }, deals) {

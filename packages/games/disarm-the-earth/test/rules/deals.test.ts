@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { dealsOf, readPledge, writePledge } from "../../rules/deals.ts";
+import { acting, bars, type Earth, eventsOf, on, told } from "./scenes.ts";
+
+const armed = ["A egypt:4+3 algeria:2+2", "B greece:3+1 spain:2+2", "C turkey:1+1"];
+const rivals = (...lines: string[]) => acting(...armed, "round 3", ...lines);
+
+/** Kept and broken pledges of a seat. */
+const word = ({ match }: Earth, seat: number) => [match.state.table.players[seat].kept, match.state.table.players[seat].broken];
+/** The deals as a seat knows them. */
+const known = ({ match }: Earth, seat?: number) =>
+  dealsOf(match.state.table, seat === undefined ? undefined : match.state.hands[seat]).map(({ gives, wants, accepted }) =>
+    [writePledge(gives), writePledge(wants), accepted ? "accepted" : "offered"].join(" "),
+  );
+describe("Deals", () => {
+  test("who is in turn offers one; the other accepts it at any time of that turn, or not, and nobody waits for it", () => {
+    const here = rivals().plays("A: offer B truce,all,5 yes,5");
+    here.awaits("AB").refuses("C: accept 0", undefined).plays("A: expedition algeria nigeria 1+1 * 1 2", "B: accept 0");
+    expect(known(here)).toEqual(["truce,all,5 yes,5 accepted"]);
+    here.awaits("A");
+    const declined = rivals().plays("A: offer B truce,all,5 none", "B: reject 0");
+    expect([known(declined), told(declined)]).toEqual([[], ["undealt"]]);
+  });
+
+  test("what was not answered in the turn has lapsed", () => {
+    const here = rivals().plays("A: offer B truce,all,5 none", "A: whisper C yes,5 none", "A: done");
+    expect(told(here)).toEqual(["turnEnded", "undealt", "undealt", "turnBegan"]);
+    expect([known(here), known(here, 2), here.match.state.hands.map(({ deals }) => deals)]).toEqual([[], [], [{}, {}, {}, {}]]);
+  });
+
+  test("a truce is broken by an attack before its round, on that territory or on any; by sea too", () => {
+    const everywhere = rivals().plays("A: offer B truce,all,5 none", "B: accept 0", "A: attack egypt greece * 1 6");
+    expect(word(everywhere, 0)).toEqual([0, 1]);
+    const elsewhere = rivals().plays("A: offer B truce,spain,5 none", "B: accept 0", "A: attack egypt greece * 1 6");
+    expect(word(elsewhere, 0)).toEqual([0, 0]);
+    const bySea = rivals("ship A S0 9+9").plays("A: offer B truce,spain,5 none", "B: accept 0", "A: land spain 4+1 * 1 2");
+    expect(word(bySea, 0)).toEqual([0, 1]);
+  });
+
+  test("a truce is kept once its round begins", () => {
+    const here = rivals("first A", "order fixed").plays("A: offer B truce,all,4 truce,all,4", "B: accept 0", "A: done");
+    here.plays("B: west", "B: roll * 1", "B: sail", "B: done", "C: west", "C: roll * 1", "C: sail", "C: done");
+    expect([word(here, 0), word(here, 1)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    here.plays("D: west", "D: roll * 1", "D: sail", "D: done");
+    expect([word(here, 0), word(here, 1), known(here)]).toEqual([[1, 0], [1, 0], []]);
+  });
+
+  test("a yes is due at the other's next proposal", () => {
+    const asked = () => rivals().plays("A: offer B none yes,5", "B: accept 0", "A: propose egypt greece");
+    expect(word(asked().plays("B: yes"), 1)).toEqual([1, 0]);
+    expect(word(asked().plays("B: no"), 1)).toEqual([0, 1]);
+  });
+
+  test("an accord is peace between two territories: broken by a no or an attack there, kept by the treaty", () => {
+    const dealt = () => rivals().plays("A: offer B accord,egypt,greece,4 accord,greece,egypt,4", "B: accept 0");
+    const kept = dealt().plays("A: propose egypt greece", "B: yes");
+    expect([word(kept, 0), word(kept, 1)]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    const refused = dealt().plays("A: propose egypt greece", "B: no");
+    expect([word(refused, 0), word(refused, 1)]).toEqual([
+      [0, 0],
+      [0, 1],
+    ]);
+    const attacked = dealt().plays("A: attack egypt greece * 1 6");
+    expect([word(attacked, 0), word(attacked, 1)]).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+  });
+
+  test("of a whispered deal the others learn that there is one, and no more, until the match is over", () => {
+    const [one, other] = ["truce,all,5 none", "yes,5 yes,5"].map((terms) => rivals().plays(`A: whisper B ${terms}`, "B: accept 0"));
+    expect([known(one, 0), known(one, 1)]).toEqual([["truce,all,5 none accepted"], ["truce,all,5 none accepted"]]);
+    for (const seat of [2, 3]) expect(one.match.view(seat)).toEqual(other.match.view(seat));
+    expect(known(one, 2)).toEqual(["none none accepted"]);
+    for (const each of [one, other]) expect(JSON.stringify(each.match.log.map(({ events }) => events))).not.toMatch(/truce|yes/);
+    one.plays("A: attack egypt greece * 1 6");
+    expect([word(one, 0), known(one, 1)]).toEqual([[0, 0], ["truce,all,5 none accepted"]]);
+  });
+
+  test("then it is open, and counts", () => {
+    const here = on("phase act", ...armed, "round 20", "played 3", "order fixed", "first B", "turn A");
+    here.plays("A: whisper B truce,all,22 none", "B: accept 0", "A: attack egypt greece * 1 6", "A: done");
+    expect(told(here)).toEqual(["turnEnded", "opened", "ended"]);
+    expect([word(here, 0), known(here)]).toEqual([[0, 1], ["truce,all,22 none accepted"]]);
+    expect(eventsOf(here, "opened")[0].deals[0]).toMatchObject({ given: "broken" });
+  });
+
+  test("who leaves owes nothing any more, and is owed nothing", () => {
+    const here = rivals().plays("A: offer B truce,all,5 truce,all,5", "B: accept 0", "A: whisper B yes,5 none");
+    here.plays("B: resign");
+    expect([known(here), here.match.state.hands[0].deals]).toEqual([[], {}]);
+  });
+
+  test("what cannot be offered is refused with its reason", () => {
+    const here = rivals();
+    bars(
+      here,
+      ["A: offer A yes,5 none", "Deals", "notWith"],
+      ["A: offer B none none", "Deals", "noPledge"],
+      ["A: offer B truce,all,3 none", "Deals", "noSuchRound"],
+      ["A: offer B yes,99 none", "Deals", "noSuchRound"],
+      ["A: offer B truce,turkey,5 none", "Deals", "notTheirs"],
+      ["A: offer B accord,greece,egypt,5 none", "Deals", "notTheirs"],
+    );
+    bars(rivals("no deals off"), ["A: offer B yes,5 none", "Deals", "noDeals"]);
+    here.plays("A: offer B yes,5 none", "A: offer C yes,5 none", "A: offer D yes,5 none");
+    bars(
+      here,
+      ["A: offer B yes,4 none", "Deals", "offersMany"],
+      ["B: done", "A turn", "notYourTurn"],
+      ["B: accept 1", "Deals", "notOffered"],
+    );
+  });
+
+  test("pledges are written and read back; what names no territory is none", () => {
+    for (const text of ["none", "yes,7", "truce,all,9", "truce,egypt,9", "accord,egypt,greece,9"])
+      expect(writePledge(readPledge(text)!)).toBe(text);
+    for (const text of ["truce,atlantis,9", "accord,egypt,9", "yes", "war,9"]) expect(readPledge(text)).toBeUndefined();
+  });
+});
