@@ -20,7 +20,7 @@ describe("Sailing", () => {
   });
 
   test("7: whoever leaves the start chooses the loop first", () => {
-    const here = on("phase loop", "ship A S0 5+5").offers(["east", "west"]).plays("A: west");
+    const here = on("no deals off", "phase loop", "ship A S0 5+5").offers(["east", "west"]).plays("A: west");
     expect(phase(here)).toBe("roll");
     here.plays("A: roll * 3");
     expect(ship(here)).toBe("W3");
@@ -37,7 +37,7 @@ describe("Sailing", () => {
   });
 
   test("7: a ship that passes the start chooses there, in the midst of its way", () => {
-    const here = on("phase roll", "ship A E23 5+5").plays("A: roll * 5");
+    const here = on("no deals off", "phase roll", "ship A E23 5+5").plays("A: roll * 5");
     expect([ship(here), phase(here), here.match.state.table.steps]).toEqual(["S0", "fork", 3]);
     here.awaits("A").offers(["east", "west"]).plays("A: west");
     expect([ship(here), phase(here)]).toEqual(["W3", "act"]);
@@ -59,7 +59,7 @@ describe("Sailing", () => {
   });
 
   test("9: for ten industries the ship sails another number, from 1 to 6, after the roll", () => {
-    const rich = () => on("ship A E1 5+12", "phase roll").plays("A: roll * 5");
+    const rich = () => on("no deals off", "ship A E1 5+12", "phase roll").plays("A: roll * 5");
     expect(phase(rich())).toBe("sail");
     rich().awaits("A").offers(["sail", "pay 1", "pay 2", "pay 3", "pay 4", "pay 6"]);
     const here = rich().plays("A: pay 2");

@@ -58,6 +58,7 @@ describe("Setting up", () => {
   test("12: there are no cards, and 42: nothing is hidden", () => {
     const { state } = new Match(disarmTheEarth, { seats: 4, options: disarmTheEarth.options.parse({}), key: keyFrom("open") });
     expect(Object.keys(state.table).filter((name) => /card|deck/.test(name))).toEqual([]);
-    expect([state.hands, state.box]).toEqual([[{}, {}, {}, {}], {}]);
+    const none = { deals: {} };
+    expect([state.hands, state.box]).toEqual([[none, none, none, none], {}]);
   });
 });

@@ -4,7 +4,7 @@ import { at, bars, eventsOf, on, phase, points, ship, stock, told } from "./scen
 /** A's ship comes to rest on this square, from the one before it. */
 const reach = (square: string, held: string, ...lines: string[]) => {
   const before = `${square[0]}${Number(square.slice(1)) - 1}`;
-  return on("phase roll", `ship A ${before} ${held}`, ...lines).plays("A: roll * 1");
+  return on("no deals off", "phase roll", `ship A ${before} ${held}`, ...lines).plays("A: roll * 1");
 };
 
 describe("Squares", () => {

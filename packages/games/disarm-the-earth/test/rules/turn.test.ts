@@ -67,7 +67,7 @@ describe("A turn", () => {
 
   test("42: everybody is shown everything", () => {
     const { match } = acting("A egypt:5+5", "B greece:3+3");
-    for (const seat of [0, 1, 2, 3]) expect(match.view(seat)).toEqual({ seat, table: match.state.table, hand: {} });
+    for (const seat of [0, 1, 2, 3]) expect(match.view(seat)).toEqual({ seat, table: match.state.table, hand: { deals: {} } });
     expect(match.view(undefined)?.table).toEqual(match.state.table);
   });
 
