@@ -58,7 +58,7 @@ function news({ table, seat }: View<DisarmTheEarth>, at: Territory): More[] {
 }
 
 /** What a card of a territory says besides its name: its continent, its yield, its neighbours, and the squares it faces. */
-export function landCard(_view: View<DisarmTheEarth>, at: Territory): Phrase {
+export function landCard(at: Territory): Phrase {
   const continent = (Object.keys(continents) as Continent[]).find((each) =>
     (continents[each] as readonly Territory[]).includes(at),
   ) as Continent;

@@ -1,0 +1,74 @@
+import type { View } from "@baseboard/kit";
+import type { Target } from "@baseboard/stage/contract";
+import type { Box } from "@baseboard/stage/places";
+import type { DisarmTheEarth } from "../rules/state.ts";
+import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
+import { continentMark } from "./ids.ts";
+import { squareTouches } from "./move-targets.ts";
+import { continentName, landName, squareName } from "./place-names.ts";
+
+/** Where everything that can be touched lies, in board units. */
+export interface Places {
+  /** The stack of a territory. */
+  land(at: Territory): Box;
+  /** A square; the Bering Strait is drawn at both edges of the map. */
+  square(at: string): Box;
+  twin?: { of: string; box: Box };
+  /** The cell of a continent in the strip. */
+  continent(continent: Continent): Box;
+}
+
+type Place = Omit<Target, "row" | "column">;
+
+/** So much may places of a row differ in height, in board units. */
+const BAND = 48;
+
+/** All places in reading order: the map from north to south, then the strip of the continents. */
+export function targets(view: View<DisarmTheEarth>, picked: string[], places: Places): Target[] {
+  const strip = (Object.keys(continents) as Continent[]).map((continent) => ({
+    id: continentMark(continent),
+    ...boxOf(places.continent(continent)),
+    name: continentName(view, continent),
+  }));
+  const map = [...lands(view, picked, places), ...sea(view, picked, places)];
+  const rows = [...inRows(map), ...inRows(strip)];
+  return rows.flatMap((line, row) => line.map((each, column) => ({ ...each, row, column })));
+}
+
+/** A territory shows its card where there is nothing to be done with it. */
+function lands(view: View<DisarmTheEarth>, picked: string[], places: Places): Place[] {
+  return territories.map((at) => {
+    const box = boxOf(places.land(at));
+    return { id: at, ...box, name: landName(view, at, picked), opens: box };
+  });
+}
+
+function sea(view: View<DisarmTheEarth>, picked: string[], places: Places): Place[] {
+  const meant = squareTouches(view, picked);
+  const named = (id: string, at: string, box: Box): Place => {
+    const means = meant.get(at);
+    return {
+      id,
+      ...boxOf(box),
+      name: squareName(view, at, means !== undefined && view.table.phase === "sail"),
+      ...(means && { touch: means }),
+    };
+  };
+  const all = Object.keys(squares).map((at) => named(at, at, places.square(at)));
+  const { twin } = places;
+  return twin ? [...all, named(`${twin.of}-twin`, twin.of, twin.box)] : all;
+}
+
+/** In rows of nearly the same height, each from west to east. */
+function inRows(all: Place[]): Place[][] {
+  const rows: Place[][] = [];
+  for (const place of all.toSorted((a, b) => middle(a) - middle(b))) {
+    const row = rows.at(-1);
+    if (row && middle(place) - middle(row[0]) < BAND) row.push(place);
+    else rows.push([place]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.x - b.x));
+}
+
+const middle = ({ y, height }: Box): number => y + height / 2;
+const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });

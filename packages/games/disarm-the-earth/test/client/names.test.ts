@@ -1,0 +1,147 @@
+import type { View } from "@baseboard/kit";
+import { describe, expect, test } from "vitest";
+import { speakerIn, wordsOf } from "../../../../tools/words.ts";
+import { explain } from "../../client/explain.ts";
+import { squareAfter, squareTouches } from "../../client/move-targets.ts";
+import { continentName, landCard, landName, squareName } from "../../client/place-names.ts";
+import { type Places, targets } from "../../client/targets.ts";
+import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
+import { commands, continents, squares, territories } from "../../rules/world.ts";
+import { moments } from "./moments.ts";
+
+const nameOf = (seat: number) => ["Ann", "Bo", "Cy", "Di"][seat];
+const speak = speakerIn("en", nameOf);
+
+function view(position: string, seat?: number): View<DisarmTheEarth> {
+  const { table, hands } = disarmTheEarth.notation.readPosition(position.replaceAll("; ", "\n"));
+  const of = seat ?? disarmTheEarth.toAct(table)[0];
+  return { seat: of, table, hand: hands[of] };
+}
+
+const act =
+  "players 4; phase act; turn A; ship A E1 5+3; ship B E2 9+9; A spain:4+3 britain:0+4 france:3+1; B italy:3+5 egypt:2+2; C greece:0+3";
+
+describe("A territory is called by its region, with what stands there and what it means now", () => {
+  test.each([
+    ["spain", [], "Iberia, yours: 4 armies, 3 industries"],
+    ["france", [], "Gaul, yours: 3 armies, 1 industry; threatened from Apennines: 36 %"],
+    ["britain", [], "British Isles, yours: neutral, 4 industries"],
+    ["italy", [], "Apennines, Bo: 3 armies, 5 industries"],
+    ["italy", ["france"], "Apennines, Bo: 3 armies, 5 industries; a war captures it in 36 %, if nobody buys armies"],
+    ["germany", ["france"], "Central Europe: nobody’s; an expedition succeeds in 42 %"],
+    ["algeria", [], "Maghreb: nobody’s; your ship can settle it"],
+    ["greece", [], "Balkans, Cy: neutral, 3 industries"],
+  ] as const)("%s after %s", (at, picked, words) => {
+    expect(speak(landName(view(act), at, [...picked]))).toBe(words);
+  });
+
+  test("its card says where it lies", () => {
+    expect(speak(landCard("kazakhstan"))).toBe("Asia. Neighbours: Volga, Persia, East Asia, Siberia. No ship gets there.");
+    expect(speak(landCard("cuba"))).toBe(
+      "North America. Neighbours: Appalachia, Mesoamerica, Orinoco. Seas: Caribbean Sea, Gulf of Mexico.",
+    );
+  });
+
+  test("an inland one that all neighbours have made neutral is out of reach", () => {
+    const sealed = view("players 2; phase act; turn A; A russia:0+1 iran:0+1 china:0+1 siberia:0+1");
+    expect(speak(landName(sealed, "kazakhstan"))).toBe("Central Asia: nobody’s, and out of reach for ever");
+  });
+});
+
+test("A square says what it commands, who is there and which coasts it faces", () => {
+  expect(speak(squareName(view(act), "E1"))).toBe("Western Mediterranean: calm; here: Ann; coasts: Iberia, Gaul, Maghreb");
+  expect(speak(squareName(view(act), "E19"))).toBe("Indian Ocean: disarm one of yours and one of somebody else, +2 each");
+});
+
+test("A continent says how far it is from peace, and who is alone there", () => {
+  const oceania = "players 2; phase act; turn A; A australia:2+1 indonesia:0+1; B new_guinea:0+2";
+  const said = (position: string, seat: number) => speak(continentName(view(position, seat), "oceania"));
+  expect(said(oceania, 0)).toBe("Oceania: 1 armed, 2 neutral, 1 open; only you have armies there");
+  expect(said(oceania, 1)).toBe("Oceania: 1 armed, 2 neutral, 1 open; only Ann has armies there");
+  expect(said(oceania.replace("new_guinea:0+2", "new_guinea:0+2 new_zealand:0+1"), 0)).toBe(
+    "Oceania: 1 armed, 3 neutral, 0 open; you alone: you may disarm there, +3 each",
+  );
+});
+
+describe("Squares ahead stand for buttons", () => {
+  const sail = "players 2; phase sail; turn A; steps 3; ship A E23 5+12; ship B E1 3+3";
+
+  test("a ship stops at the start", () => {
+    expect(squareAfter(view(sail).table, 1)).toBe("E24");
+    expect(squareAfter(view(sail).table, 2)).toBe("S0");
+    expect(squareAfter(view(sail).table, 6)).toBe("S0");
+    expect(squareAfter(view("players 2; phase roll; turn A; loop W").table, 4)).toBe("W4");
+  });
+
+  test("the die’s by the main button, others by their number, where there is one number only", () => {
+    expect([...squareTouches(view(sail), [])]).toEqual([["S0", "ok"]]);
+    expect([...squareTouches(view(sail), ["pay"])]).toEqual([["E24", "steps:1"]]);
+    expect([...squareTouches(view(sail.replace("E23", "E2")), ["pay"])].map(([at]) => at)).toEqual(["E3", "E4", "E6", "E7", "E8"]);
+    expect([...squareTouches(view("players 2; phase loop; turn A"), [])]).toEqual([
+      ["E1", "loop:E"],
+      ["W1", "loop:W"],
+    ]);
+    expect(squareTouches(view("players 2; phase loop; turn A", 1), []).size).toBe(0);
+  });
+});
+
+/** Boxes side by side, in rows of ten. */
+const box = (i: number) => ({ x: (i % 10) * 50, y: Math.floor(i / 10) * 50, width: 44, height: 44 });
+const places: Places = {
+  land: (at) => box(territories.indexOf(at)),
+  square: (at) => box(40 + Object.keys(squares).indexOf(at)),
+  twin: { of: "W7", box: box(95) },
+  continent: (continent) => box(100 + Object.keys(continents).indexOf(continent)),
+};
+
+test("Every territory, square and continent is a place, each in a cell of its own, in reading order", () => {
+  const all = targets(view(act), [], places);
+  expect(all).toHaveLength(40 + 49 + 1 + 6);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  const cells = all.map(({ row, column }) => row * 1000 + column);
+  expect(cells).toEqual([...new Set(cells)].sort((a, b) => a - b));
+});
+
+describe("Where nothing can be done the rule says why", () => {
+  const why = (position: string, id: string, ...picked: string[]) => {
+    const refusal = explain(id, picked, view(position));
+    return refusal && [refusal.rule, speak(refusal)];
+  };
+
+  test.each([
+    ["germany", [], "Settling a coast", "Central Europe: your ship does not lie off this coast."],
+    ["egypt", [], "Attack from the sea", "Nile: your ship does not lie off this coast."],
+    ["greece", [], "Peace", "Balkans is neutral, and stays so for ever."],
+    ["egypt", ["france"], "War", "Gaul and Nile are no neighbours."],
+    ["siberia", ["france"], "Expeditions", "Gaul and Siberia are no neighbours."],
+    ["germany", ["france"], "Expeditions", "Gaul: one army and one industry stay behind."],
+  ])("%s after %s", (id, picked, rule, words) => {
+    expect(why(act, id, ...picked)).toEqual([rule, words]);
+  });
+
+  test("not of what can be done, and not to those who are not asked", () => {
+    expect(why(act, "italy", "france")).toBeUndefined();
+    expect(explain("germany", [], view(act, 1))).toBeUndefined();
+    expect(why(act, "E4")).toBeUndefined();
+  });
+});
+
+test.each(["en", "de"])("All there is on the map has a name of its own, and a sentence in every moment, in %s", (language) => {
+  const said = speakerIn(language, nameOf);
+  const words = wordsOf("packages/games/disarm-the-earth", language, "match");
+  const named = (kind: string, ids: readonly string[]) => ids.map((id) => words[`disarmTheEarth.${kind}.${id}`]);
+  for (const [kind, ids] of [
+    ["land", territories],
+    ["square", Object.keys(squares)],
+    ["continent", Object.keys(continents)],
+    ["command", commands],
+  ] as const) {
+    const names = named(kind, ids);
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(ids.length);
+  }
+  for (const match of moments(3, 120)) {
+    const seats = match.log.length % 2 === 0 ? match.toAct : [undefined];
+    for (const { name } of targets(match.view(seats[0]), [], places)) expect(said(name)).not.toMatch(/disarmTheEarth|undefined|NaN|\$t|\{/);
+  }
+});
