@@ -1,18 +1,30 @@
-import type { Phrase, View } from "@baseboard/kit";
+import { type Phrase, same, type View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
 import { POINTS } from "../rules/apply.ts";
+import { dealsOf } from "../rules/deals.ts";
 import { MOVE_PRICE } from "../rules/economy.ts";
 import { isHostile, landAt } from "../rules/lands.ts";
-import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
+import type { DisarmTheEarth, Move, MoveOf, Pledge, Table } from "../rules/state.ts";
 import { squares, type Territory } from "../rules/world.ts";
-import { countIn, landIn, loopIn, touch } from "./ids.ts";
+import { answeredIn, countIn, landIn, loopIn, touch, withIn } from "./ids.ts";
 import { captureOdds, EXPEDITION_ODDS, percent } from "./odds.ts";
 import { attackOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.${key}`, ...(gaps && { with: gaps }) });
 
 /** Buttons in the order in which they are shown: what makes peace comes first. */
-const order = [touch.yes, touch.propose, touch.free, touch.attack, touch.armies, touch.industries, touch.buy, touch.no] as string[];
+const order = [
+  touch.yes,
+  touch.propose,
+  touch.free,
+  touch.attack,
+  touch.armies,
+  touch.industries,
+  touch.buy,
+  touch.no,
+  touch.stock,
+  touch.deal,
+] as string[];
 
 const icons: Record<string, string> = {
   [touch.pay]: "map-pin",
@@ -27,6 +39,10 @@ const icons: Record<string, string> = {
   [touch.yes]: "peace-dove",
   [touch.no]: "x",
   [touch.stop]: "hand",
+  [touch.deal]: "scroll-text",
+  [touch.open]: "megaphone",
+  [touch.whisper]: "message-circle",
+  [touch.accord]: "peace-dove",
 };
 
 /** Labels of touches without a place on the board. */
@@ -34,13 +50,52 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
   if (id === touch.ok) return { label: done(picked, view.table), icon: okIcon(view.table), primary: true };
   const loop = loopIn(id);
   if (loop) return { label: phrase(`loop.${loop}`), icon: loop === "E" ? "arrow-right" : "arrow-left-right", order: loop === "E" ? 1 : 0 };
+  const dealt = dealChoice(id, view, move);
+  if (dealt) return dealt;
   const counted = countIn(id);
   if (counted) return { label: numberLabel(counted, picked, view, move), order: counted.count };
   const label = labelOf(id, picked, view.table);
   if (!label) return { label: placeLabel(id), icon: "dot" };
-  const next = id === touch.pay ? { next: phrase("next.pay") } : {};
-  return { label, icon: icons[id], ...(id === touch.yes && { primary: true }), order: order.indexOf(id), ...next };
+  const next = nextAfter[id];
+  return {
+    label,
+    icon: icons[id],
+    ...(id === touch.yes && { primary: true }),
+    order: order.indexOf(id),
+    ...(next && { next: phrase(`next.${next}`) }),
+  };
 }
+
+/** What to touch next, after these. */
+const nextAfter: Record<string, string> = {
+  [touch.pay]: "pay",
+  [touch.deal]: "deal",
+  [touch.open]: "terms",
+  [touch.whisper]: "terms",
+  [touch.accord]: "accord",
+};
+
+/** The partner and the terms of a deal that is offered, and the answers to one. */
+function dealChoice(id: string, { table, hand }: View<DisarmTheEarth>, move?: Move): Choice | undefined {
+  const partner = withIn(id);
+  if (partner !== undefined) return { label: phrase("with", { who: partner }), icon: "users", order: partner, next: phrase("next.how") };
+  const answered = answeredIn(id);
+  if (answered !== undefined) {
+    const deal = dealsOf(table, hand).find((each) => each.id === answered);
+    const isYes = id.startsWith("accept");
+    return { label: phrase(isYes ? "accept" : "reject", { who: deal?.by ?? 0 }), icon: isYes ? "check" : "x", order: -2 + (isYes ? 0 : 1) };
+  }
+  if (!id.startsWith("terms:")) return undefined;
+  return { label: move?.type === "offer" ? termsLabel(move) : phrase("terms"), icon: "scroll-text" };
+}
+
+/** What both promise, or who promises what. */
+function termsLabel({ gives, wants }: MoveOf<"offer">): Phrase {
+  if (same(gives, wants)) return phrase("termsBoth", { gives: briefly(gives) });
+  return phrase("termsOf", { gives: briefly(gives), wants: briefly(wants) });
+}
+
+const briefly = ({ kind, until }: Pledge): Phrase => phrase(`pledge.${kind}`, { round: until });
 
 /** What the confirm button does. */
 function done(picked: string[], { phase, steps, turn, players }: Table): Phrase {
@@ -56,7 +111,7 @@ function done(picked: string[], { phase, steps, turn, players }: Table): Phrase 
       return phrase(picked.length > 1 ? "mutual" : "disarm", { points: command === "mutual" ? POINTS.mutual : POINTS.squares });
     }
     default:
-      return phrase("done");
+      return phrase(picked.length > 0 ? "offer" : "done");
   }
 }
 

@@ -2,13 +2,15 @@ import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
+import { dealsOf, pledgerOf } from "../rules/deals.ts";
 import { armedBy, freeable, isArmed, isNeutral, ownedBy } from "../rules/lands.ts";
 import { outcome, pointsOf } from "../rules/outcome.ts";
-import { type DisarmTheEarth, NOBODY, type Table } from "../rules/state.ts";
-import { attackers, defenderOf, MOST_THROWS } from "../rules/war.ts";
+import { pledged } from "../rules/say.ts";
+import { type Deal, type DisarmTheEarth, NOBODY, sides, type Table } from "../rules/state.ts";
+import { actorOf, attackers, MOST_THROWS } from "../rules/war.ts";
 import { type Continent, continents, squares, type Territory } from "../rules/world.ts";
 import { percent } from "./odds.ts";
-import { continentPhrase, continentState, landPhrase } from "./place-names.ts";
+import { continentState, landPhrase } from "./place-names.ts";
 import { reachOf, refusedOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.${key}`, ...(gaps && { with: gaps }) });
@@ -30,13 +32,12 @@ export function hud(view: View<DisarmTheEarth>): Hud {
   };
 }
 
-/** The seat that is waited for. */
-const waitedFor = (table: Table): Seat => (table.phase === "answer" || table.phase === "defend" ? defenderOf(table) : table.turn);
-
 function turn(view: View<DisarmTheEarth>): Phrase {
   const { seat, table } = view;
   if (table.phase === "over") return result(view);
-  const who = waitedFor(table);
+  const who = actorOf(table);
+  const offered = who === seat ? undefined : offerTo(view);
+  if (offered) return phrase("turn.offeredYours", offered);
   return phrase(`turn.${table.phase}${who === seat ? "Yours" : ""}`, { who, ...about(table) });
 }
 
@@ -49,6 +50,12 @@ function about(table: Table): Record<string, number | Phrase> {
   return { by, from: place(pair.from), at: place(pair.to), throws: table.throws, most: MOST_THROWS };
 }
 
+/** The first deal that is offered to the viewer. */
+function offerTo({ seat, table, hand }: View<DisarmTheEarth>): { who: Seat; gives: Phrase; wants: Phrase } | undefined {
+  const deal = dealsOf(table, hand).find(({ to, accepted }) => to === seat && !accepted);
+  return deal && { who: deal.by, gives: pledged(deal.gives), wants: pledged(deal.wants) };
+}
+
 function result({ seat, table }: View<DisarmTheEarth>): Phrase {
   const winners = outcome(table)?.winners ?? [];
   if (seat !== undefined && winners.includes(seat)) return phrase(`turn.${winners.length > 1 ? "youShare" : "youWon"}`);
@@ -56,8 +63,12 @@ function result({ seat, table }: View<DisarmTheEarth>): Phrase {
 }
 
 /** What can be done now, the most valuable first. */
-function hint({ seat, table }: View<DisarmTheEarth>): Phrase | undefined {
-  if (seat === undefined || table.phase === "over" || waitedFor(table) !== seat) return undefined;
+function hint(view: View<DisarmTheEarth>): Phrase | undefined {
+  const { seat, table } = view;
+  if (seat === undefined || table.phase === "over") return undefined;
+  const offered = offerTo(view);
+  if (offered) return phrase("hint.offered", offered);
+  if (actorOf(table) !== seat) return undefined;
   switch (table.phase) {
     case "roll":
       return table.round === 1 ? phrase("hint.first") : undefined;
@@ -118,7 +129,8 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
 }
 
 /** How much is still armed, and how each continent stands. Then the options that differ from the usual ones. */
-function facts({ table }: View<DisarmTheEarth>): Hud["facts"] {
+function facts(view: View<DisarmTheEarth>): Hud["facts"] {
+  const { table } = view;
   const of = table.lands.length;
   const neutral = table.lands.filter(isNeutral).length;
   const open = table.lands.filter(({ owner }) => owner === NOBODY).length;
@@ -127,6 +139,7 @@ function facts({ table }: View<DisarmTheEarth>): Hud["facts"] {
     { label: phrase("fact.neutral"), value: String(neutral), part: true },
     { label: phrase("fact.open"), value: String(open), part: true },
     ...(Object.keys(continents) as Continent[]).map((continent) => continentFact(table, continent)),
+    ...dealFacts(view),
     ...optionFacts(table),
   ];
 }
@@ -136,15 +149,35 @@ function continentFact(table: Table, continent: Continent): Hud["facts"][number]
   const { armed, open, neutral, only, isClosed } = continentState(table, continent);
   const how = isClosed ? "closed" : only === undefined || !table.options.continents ? "state" : "alone";
   return {
-    label: phrase(`fact.continent.${how}`, {
-      continent: continentPhrase(continent),
-      armed,
-      open,
-      ...(only !== undefined && { who: only }),
-    }),
+    label: phrase(`fact.${continent}.${how}`, { armed, open, ...(only !== undefined && { who: only }) }),
     value: `${neutral} / ${continents[continent].length}`,
   };
 }
+
+/** Pledges that are listed, at most: each line of the panel needs a label of its own. */
+const MOST_LISTED = 6;
+
+/** What was promised and is open, as far as the viewer knows it. */
+function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
+  const open =
+    table.phase === "over"
+      ? []
+      : dealsOf(table, hand)
+          .filter(({ accepted }) => accepted)
+          .flatMap(openPledges);
+  if (open.length === 0) return [];
+  const lines = open.slice(0, MOST_LISTED).map(({ who, other, pledge }, i) => ({
+    label: phrase(`fact.deal.${i}`, { who, other, pledge: pledged(pledge) }),
+    value: `≤ ${pledge.until}`,
+    part: true as const,
+  }));
+  return [{ label: phrase("fact.deals"), value: String(open.length) }, ...lines];
+}
+
+const openPledges = (deal: Deal) =>
+  sides
+    .filter((side) => deal[side].kind !== "none" && deal[side === "gives" ? "given" : "wanted"] === "open")
+    .map((side) => ({ who: pledgerOf(deal, side), other: side === "gives" ? deal.to : deal.by, pledge: deal[side] }));
 
 /** What is played otherwise than usual. */
 function optionFacts({ options }: Table): Hud["facts"] {

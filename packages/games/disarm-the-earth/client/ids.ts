@@ -1,4 +1,7 @@
+import type { Seat } from "@baseboard/kit";
+import { writePledge } from "../rules/deals.ts";
 import { isTerritory } from "../rules/geography.ts";
+import type { Pledge } from "../rules/state.ts";
 import { type Continent, continents, type Loop, START, squares, type Territory } from "../rules/world.ts";
 
 /** Touches that are no places: buttons below the board. A territory and a square are touched by their own ids. */
@@ -15,6 +18,10 @@ export const touch = {
   yes: "yes",
   no: "no",
   stop: "stop",
+  deal: "deal",
+  open: "open",
+  whisper: "whisper",
+  accord: "accord",
   /** The stage's id: confirms what is prepared, or does the one thing to be done. */
   ok: "ok",
 } as const;
@@ -28,6 +35,17 @@ export function countIn(id: string): { what: Counted; count: number } | undefine
   const [, what, count] = /^(armies|industries|buy|steps):(\d+)$/.exec(id) ?? [];
   return what === undefined ? undefined : { what: what as Counted, count: Number(count) };
 }
+
+/** With whom a deal is made; its terms; and the answer to one that is offered. */
+export const withTouch = (seat: Seat): string => `with:${seat}`;
+export const withIn = (id: string): Seat | undefined => numberAfter("with", id);
+export const termsTouch = (gives: Pledge, wants: Pledge): string => `terms:${writePledge(gives)}/${writePledge(wants)}`;
+export const acceptTouch = (deal: number): string => `accept:${deal}`;
+export const rejectTouch = (deal: number): string => `reject:${deal}`;
+export const answeredIn = (id: string): number | undefined => numberAfter("accept", id) ?? numberAfter("reject", id);
+
+const numberAfter = (word: string, id: string): number | undefined =>
+  id.startsWith(`${word}:`) ? Number(id.slice(word.length + 1)) : undefined;
 
 export const loopTouch = (loop: Loop): string => `loop:${loop}`;
 export const loopIn = (id: string): Loop | undefined => (id === "loop:E" ? "E" : id === "loop:W" ? "W" : undefined);

@@ -2,6 +2,7 @@ import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Sheet, SheetCell } from "@baseboard/stage/contract";
 import { POINTS } from "../rules/apply.ts";
 import { pointsOf } from "../rules/outcome.ts";
+import { pledged } from "../rules/say.ts";
 import { type DisarmTheEarth, type Event, type EventOf, type Reason, reasons } from "../rules/state.ts";
 import { landPhrase } from "./place-names.ts";
 
@@ -16,15 +17,31 @@ export function sheet(events: Event[], { table }: View<DisarmTheEarth>): Sheet {
   return {
     columns: [
       ...reasons.map((reason) => ({ label: phrase(reason), short: phrase(`${reason}Short`) })),
+      ...(table.options.deals ? words.map((what) => ({ label: phrase(what), short: phrase(`${what}Short`) })) : []),
       { label: phrase("total"), is: "total" as const },
     ],
     rows: table.players.map((player, seat) => [
       ...reasons.map((reason) => cell(player[reason], disarmed, seat, reason)),
+      ...(table.options.deals ? words.map((what) => wordCell(events, seat, what, player[what])) : []),
       { value: pointsOf(player) },
     ]),
     rule: phrase("rule", { treaties: POINTS.treaties, squares: POINTS.squares, mutual: POINTS.mutual, continents: POINTS.continents }),
     ...(news && { news }),
   };
+}
+
+/** Whether somebody's word was kept: counted, but it brings no points. */
+const words = ["kept", "broken"] as const;
+
+/** Pledges that were kept, or broken, each with what it was. */
+function wordCell(events: Event[], seat: Seat, what: (typeof words)[number], value: number): SheetCell {
+  const pledges = new Map(events.flatMap((event) => (event.type === "offered" && !event.whispered ? [[event.id, event] as const] : [])));
+  const lines: Lines = events.flatMap((event) => {
+    const offered = event.type === "judged" && event.seat === seat && event.fate === what ? pledges.get(event.id) : undefined;
+    if (event.type !== "judged" || !offered) return [];
+    return [{ label: pledged(offered[event.side]), how: phrase("how.to", { who: event.other }), value: 1 }];
+  });
+  return { value, ...(lines.length > 0 && lines.length === value && { lines }) };
 }
 
 const disarmedIn = (events: Event[]): EventOf<"disarmed">[] => events.filter((event) => event.type === "disarmed");

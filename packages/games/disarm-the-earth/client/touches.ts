@@ -1,6 +1,6 @@
 import type { View } from "@baseboard/kit";
-import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
-import { type Counted, countTouch, loopTouch, touch } from "./ids.ts";
+import type { DisarmTheEarth, Move, MoveOf, Table } from "../rules/state.ts";
+import { acceptTouch, type Counted, countTouch, loopTouch, rejectTouch, termsTouch, touch, withTouch } from "./ids.ts";
 import { rangesOf } from "./numbers.ts";
 
 /**
@@ -30,6 +30,12 @@ export function touches(move: Move, view: View<DisarmTheEarth>): string[] {
       return [move.own, move.other, touch.ok];
     case "free":
       return [move.at, touch.free];
+    case "offer":
+      return offerTouches(move);
+    case "accept":
+      return [acceptTouch(move.deal)];
+    case "reject":
+      return [rejectTouch(move.deal)];
     default:
       return [...beginning(move), ...counted(table, view.seat ?? table.turn, move)];
   }
@@ -37,8 +43,32 @@ export function touches(move: Move, view: View<DisarmTheEarth>): string[] {
 
 type WithNumbers = Exclude<
   Move,
-  { type: "loop" | "roll" | "sail" | "throw" | "done" | "decline" | "stop" | "answer" | "pay" | "disarm" | "mutual" | "free" }
+  {
+    type:
+      | "loop"
+      | "roll"
+      | "sail"
+      | "throw"
+      | "done"
+      | "decline"
+      | "stop"
+      | "answer"
+      | "pay"
+      | "disarm"
+      | "mutual"
+      | "free"
+      | "offer"
+      | "accept"
+      | "reject";
+  }
 >;
+
+/** With whom, how, and what: peace between two territories is touched on the map, other terms are buttons. */
+function offerTouches({ to, gives, wants, whispered }: MoveOf<"offer">): string[] {
+  const begin = [touch.deal, withTouch(to), whispered ? touch.whisper : touch.open];
+  const isAccord = gives.kind === "accord" && wants.kind === "accord" && gives.at === wants.other && gives.other === wants.at;
+  return [...begin, ...(isAccord ? [touch.accord, gives.at, gives.other, touch.ok] : [termsTouch(gives, wants)])];
+}
 
 /** Where, and what. */
 function beginning(move: WithNumbers): string[] {

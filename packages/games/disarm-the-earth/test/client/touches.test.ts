@@ -115,7 +115,8 @@ describe("What a touch means", () => {
 
   test("another number than the die is paid for", () => {
     const sail = view("players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3");
-    expect(ways(sail).map((way) => way.touches.join(" "))).toEqual([
+    const lines = ways(sail).map((way) => way.touches.join(" "));
+    expect(lines.filter((line) => !line.startsWith("deal"))).toEqual([
       OK,
       "pay steps:1",
       "pay steps:2",
@@ -123,6 +124,27 @@ describe("What a touch means", () => {
       "pay steps:5",
       "pay steps:6",
     ]);
+  });
+});
+
+describe("A deal", () => {
+  const deals = view(act);
+
+  test("is made with somebody, openly or in a whisper, on terms that are buttons", () => {
+    expect(after("deal with:1 open terms:truce,*,3/truce,*,3", deals)).toEqual({ "": "offer B truce,*,3 truce,*,3" });
+    expect(after("deal with:2 whisper terms:yes,3/truce,*,3", deals)).toEqual({ "": "whisper C yes,3 truce,*,3" });
+  });
+
+  test("for peace between two territories is touched on the map, and confirmed", () => {
+    expect(after("deal with:1 open accord france italy", deals)).toEqual({
+      ok: "offer B accord,france,italy,3 accord,italy,france,3",
+    });
+  });
+
+  test("is accepted or declined by buttons, by whoever it is offered to", () => {
+    const asked = { ...view(`${act}; deals 4:A>B:public:offered:truce,*,9:yes,9:open/open; dealt 5`), seat: 1 };
+    expect(ways(asked).map((way) => way.touches.join(" "))).toEqual(["accept:4", "reject:4"]);
+    expect(["accept:4", "reject:4"].map((id) => speakerIn()(choice(id, [], asked).label))).toEqual(["Accept: A", "Decline: A"]);
   });
 });
 
@@ -146,22 +168,28 @@ test("so has every legal move of the rules' sample", () => {
   }
 });
 
+/** Two choices side by side on a phone 390 wide; terms of a deal have a line each; the main button is alone. */
+const mostLetters = (id: string): number => (id === OK ? 60 : id.startsWith("terms:") ? 44 : 20);
+
+/** Every touch that is asked for, by those before it, with the move it completes or leads to. */
+const askedIn = (of: View<DisarmTheEarth>) =>
+  new Map(
+    ways(of).flatMap(({ touches: ids, move }) =>
+      ids.map((id, i) => [ids.slice(0, i + 1).join(" "), { id, before: ids.slice(0, i), move }] as const),
+    ),
+  );
+
 test.each(["en", "de"])("every touch is a place on the board, or a choice with words and an icon or a number, in %s", (language) => {
   const speak = speakerIn(language);
   for (const match of moments(4, 150)) {
     const now = match.view(match.toAct[0]);
-    const asked = new Map(
-      ways(now).flatMap(({ touches: ids, move }) => ids.map((_, i) => [ids.slice(0, i + 1).join(" "), { ids: ids.slice(0, i + 1), move }])),
-    );
-    for (const { ids, move } of asked.values()) {
-      const [id] = ids.slice(-1);
+    for (const { id, before, move } of askedIn(now).values()) {
       if (landIn(id) || isSquare(id)) continue;
-      const { label, icon } = choice(id, ids.slice(0, -1), now, move);
+      const { label, icon } = choice(id, before, now, move);
       const said = speak(label);
       expect(said).not.toMatch(/disarmTheEarth|undefined|NaN|\$t|\{/);
-      if (!/:\d+$/.test(id)) expect(icon, id).toBeDefined();
-      // Two side by side on a phone 390 wide.
-      if (id !== OK) expect(said.length, said).toBeLessThanOrEqual(19);
+      expect(icon !== undefined || /:\d+$/.test(id), id).toBe(true);
+      expect(said.length, said).toBeLessThanOrEqual(mostLetters(id));
     }
   }
 });
