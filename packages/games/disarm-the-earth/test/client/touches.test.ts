@@ -131,8 +131,8 @@ describe("A deal", () => {
   const deals = view(act);
 
   test("is made with somebody, openly or in a whisper, on terms that are buttons", () => {
-    expect(after("deal with:1 open terms:truce,*,3/truce,*,3", deals)).toEqual({ "": "offer B truce,*,3 truce,*,3" });
-    expect(after("deal with:2 whisper terms:yes,3/truce,*,3", deals)).toEqual({ "": "whisper C yes,3 truce,*,3" });
+    expect(after("deal with:1 open terms:truce,all,3/truce,all,3", deals)).toEqual({ "": "offer B truce,all,3 truce,all,3" });
+    expect(after("deal with:2 whisper terms:yes,3/truce,all,3", deals)).toEqual({ "": "whisper C yes,3 truce,all,3" });
   });
 
   test("for peace between two territories is touched on the map, and confirmed", () => {
@@ -142,7 +142,7 @@ describe("A deal", () => {
   });
 
   test("is accepted or declined by buttons, by whoever it is offered to", () => {
-    const asked = { ...view(`${act}; deals 4:A>B:public:offered:truce,*,9:yes,9:open/open; dealt 5`), seat: 1 };
+    const asked = { ...view(`${act}; deals 4:A>B:public:offered:truce,all,9:yes,9:open/open; dealt 5`), seat: 1 };
     expect(ways(asked).map((way) => way.touches.join(" "))).toEqual(["accept:4", "reject:4"]);
     expect(["accept:4", "reject:4"].map((id) => speakerIn()(choice(id, [], asked).label))).toEqual(["Accept: A", "Decline: A"]);
   });

@@ -1,0 +1,190 @@
+import { Match, rngAt, type View } from "@baseboard/kit";
+import { describe, expect, test } from "vitest";
+import { speakerIn } from "../../../../tools/words.ts";
+import { hud } from "../../client/hud.ts";
+import { offers } from "../../client/numbers.ts";
+import { sheet } from "../../client/sheet.ts";
+import { type DisarmTheEarth, disarmTheEarth, type Event } from "../../rules/index.ts";
+import { moments } from "./moments.ts";
+
+const names = ["Mina", "Theo", "Juno", "Ava"];
+const named = (seat: number) => names[seat];
+const speak = speakerIn("en", named);
+
+function seen(position: string, seat?: number): View<DisarmTheEarth> {
+  const { table, hands } = disarmTheEarth.notation.readPosition(position.replaceAll("; ", "\n"));
+  return { seat, table, hand: seat === undefined ? undefined : hands[seat] };
+}
+const turnOf = (position: string, seat?: number): string => speak(hud(seen(position, seat)).turn);
+const hintOf = (position: string, seat?: number): string | undefined => {
+  const { hint } = hud(seen(position, seat));
+  return hint && speak(hint);
+};
+
+const act = "players 4; phase act; turn A; round 9; ship A E1 5+3; ship B E19 9+9; A spain:4+3 britain:0+4; B algeria:3+5 egypt:2+2";
+const asked = `${act.replace("phase act", "phase answer")}; pair spain>algeria`;
+
+describe("The turn sentence says who decides what", () => {
+  test.each([
+    ["players 4; phase loop; turn A", 0, "Your turn: East or West?"],
+    ["players 4; phase loop; turn A", 1, "Mina chooses a loop"],
+    ["players 4; phase roll; turn A; ship A W3 1+1", 0, "Your turn: roll for your ship"],
+    ["players 4; phase sail; turn A; steps 4; ship A W3 1+12", 0, "You rolled 4: sail, or pay for another number"],
+    [act.replace("phase act", "phase command").replace("E1", "E3"), 0, "Ionian Sea: what do you disarm?"],
+    [asked, 1, "Mina offers peace: Iberia and your Maghreb. Yes or no?"],
+    [asked, 0, "Theo is asked for peace: Iberia and Maghreb"],
+    [asked.replace("answer", "defend"), 1, "Mina attacks from Iberia: how many armies do you buy for Maghreb?"],
+    [`${asked.replace("answer", "war")}; throws 1`, 0, "War for Maghreb: throw, or stop? 1 of 3 throws are over"],
+    [asked.replace("answer", "war").replace("spain>algeria", "E1>algeria"), 2, "Mina is at war for Maghreb"],
+    [asked.replace("answer", "occupy"), 0, "Captured: Maghreb. How many armies move in?"],
+    ["players 2; phase over; points A 3 0 0", 0, "You have won"],
+    ["players 2; phase over; points A 3 0 0", undefined, "Mina has won"],
+    ["players 2; phase over", 1, "You share the win"],
+  ])("%s, seen by %s", (position, seat, words) => {
+    expect(turnOf(position, seat)).toBe(words);
+  });
+});
+
+describe("The hint says what is worth most now", () => {
+  test.each([
+    [
+      "a deal that is offered",
+      `${act}; deals 4:A>B:public:offered:truce,all,12:yes,10:open/open; dealt 5`,
+      1,
+      /^Mina offers you a deal: no attack before round 12, for a yes to/,
+    ],
+    ["the odds if peace is refused, with two more armies", asked, 1, /it takes yours in 48 %\.$/],
+    ["without that bonus, that nothing changes", `${asked}; bonus off`, 1, /No: nothing changes\.$/],
+    ["a free coast", act, 0, /^Free coasts in reach: Gaul\. /],
+    [
+      "a continent of one's own",
+      "players 2; phase act; turn A; A australia:1+1 new_guinea:0+1 new_zealand:0+1 indonesia:0+1",
+      0,
+      /^You are alone in a continent/,
+    ],
+    ["the deadline", act.replace("round 9", "round 19").replace("E1", "E19"), 0, /^2 rounds are left/],
+    ["the odds of a war that goes on", `${asked.replace("answer", "war")}; throws 2`, 0, /^1 throw is left: you take it in 17 %\.$/],
+  ])("%s", (_, position, seat, words) => {
+    expect(hintOf(position, seat)).toMatch(words);
+  });
+
+  test("only to whoever is asked", () => {
+    expect(hintOf(asked, 0)).toBeUndefined();
+    expect(hintOf(asked)).toBeUndefined();
+    expect(hintOf("players 2; phase over", 0)).toBeUndefined();
+  });
+});
+
+test("A seat's line has its points, its territories and its stock", () => {
+  const [mina, theo] = hud(seen(`${act}; points A 6 1 3`)).seats;
+  expect(speak(mina.note)).toBe("10 points · 1 armed, 1 neutral");
+  expect(mina.held && speak(mina.held)).toBe("In stock: 5 armies, 3 industries");
+  expect(theo.badge && speak(theo.badge)).toBe("9 + 9");
+});
+
+describe("The facts", () => {
+  const factsOf = (position: string, seat?: number) =>
+    hud(seen(position, seat)).facts.map(({ label, value }) => `${speak(label)}: ${value}`);
+
+  test("say how much is still armed, and how each continent stands", () => {
+    expect(factsOf(act).slice(0, 3)).toEqual(["Still armed: 3 / 40", "Neutral: 1", "Nobody’s: 36"]);
+    expect(factsOf(act)).toContain("Europe: Mina alone, 6 open: 1 / 8");
+    expect(factsOf(act)).toContain("Asia: 0 armed, 9 open: 0 / 9");
+  });
+
+  test("list what was promised and is open; a whispered promise to those two alone", () => {
+    const deal = "4:A>B:public:accepted:truce,all,12:yes,10:open/kept";
+    expect(factsOf(`${act}; deals ${deal}; dealt 5`).slice(-2)).toEqual(["Open deals: 1", "Mina to Theo: no attack before round 12: ≤ 12"]);
+    const secret = "4:A>B:whispered:accepted:truce,all,12:none:open/open";
+    const shown = "4:A>B:whispered:accepted:none:none:open/open";
+    const whispered = `${act}; deals ${shown}; whispered A ${secret}; whispered B ${secret}; dealt 5`;
+    expect(factsOf(whispered, 1).at(-1)).toBe("Mina to Theo: no attack before round 12: ≤ 12");
+    expect(factsOf(whispered, 2).join()).not.toContain("no attack");
+  });
+
+  test("have a label of their own each, as the panel needs", () => {
+    for (const match of moments(4, 200)) {
+      const keys = hud(match.view(0)).facts.map(({ label }) => label.key);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+});
+
+test.each(["en", "de"])("all of it has words in every moment, for whoever looks, in %s", (language) => {
+  const said = speakerIn(language, named);
+  for (const match of moments(6, 150))
+    for (const seat of [...match.state.hands.keys(), undefined]) {
+      const { turn, hint, progress, seats, facts } = hud(match.view(seat));
+      const phrases = [
+        turn,
+        hint,
+        progress,
+        ...seats.flatMap(({ note, short, badge, held }) => [note, short, badge, held]),
+        ...facts.map(({ label }) => label),
+      ];
+      for (const phrase of phrases) if (phrase) expect(said(phrase)).not.toMatch(/disarmTheEarth|undefined|NaN|\$t|\{/);
+    }
+});
+
+describe("The score sheet", () => {
+  const key = "7".repeat(64);
+
+  /** A random match to its end, by moves that the board offers. */
+  function played(): Match<DisarmTheEarth> {
+    const options = disarmTheEarth.options.parse({ deadline: "12" }) as DisarmTheEarth["options"];
+    const match = new Match(disarmTheEarth, { seats: 3, options, key });
+    const rng = rngAt(key, 1);
+    for (let ply = 0; ply < 4000 && match.toAct.length > 0; ply++) {
+      const [seat] = match.toAct;
+      const kinds = Map.groupBy(offers(match.view(seat)), ({ type }) => type);
+      match.submit(seat, { move: rng.pick(kinds.get(rng.pick([...kinds.keys()])) ?? []) });
+    }
+    return match;
+  }
+
+  test("explains every point: its lines add up to its cells, its cells to the total, and that is the result", () => {
+    const match = played();
+    expect(match.toAct).toEqual([]);
+    const events = match.log.flatMap((line) => line.events as Event[]);
+    const { columns, rows, rule } = sheet(events, match.view(undefined));
+    const total = columns.findIndex(({ is }) => is === "total");
+    expect(rule && speak(rule)).toMatch(/3 points, by a square 1 or 2, alone in a continent 3/);
+    expect(rows.map((cells) => cells[total].value)).toEqual(disarmTheEarth.outcome(match.state.table)?.scores);
+    for (const cells of rows) {
+      expect(cells.slice(0, 3).reduce((sum, { value = 0 }) => sum + value, 0)).toBe(cells[total].value);
+      for (const { value = 0, lines = [] } of cells.slice(0, 3)) expect(lines.reduce((sum, line) => sum + line.value, 0)).toBe(value);
+      for (const { lines = [] } of cells) for (const { label, how } of lines) expect(`${speak(label)} ${speak(how)}`).not.toMatch(/[{}]/);
+    }
+    expect(rows.some((cells) => (cells[0].lines ?? []).length > 0)).toBe(true);
+  });
+
+  test("names the word that was kept, and has no such columns where no deals are made", () => {
+    const headings = (position: string) => sheet([], seen(position)).columns.map(({ label }) => speak(label));
+    expect(headings(act)).toEqual(["Peace", "Squares", "Continents", "Word kept", "Word broken", "Total"]);
+    expect(headings(`${act}; no deals off`)).toEqual(["Peace", "Squares", "Continents", "Total"]);
+    const events: Event[] = [
+      {
+        type: "offered",
+        seat: 0,
+        other: 1,
+        id: 0,
+        whispered: false,
+        gives: { kind: "truce", at: "", other: "", until: 5 },
+        wants: { kind: "none", at: "", other: "", until: 0 },
+      },
+      { type: "judged", seat: 0, other: 1, id: 0, side: "gives", fate: "kept" },
+    ];
+    const { lines } = sheet(events, seen(`${act}; word A 1 0`)).rows[0][3];
+    expect(lines?.map(({ label, how, value }) => `${speak(label)}, ${speak(how)}: ${value}`)).toEqual([
+      "no attack before round 5, to Theo: 1",
+    ]);
+  });
+
+  test("has a treaty as news until the turn is over", () => {
+    const treaty: Event[] = [{ type: "agreed", seat: 0, from: "spain", to: "algeria", other: 1 }];
+    const newsOf = (events: Event[]) => sheet(events, seen(act)).news;
+    expect(newsOf(treaty)).toMatchObject({ event: 0 });
+    expect(speak(newsOf(treaty)?.say ?? { key: "" })).toBe("Theo agrees: peace for Iberia and Maghreb.");
+    expect(newsOf([...treaty, { type: "turnEnded", seat: 0 }])).toBeUndefined();
+  });
+});
