@@ -7,8 +7,8 @@ import { armedBy, freeable, isArmed, isNeutral, ownedBy } from "../rules/lands.t
 import { outcome, pointsOf } from "../rules/outcome.ts";
 import { pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, NOBODY, sides, type Table } from "../rules/state.ts";
-import { actorOf, attackers, MOST_THROWS } from "../rules/war.ts";
-import { type Continent, continents, squares, type Territory } from "../rules/world.ts";
+import { actorOf, attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
+import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
 import { percent } from "./odds.ts";
 import { continentState, landPhrase } from "./place-names.ts";
 import { reachOf, refusedOdds, warOdds } from "./war-odds.ts";
@@ -25,7 +25,7 @@ export function hud(view: View<DisarmTheEarth>): Hud {
   const late = progress(table);
   return {
     turn: turn(view),
-    ...(hinted && { hint: hinted }),
+    ...(hinted && { hint: hinted, ...(isLastChance(view) && { warns: true as const }) }),
     ...(late && { progress: late }),
     seats: table.players.map((_, seat) => seatLine(table, seat)),
     facts: facts(view),
@@ -38,7 +38,23 @@ function turn(view: View<DisarmTheEarth>): Phrase {
   const who = actorOf(table);
   const offered = who === seat ? undefined : offerTo(view);
   if (offered) return phrase("turn.offeredYours", offered);
+  if (table.phase === "act" && who === seat) return phrase(...actsOf(table, who));
   return phrase(`turn.${table.phase}${who === seat ? "Yours" : ""}`, { who, ...about(table) });
+}
+
+/** The turn sentence while actions are free: what should not be missed comes first. On phones there is no hint beside the choices. */
+function actsOf(table: Table, seat: Seat): [string, Phrase["with"]?] {
+  if (table.refused) return ["turn.actRefused", { count: REFUSAL_ARMIES }];
+  if (freeable(table, seat).length > 0) return ["turn.actFree", { points: POINTS.continents }];
+  const coasts = freeCoasts(table, seat).length;
+  if (coasts > 0) return ["turn.actSettle", { count: coasts }];
+  return [table.summit && armedBy(table, seat).length > 0 ? "turn.actSummit" : "turn.actYours"];
+}
+
+/** The free coasts that the ship of a seat can settle now. */
+function freeCoasts(table: Table, seat: Seat): Territory[] {
+  const { armies, industries } = table.players[seat];
+  return armies > 0 && industries > 0 ? territories.filter((at) => reachOf(table, at, seat) === "settle") : [];
 }
 
 /** What fills the turn sentence of this phase. */
@@ -95,14 +111,16 @@ function hint(view: View<DisarmTheEarth>): Phrase | undefined {
   }
 }
 
+/** Ruling 2: in the last round what is still armed when the turn ends brings nothing. */
+const isLastChance = ({ seat, table }: View<DisarmTheEarth>): boolean =>
+  table.phase === "act" && actorOf(table) === seat && table.round === table.last && armedBy(table, table.turn).length > 0;
+
 function acting(table: Table, seat: Seat): Phrase {
+  if (table.round === table.last && armedBy(table, seat).length > 0) return phrase("hint.last", { count: armedBy(table, seat).length });
   if (freeable(table, seat).length > 0) return phrase("hint.free", { points: POINTS.continents });
   if (table.refused) return phrase("hint.refused");
-  const coasts = Object.values(continents)
-    .flat()
-    .filter((at) => reachOf(table, at, seat) === "settle");
-  if (coasts.length > 0 && table.players[seat].armies > 0 && table.players[seat].industries > 0)
-    return phrase("hint.settle", { coasts: coasts.map(landPhrase) });
+  const coasts = freeCoasts(table, seat);
+  if (coasts.length > 0) return phrase("hint.settle", { coasts: coasts.map(landPhrase) });
   if (table.summit && armedBy(table, seat).length > 0) return phrase("hint.summit");
   if (table.last > 0 && table.last - table.round < SHORT) return phrase("hint.deadline", { count: table.last - table.round + 1 });
   if (table.placing && armedBy(table, seat).length > 0) return phrase("hint.place");

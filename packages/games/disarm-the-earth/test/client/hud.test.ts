@@ -37,6 +37,11 @@ describe("The turn sentence says who decides what", () => {
     [`${asked.replace("answer", "war")}; throws 1`, 0, "War for Maghreb: throw, or stop? 1 of 3 throws are over"],
     [asked.replace("answer", "war").replace("spain>algeria", "E1>algeria"), 2, "Mina is at war for Maghreb"],
     [asked.replace("answer", "occupy"), 0, "Captured: Maghreb. How many armies move in?"],
+    [act, 0, "Your turn: 1 free coast is in reach"],
+    [`${act}; refused spain>algeria`, 0, "Refused! Attack at once, and you have 2 extra armies"],
+    [`${act.replace("E1", "E19")}; summit`, 0, "Summit: offer peace to anybody in the world"],
+    [act.replace("E1", "E19"), 0, "Your turn: settle, arm, attack or make peace"],
+    [act, 1, "Mina is playing"],
     ["players 2; phase over; points A 3 0 0", 0, "You have won"],
     ["players 2; phase over; points A 3 0 0", undefined, "Mina has won"],
     ["players 2; phase over", 1, "You share the win"],
@@ -66,6 +71,13 @@ describe("The hint says what is worth most now", () => {
     ["the odds of a war that goes on", `${asked.replace("answer", "war")}; throws 2`, 0, /^1 throw is left: you take it in 17 %\.$/],
   ])("%s", (_, position, seat, words) => {
     expect(hintOf(position, seat)).toMatch(words);
+  });
+
+  test("in the last round a warning of what stays armed", () => {
+    const last = act.replace("round 9", "round 20");
+    expect(hintOf(last, 0)).toBe("The last round: 1 territory of yours is still armed, and would bring nothing.");
+    expect(hud(seen(last, 0)).warns).toBe(true);
+    expect(hud(seen(act, 0)).warns).toBeUndefined();
   });
 
   test("only to whoever is asked", () => {
