@@ -165,9 +165,10 @@ function facts(view: View<DisarmTheEarth>): Hud["facts"] {
 /** A continent: so many neutral of all, and whoever is alone there. */
 function continentFact(table: Table, continent: Continent): Hud["facts"][number] {
   const { armed, open, neutral, only, isClosed } = continentState(table, continent);
-  const how = isClosed ? "closed" : only === undefined || !table.options.continents ? "state" : "alone";
+  const isShared = only === undefined || !table.options.continents;
+  const key = isClosed ? `fact.closed.${continent}` : isShared ? `fact.state.${continent}` : `fact.alone.${continent}`;
   return {
-    label: phrase(`fact.${continent}.${how}`, { armed, open, ...(only !== undefined && { who: only }) }),
+    label: phrase(key, { armed, open, ...(only !== undefined && { who: only }) }),
     value: `${neutral} / ${continents[continent].length}`,
   };
 }
