@@ -156,24 +156,23 @@ function facts(view: View<DisarmTheEarth>): Hud["facts"] {
     { label: phrase("fact.armed"), value: `${table.lands.filter(isArmed).length} / ${of}`, meter: { value: neutral, of } },
     { label: phrase("fact.neutral"), value: String(neutral), part: true },
     { label: phrase("fact.open"), value: String(open), part: true },
-    ...(Object.keys(continents) as Continent[]).map((continent) => continentFact(table, continent)),
+    ...(Object.keys(continents) as Continent[]).map((continent, i) => continentFact(table, continent, i)),
     ...dealFacts(view),
     ...optionFacts(table),
   ];
 }
 
-/** A continent: so many neutral of all, and whoever is alone there. */
-function continentFact(table: Table, continent: Continent): Hud["facts"][number] {
+/** A continent: so many neutral of all, and whoever is alone there. Each line of the panel needs a label of its own. */
+function continentFact(table: Table, continent: Continent, i: number): Hud["facts"][number] {
   const { armed, open, neutral, only, isClosed } = continentState(table, continent);
-  const isShared = only === undefined || !table.options.continents;
-  const key = isClosed ? `fact.closed.${continent}` : isShared ? `fact.state.${continent}` : `fact.alone.${continent}`;
+  const how = isClosed ? "closed" : only === undefined || !table.options.continents ? "state" : "alone";
   return {
-    label: phrase(key, { armed, open, ...(only !== undefined && { who: only }) }),
+    label: { key: `disarmTheEarth.fact.${how}.${i}`, with: { armed, open, ...(only !== undefined && { who: only }) } },
     value: `${neutral} / ${continents[continent].length}`,
   };
 }
 
-/** Pledges that are listed, at most: each line of the panel needs a label of its own. */
+/** Pledges that are listed, at most. */
 const MOST_LISTED = 6;
 
 /** What was promised and is open, as far as the viewer knows it. */
@@ -186,7 +185,7 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
           .flatMap(openPledges);
   if (open.length === 0) return [];
   const lines = open.slice(0, MOST_LISTED).map(({ who, other, pledge }, i) => ({
-    label: phrase(`fact.deal.${i}`, { who, other, pledge: pledged(pledge) }),
+    label: { key: `disarmTheEarth.fact.deal.${i}`, with: { who, other, pledge: pledged(pledge) } },
     value: `≤ ${pledge.until}`,
     part: true as const,
   }));
