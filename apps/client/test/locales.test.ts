@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { positions as allYourBasePositions } from "../../../packages/games/all-your-base/test/positions.ts";
 import { positions as darebasePositions } from "../../../packages/games/darebase/test/positions.ts";
 import { positions as disarmTheBasePositions } from "../../../packages/games/disarm-the-base/test/positions.ts";
+import { positions as disarmTheEarthPositions } from "../../../packages/games/disarm-the-earth/test/positions.ts";
 import { positions as theBasePositions } from "../../../packages/games/the-base/test/positions.ts";
 import { languages as tongues, wordPlaces, wordsIn, wordsOf } from "../../../packages/tools/words.ts";
 import { games } from "../src/games.ts";
@@ -159,6 +160,7 @@ test.each([
   ["darebase", darebasePositions],
   ["all-your-base", allYourBasePositions],
   ["disarm-the-base", disarmTheBasePositions],
+  ["disarm-the-earth", disarmTheEarthPositions],
 ])("every named position of %s has a name to show", (game, positions) => {
   const { en: english } = sets.get(`packages/games/${game}/gallery`)!;
   expect(Object.keys(positions).filter((name) => !english[`${game}.position.${name}`])).toEqual([]);
@@ -183,7 +185,9 @@ test("every sentence that is asked for is there", () => {
 });
 
 test("every sentence that is there is asked for", () => {
-  const named = ["the-base", "darebase", "all-your-base", "disarm-the-base"].map((game) => `packages/games/${game}/test/positions.ts`);
+  const named = ["the-base", "darebase", "all-your-base", "disarm-the-base", "disarm-the-earth"].map(
+    (game) => `packages/games/${game}/test/positions.ts`,
+  );
   const texts = textsOf([...named, ...files, ...sourcesBelow("apps/server/src")]);
   for (const setting of Object.keys(RoomSettings.fields)) texts.literals.add(setting);
   texts.templates.push(...[...sets.values()].flatMap((set) => Object.values(set.en).flatMap(nestedIn)));

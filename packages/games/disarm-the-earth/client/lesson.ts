@@ -54,6 +54,6 @@ export const lesson: Lesson = {
     step("occupy", { plays: ["A: occupy 2+1"], rule: "War" }),
     step("peace", { plays: ["A: propose algeria egypt"], replies: ["B: yes"], rule: "Peace" }, true),
     step("continent", { position: last, plays: ["A: free australia"], rule: "Alone in a continent" }),
-    step("end", { plays: ["A: done"], rule: "A turn" }, true),
+    step("end", { plays: ["A: done"], rule: "The end" }, true),
   ],
 };

@@ -99,9 +99,9 @@ describe("The facts", () => {
     hud(seen(position, seat)).facts.map(({ label, value }) => `${speak(label)}: ${value}`);
 
   test("say how much is still armed, and how each continent stands", () => {
-    expect(factsOf(act).slice(0, 3)).toEqual(["Still armed: 3 / 40", "Neutral: 1", "Nobody’s: 36"]);
-    expect(factsOf(act)).toContain("Europe: Mina alone, 6 open: 1 / 8");
-    expect(factsOf(act)).toContain("Asia: 0 armed, 9 open: 0 / 9");
+    expect(factsOf(act).slice(0, 3)).toEqual(["Still armed: 3 / 40", "Neutral: 1", "Free: 36"]);
+    expect(factsOf(act)).toContain("Europe: Mina alone, 6 free: 1 / 8");
+    expect(factsOf(act)).toContain("Asia: 0 armed, 9 free: 0 / 9");
   });
 
   test("list what was promised and is open; a whispered promise to those two alone", () => {

@@ -28,8 +28,8 @@ describe("A territory is called by its region, with what stands there and what i
     ["britain", [], "British Isles, yours: neutral, 4 industries"],
     ["italy", [], "Apennines, Bo: 3 armies, 5 industries"],
     ["italy", ["france"], "Apennines, Bo: 3 armies, 5 industries; a war captures it in 36 %, if nobody buys armies"],
-    ["germany", ["france"], "Central Europe: nobody’s; an expedition succeeds in 42 %"],
-    ["algeria", [], "Maghreb: nobody’s; your ship can settle it"],
+    ["germany", ["france"], "Central Europe: free; an expedition succeeds in 42 %"],
+    ["algeria", [], "Maghreb: free; your ship can settle it"],
     ["greece", [], "Balkans, Cy: neutral, 3 industries"],
   ] as const)("%s after %s", (at, picked, words) => {
     expect(speak(landName(view(act), at, [...picked]))).toBe(words);
@@ -44,7 +44,7 @@ describe("A territory is called by its region, with what stands there and what i
 
   test("an inland one that all neighbours have made neutral is out of reach", () => {
     const sealed = view("players 2; phase act; turn A; A russia:0+1 iran:0+1 china:0+1 siberia:0+1");
-    expect(speak(landName(sealed, "kazakhstan"))).toBe("Central Asia: nobody’s, and out of reach for ever");
+    expect(speak(landName(sealed, "kazakhstan"))).toBe("Central Asia: free, but out of reach for ever");
   });
 });
 
@@ -56,10 +56,10 @@ test("A square says what it commands, who is there and which coasts it faces", (
 test("A continent says how far it is from peace, and who is alone there", () => {
   const oceania = "players 2; phase act; turn A; A australia:2+1 indonesia:0+1; B new_guinea:0+2";
   const said = (position: string, seat: number) => speak(continentName(view(position, seat), "oceania"));
-  expect(said(oceania, 0)).toBe("Oceania: 1 armed, 2 neutral, 1 open; only you have armies there");
-  expect(said(oceania, 1)).toBe("Oceania: 1 armed, 2 neutral, 1 open; only Ann has armies there");
+  expect(said(oceania, 0)).toBe("Oceania: 1 armed, 2 neutral, 1 free; only you have armies there");
+  expect(said(oceania, 1)).toBe("Oceania: 1 armed, 2 neutral, 1 free; only Ann has armies there");
   expect(said(oceania.replace("new_guinea:0+2", "new_guinea:0+2 new_zealand:0+1"), 0)).toBe(
-    "Oceania: 1 armed, 3 neutral, 0 open; you alone: you may disarm there, +3 each",
+    "Oceania: 1 armed, 3 neutral, 0 free; you alone: you may disarm there, +3 each",
   );
 });
 
