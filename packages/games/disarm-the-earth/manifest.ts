@@ -18,5 +18,14 @@ export const manifest: Manifest = {
   accent: { dark: "#72c5ff", light: "#0f62a8", on: { dark: "#001c30", light: "#ffffff" } },
   sides: [0, 1, 2, 3].map((seat) => ({ palette: seat, icon: "cargo-ship", side: { key: `kit.seat.${seat + 1}` } })),
   levels: ["random"],
-  icons: { "battle-tank": "Lorc", "cargo-ship": "Delapouite", "peace-dove": "Delapouite" },
+  icons: {
+    anchor: "Lorc",
+    "brodie-helmet": "Skoll",
+    "cargo-ship": "Delapouite",
+    factory: "Delapouite",
+    "peace-dove": "Delapouite",
+    "rolling-dices": "Delapouite",
+    "round-table": "Delapouite",
+    "shaking-hands": "Delapouite",
+  },
 };

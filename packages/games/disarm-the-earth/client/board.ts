@@ -1,0 +1,21 @@
+import type { Board, BoardOptions } from "@baseboard/stage/contract";
+import { boardOf } from "@baseboard/stage/scene";
+import type { DisarmTheEarth } from "../rules/state.ts";
+import { animator } from "./events.ts";
+import { Pointer } from "./marks.ts";
+import { Scene } from "./scene.ts";
+import { targets } from "./targets.ts";
+import { touches } from "./touches.ts";
+
+/** The board of Disarm the Earth: the world with the two ways of the ships, and below it a strip of the continents. */
+export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
+  const scene = new Scene(scenery);
+  const pointer = new Pointer(scene);
+  return boardOf<DisarmTheEarth>({
+    scene,
+    animate: animator(scene, scenery.queue),
+    touches,
+    targets: (view) => targets(view, pointer.picked, scene.place),
+    mark: (marks, view) => pointer.mark(marks, view),
+  });
+}

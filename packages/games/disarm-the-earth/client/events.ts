@@ -1,0 +1,46 @@
+import { eventLooks } from "@baseboard/stage/scene";
+import { motion } from "@baseboard/stage/tokens";
+import type { Event } from "../rules/state.ts";
+import { appear, bloom, flash, glide } from "./animate/moments.ts";
+import { markLand, markPair } from "./marks/last.ts";
+import type { Scene } from "./scene.ts";
+
+/** How each event looks and sounds, and what it leaves marked. */
+export const { animator, markLast, sound } = eventLooks<Scene, Event>({
+  turnBegan: {},
+  turnEnded: {},
+  loopChosen: {},
+  rolled: { sound: "chance" },
+  paid: {},
+  sailed: { animate: glide, sound: "moved" },
+  gained: {},
+  lost: {},
+  barren: {},
+  summit: {},
+  again: {},
+  allowed: {},
+  declined: {},
+  produced: {},
+  placed: { animate: (scene, { at }) => appear(scene, at), mark: markLand },
+  bought: {},
+  settled: { animate: (scene, { at }) => appear(scene, at), sound: "moved", mark: markLand },
+  tried: { animate: (scene, { to, won }) => (won ? appear(scene, to) : flash(scene, to)), sound: "chance", mark: markPair },
+  proposed: { animate: (scene, { to }) => flash(scene, to), sound: "turned", mark: markPair },
+  agreed: { mark: markPair },
+  refused: { animate: (scene, { to }) => flash(scene, to), mark: markPair },
+  disarmed: { animate: (scene, { at }) => bloom(scene, at), sound: "joined", mark: markLand },
+  attacked: { animate: (scene, { to }) => flash(scene, to), mark: markPair },
+  embarked: {},
+  defended: {},
+  thrown: { animate: (scene) => scene.transition(motion.step), sound: "chance" },
+  captured: { animate: (scene, { to }) => appear(scene, to), sound: "captured", mark: markPair },
+  repelled: { mark: markPair },
+  occupied: {},
+  left: { animate: (scene) => scene.transition(motion.turn) },
+  offered: { sound: "turned" },
+  dealt: {},
+  undealt: {},
+  judged: {},
+  opened: {},
+  ended: {},
+});

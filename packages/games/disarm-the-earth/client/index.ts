@@ -1,0 +1,21 @@
+import type { GameClient } from "@baseboard/stage/contract";
+import { disarmTheEarth } from "../rules/index.ts";
+import type { DisarmTheEarth } from "../rules/state.ts";
+import { board } from "./board.ts";
+import { choice } from "./choice.ts";
+import { sound } from "./events.ts";
+import { explain } from "./explain.ts";
+import { hud } from "./hud.ts";
+import { sheet } from "./sheet.ts";
+
+/** Disarm the Earth in the web client. */
+export const client: GameClient<DisarmTheEarth> = {
+  game: disarmTheEarth,
+  board,
+  hud,
+  sheet,
+  choice,
+  explain,
+  sound,
+  fixtures: () => import("./fixtures.ts").then((m) => m.fixtures),
+};

@@ -1,0 +1,59 @@
+import type { Point } from "@baseboard/stage/pieces";
+import { type Box, boxAround } from "@baseboard/stage/places";
+import { type Continent, continents, type Territory } from "../rules/world.ts";
+import { MAP, squareAt, stackAt, twin } from "./art/geography.ts";
+import type { Places } from "./targets.ts";
+
+/** Positions of everything, in board units: one is a CSS pixel on a screen 1440 wide. */
+export interface Layout extends Places {
+  width: number;
+  height: number;
+  /** Where the stack of a territory stands. */
+  stack(at: Territory): Point;
+  /** The middles of a square: two for the one that is drawn at both edges. */
+  spots(at: string): Point[];
+  /** The ships on a square, side by side. */
+  ship(at: string, i: number, count: number): Point;
+  /** The mark of a territory in the cell of its continent. */
+  pip(at: Territory): Point;
+  continent(continent: Continent): Box;
+}
+
+/** Least side of what is touched. */
+const TOUCH = { land: 44, square: 34 };
+const GAP = 8;
+/** The cells of the continents below the map: in a row, or on a high screen in two. */
+const CELL = { height: 52, pip: 17 };
+
+const names = Object.keys(continents) as Continent[];
+
+/** The layout for a board that is wider than high, or for a high one. */
+export function layout(portrait: boolean): Layout {
+  const columns = portrait ? 3 : names.length;
+  const rows = names.length / columns;
+  const [width, height] = [MAP.width, MAP.height + rows * (CELL.height + GAP) + GAP];
+  const continent = (name: Continent): Box => {
+    const i = names.indexOf(name);
+    const cell = (width - GAP) / columns;
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    return { x: GAP + column * cell, y: MAP.height + GAP + row * (CELL.height + GAP), width: cell - GAP, height: CELL.height };
+  };
+  const spots = (at: string): Point[] => [squareAt(at), ...(twin.of === at ? [{ x: twin.x, y: twin.y }] : [])];
+  return {
+    ...{ width, height, continent, spots, stack: stackAt },
+    land: (at) => boxAround(stackAt(at), TOUCH.land),
+    square: (at) => boxAround(squareAt(at), TOUCH.square),
+    twin: { of: twin.of, box: boxAround(twin, TOUCH.square) },
+    ship(at, i, count) {
+      const { x, y } = squareAt(at);
+      return { x: x + (i - (count - 1) / 2) * 17, y: y - 9 };
+    },
+    pip(at) {
+      const name = names.find((each) => (continents[each] as readonly Territory[]).includes(at)) as Continent;
+      const within = continents[name] as readonly Territory[];
+      const box = continent(name);
+      const wide = Math.min(CELL.pip, (box.width - 62) / within.length);
+      return { x: box.x + 56 + wide * within.indexOf(at), y: box.y + box.height / 2 };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { View } from "@baseboard/kit";
+import type { Marks } from "@baseboard/stage/contract";
+import { add } from "@baseboard/stage/pieces";
+import { type DisarmTheEarth, NOBODY } from "../rules/state.ts";
+import { type Territory, territories } from "../rules/world.ts";
+import { plusPicture, ringPicture } from "./art/signs.ts";
+import { markLast } from "./events.ts";
+import { isSquare, landIn } from "./ids.ts";
+import { outline } from "./marks/put.ts";
+import type { Scene } from "./scene.ts";
+
+/** Draws what is picked, what can be touched next, and what changed last. */
+export class Pointer {
+  picked: string[] = [];
+  #scene: Scene;
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  mark({ picked, live, last }: Marks<DisarmTheEarth>, view: View<DisarmTheEarth>): void {
+    const scene = this.#scene;
+    this.picked = picked;
+    scene.clearMarks();
+    markLast(scene, last);
+    for (const id of live) this.#markLive(id, view);
+    for (const id of picked) this.#markPicked(id);
+    this.#markTired(view);
+  }
+
+  #markLive(id: string, { table, seat }: View<DisarmTheEarth>): void {
+    const { tones } = this.#scene;
+    const land = landIn(id);
+    if (isSquare(id)) this.#ring(id, tones.legal);
+    if (!land) return;
+    const { owner, armies } = table.lands[territories.indexOf(land)];
+    const isHostile = armies > 0 && owner !== seat;
+    outline(this.#scene, land, isHostile ? tones.capture : tones.legal, 2.2, owner === NOBODY ? [5, 3] : []);
+    if (owner !== NOBODY) return;
+    const { x, y } = this.#scene.place.stack(land);
+    add(this.#scene.paints, this.#scene.over, plusPicture(tones.legal), x, y);
+  }
+
+  #markPicked(id: string): void {
+    const { tones } = this.#scene;
+    const land = landIn(id);
+    if (land) outline(this.#scene, land, tones.text, 2.8);
+    else if (isSquare(id)) this.#ring(id, tones.text);
+  }
+
+  /** From there nothing more is tried in this turn. */
+  #markTired({ table }: View<DisarmTheEarth>): void {
+    for (const at of Object.keys(table.tired)) {
+      const { x, y } = this.#scene.place.stack(at as Territory);
+      const mark = add(this.#scene.paints, this.#scene.over, ringPicture(15, this.#scene.tones.capture, 2), x, y);
+      mark.alpha = 0.8;
+    }
+  }
+
+  #ring(at: string, colour: string): void {
+    for (const { x, y } of this.#scene.place.spots(at)) add(this.#scene.paints, this.#scene.under, ringPicture(18, colour, 2.4), x, y);
+  }
+}

@@ -1,0 +1,69 @@
+import { add, type Paintbox } from "@baseboard/stage/pieces";
+import { middleOf } from "@baseboard/stage/places";
+import { Container, type Sprite } from "pixi.js";
+import type { Land, Table } from "../../rules/state.ts";
+import { type Territory, territories } from "../../rules/world.ts";
+import { boundsOf } from "../art/geography.ts";
+import { landPicture, stateOf } from "../art/land.ts";
+import { bordersPicture } from "../art/sea.ts";
+import { peacePicture, stackPicture } from "../art/stack.ts";
+import type { Tones } from "../art/tones.ts";
+import type { Layout } from "../layout.ts";
+
+/** The land: 40 territories, their borders, and on each what stands there. */
+export class Lands extends Container {
+  readonly #paints: Paintbox;
+  readonly #tones: Tones;
+  readonly #grounds = new Map<Territory, Sprite>();
+  readonly #stacks = new Map<Territory, Sprite>();
+  readonly #above = new Container();
+
+  constructor(paints: Paintbox, tones: Tones, { width, height }: { width: number; height: number }) {
+    super();
+    this.#paints = paints;
+    this.#tones = tones;
+    for (const at of territories) {
+      const { x, y } = middleOf(boundsOf(at));
+      this.#grounds.set(at, add(paints, this, landPicture(at, "open", tones), x, y));
+    }
+    add(paints, this, bordersPicture(tones), width / 2, height / 2);
+    this.addChild(this.#above);
+  }
+
+  /** Shows the territories of a table. */
+  show({ lands }: Table, place: Layout): void {
+    for (const [i, at] of territories.entries()) this.#showLand(at, lands[i], place);
+  }
+
+  /** The ground of a territory, and the stack on it, if there is one. */
+  ground(at: Territory): Sprite {
+    return this.#grounds.get(at) as Sprite;
+  }
+
+  stack(at: Territory): Sprite | undefined {
+    return this.#stacks.get(at);
+  }
+
+  #showLand(at: Territory, land: Land, place: Layout): void {
+    const state = stateOf(land);
+    this.#paints.swap(this.ground(at), landPicture(at, state, this.#tones));
+    this.ground(at).alpha = 1;
+    const old = this.#stacks.get(at);
+    if (state === "open") {
+      old?.destroy();
+      this.#stacks.delete(at);
+      return;
+    }
+    const { owner, armies, industries } = land;
+    const picture =
+      state === "neutral" ? peacePicture(owner, industries, this.#tones) : stackPicture(owner, armies, industries, this.#tones);
+    const sprite = old ?? add(this.#paints, this.#above, picture);
+    this.#paints.swap(sprite, picture);
+    // The token stands where the territory is touched, its industries to the right of it.
+    const { x, y } = place.stack(at);
+    sprite.position.set(x + 6, y + 1);
+    sprite.scale.set(1);
+    sprite.alpha = 1;
+    this.#stacks.set(at, sprite);
+  }
+}

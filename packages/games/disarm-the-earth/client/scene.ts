@@ -1,0 +1,68 @@
+import type { View } from "@baseboard/kit";
+import type { BoardOptions } from "@baseboard/stage/contract";
+import { between, type Motion, out, together } from "@baseboard/stage/ease";
+import { add, type Point } from "@baseboard/stage/pieces";
+import { MovingScene } from "@baseboard/stage/scene";
+import { Container } from "pixi.js";
+import type { DisarmTheEarth } from "../rules/state.ts";
+import { squares } from "../rules/world.ts";
+import { MAP } from "./art/geography.ts";
+import { seaPicture } from "./art/sea.ts";
+import { squarePicture } from "./art/square.ts";
+import { type Tones, tonesOf } from "./art/tones.ts";
+import { type Layout, layout } from "./layout.ts";
+import { Lands } from "./nodes/lands.ts";
+import { Ships } from "./nodes/ships.ts";
+import { Strip } from "./nodes/strip.ts";
+
+/** Where each ship was when a step began. */
+export type Was = Point[];
+
+/** All drawn objects, by name. Draws tables; neither animates events nor draws marks. */
+export class Scene extends MovingScene<DisarmTheEarth, Was> {
+  readonly tones: Tones;
+  readonly place: Layout;
+  readonly lands: Lands;
+  readonly ships: Ships;
+  readonly strip: Strip;
+
+  constructor(scenery: BoardOptions) {
+    super(scenery);
+    const { paints } = this;
+    this.tones = tonesOf(scenery.theme);
+    this.place = layout(scenery.portrait);
+    this.lands = new Lands(paints, this.tones, MAP);
+    this.ships = new Ships(paints);
+    this.strip = new Strip(paints, this.tones);
+    add(paints, this.root, seaPicture(this.tones), MAP.width / 2, MAP.height / 2);
+    this.root.addChild(this.lands, this.under, this.#sea(), this.ships, this.strip, this.over, this.air);
+  }
+
+  protected lay({ table }: View<DisarmTheEarth>): void {
+    this.lands.show(table, this.place);
+    this.ships.show(table, this.place);
+    this.strip.show(table, this.place);
+  }
+
+  protected where(): Was {
+    return this.before.table.players.map((_, seat) => ({ x: this.ships.ship(seat).x, y: this.ships.ship(seat).y }));
+  }
+
+  /** Ships glide; what stands on land is drawn as it is. */
+  protected settle(was: Was): Motion {
+    return together(
+      was.map((from, seat) => {
+        const ship = this.ships.ship(seat);
+        const to = { x: ship.x, y: ship.y };
+        return (k: number) => void ship.position.set(between(from.x, to.x, out(k)), between(from.y, to.y, out(k)));
+      }),
+    );
+  }
+
+  #sea(): Container {
+    const sea = new Container();
+    for (const at of Object.keys(squares))
+      for (const { x, y } of this.place.spots(at)) add(this.paints, sea, squarePicture(at, this.tones), x, y);
+    return sea;
+  }
+}
