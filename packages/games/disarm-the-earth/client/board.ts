@@ -1,6 +1,7 @@
 import type { Board, BoardOptions } from "@baseboard/stage/contract";
 import { boardOf } from "@baseboard/stage/scene";
 import type { DisarmTheEarth } from "../rules/state.ts";
+import { closeUp } from "./closeup.ts";
 import { animator } from "./events.ts";
 import { Pointer } from "./marks.ts";
 import { Scene } from "./scene.ts";
@@ -11,11 +12,12 @@ import { touches } from "./touches.ts";
 export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
   const scene = new Scene(scenery);
   const pointer = new Pointer(scene);
-  return boardOf<DisarmTheEarth>({
+  const made = boardOf<DisarmTheEarth>({
     scene,
     animate: animator(scene, scenery.queue),
     touches,
     targets: (view) => targets(view, pointer.picked, scene.place),
     mark: (marks, view) => pointer.mark(marks, view),
   });
+  return { ...made, closeUp: (place, view) => closeUp(scenery, place, view) };
 }

@@ -6,11 +6,13 @@ import { choice } from "./choice.ts";
 import { sound } from "./events.ts";
 import { explain } from "./explain.ts";
 import { hud } from "./hud.ts";
+import { offers } from "./numbers.ts";
 import { sheet } from "./sheet.ts";
 
 /** Disarm the Earth in the web client. */
 export const client: GameClient<DisarmTheEarth> = {
-  game: disarmTheEarth,
+  // The page offers more numbers of armies than the sample of the rules.
+  game: { ...disarmTheEarth, legalMoves: offers },
   board,
   hud,
   sheet,

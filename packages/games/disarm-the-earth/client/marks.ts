@@ -7,6 +7,7 @@ import { plusPicture, ringPicture } from "./art/signs.ts";
 import { markLast } from "./events.ts";
 import { isSquare, landIn } from "./ids.ts";
 import { outline } from "./marks/put.ts";
+import { squareTouches } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
 
 /** Draws what is picked, what can be touched next, and what changed last. */
@@ -24,6 +25,7 @@ export class Pointer {
     scene.clearMarks();
     markLast(scene, last);
     for (const id of live) this.#markLive(id, view);
+    for (const [at, id] of squareTouches(view, picked)) if (live.includes(id)) this.#ring(at, scene.tones.legal);
     for (const id of picked) this.#markPicked(id);
     this.#markTired(view);
   }

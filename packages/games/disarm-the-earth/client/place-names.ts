@@ -1,7 +1,7 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
 import { production } from "../rules/economy.ts";
-import { facing, neighboursOf } from "../rules/geography.ts";
+import { continentWith, facing, neighboursOf } from "../rules/geography.ts";
 import { freeable, isAlone, isArmed, isHostile, isNeutral, isSealed, landAt } from "../rules/lands.ts";
 import { type DisarmTheEarth, NOBODY, type Table } from "../rules/state.ts";
 import { type Continent, continents, squares, type Territory } from "../rules/world.ts";
@@ -57,16 +57,14 @@ function news({ table, seat }: View<DisarmTheEarth>, at: Territory): More[] {
   return more;
 }
 
-/** What a card of a territory says besides its name: its continent, its yield, its neighbours, and the squares it faces. */
-export function landCard(at: Territory): Phrase {
-  const continent = (Object.keys(continents) as Continent[]).find((each) =>
-    (continents[each] as readonly Territory[]).includes(at),
-  ) as Continent;
+/** What the card of a territory says: its name and state; its continent, its neighbours, and the squares it faces. */
+export function landCard(view: View<DisarmTheEarth>, at: Territory): Phrase {
   const facedBy = Object.keys(squares).filter((id) => facing(id).includes(at));
   return {
     key: `disarmTheEarth.card.${facedBy.length > 0 ? "coast" : "inland"}`,
     with: {
-      continent: continentPhrase(continent),
+      land: landName(view, at),
+      continent: continentPhrase(continentWith(at)),
       neighbours: (neighboursOf.get(at) ?? []).map(landPhrase),
       squares: facedBy.map(squarePhrase),
     },

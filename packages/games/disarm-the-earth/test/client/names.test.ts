@@ -36,9 +36,11 @@ describe("A territory is called by its region, with what stands there and what i
   });
 
   test("its card says where it lies", () => {
-    expect(speak(landCard("kazakhstan"))).toBe("Asia. Neighbours: Volga, Persia, East Asia, Siberia. No ship gets there.");
-    expect(speak(landCard("cuba"))).toBe(
-      "North America. Neighbours: Appalachia, Mesoamerica, Orinoco. Seas: Caribbean Sea, Gulf of Mexico.",
+    expect(speak(landCard(view(act), "kazakhstan"))).toBe(
+      "Central Asia: free. Asia. Neighbours: Volga, Persia, East Asia, Siberia. No ship gets there.",
+    );
+    expect(speak(landCard(view(act), "cuba"))).toBe(
+      "Antilles: free. North America. Neighbours: Appalachia, Mesoamerica, Orinoco. Seas: Caribbean Sea, Gulf of Mexico.",
     );
   });
 
