@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { Match, readTranscript, replay, seatLetter, transcriptOf, writeTranscript } from "@baseboard/kit";
+import { isOfMatch, Match, readTranscript, replay, seatLetter, transcriptOf, writeTranscript } from "@baseboard/kit";
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
-import { disarmTheEarth, type Event, NOBODY } from "../../rules/index.ts";
+import { type DisarmTheEarth, disarmTheEarth, type Event, NOBODY } from "../../rules/index.ts";
 import { specs } from "../replays/write.ts";
 
 const folder = new URL("../replays/", import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(`${name}.txt`, folder), "utf8");
-const played = (name: string) => replay(disarmTheEarth, readTranscript(textOf(name)));
+const known = new Map<string, Match<DisarmTheEarth>>();
+/** A match of the folder, played once. */
+function played(name: string): Match<DisarmTheEarth> {
+  const match = known.get(name) ?? replay(disarmTheEarth, readTranscript(textOf(name)));
+  known.set(name, match);
+  return match;
+}
 const speak = speakerIn();
 
 /** All that is told in a match. */
@@ -67,16 +73,18 @@ describe("Whole matches", () => {
     }
   });
 
+  const resting = new Set(["loop", "roll", "act", "over"]);
   test("13, 16: after each ply every territory is nobody's, armed with one of each at least, or neutral", () => {
     for (const [name] of matches) {
       const match = played(name);
-      const again = new Match(disarmTheEarth, match.start);
-      for (const { seat, act } of match.log) {
-        again.redo(seat, act);
-        const faults = again.state.table.lands.filter(({ owner, armies, industries }) =>
+      const { table } = new Match(disarmTheEarth, match.start).state;
+      for (const event of eventsOf(name)) {
+        if (!isOfMatch(event)) disarmTheEarth.evolve(table, event);
+        if (!resting.has(table.phase)) continue;
+        const faults = table.lands.filter(({ owner, armies, industries }) =>
           owner === NOBODY ? armies + industries > 0 : armies > 0 && industries < 1,
         );
-        expect(faults, `${name}, line ${again.version}`).toEqual([]);
+        expect(faults, name).toEqual([]);
       }
     }
   });
