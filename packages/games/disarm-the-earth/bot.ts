@@ -1,7 +1,26 @@
-import type { Bot } from "@baseboard/kit";
-import type { DisarmTheEarth } from "./rules/state.ts";
+import type { Bot, Rng } from "@baseboard/kit";
+import { type Character, dove, fox, hawk } from "./bot/character.ts";
+import { worth } from "./bot/worth.ts";
+import type { DisarmTheEarth, Move } from "./rules/state.ts";
 
-const randomly: Bot<DisarmTheEarth> = (_view, moves, rng) => rng.pick(moves);
+/** A bot of this character: the move that is worth most; of those alike any. */
+const playing =
+  (character: Character): Bot<DisarmTheEarth> =>
+  ({ seat, table, hand }, moves, rng) => {
+    const offers = rng.below(100) < character.offers * 100;
+    const sight = { seat: seat as number, table, hand, character };
+    return best(
+      moves.filter(({ type }) => offers || type !== "offer"),
+      (move) => worth(sight, move),
+      rng,
+    );
+  };
+
+function best(moves: Move[], worthOf: (move: Move) => number, rng: Rng): Move {
+  const worths = moves.map(worthOf);
+  const most = Math.max(...worths);
+  return rng.pick(moves.filter((_, i) => worths[i] === most));
+}
 
 /** The bots of this game by level, weakest first. */
-export const bots: Record<string, Bot<DisarmTheEarth>> = { random: randomly };
+export const bots: Record<string, Bot<DisarmTheEarth>> = { dove: playing(dove), fox: playing(fox), hawk: playing(hawk) };

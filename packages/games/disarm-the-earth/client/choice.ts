@@ -4,10 +4,10 @@ import { POINTS } from "../rules/apply.ts";
 import { dealsOf } from "../rules/deals.ts";
 import { MOVE_PRICE } from "../rules/economy.ts";
 import { isHostile, landAt } from "../rules/lands.ts";
+import { captureOdds, EXPEDITION_ODDS, percent } from "../rules/odds.ts";
 import type { DisarmTheEarth, Move, MoveOf, Pledge, Table } from "../rules/state.ts";
 import { squares, type Territory } from "../rules/world.ts";
 import { answeredIn, countIn, landIn, loopIn, touch, withIn } from "./ids.ts";
-import { captureOdds, EXPEDITION_ODDS, percent } from "./odds.ts";
 import { attackOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.${key}`, ...(gaps && { with: gaps }) });

@@ -4,12 +4,12 @@ import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
 import { dealsOf, pledgerOf } from "../rules/deals.ts";
 import { armedBy, freeable, isArmed, isNeutral, ownedBy } from "../rules/lands.ts";
+import { percent } from "../rules/odds.ts";
 import { outcome, pointsOf } from "../rules/outcome.ts";
 import { pledged } from "../rules/say.ts";
 import { type Deal, type DisarmTheEarth, NOBODY, sides, type Table } from "../rules/state.ts";
 import { actorOf, attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
 import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
-import { percent } from "./odds.ts";
 import { continentState, landPhrase } from "./place-names.ts";
 import { reachOf, refusedOdds, warOdds } from "./war-odds.ts";
 

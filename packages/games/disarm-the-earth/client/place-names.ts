@@ -3,10 +3,10 @@ import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
 import { production } from "../rules/economy.ts";
 import { continentWith, facing, neighboursOf } from "../rules/geography.ts";
 import { freeable, isAlone, isArmed, isHostile, isNeutral, isSealed, landAt } from "../rules/lands.ts";
+import { EXPEDITION_ODDS, percent } from "../rules/odds.ts";
 import { type DisarmTheEarth, NOBODY, type Table } from "../rules/state.ts";
 import { type Continent, continents, squares, type Territory } from "../rules/world.ts";
 import { landIn } from "./ids.ts";
-import { EXPEDITION_ODDS, percent } from "./odds.ts";
 import { attackOdds, reachOf, threatTo } from "./war-odds.ts";
 
 /** An object's name, and additional phrases. */

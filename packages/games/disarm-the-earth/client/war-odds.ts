@@ -1,10 +1,10 @@
 import type { Seat } from "@baseboard/kit";
 import { borderOf, neighboursOf } from "../rules/geography.ts";
 import { facingShip, isArmed, isHostile, landAt, pairOf } from "../rules/lands.ts";
+import { captureOdds } from "../rules/odds.ts";
 import { NOBODY, type Table } from "../rules/state.ts";
 import { attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
-import { captureOdds } from "./odds.ts";
 
 /** The chance that an attack from one territory against another captures it, if neither side buys armies. */
 export function attackOdds(table: Table, from: Territory, to: Territory, bought = 0): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captureOdds, EXPEDITION_ODDS, percent } from "../../client/odds.ts";
+import { captureOdds, EXPEDITION_ODDS, percent } from "../../rules/odds.ts";
 
 test("a war captures as often as Ruling 27 was counted to: with enough attackers, and with three", () => {
   const table = (attackers: number, defenders: number[]) => defenders.map((each) => percent(captureOdds(attackers, each)));

@@ -1,4 +1,4 @@
-import { MOST_THROWS } from "../rules/war.ts";
+import { MOST_THROWS } from "./war.ts";
 
 const DIE = [1, 2, 3, 4, 5, 6];
 

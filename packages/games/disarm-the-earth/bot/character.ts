@@ -1,0 +1,23 @@
+/** How a bot thinks of others. */
+export interface Character {
+  /** The least chance of capture at which it attacks; above 1 it never does. */
+  attacks: number;
+  /** What an army that is lost in a war is worth, in points. */
+  army: number;
+  /** By how many points somebody may be ahead of it, and still get peace from it. */
+  envy: number;
+  /** The chance of capture at which it breaks a truce; above 1 it keeps its word. */
+  breaks: number;
+  /** How much better a square must be for the industries that another move costs; and how many it saves for that. */
+  pays: number;
+  saves: number;
+  /** How often it offers a deal in a turn of its own, 0 to 1. */
+  offers: number;
+}
+
+/** Makes peace with everybody and attacks nobody. */
+export const dove: Character = { attacks: 2, army: 1, envy: 99, breaks: 2, pays: 99, saves: 2, offers: 0.15 };
+/** Weighs what peace and war bring it. */
+export const fox: Character = { attacks: 0.55, army: 0.5, envy: 30, breaks: 0.8, pays: 6, saves: 6, offers: 0.15 };
+/** Sails where land is free, strikes whoever leads, and keeps its word while that is cheap. */
+export const hawk: Character = { attacks: 0.42, army: 0.3, envy: 5, breaks: 0.6, pays: 3.5, saves: 6, offers: 0.1 };

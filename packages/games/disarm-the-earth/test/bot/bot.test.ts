@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { bots } from "../../bot.ts";
+import { manifest } from "../../manifest.ts";
+import { disarmTheEarth, type Options } from "../../rules/index.ts";
+import { deadlines, orders } from "../../rules/world.ts";
+import { acting, type on } from "../rules/scenes.ts";
+import { play, usual } from "./tournament.ts";
+
+const chance = { below: () => 99, pick: <T>(all: T[]): T => all[0] } as never;
+/** What a level does in a position, as text. */
+function does(level: string, here: ReturnType<typeof on>, seat = 0): string {
+  const { match } = here;
+  return disarmTheEarth.notation.writeMove(bots[level](match.view(seat), match.legalMoves(seat), chance));
+}
+
+describe("Bots", () => {
+  test.each(manifest.levels)("%s settles what its ship faces before it goes on", (level) => {
+    expect(does(level, acting("ship A W2 25+34", "placing"))).toMatch(/^settle /);
+  });
+
+  test.each(manifest.levels)("%s disarms a continent in which it is alone", (level) => {
+    const here = acting("A indonesia:2+2 new_guinea:2+2 australia:2+2 new_zealand:2+2", "ship A S0 0+0");
+    expect(does(level, here)).toMatch(/^free /);
+  });
+
+  test("a dove attacks nobody; a hawk strikes where it is sure to win", () => {
+    const here = () => acting("A egypt:9+1", "B greece:1+1", "ship A S0 0+0", "asked egypt>greece");
+    expect(does("dove", here())).not.toMatch(/^attack/);
+    expect(does("hawk", here())).toMatch(/^attack egypt greece/);
+  });
+
+  test("peace is accepted by all where nobody leads; whoever is far ahead gets none of a hawk", () => {
+    const asked = (...lines: string[]) => acting("A egypt:2+2", "B greece:2+2", "C india:2+2", ...lines).plays("A: propose egypt greece");
+    for (const level of manifest.levels) expect(does(level, asked(), 1)).toBe("yes");
+    expect(does("hawk", asked("points A 30 0 0"), 1)).toBe("no");
+    expect(does("dove", asked("points A 30 0 0"), 1)).toBe("yes");
+  });
+
+  test("a truce is kept where breaking it brings little", () => {
+    const here = acting("A egypt:6+1", "B greece:3+1", "ship A S0 0+0", "round 3", "asked egypt>greece");
+    expect(does("hawk", here)).toMatch(/^attack/);
+    here.plays("A: offer B truce,all,6 none", "B: accept 0");
+    expect(does("hawk", here)).not.toMatch(/^attack/);
+  });
+
+  const settings = [2, 3, 4].flatMap((seats) =>
+    orders.flatMap((order) =>
+      [true, false].map((flag): { seats: number; options: Options } => ({
+        seats,
+        options: { ...usual, order, continents: flag, refusalBonus: flag, deals: flag },
+      })),
+    ),
+  );
+
+  test.each(settings)("$seats bots play to the end: $options.order, extras $options.deals", ({ seats, options }) => {
+    const levels = Array.from({ length: seats }, (_, seat) => manifest.levels[seat % 3]);
+    const deadline = deadlines[seats % deadlines.length];
+    expect(
+      play(levels, { ...options, deadline: deadline === "none" ? "16" : deadline }, `${seats} ${options.order}`).outcome,
+    ).toBeDefined();
+  });
+});
