@@ -16,7 +16,7 @@ const opened = async ({ rules, lesson, book }: (typeof led)[number]) => ({
   headings: headingsOf(blocksOf(await book("en"))).map(({ text }) => text),
 });
 
-test.each(["the-base", "darebase", "all-your-base", "disarm-the-base"])("%s has a lesson", (id) =>
+test.each(["the-base", "darebase", "all-your-base", "disarm-the-base", "disarm-the-earth"])("%s has a lesson", (id) =>
   expect(led.map((game) => game.id)).toContain(id),
 );
 

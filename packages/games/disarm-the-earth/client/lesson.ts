@@ -14,8 +14,8 @@ const border = `
   turn A
   ship A E2 3+4
   ship B E8 5+5
-  A spain:7+3
-  B algeria:2+1 egypt:4+2
+  A spain:7+1
+  B algeria:2+1 egypt:6+2
   points A 0 2 0
   points B 3 1 0`;
 
@@ -46,12 +46,12 @@ export const lesson: Lesson = {
     step("loop", { position: start, plays: ["A: west"], rule: "Sailing" }),
     step("roll", { plays: ["A: roll * 2"], rule: "Sailing" }),
     step("sail", { plays: ["A: sail"], rule: "Squares" }),
-    step("settle", { plays: ["A: settle britain 5+2"], rule: "Settling a coast" }),
-    step("more", { plays: ["A: settle france 5+2"], rule: "Settling a coast" }),
+    step("settle", { plays: ["A: settle britain 4+4"], rule: "Settling a coast" }),
+    step("more", { plays: ["A: settle france 4+4"], rule: "Settling a coast" }),
     step("expedition", { plays: ["A: expedition france spain 2+1 * 5 2"], rule: "Expeditions" }, true),
     step("propose", { position: border, plays: ["A: propose spain algeria"], replies: ["B: no"], rule: "Peace" }, true),
     step("attack", { plays: ["A: attack spain algeria * 5 3"], rule: "War" }),
-    step("occupy", { plays: ["A: occupy 2+1"], rule: "War" }),
+    step("occupy", { plays: ["A: occupy 4+0"], rule: "War" }),
     step("peace", { plays: ["A: propose algeria egypt"], replies: ["B: yes"], rule: "Peace" }, true),
     step("continent", { position: last, plays: ["A: free australia"], rule: "Alone in a continent" }),
     step("end", { plays: ["A: done"], rule: "The end" }, true),

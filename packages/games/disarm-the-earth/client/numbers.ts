@@ -47,13 +47,15 @@ export function rangesOf(table: Table, seat: Seat, move: Move): Ranges {
 
 /** Up to so many numbers all are offered. */
 const FEW = 6;
-const ROUND = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+const LEAST = 5;
+const ROUND = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
-/** Of the numbers of a range those that are offered: all of few; of many the least three, round ones, and the most. */
+/** Of the numbers of a range those that are offered: all of few; of many the least five, round ones, and the most. */
 export function steps({ least, most }: Range): number[] {
   if (most - least < FEW) return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
-  const round = ROUND.filter((number) => number > least + 2 && number < most);
-  return [least, least + 1, least + 2, ...round, most];
+  const first = Array.from({ length: LEAST }, (_, i) => least + i);
+  const round = ROUND.filter((number) => number >= least + LEAST && number < most);
+  return [...first, ...round, most];
 }
 
 /** Legal moves of `view.seat` as the board offers them: with every step of a number, not only the sample of `legalMoves`. */

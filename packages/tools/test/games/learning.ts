@@ -98,6 +98,9 @@ export const byFingerTo: Record<string, (board: (string | null)[]) => void> = {
     expect(board.filter((name) => BACK.test(name ?? ""))).toHaveLength(1);
     expect(board.filter((name) => /^Hangar \d;.*disarmed/.test(name ?? ""))).toHaveLength(6);
   },
+  "disarm-the-earth"(board) {
+    expect(board.filter((name) => /: neutral/.test(name ?? ""))).toHaveLength(40);
+  },
 };
 
 /** Learns a whole first match by finger on a phone of this width; nothing may be pushed sideways. */

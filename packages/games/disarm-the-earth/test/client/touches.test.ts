@@ -31,8 +31,8 @@ describe("Numbers are offered in steps", () => {
   test("all of few, round ones of many, and always the least and the most", () => {
     expect(steps({ least: 1, most: 0 })).toEqual([]);
     expect(steps({ least: 1, most: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 5, 10, 20, 25]);
-    expect(steps({ least: 0, most: 7 })).toEqual([0, 1, 2, 5, 7]);
+    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 4, 5, 10, 20, 25]);
+    expect(steps({ least: 0, most: 7 })).toEqual([0, 1, 2, 3, 4, 7]);
   });
 
   test("and every step that is offered is legal, in hundreds of moments", () => {
