@@ -27,4 +27,21 @@ describe("Faults of the rules", () => {
     const here = acting("A egypt:4+2", "B greece:3+1").plays("A: offer B truce,all,5 yes,5");
     expect(here.match.awaited).toEqual([0]);
   });
+
+  test.fails("a position that cannot be is refused", () => {
+    const texts = [
+      "players 2\nturn D",
+      "players 4\nphase war",
+      "players 4\nphase defend",
+      "players 4\nphase answer\npair egypt>greece",
+      "players 4\nphase occupy",
+      "players 4\nphase fork",
+      "players 4\nphase command",
+      "players 4\nA egypt:3+0",
+      "players 4\nphase act\ngone A",
+      "players 4\nround 30",
+      "players 4\nphase over\nround 3\nA egypt:1+1",
+    ];
+    for (const text of texts) expect(() => disarmTheEarth.notation.readPosition(text), text).toThrow(SyntaxError);
+  });
 });
