@@ -107,7 +107,7 @@ export const byFingerTo: Record<string, (board: (string | null)[]) => void> = {
 export async function learnByFinger(here: Served, game: string, viewport: { width: number; height: number }): Promise<void> {
   const { page, complaints } = await here.person({ ...PHONE, viewport, reducedMotion: "reduce" });
   await page.goto(`/learn/${game}`);
-  await page.locator(LIVE).first().waitFor();
+  await page.locator(`${LIVE}, ${BUTTON}`).first().waitFor();
   const touches = await learn(page, byFinger);
   byFingerTo[game](await boardOf(page));
   expect(touches).toBeLessThan(30);
