@@ -22,6 +22,8 @@ export interface Layout extends Places {
 /** Least side of what is touched. */
 const TOUCH = { land: 44, square: 34 };
 const GAP = 8;
+/** Beside the strip, at the lower right of a wide board, are the buttons of the camera. */
+const CAMERA = 64;
 /** The cells of the continents below the map: in a row, or on a high screen in two. */
 const CELL = { height: 52, pip: 17 };
 
@@ -34,7 +36,7 @@ export function layout(portrait: boolean): Layout {
   const [width, height] = [MAP.width, MAP.height + rows * (CELL.height + GAP) + GAP];
   const continent = (name: Continent): Box => {
     const i = names.indexOf(name);
-    const cell = (width - GAP) / columns;
+    const cell = (width - GAP - (portrait ? 0 : CAMERA)) / columns;
     const [column, row] = [i % columns, Math.floor(i / columns)];
     return { x: GAP + column * cell, y: MAP.height + GAP + row * (CELL.height + GAP), width: cell - GAP, height: CELL.height };
   };
