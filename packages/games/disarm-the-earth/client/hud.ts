@@ -169,6 +169,7 @@ function continentFact(table: Table, continent: Continent, i: number): Hud["fact
   return {
     label: { key: `disarmTheEarth.fact.${how}.${i}`, with: { armed, open, ...(only !== undefined && { who: only }) } },
     value: `${neutral} / ${continents[continent].length}`,
+    part: true,
   };
 }
 

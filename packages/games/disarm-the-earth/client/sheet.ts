@@ -14,15 +14,16 @@ const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTh
 export function sheet(events: Event[], { table }: View<DisarmTheEarth>): Sheet {
   const disarmed = disarmedIn(events);
   const news = newsIn(events);
+  const isJudged = table.players.some(({ kept, broken }) => kept + broken > 0);
   return {
     columns: [
       ...reasons.map((reason) => ({ label: phrase(reason), short: phrase(`${reason}Short`) })),
-      ...(table.options.deals ? words.map((what) => ({ label: phrase(what), short: phrase(`${what}Short`) })) : []),
+      ...(isJudged ? [{ label: phrase("word"), short: phrase("wordShort") }] : []),
       { label: phrase("total"), is: "total" as const },
     ],
     rows: table.players.map((player, seat) => [
       ...reasons.map((reason) => cell(player[reason], disarmed, seat, reason)),
-      ...(table.options.deals ? words.map((what) => wordCell(events, seat, what, player[what])) : []),
+      ...(isJudged ? [wordCell(events, seat, player.kept - player.broken)] : []),
       { value: pointsOf(player) },
     ]),
     rule: phrase("rule", { treaties: POINTS.treaties, squares: POINTS.squares, mutual: POINTS.mutual, continents: POINTS.continents }),
@@ -30,18 +31,22 @@ export function sheet(events: Event[], { table }: View<DisarmTheEarth>): Sheet {
   };
 }
 
-/** Whether somebody's word was kept: counted, but it brings no points. */
-const words = ["kept", "broken"] as const;
-
-/** Pledges that were kept, or broken, each with what it was. */
-function wordCell(events: Event[], seat: Seat, what: (typeof words)[number], value: number): SheetCell {
+/** Pledges that were kept, less those that were broken, each with what it was. It brings no points, and is not shown before there is any. */
+function wordCell(events: Event[], seat: Seat, value: number): SheetCell {
   const pledges = new Map(events.flatMap((event) => (event.type === "offered" && !event.whispered ? [[event.id, event] as const] : [])));
   const lines: Lines = events.flatMap((event) => {
-    const offered = event.type === "judged" && event.seat === seat && event.fate === what ? pledges.get(event.id) : undefined;
-    if (event.type !== "judged" || !offered) return [];
-    return [{ label: pledged(offered[event.side]), how: phrase("how.to", { who: event.other }), value: 1 }];
+    const offered = event.type === "judged" && event.seat === seat ? pledges.get(event.id) : undefined;
+    if (event.type !== "judged" || !offered || event.fate === "void") return [];
+    const isKept = event.fate === "kept";
+    return [
+      {
+        label: pledged(offered[event.side]),
+        how: phrase(isKept ? "how.kept" : "how.broken", { who: event.other }),
+        value: isKept ? 1 : -1,
+      },
+    ];
   });
-  return { value, ...(lines.length > 0 && lines.length === value && { lines }) };
+  return { value, ...(lines.length > 0 && lines.reduce((sum, line) => sum + line.value, 0) === value && { lines }) };
 }
 
 const disarmedIn = (events: Event[]): EventOf<"disarmed">[] => events.filter((event) => event.type === "disarmed");

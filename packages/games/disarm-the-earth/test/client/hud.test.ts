@@ -170,10 +170,10 @@ describe("The score sheet", () => {
     expect(rows.some((cells) => (cells[0].lines ?? []).length > 0)).toBe(true);
   });
 
-  test("names the word that was kept, and has no such columns where no deals are made", () => {
+  test("names the word that was kept, once there is any", () => {
     const headings = (position: string) => sheet([], seen(position)).columns.map(({ label }) => speak(label));
-    expect(headings(act)).toEqual(["Peace", "Squares", "Continents", "Word kept", "Word broken", "Total"]);
-    expect(headings(`${act}; no deals off`)).toEqual(["Peace", "Squares", "Continents", "Total"]);
+    expect(headings(`${act}; word A 1 0`)).toEqual(["Peace", "Squares", "Continents", "Word kept", "Total"]);
+    expect(headings(act)).toEqual(["Peace", "Squares", "Continents", "Total"]);
     const events: Event[] = [
       {
         type: "offered",
@@ -188,7 +188,7 @@ describe("The score sheet", () => {
     ];
     const { lines } = sheet(events, seen(`${act}; word A 1 0`)).rows[0][3];
     expect(lines?.map(({ label, how, value }) => `${speak(label)}, ${speak(how)}: ${value}`)).toEqual([
-      "no attack before round 5, to Theo: 1",
+      "no attack before round 5, kept, to Theo: 1",
     ]);
   });
 
