@@ -1,5 +1,8 @@
 import type { Manifest } from "@baseboard/kit";
-import { deadlines, orders } from "./rules/world.ts";
+
+/** Ruling 2, and in which order seats have their turns (Ruling 4). */
+export const deadlines = ["usual", "12", "16", "20", "24", "none"] as const;
+export const orders = ["rotating", "fixed"] as const;
 
 /** What the server and the client know of the game before it is loaded. */
 export const manifest: Manifest = {

@@ -22,13 +22,27 @@ export function means(table: Table, seat: Seat, what: "armies" | "industries"): 
   return ownedBy(table, seat).reduce((sum, at) => sum + spare(table, at, what), table.players[seat][what]);
 }
 
+/** What a square can take from a territory: one of each kind stays, in a neutral one too (Ruling 10). */
+const forced = (table: Pick<Table, "lands">, at: Territory, what: "armies" | "industries"): number =>
+  Math.max(0, landAt(table, at)[what] - 1);
+
+/** How so many are lost to a square, as far as there are any. */
+export const lossOf = (table: Table, seat: Seat, what: "armies" | "industries", count: number) =>
+  takeFrom(table, seat, what, count, forced);
+
 /** How so many are taken, as far as there are any: from stock first, then where most can be spared (Ruling 10). */
-export function takeFrom(table: Table, seat: Seat, what: "armies" | "industries", count: number): { stock: number; shares: Share[] } {
+export function takeFrom(
+  table: Table,
+  seat: Seat,
+  what: "armies" | "industries",
+  count: number,
+  spared = spare,
+): { stock: number; shares: Share[] } {
   const stock = Math.min(count, table.players[seat][what]);
   let rest = count - stock;
   const shares: Share[] = [];
   const richest = ownedBy(table, seat)
-    .map((at) => ({ at, count: spare(table, at, what) }))
+    .map((at) => ({ at, count: spared(table, at, what) }))
     .sort((a, b) => b.count - a.count);
   for (const { at, count: most } of richest) {
     const taken = Math.min(rest, most);

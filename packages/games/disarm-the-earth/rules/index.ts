@@ -68,9 +68,13 @@ function toAct(table: Table): number[] {
   return table.phase === "over" ? [] : [...new Set([actorOf(table), ...askedSeats(table)])];
 }
 
-/** Nothing is taken back once another seat has been asked or attacked. */
-const turnName = ({ round, played, asked, fought, dealt }: Table): string =>
-  [round, played, Object.keys(asked).length, Object.keys(fought).length, dealt].join(".");
+/** Nothing is taken back once another seat has been asked or attacked, and no answer is. */
+const turnName = ({ round, played, asked, fought, dealt, deals, phase }: Table): string => {
+  const accepted = deals.filter((deal) => deal.accepted).length;
+  return [round, played, Object.keys(asked).length, Object.keys(fought).length, dealt, deals.length, accepted, phase === "answer"].join(
+    ".",
+  );
+};
 
 /** Four players settle a world, arm it, and make peace in it: whoever disarmed most of it wins. */
 export const disarmTheEarth: Game<DisarmTheEarth> = {

@@ -121,6 +121,7 @@ function* acting(table: Table, seat: Seat): Generator<Move> {
   yield { type: "done" };
   const own = armedBy(table, seat);
   for (const at of freeable(table, seat)) yield { type: "free", at };
+  yield* buying(table, seat);
   yield* placing(table, seat, own);
   yield* settling(table, seat);
   for (const from of own) yield* fromBase(table, seat, from);
@@ -128,11 +129,15 @@ function* acting(table: Table, seat: Seat): Generator<Move> {
   yield* landing(table, seat);
 }
 
+/** Ruling 19: at any time of one's turn; listed among the free actions, where it is wanted. */
+function* buying(table: Table, seat: Seat): Generator<Move> {
+  for (const armies of sample(1, Math.floor(table.players[seat].industries / ARMY_PRICE))) yield { type: "buy", at: "stock", armies };
+  for (const at of armedBy(table, seat)) for (const armies of sample(1, buyable(table, at))) yield { type: "buy", at, armies };
+}
+
 function* placing(table: Table, seat: Seat, own: Territory[]): Generator<Move> {
-  const stock = table.players[seat];
-  for (const armies of sample(1, Math.floor(stock.industries / ARMY_PRICE))) yield { type: "buy", at: "stock", armies };
-  for (const at of own) for (const armies of sample(1, buyable(table, at))) yield { type: "buy", at, armies };
   if (!table.placing) return;
+  const stock = table.players[seat];
   for (const at of own) {
     for (const armies of sample(1, stock.armies)) yield { type: "place", at, armies, industries: 0 };
     for (const industries of sample(1, stock.industries)) yield { type: "place", at, armies: 0, industries };
@@ -142,7 +147,7 @@ function* placing(table: Table, seat: Seat, own: Territory[]): Generator<Move> {
 function* settling(table: Table, seat: Seat): Generator<Move> {
   const { armies: most, industries } = table.players[seat];
   for (const at of facingShip(table, seat))
-    for (const armies of [...sample(1, Math.min(most, 4)), most]) {
+    for (const armies of new Set([...sample(1, Math.min(most, 4)), most])) {
       yield { type: "settle", at, armies, industries: 1 };
       if (industries > 2) yield { type: "settle", at, armies, industries: Math.min(industries, 4) };
     }

@@ -24,7 +24,7 @@ const phaseOf: Record<Move["type"], readonly Phase[]> = {
   mutual: ["command"],
   decline: ["command"],
   place: ["act"],
-  buy: ["act"],
+  buy: ["loop", "roll", "sail", "fork", "command", "act"],
   settle: ["act"],
   expedition: ["act"],
   attack: ["act"],

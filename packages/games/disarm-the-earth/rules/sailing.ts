@@ -1,5 +1,5 @@
 import type { ApplyContext, Seat } from "@baseboard/kit";
-import { MOVE_PRICE, means, production, takeFrom } from "./economy.ts";
+import { lossOf, MOVE_PRICE, means, production } from "./economy.ts";
 import { nextSquare } from "./geography.ts";
 import { armedBy } from "./lands.ts";
 import type { DisarmTheEarth, Table } from "./state.ts";
@@ -79,7 +79,7 @@ function mayObey(table: Table, seat: Seat, command: "disarm" | "mutual"): boolea
 }
 
 function lose(table: Table, seat: Seat, what: "armies" | "industries", count: number, emit: Emit): void {
-  emit({ type: "lost", seat, what, ...takeFrom(table, seat, what, count) });
+  emit({ type: "lost", seat, what, ...lossOf(table, seat, what, count) });
 }
 
 /** Production, after which actions are free. */

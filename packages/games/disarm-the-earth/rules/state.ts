@@ -1,6 +1,7 @@
 import type { Parts, Seat, Zones } from "@baseboard/kit";
 import { count, fields, flag, list, marks, type Of, oneOf, seat, seatOrNone, text } from "@baseboard/kit/fields";
-import { deadlines, loops, orders, type Territory } from "./world.ts";
+import { deadlines, orders } from "../manifest.ts";
+import { loops, type Territory } from "./world.ts";
 
 export const Options = fields({
   /** Ruling 2: after which round it is over; "usual" depends on the number of seats. */

@@ -192,8 +192,5 @@ export type Loop = (typeof loops)[number];
 /** Squares of a loop. */
 export const LOOP_LENGTH = 24;
 
-/** Ruling 2, and in which order seats have their turns (Ruling 4). */
-export const deadlines = ["usual", "12", "16", "20", "24", "none"] as const;
-export const orders = ["rotating", "fixed"] as const;
 /** The usual last round, by the number of seats (Ruling 41). */
 export const usualDeadline: Readonly<Record<number, number>> = { 2: 28, 3: 24, 4: 20 };

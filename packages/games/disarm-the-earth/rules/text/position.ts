@@ -13,10 +13,11 @@ import {
   wordCode,
 } from "@baseboard/kit";
 import { blank } from "@baseboard/kit/fields";
+import { deadlines, orders } from "../../manifest.ts";
 import { dealLooks, readDeal, writeDeal } from "../deals.ts";
 import { FIRST_STOCK, lastRound } from "../setup.ts";
 import { type Deal, type DisarmTheEarth, Land, NOBODY, Pair, Player, phases, Table, zones } from "../state.ts";
-import { deadlines, loops, orders, START, squares, territories } from "../world.ts";
+import { loops, START, squares, territories } from "../world.ts";
 
 const { line, field } = linesFor<DisarmTheEarth>();
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bots } from "../../bot.ts";
-import { manifest } from "../../manifest.ts";
+import { deadlines, manifest, orders } from "../../manifest.ts";
 import { disarmTheEarth, type Options } from "../../rules/index.ts";
-import { deadlines, orders } from "../../rules/world.ts";
 import { acting, type on } from "../rules/scenes.ts";
 import { play, usual } from "./tournament.ts";
 
