@@ -68,6 +68,12 @@ function toAct(table: Table): number[] {
   return table.phase === "over" ? [] : [...new Set([actorOf(table), ...askedSeats(table)])];
 }
 
+/** Who is asked for a deal answers first; the seat in turn need not wait for that. */
+function awaits(table: Table): number[] {
+  const asked = askedSeats(table);
+  return asked.length > 0 ? asked : toAct(table);
+}
+
 /** Nothing is taken back once another seat has been asked or attacked, and no answer is. */
 const turnName = ({ round, played, asked, fought, dealt, deals, phase }: Table): string => {
   const accepted = deals.filter((deal) => deal.accepted).length;
@@ -84,6 +90,7 @@ export const disarmTheEarth: Game<DisarmTheEarth> = {
   move,
   setup,
   toAct,
+  awaits,
   turn: turnName,
   legalMoves,
   refuse,
