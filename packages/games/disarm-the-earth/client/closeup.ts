@@ -1,13 +1,22 @@
 import type { View } from "@baseboard/kit";
 import type { BoardOptions, CloseUp, Enlarged } from "@baseboard/stage/contract";
+import { add, Paintbox, type Picture, type Point, tokenPicture } from "@baseboard/stage/pieces";
 import { type Box, middleOf } from "@baseboard/stage/places";
-import { Container, Graphics } from "pixi.js";
-import type { DisarmTheEarth } from "../rules/state.ts";
-import type { Territory } from "../rules/world.ts";
+import { Container } from "pixi.js";
+import type { DisarmTheEarth, Table } from "../rules/state.ts";
+import { squares, type Territory, territories } from "../rules/world.ts";
 import { boundsOf, MAP } from "./art/geography.ts";
+import { landPicture, stateOf } from "./art/land.ts";
+import { bordersPicture, seaPicture } from "./art/sea.ts";
+import { squarePicture } from "./art/square.ts";
+import { standing } from "./art/stack.ts";
+import { tonesOf } from "./art/tones.ts";
 import { landIn } from "./ids.ts";
+import { layout } from "./layout.ts";
+import { stackMiddle } from "./nodes/lands.ts";
+import { SHIP } from "./nodes/ships.ts";
 import { landCard } from "./place-names.ts";
-import { Scene } from "./scene.ts";
+import { seatLook } from "./seats.ts";
 
 /** Least width and height of what is shown around a territory, and the margin around it, in board units. */
 const LEAST = { width: 150, height: 120 };
@@ -19,16 +28,45 @@ export function closeUp(scenery: BoardOptions, place: string, view: View<DisarmT
   return at && { name: landCard(view, at), draw: () => draw(scenery, at, view) };
 }
 
-function draw(scenery: BoardOptions, at: Territory, view: View<DisarmTheEarth>): Enlarged {
-  const { x, y, width, height } = frame(boundsOf(at));
-  const scene = new Scene(scenery);
-  scene.draw(view);
-  scene.root.position.set(-x, -y);
+function draw(scenery: BoardOptions, at: Territory, { table }: View<DisarmTheEarth>): Enlarged {
+  const part = frame(boundsOf(at));
   const root = new Container();
-  const mask = new Graphics().rect(0, 0, width, height).fill(0xffffff);
-  root.addChild(scene.root, mask);
-  scene.root.mask = mask;
-  return { root, width, height };
+  const picture = add(new Paintbox(scenery, root), root, mapPicture(part, table, scenery));
+  picture.position.set(part.width / 2, part.height / 2);
+  return { root, width: part.width, height: part.height };
+}
+
+/** A part of the map with all that lies on it, as one picture. */
+function mapPicture({ x, y, width, height }: Box, table: Table, { theme, portrait }: BoardOptions): Picture {
+  const [tones, place] = [tonesOf(theme), layout(portrait)];
+  return {
+    key: "close up",
+    width,
+    height,
+    draw(pen, pixels) {
+      const put = (picture: Picture, middle: Point) => {
+        pen.save();
+        pen.translate(middle.x - picture.width / 2, middle.y - picture.height / 2);
+        picture.draw(pen, pixels);
+        pen.restore();
+      };
+      pen.beginPath();
+      pen.roundRect(0, 0, width, height, 10);
+      pen.clip();
+      pen.translate(-x, -y);
+      const middle = { x: MAP.width / 2, y: MAP.height / 2 };
+      put(seaPicture(tones), middle);
+      for (const [i, each] of territories.entries()) put(landPicture(each, stateOf(table.lands[i]), tones), middleOf(boundsOf(each)));
+      put(bordersPicture(tones), middle);
+      for (const each of Object.keys(squares)) for (const spot of place.spots(each)) put(squarePicture(each, tones), spot);
+      for (const [i, each] of territories.entries()) {
+        const picture = standing(table.lands[i], tones);
+        if (picture) put(picture, stackMiddle(place, each));
+      }
+      for (const [seat, { ship }] of table.players.entries())
+        put(tokenPicture({ ...seatLook(seat), radius: SHIP }), place.ship(ship, seat, table.players.length));
+    },
+  };
 }
 
 /** The part of the map around a territory, within the map. */

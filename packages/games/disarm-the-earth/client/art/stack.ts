@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import { drawIcon, type Picture, traceShape, write } from "@baseboard/stage/pieces";
+import { type Land, NOBODY } from "../../rules/state.ts";
 import { seatColours } from "../seats.ts";
 import type { Tones } from "./tones.ts";
 
@@ -13,7 +14,7 @@ const TOKEN = { x: 28, y: 22, radius: 12 };
 const tiers = (armies: number): number => (armies >= 7 ? 3 : armies >= 4 ? 2 : 1);
 
 /** The armies of a territory as a token in its seat's shape, its industries beside it. */
-export const stackPicture = (seat: Seat, armies: number, industries: number, tones: Tones): Picture => ({
+const stackPicture = (seat: Seat, armies: number, industries: number, tones: Tones): Picture => ({
   key: `stack ${seat} ${armies} ${industries}`,
   ...SIZE,
   draw(pen) {
@@ -34,7 +35,7 @@ export const stackPicture = (seat: Seat, armies: number, industries: number, ton
 });
 
 /** Of a neutral territory: the sign of peace, the shape of its owner, its industries. */
-export const peacePicture = (seat: Seat, industries: number, tones: Tones): Picture => ({
+const peacePicture = (seat: Seat, industries: number, tones: Tones): Picture => ({
   key: `peace ${seat} ${industries}`,
   ...SIZE,
   draw(pen) {
@@ -68,4 +69,11 @@ function pill(pen: Pen, x: number, y: number, count: number, { ground, ink }: { 
   pen.stroke();
   drawIcon(pen, "factory", x + 20, y, 11, ink);
   write(pen, count, x + (count > 9 ? 35 : 32), y + 0.5, 12, ink);
+}
+
+/** What stands on a territory; nothing on nobody's. */
+export function standing(land: Land, tones: Tones): Picture | undefined {
+  const { owner, armies, industries } = land;
+  if (owner === NOBODY) return undefined;
+  return armies === 0 ? peacePicture(owner, industries, tones) : stackPicture(owner, armies, industries, tones);
 }

@@ -1,4 +1,4 @@
-import { add, type Paintbox } from "@baseboard/stage/pieces";
+import { add, type Paintbox, type Point } from "@baseboard/stage/pieces";
 import { middleOf } from "@baseboard/stage/places";
 import { Container, type Sprite } from "pixi.js";
 import type { Land, Table } from "../../rules/state.ts";
@@ -6,9 +6,15 @@ import { type Territory, territories } from "../../rules/world.ts";
 import { boundsOf } from "../art/geography.ts";
 import { landPicture, stateOf } from "../art/land.ts";
 import { bordersPicture } from "../art/sea.ts";
-import { peacePicture, stackPicture } from "../art/stack.ts";
+import { standing } from "../art/stack.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
+
+/** The middle of the picture of a stack: its token stands where the territory is touched, its industries to the right of it. */
+export function stackMiddle(place: Pick<Layout, "stack">, at: Territory): Point {
+  const { x, y } = place.stack(at);
+  return { x: x + 6, y: y + 1 };
+}
 
 /** The land: 40 territories, their borders, and on each what stands there. */
 export class Lands extends Container {
@@ -45,23 +51,18 @@ export class Lands extends Container {
   }
 
   #showLand(at: Territory, land: Land, place: Layout): void {
-    const state = stateOf(land);
-    this.#paints.swap(this.ground(at), landPicture(at, state, this.#tones));
+    this.#paints.swap(this.ground(at), landPicture(at, stateOf(land), this.#tones));
     this.ground(at).alpha = 1;
     const old = this.#stacks.get(at);
-    if (state === "open") {
+    const picture = standing(land, this.#tones);
+    if (!picture) {
       old?.destroy();
       this.#stacks.delete(at);
       return;
     }
-    const { owner, armies, industries } = land;
-    const picture =
-      state === "neutral" ? peacePicture(owner, industries, this.#tones) : stackPicture(owner, armies, industries, this.#tones);
     const sprite = old ?? add(this.#paints, this.#above, picture);
     this.#paints.swap(sprite, picture);
-    // The token stands where the territory is touched, its industries to the right of it.
-    const { x, y } = place.stack(at);
-    sprite.position.set(x + 6, y + 1);
+    sprite.position.copyFrom(stackMiddle(place, at));
     sprite.scale.set(1);
     sprite.alpha = 1;
     this.#stacks.set(at, sprite);

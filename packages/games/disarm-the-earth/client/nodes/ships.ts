@@ -5,7 +5,8 @@ import type { Table } from "../../rules/state.ts";
 import type { Layout } from "../layout.ts";
 import { seatLook } from "../seats.ts";
 
-const RADIUS = 12;
+/** Radius of a ship. */
+export const SHIP = 12;
 
 /** The ships, one a seat; on a square drawn at both edges of the map each has a twin. */
 export class Ships extends Container {
@@ -41,7 +42,7 @@ export class Ships extends Container {
     const kept = this.#ships.get(name);
     if (kept) return kept;
     const { palette, icon } = seatLook(seat);
-    const token = new Token(this.#paints, { palette, icon, radius: RADIUS });
+    const token = new Token(this.#paints, { palette, icon, radius: SHIP });
     token.label = `ship ${name}`;
     this.#ships.set(name, token);
     this.addChild(token);
