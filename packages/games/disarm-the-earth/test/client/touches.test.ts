@@ -14,7 +14,7 @@ const { readMove, writeMove, readPosition } = disarmTheEarth.notation;
 
 function view(position: string): View<DisarmTheEarth> {
   const { table } = readPosition(position.replaceAll("; ", "\n"));
-  return { seat: disarmTheEarth.toAct(table)[0], table, hand: {} };
+  return { seat: disarmTheEarth.toAct(table)[0], table, hand: { deals: {} } };
 }
 const ways = (of: View<DisarmTheEarth>) => offers(of).map((move) => ({ move, touches: touches(move, of) }));
 /** By touches, the moves that begin with these touches. */
