@@ -38,7 +38,7 @@ export function endTurn(state: State<DisarmTheEarth>, emit: Emit): void {
 }
 
 /** Whose turn is next; nobody's past the last round. */
-function nextTurn(table: Table): { seat: Seat; round: number; played: number } | undefined {
+export function nextTurn(table: Table): { seat: Seat; round: number; played: number } | undefined {
   const { players, last } = table;
   for (let turns = table.played + 1; turns <= 2 * players.length; turns++) {
     const [round, played] = [table.round + Math.floor(turns / players.length), turns % players.length];

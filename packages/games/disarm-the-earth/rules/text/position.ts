@@ -18,6 +18,7 @@ import { dealLooks, readDeal, writeDeal } from "../deals.ts";
 import { FIRST_STOCK, lastRound } from "../setup.ts";
 import { type Deal, type DisarmTheEarth, Land, NOBODY, Pair, Player, phases, Table, zones } from "../state.ts";
 import { loops, START, squares, territories } from "../world.ts";
+import { checkPosition } from "./check.ts";
 
 const { line, field } = linesFor<DisarmTheEarth>();
 
@@ -155,6 +156,7 @@ const all = Array.from({ length: seats }, (_, seat) => seat);
 /** A position: a line for each non-default value, and one for the number of players. */
 export const { readPosition, writePosition } = positionText<DisarmTheEarth>({
   zones,
+  check: checkPosition,
   start(said) {
     const count = Number(said("players"));
     const players = Array.from({ length: count }, () => ({ ...blank(Player), ship: START }));

@@ -35,16 +35,20 @@ describe("The turn sentence says who decides what", () => {
     [asked, 0, "Theo is asked for peace: Iberia and Maghreb"],
     [asked.replace("answer", "defend"), 1, "Mina attacks from Iberia: how many armies do you buy for Maghreb?"],
     [`${asked.replace("answer", "war")}; throws 1`, 0, "War for Maghreb: throw, or stop? 1 of 3 throws are over"],
-    [asked.replace("answer", "war").replace("spain>algeria", "E1>algeria"), 2, "Mina is at war for Maghreb"],
-    [asked.replace("answer", "occupy"), 0, "Captured: Maghreb. How many armies move in?"],
+    [asked.replace("answer", "war").replace("spain>algeria", "E1>algeria; force 3 1"), 2, "Mina is at war for Maghreb"],
+    [
+      asked.replace("answer", "occupy").replace("britain:0+4; B algeria:3+5", "britain:0+4 algeria:1+5; B"),
+      0,
+      "Captured: Maghreb. How many armies move in?",
+    ],
     [act, 0, "Your turn: 1 free coast is in reach"],
     [`${act}; refused spain>algeria`, 0, "Refused! Attack at once, and you have 2 extra armies"],
     [`${act.replace("E1", "E19")}; summit`, 0, "Summit: offer peace to anybody in the world"],
     [act.replace("E1", "E19"), 0, "Your turn: settle, arm, attack or make peace"],
     [act, 1, "Mina is playing"],
-    ["players 2; phase over; points A 3 0 0", 0, "You have won"],
-    ["players 2; phase over; points A 3 0 0", undefined, "Mina has won"],
-    ["players 2; phase over", 1, "You share the win"],
+    ["players 2; last 1; played 1; phase over; points A 3 0 0", 0, "You have won"],
+    ["players 2; last 1; played 1; phase over; points A 3 0 0", undefined, "Mina has won"],
+    ["players 2; last 1; played 1; phase over", 1, "You share the win"],
   ])("%s, seen by %s", (position, seat, words) => {
     expect(turnOf(position, seat)).toBe(words);
   });
@@ -83,7 +87,7 @@ describe("The hint says what is worth most now", () => {
   test("only to whoever is asked", () => {
     expect(hintOf(asked, 0)).toBeUndefined();
     expect(hintOf(asked)).toBeUndefined();
-    expect(hintOf("players 2; phase over", 0)).toBeUndefined();
+    expect(hintOf("players 2; last 1; played 1; phase over", 0)).toBeUndefined();
   });
 });
 

@@ -110,7 +110,8 @@ describe("What a touch means", () => {
     expect(ways(view(pair)).map((way) => way.touches.join(" "))).toEqual(["yes", "no"]);
     expect(ways(view(pair.replace("answer", "defend"))).map((way) => way.touches.join(" "))).toEqual(["buy:0", "buy:1", "buy:2"]);
     expect(ways(view(pair.replace("answer", "war"))).map((way) => way.touches.join(" "))).toEqual([OK, "stop"]);
-    expect(ways(view(pair.replace("answer", "occupy"))).map((way) => way.touches.join(" "))).toContain("armies:3 industries:2");
+    const occupied = pair.replace("answer", "occupy").replace("france:1+1; B italy:3+5", "france:1+1 italy:1+5; B");
+    expect(ways(view(occupied)).map((way) => way.touches.join(" "))).toContain("armies:3 industries:2");
   });
 
   test("another number than the die is paid for", () => {

@@ -63,7 +63,7 @@ describe("The end", () => {
     expect(eventsOf(here, "ended")[0].why).toBe("peace");
   });
 
-  const over = (...lines: string[]) => on("phase over", ...lines);
+  const over = (...lines: string[]) => on("phase over", "last 1", "played 3", ...lines);
 
   test("40: most points win, wherever they come from", () => {
     const here = over("points A 3 1 3", "points B 6 0 0", "points C 0 0 3", "points D 0 6 0");
@@ -128,7 +128,7 @@ describe("Giving up", () => {
   });
 
   test("they do not win, and the last one left wins", () => {
-    const here = on("phase over", "gone B", "points B 9 0 0", "points C 3 0 0");
+    const here = on("phase over", "last 1", "played 3", "gone B", "points B 9 0 0", "points C 3 0 0");
     expect([won(here), here.match.outcome?.scores]).toEqual(["C", [0, 9, 3, 0]]);
     expect(won(on("phase act", "gone B", "gone C").plays("A: resign"))).toBe("D");
   });

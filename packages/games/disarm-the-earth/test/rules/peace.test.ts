@@ -142,4 +142,8 @@ describe("Peace", () => {
     const kinds = new Set(here.match.legalMoves(0).map(({ type }) => type));
     for (const kind of ["disarm", "mutual", "free"] as const) expect(kinds.has(kind)).toBe(false);
   });
+
+  test("32: an answer that was given is not taken back", () => {
+    acting("A egypt:4+2", "B greece:3+1").plays("A: propose egypt greece", "B: yes").refuses("B: undo");
+  });
 });

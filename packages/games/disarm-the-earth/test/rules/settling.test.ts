@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { disarmTheEarth } from "../../rules/index.ts";
 import { acting, at, bars, stock, told } from "./scenes.ts";
 
 describe("Settling a coast", () => {
@@ -38,5 +39,10 @@ describe("Settling a coast", () => {
 
   test("22: only where one's own ship is", () => {
     bars(acting("ship A E19 9+9", "ship B E3 9+9"), ["A: settle italy 1+1", "Settling a coast", "notFacing"]);
+  });
+
+  test("22: legal moves are all different, with a small stock as well", () => {
+    const moves = acting("ship A E3 3+9").match.legalMoves(0).map(disarmTheEarth.notation.writeMove);
+    expect(new Set(moves).size).toBe(moves.length);
   });
 });

@@ -123,4 +123,9 @@ describe("Squares", () => {
     const next = on("phase act", "summit", "A egypt:3+2", "B chile:2+2", "ship B E5 3+3").plays("A: done", "B: roll * 1");
     bars(next, ["B: propose chile egypt", "Peace", "noBorder"]);
   });
+
+  test("10: a square takes no territory below one industry, neutral ones neither", () => {
+    const here = on("phase roll", "ship A E6 0+0", "A egypt:0+3 kenya:0+2").plays("A: roll * 1");
+    expect([at(here, "egypt"), at(here, "kenya")]).toEqual(["A 0+1", "A 0+1"]);
+  });
 });

@@ -10,12 +10,12 @@ describe("Stock and production", () => {
   });
 
   test("14: neutral ones produce as well", () => {
-    expect(produced("A egypt:1+1 india:0+4 kenya:0+0")).toBe("0+6");
+    expect(produced("A egypt:1+1 india:0+4 kenya:0+1")).toBe("0+6");
   });
 
   test("17: whoever has no territory gets four", () => {
     expect(produced("B greece:2+2")).toBe("0+4");
-    expect(produced("A egypt:0+0")).toBe("0+2");
+    expect(produced("A egypt:0+1")).toBe("0+2");
   });
 
   const placing = () => acting("placing", "ship A E3 5+5", "A egypt:1+1 india:2+2 kenya:0+3", "B greece:2+2");
@@ -104,5 +104,10 @@ describe("Stock and production", () => {
       ["A: expedition egypt algeria 1+1", "Expeditions", "settledAlready"],
       ["A: attack egypt algeria", "War", "notArmed"],
     );
+  });
+
+  test("19: armies are bought at any time in one's turn, before rolling and before a command, too", () => {
+    on("phase roll", "ship A E1 5+5").plays("A: buy stock 1");
+    on("phase command", "ship A E3 5+5", "A egypt:1+9").plays("A: buy egypt 1");
   });
 });

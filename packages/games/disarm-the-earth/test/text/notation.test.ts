@@ -172,7 +172,7 @@ describe("Notation", () => {
   test("whatever is typed is read or refused, and what is read can be written", () => {
     const rng = rngAt(keyFrom("typing"), 0);
     const outcomes = { read: 0, refused: 0 };
-    for (let i = 0; i < 1500; i++) outcomes[readOrRefused(disarmTheEarth, typed(rng), () => {})]++;
+    for (let i = 0; i < 2000; i++) outcomes[readOrRefused(disarmTheEarth, typed(rng), () => {})]++;
     expect(outcomes.read).toBeGreaterThan(200);
     expect(outcomes.refused).toBeGreaterThan(200);
   });

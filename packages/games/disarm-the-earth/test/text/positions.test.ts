@@ -46,4 +46,26 @@ describe("the named positions", () => {
     scene(disarmTheEarth, positions["an exhausted base"]).refuses("A: expedition china kazakhstan 1+1", "Expeditions");
     expect(scene(disarmTheEarth, positions["a shared win"]).match.outcome?.winners).toEqual([0, 1]);
   });
+
+  test.each([
+    ["a seat that is not there", "players 2\nturn D"],
+    ["a war between nobody", "players 4\nphase war"],
+    ["a defence of nothing", "players 4\nphase defend"],
+    ["an answer about nobody's land", "players 4\nphase answer\npair egypt>greece"],
+    ["nothing captured", "players 4\nphase occupy"],
+    ["a fork at sea", "players 4\nphase fork"],
+    ["a square that says nothing", "players 4\nphase command"],
+    ["a base without industry", "players 4\nA egypt:3+0"],
+    ["a turn of somebody who left", "players 4\nphase act\ngone A"],
+    ["a round after the last", "players 4\nround 30"],
+    ["an end before the end", "players 4\nphase over\nround 3\nA egypt:1+1"],
+    ["armies of somebody who left", "players 4\ngone B\nB egypt:1+1"],
+    ["a deal that was never offered", "players 4\ndeals 0:A>B:public:accepted:yes,9:none:open/open"],
+    ["a deal with oneself", "players 4\ndealt 1\ndeals 0:A>A:public:accepted:yes,9:none:open/open"],
+    ["a war of the last army", "players 4\nphase war\nA egypt:1+1\nB greece:1+1\npair egypt>greece"],
+    ["a force from where the ship is not", "players 4\nphase war\nship A E3 1+1\nforce 3 1\nB greece:1+1\npair E4>greece"],
+    ["a proposal while nobody answers", "players 4\nphase act\nA egypt:1+1\nB greece:1+1\npair egypt>greece"],
+  ])("%s is no position", (_, text) => {
+    expect(() => readPosition(text)).toThrow(SyntaxError);
+  });
 });
