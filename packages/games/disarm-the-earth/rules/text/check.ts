@@ -29,11 +29,11 @@ function* wrongSeats(table: Table): Generator<string> {
   if (phase !== "over" && players[turn].gone) yield `${seatLetter(turn)} has left, and has no turn.`;
 }
 
-/** Rulings 13, 24: a territory that was settled keeps an industry, and who has left has no armies. */
+/** Ruling 13: an armed territory has an industry; and who has left has no armies. */
 function* wrongLands({ lands, players }: Table): Generator<string> {
   for (const [i, land] of lands.entries()) {
     if (land.owner === NOBODY) continue;
-    if (land.industries < 1) yield `${territories[i]} has an industry at least.`;
+    if (isArmed(land) && land.industries < 1) yield `${territories[i]} is armed, and has an industry at least.`;
     if (isArmed(land) && players[land.owner].gone) yield `${seatLetter(land.owner)} has left, and has no armies.`;
   }
 }
