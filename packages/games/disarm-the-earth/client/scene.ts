@@ -35,7 +35,7 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
     this.ships = new Ships(paints);
     this.strip = new Strip(paints, this.tones);
     add(paints, this.root, seaPicture(this.tones), MAP.width / 2, MAP.height / 2);
-    this.root.addChild(this.lands, this.under, this.#sea(), this.ships, this.strip, this.over, this.air);
+    this.root.addChild(this.lands, this.under, this.lands.stacks, this.#sea(), this.ships, this.strip, this.over, this.air);
   }
 
   protected lay({ table }: View<DisarmTheEarth>): void {

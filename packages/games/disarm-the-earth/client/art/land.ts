@@ -1,4 +1,5 @@
 import type { Picture } from "@baseboard/stage/pieces";
+import type { Size } from "@baseboard/stage/places";
 import { palette, type Shape } from "@baseboard/stage/tokens";
 import { type Land, NOBODY } from "../../rules/state.ts";
 import type { Territory } from "../../rules/world.ts";
@@ -16,6 +17,15 @@ export const stateOf = ({ owner, armies }: Land): LandState => (owner === NOBODY
 /** Room around an outline, for the light of a neutral one. */
 const MARGIN = 10;
 
+/**
+ * A canvas has whole pixels, so it is larger than its picture, and is shown by its middle: the picture is drawn in that middle. Where a
+ * pixel is two units, a narrow island would otherwise lie beside its own coast.
+ */
+export function center(pen: Pen, pixels: number, { width, height }: Size): void {
+  const excess = (size: number) => (Math.max(1, Math.ceil(size * pixels)) / pixels - size) / 2;
+  pen.translate(excess(width), excess(height));
+}
+
 /** A territory: paper where it is nobody's, its seat's color and pattern where it is armed, and lit from inside where it is neutral. */
 export function landPicture(at: Territory, state: LandState, tones: Tones): Picture {
   const box = boundsOf(at, MARGIN);
@@ -23,7 +33,8 @@ export function landPicture(at: Territory, state: LandState, tones: Tones): Pict
     key: `land ${at} ${state}`,
     width: box.width,
     height: box.height,
-    draw(pen) {
+    draw(pen, pixels) {
+      center(pen, pixels, box);
       pen.translate(-box.x, -box.y);
       const outline = outlineOf(at);
       if (state === "neutral") shine(pen, outline, tones);

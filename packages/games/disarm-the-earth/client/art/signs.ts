@@ -1,6 +1,7 @@
 import type { Picture } from "@baseboard/stage/pieces";
 import type { Territory } from "../../rules/world.ts";
 import { boundsOf, outlineOf } from "./geography.ts";
+import { center } from "./land.ts";
 
 /** The outline of a territory in a color, on a darker one: picked, possible, attackable, or just changed. */
 export function outlinePicture(at: Territory, colour: string, width: number, back = "rgba(0,0,0,.55)", dash: number[] = []): Picture {
@@ -9,7 +10,8 @@ export function outlinePicture(at: Territory, colour: string, width: number, bac
     key: `outline ${at} ${colour} ${width} ${dash.join()}`,
     width: box.width,
     height: box.height,
-    draw(pen) {
+    draw(pen, pixels) {
+      center(pen, pixels, box);
       pen.translate(-box.x, -box.y);
       pen.lineJoin = "round";
       pen.lineWidth = width + 2;

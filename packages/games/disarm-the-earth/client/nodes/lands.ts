@@ -16,13 +16,14 @@ export function stackMiddle(place: Pick<Layout, "stack">, at: Territory): Point 
   return { x: x + 6, y: y + 1 };
 }
 
-/** The land: 40 territories, their borders, and on each what stands there. */
+/** The land: 40 territories and their borders; and in a layer of its own what stands on each. */
 export class Lands extends Container {
   readonly #paints: Paintbox;
   readonly #tones: Tones;
   readonly #grounds = new Map<Territory, Sprite>();
-  readonly #stacks = new Map<Territory, Sprite>();
-  readonly #above = new Container();
+  readonly #byLand = new Map<Territory, Sprite>();
+  /** What stands on the land: above the outlines of what can be touched. */
+  readonly stacks = new Container();
 
   constructor(paints: Paintbox, tones: Tones, { width, height }: { width: number; height: number }) {
     super();
@@ -33,7 +34,6 @@ export class Lands extends Container {
       this.#grounds.set(at, add(paints, this, landPicture(at, "open", tones), x, y));
     }
     add(paints, this, bordersPicture(tones), width / 2, height / 2);
-    this.addChild(this.#above);
   }
 
   /** Shows the territories of a table. */
@@ -47,24 +47,24 @@ export class Lands extends Container {
   }
 
   stack(at: Territory): Sprite | undefined {
-    return this.#stacks.get(at);
+    return this.#byLand.get(at);
   }
 
   #showLand(at: Territory, land: Land, place: Layout): void {
     this.#paints.swap(this.ground(at), landPicture(at, stateOf(land), this.#tones));
     this.ground(at).alpha = 1;
-    const old = this.#stacks.get(at);
+    const old = this.#byLand.get(at);
     const picture = standing(land, this.#tones);
     if (!picture) {
       old?.destroy();
-      this.#stacks.delete(at);
+      this.#byLand.delete(at);
       return;
     }
-    const sprite = old ?? add(this.#paints, this.#above, picture);
+    const sprite = old ?? add(this.#paints, this.stacks, picture);
     this.#paints.swap(sprite, picture);
     sprite.position.copyFrom(stackMiddle(place, at));
     sprite.scale.set(1);
     sprite.alpha = 1;
-    this.#stacks.set(at, sprite);
+    this.#byLand.set(at, sprite);
   }
 }
