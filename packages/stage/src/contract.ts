@@ -62,6 +62,24 @@ export interface Enlarged extends Size {
   root: Container;
 }
 
+/** Where to look while the whole board would be too small to play on. */
+export interface Focus {
+  /** What is to be seen, in board units. */
+  box: Box;
+  /** Names the occasion: the camera goes there once for each. */
+  about: string;
+  /** The viewer is asked: the camera goes there even if the viewer has moved it. */
+  calls?: true;
+}
+
+/** A part of the board, drawn small in a corner while the camera is near: a touch there moves the camera. */
+export interface Overview {
+  /** The part, in board units. */
+  box: Box;
+  /** Draws it, in board units. */
+  draw(pen: CanvasRenderingContext2D): void;
+}
+
 /** A choice without a place on the board: a button below it. */
 export interface Choice {
   label: Phrase;
@@ -134,6 +152,10 @@ export interface Board<G extends Parts> {
   carry?(at: { x: number; y: number } | undefined): void;
   /** Location for this viewer of a pinged place that is no target here: the viewer's own, or another player's card. */
   pingTarget?(place: string, view: View<G>): Spot | undefined;
+  /** Where to look in this view while the whole board would be too small; without it, at all of it. */
+  focus?(view: View<G>): Focus;
+  /** The board in small, without words: decoration for those who see it. */
+  overview?(view: View<G>): Overview;
   /** Close-up of a place that `opens`; undefined if there is nothing to show. */
   closeUp?(place: string, view: View<G>): CloseUp | undefined;
 }

@@ -1,12 +1,27 @@
 import type { Parts, Speaker, View } from "@baseboard/kit";
+import { between, smooth } from "./animation/ease.ts";
 import { Presenter, type ShownPly } from "./animation/presenter.ts";
 import { animationQueue, type Queue, revocable } from "./animation/queue.ts";
-import { type Camera, isFitted, kept, panned, type Room, revealing, whole, zoomed } from "./canvas/camera.ts";
+import {
+  type Camera,
+  centered,
+  isFitted,
+  isSeen,
+  isTiny,
+  kept,
+  looking,
+  panned,
+  type Room,
+  revealing,
+  whole,
+  zoomed,
+} from "./canvas/camera.ts";
 import { type Canvas, openCanvas } from "./canvas/canvas.ts";
 import { CloseUps } from "./canvas/close-up.ts";
 import { fontsReady } from "./canvas/fonts.ts";
+import { OverviewMap } from "./canvas/overview.ts";
 import { isOutgrown, resolution, type Setting, settingIn } from "./canvas/viewport.ts";
-import type { Board, Spot, Target, ThemeName } from "./contract.ts";
+import type { Board, Focus, Spot, Target, ThemeName } from "./contract.ts";
 import { debugDump } from "./debug-dump.ts";
 import { Drag } from "./input/drag.ts";
 import { listen, type PagePoint, type Press } from "./input/gestures.ts";
@@ -16,6 +31,10 @@ import { PingLayer } from "./input/pings.ts";
 import { sharedName } from "./input/places.ts";
 import { Tooltips } from "./input/tooltips.ts";
 import type { Pointing, StageOptions } from "./stage-options.ts";
+
+/** Milliseconds in which the camera goes to what matters now; nearer than this part of the scale meant for it, it need not. */
+const GOES = 420;
+const ENOUGH = 0.8;
 
 const nothing = { picked: [], live: [], last: [], reachable: new Set<string>() };
 
@@ -37,6 +56,12 @@ export class Stage<G extends Parts> {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   /** The whole board is visible, and stays so on resize. */
   #isWhole = true;
+  #overview: OverviewMap;
+  /** The viewer has moved the camera since it last went somewhere by itself. */
+  #isOwn = false;
+  /** The occasions on which it went, or could have gone; and its journey, until something else moves it. */
+  #visited = new Set<string>();
+  #journey: object | undefined;
   #gone = new AbortController();
 
   private constructor(needs: StageOptions<G>) {
@@ -56,8 +81,9 @@ export class Stage<G extends Parts> {
       clear: needs.clear,
       missed: (place) => needs.missed?.(place),
       opened: (place) => this.#canvas && this.#closeUps.open(place),
-      focused: (target) => this.#look(revealing(this.#camera, target, this.#room)),
+      focused: (target) => this.#steer(revealing(this.#camera, target, this.#room)),
     });
+    this.#overview = new OverviewMap((at) => this.#steer(centered(at, this.#camera.scale, this.#room)));
     this.#tips = new Tooltips(this.#layer.element, this.#gone.signal);
     this.#closeUps = new CloseUps({
       parent: needs.element,
@@ -76,7 +102,7 @@ export class Stage<G extends Parts> {
     await fontsReady();
     stage.#canvas = await openCanvas(element, resolution(), needs.renderer ?? "auto", () => stage.#rebuild());
     stage.#rebuild();
-    element.append(stage.#layer.element, stage.#pings.element, stage.#tips.element);
+    element.append(stage.#layer.element, stage.#pings.element, stage.#tips.element, stage.#overview.element);
     const { signal } = stage.#gone;
     const carrier = new Drag(
       stage.#layer,
@@ -99,8 +125,8 @@ export class Stage<G extends Parts> {
       element,
       {
         carrier,
-        pan: (dx, dy) => stage.#look(panned(stage.#camera, dx, dy, stage.#room)),
-        zoom: (by, x, y) => stage.#look(zoomed(stage.#camera, by, x, y, stage.#room)),
+        pan: (dx, dy) => stage.#steer(panned(stage.#camera, dx, dy, stage.#room)),
+        zoom: (by, x, y) => stage.#steer(zoomed(stage.#camera, by, x, y, stage.#room)),
         press: (press) => stage.#press(press),
       },
       signal,
@@ -142,6 +168,7 @@ export class Stage<G extends Parts> {
   /** Draws this view at once. */
   show(view: View<G>): void {
     this.#view = view;
+    this.#attend();
     if (this.#presenter.isBusy) void this.#presenter.catchUp();
     else this.#settle();
   }
@@ -152,6 +179,7 @@ export class Stage<G extends Parts> {
     // The viewer's own move, or the end of the turn: there is something new to see.
     if (JSON.stringify(ply.before.hand) !== JSON.stringify(ply.after.hand)) this.#closeUps.close();
     if (!this.#presenter.isBusy) this.#board.mark({ ...nothing, last: [] }, ply.before);
+    this.#attend();
     this.#presenter.animate(ply);
     this.#layerUpdate();
   }
@@ -187,12 +215,12 @@ export class Stage<G extends Parts> {
   /** Zooms in (`by` > 1) or out, around the center. */
   zoom(by: number): void {
     const { width, height } = this.#room;
-    this.#look(zoomed(this.#camera, by, width / 2, height / 2, this.#room));
+    this.#steer(zoomed(this.#camera, by, width / 2, height / 2, this.#room));
   }
 
   /** Shows the whole board. */
   fitAll(): void {
-    this.#look(whole(this.#room));
+    this.#steer(whole(this.#room));
   }
 
   /** Returns keyboard focus to the last focused place. */
@@ -233,6 +261,7 @@ export class Stage<G extends Parts> {
     this.#leaveBoard();
     this.#layer.element.remove();
     this.#pings.element.remove();
+    this.#overview.element.remove();
     this.#board.root.destroy({ children: true });
     this.#canvas?.destroy();
   }
@@ -263,7 +292,9 @@ export class Stage<G extends Parts> {
     );
     this.#canvas?.hold(this.#board.root, this.#closeUps.root);
     old?.root.destroy({ children: true });
-    this.#look(whole(this.#room));
+    this.#isOwn = false;
+    this.#visited.clear();
+    this.#look(this.#first());
     this.#settle();
   }
 
@@ -282,7 +313,7 @@ export class Stage<G extends Parts> {
     this.#canvas?.resize(clientWidth, clientHeight, now.resolution);
     if (isOutgrown(this.#setting, now, this.#board.fills)) this.#rebuild();
     else {
-      this.#look(this.#isWhole ? whole(this.#room) : kept(this.#camera, this.#room));
+      this.#look(this.#isOwn ? (this.#isWhole ? whole(this.#room) : kept(this.#camera, this.#room)) : this.#first());
       this.#closeUps.renew();
     }
   }
@@ -309,6 +340,46 @@ export class Stage<G extends Parts> {
     this.#canvas?.draw();
   }
 
+  /** What matters now, if the whole board is too small. */
+  get #focus(): Focus | undefined {
+    return isTiny(this.#room) ? this.#board.focus?.(this.#view) : undefined;
+  }
+
+  /** The camera before anybody has moved it. */
+  #first(): Camera {
+    const focus = this.#focus;
+    if (!focus) return whole(this.#room);
+    this.#visited.add(focus.about);
+    return looking(focus.box, this.#room);
+  }
+
+  /** Goes where something new matters now, unless it is in sight, or the viewer is looking elsewhere and is not asked. */
+  #attend(): void {
+    const focus = this.#focus;
+    if (!focus || this.#visited.has(focus.about)) return;
+    this.#visited.add(focus.about);
+    const from = this.#camera;
+    const to = looking(focus.box, this.#room);
+    const isNear = from.scale >= to.scale * ENOUGH && isSeen(focus.box, from, this.#room);
+    if (isNear || (this.#isOwn && !focus.calls)) return;
+    this.#isOwn = false;
+    const journey = {};
+    this.#journey = journey;
+    const at = (k: number): Camera => ({
+      x: between(from.x, to.x, k),
+      y: between(from.y, to.y, k),
+      scale: between(from.scale, to.scale, k),
+    });
+    void this.#queue.push({ ms: GOES, run: (k) => this.#journey === journey && this.#look(k < 1 ? at(smooth(k)) : to) });
+  }
+
+  /** Looks where the viewer wants to. */
+  #steer(camera: Camera): void {
+    this.#isOwn = true;
+    this.#journey = undefined;
+    this.#look(camera);
+  }
+
   #look(camera: Camera): void {
     this.#camera = camera;
     this.#board.root.position.set(camera.x, camera.y);
@@ -318,6 +389,7 @@ export class Stage<G extends Parts> {
     this.#tips.renew();
     this.#canvas?.draw();
     this.#isWhole = isFitted(camera, this.#room);
+    this.#overview.place(camera, this.#room, this.#isWhole);
     this.#needs.framed?.(this.#isWhole);
   }
 
@@ -325,6 +397,8 @@ export class Stage<G extends Parts> {
     this.#board.show(this.#view);
     this.#mark();
     this.#layerUpdate();
+    this.#overview.show(isTiny(this.#room) ? this.#board.overview?.(this.#view) : undefined);
+    this.#overview.place(this.#camera, this.#room, this.#isWhole);
     this.#closeUps.renew();
     this.#needs.settled?.();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFitted, kept, panned, revealing, whole, zoomed } from "../src/canvas/camera.ts";
+import { isFitted, isSeen, isTiny, kept, looking, panned, revealing, whole, zoomed } from "../src/canvas/camera.ts";
 
 const room = { width: 1032, height: 532, board: { width: 500, height: 500 } };
 
@@ -41,4 +41,31 @@ test("a place out of sight is brought into it, and no farther", () => {
   const moved = revealing(close, { x: 400, y: 10, width: 50, height: 50 }, room);
   expect(moved.x).toBe(1032 - 450 * 4);
   expect(moved.y).toBe(0);
+});
+
+/** A phone, and a map that is much wider. */
+const phone = { width: 390, height: 560, board: { width: 1092, height: 812 } };
+
+test("a board is too small on a phone, not on a laptop", () => {
+  expect(isTiny(phone)).toBe(true);
+  expect(isTiny({ ...phone, width: 1092, height: 760 })).toBe(false);
+});
+
+test("what is looked at is in sight and in the middle, near enough to read", () => {
+  const box = { x: 500, y: 300, width: 90, height: 80 };
+  const camera = looking(box, phone);
+  expect(isSeen(box, camera, phone)).toBe(true);
+  expect(camera.scale).toBeGreaterThan(2 * whole(phone).scale);
+  expect(camera.x + 545 * camera.scale).toBeCloseTo(195);
+  expect(isSeen({ ...box, x: 0 }, camera, phone)).toBe(false);
+});
+
+test("what is wide is seen from farther away, at most from where the whole board is seen", () => {
+  const wide = { x: 100, y: 100, width: 600, height: 100 };
+  expect(isSeen(wide, looking(wide, phone), phone)).toBe(true);
+  expect(isFitted(looking({ x: 0, y: 0, width: 1092, height: 684 }, phone), phone)).toBe(true);
+});
+
+test("at the edge of the board nothing beyond it is looked at", () => {
+  expect(looking({ x: 0, y: 0, width: 90, height: 80 }, phone)).toMatchObject({ x: 0, y: 0 });
 });

@@ -3,7 +3,9 @@ import { boardOf } from "@baseboard/stage/scene";
 import type { DisarmTheEarth } from "../rules/state.ts";
 import { closeUp } from "./closeup.ts";
 import { animator } from "./events.ts";
+import { focus } from "./focus.ts";
 import { Pointer } from "./marks.ts";
+import { overview } from "./overview.ts";
 import { Scene } from "./scene.ts";
 import { targets } from "./targets.ts";
 import { touches } from "./touches.ts";
@@ -19,5 +21,10 @@ export function board(scenery: BoardOptions): Board<DisarmTheEarth> {
     targets: (view) => targets(view, pointer.picked, scene.place),
     mark: (marks, view) => pointer.mark(marks, view),
   });
-  return { ...made, closeUp: (place, view) => closeUp(scenery, place, view) };
+  return {
+    ...made,
+    focus: (view) => focus(view, scene.place),
+    overview: (view) => overview(view, scene.tones, scene.place),
+    closeUp: (place, view) => closeUp(scenery, place, view),
+  };
 }

@@ -1,3 +1,5 @@
+import type { Box } from "../contract.ts";
+
 /** Position of the board on the screen: screen = board * scale + (x, y), in CSS pixels. */
 export interface Camera {
   x: number;
@@ -55,13 +57,40 @@ export const panned = (camera: Camera, dx: number, dy: number, room: Room): Came
   kept({ ...camera, x: camera.x + dx, y: camera.y + dy }, room);
 
 /** Pans just enough to make the box (board units) visible. */
-export function revealing(camera: Camera, box: { x: number; y: number; width: number; height: number }, room: Room): Camera {
+export function revealing(camera: Camera, box: Box, room: Room): Camera {
   const need = (at: number, size: number, offset: number, length: number): number => {
     const from = offset + at * camera.scale;
     const to = from + size * camera.scale;
     return from < 0 ? -from : to > length ? length - to : 0;
   };
   return panned(camera, need(box.x, box.width, camera.x, room.width), need(box.y, box.height, camera.y, room.height), room);
+}
+
+/** CSS pixels per board unit: with fewer a whole board is too small to play on; with so many it is shown near. */
+const LEGIBLE = 0.6;
+const NEAR = 0.9;
+/** Margin around what is looked at, in CSS pixels. */
+const AROUND = 24;
+
+/** Whether the whole board is too small to play on. */
+export const isTiny = (room: Room): boolean => whole(room).scale < LEGIBLE;
+
+/** Near enough to read the board, or as near as the box (board units) allows, with the box in the middle. */
+export function looking({ x, y, width, height }: Box, room: Room): Camera {
+  const scale = Math.min(NEAR, (room.width - 2 * AROUND) / width, (room.height - 2 * AROUND) / height);
+  return centered({ x: x + width / 2, y: y + height / 2 }, scale, room);
+}
+
+/** The camera at this scale with a point (board units) in the middle. */
+export function centered(at: { x: number; y: number }, scale: number, room: Room): Camera {
+  const k = Math.max(scale, whole(room).scale);
+  return kept({ scale: k, x: room.width / 2 - at.x * k, y: room.height / 2 - at.y * k }, room);
+}
+
+/** Whether a box (board units) is in sight. */
+export function isSeen({ x, y, width, height }: Box, camera: Camera, room: Room): boolean {
+  const [left, top] = [camera.x + x * camera.scale, camera.y + y * camera.scale];
+  return left >= 0 && top >= 0 && left + width * camera.scale <= room.width && top + height * camera.scale <= room.height;
 }
 
 /** Whether the whole board is visible. */

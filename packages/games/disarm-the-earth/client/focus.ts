@@ -1,0 +1,77 @@
+import type { View } from "@baseboard/kit";
+import type { Focus } from "@baseboard/stage/contract";
+import { type Box, boxAround } from "@baseboard/stage/places";
+import { facing, isTerritory } from "../rules/geography.ts";
+import { armedBy } from "../rules/lands.ts";
+import type { DisarmTheEarth, Table } from "../rules/state.ts";
+import { actorOf } from "../rules/war.ts";
+import { loops, START } from "../rules/world.ts";
+import { MAP } from "./art/geography.ts";
+import { firstOf } from "./ids.ts";
+import type { Layout } from "./layout.ts";
+import { squareAfter } from "./move-targets.ts";
+
+/** Around a stack or a ship, in board units: with its industries and its name. */
+const ROOM = { width: 92, height: 80 };
+/** No more than this is looked at besides what a question is about, in board units. */
+const MOST = { width: 400, height: 380 };
+
+/** What matters in this view: what a question is about, or the ship in turn, with what is done from there. */
+export function focus(view: View<DisarmTheEarth>, place: Layout): Focus {
+  const { seat, table } = view;
+  if (table.phase === "over") return { box: { x: 0, y: 0, ...MAP }, about: "over" };
+  return {
+    box: around(looked(table), place),
+    about: occasion(table),
+    ...(seat !== undefined && actorOf(table) === seat && { calls: true as const }),
+  };
+}
+
+/** The two sides of a question or of a war; else nothing. */
+const pairOf = ({ phase, pair, refused }: Table): string[] =>
+  pair.to !== "" ? [pair.from, pair.to] : phase === "act" && refused !== "" ? refused.split(">") : [];
+
+/** One for each question, and for each place where the ship in turn stops. */
+function occasion(table: Table): string {
+  const { round, turn, players, phase } = table;
+  return [round, turn, ...(pairOf(table).length > 0 ? pairOf(table) : [players[turn].ship, phase === "command" ? phase : ""])].join(" ");
+}
+
+/** Where to look: first what must be seen, then what else would be good to see. */
+function looked(table: Table): { must: string[]; also: string[] } {
+  const { turn, players, phase } = table;
+  const { ship } = players[turn];
+  const pair = pairOf(table);
+  if (pair.length > 0) return { must: pair, also: [] };
+  switch (phase) {
+    case "loop":
+      return { must: [ship, ...loops.map(firstOf)], also: [] };
+    case "fork":
+      return { must: [START, ...loops.map(firstOf)], also: [] };
+    case "sail":
+      return { must: [ship, squareAfter(table, table.steps)], also: [...facing(squareAfter(table, table.steps))] };
+    case "command":
+      return { must: armedBy(table, turn), also: [] };
+    default:
+      return { must: [ship], also: [...facing(ship), ...armedBy(table, turn)] };
+  }
+}
+
+/** Around these places, and around those of the others that are near enough. */
+function around({ must, also }: { must: string[]; also: string[] }, place: Layout): Box {
+  const boxOf = (at: string): Box => {
+    const { x, y } = isTerritory(at) ? place.stack(at) : place.spots(at)[0];
+    return boxAround({ x: x + (isTerritory(at) ? 12 : 0), y }, ROOM.width, ROOM.height);
+  };
+  const first = must.length > 0 ? must : also.slice(0, 1);
+  const all = (first.length > 0 ? first : [START]).map(boxOf).reduce(union);
+  return also.map(boxOf).reduce((box, each) => {
+    const both = union(box, each);
+    return both.width > MOST.width || both.height > MOST.height ? box : both;
+  }, all);
+}
+
+function union(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}

@@ -1,0 +1,75 @@
+import type { View } from "@baseboard/kit";
+import { isInside } from "@baseboard/stage/testing";
+import { expect, test } from "vitest";
+import { MAP, stackAt } from "../../client/art/geography.ts";
+import { focus } from "../../client/focus.ts";
+import { layout } from "../../client/layout.ts";
+import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
+import type { Territory } from "../../rules/world.ts";
+import { positions } from "../positions.ts";
+
+const place = layout(true);
+const view = (position: string, seat?: number): View<DisarmTheEarth> => {
+  const { table, hands } = disarmTheEarth.notation.readPosition(position.replaceAll("; ", "\n"));
+  return { seat, table, hand: seat === undefined ? undefined : hands[seat] };
+};
+const boxOf = (position: string) => focus(view(position), place).box;
+const stack = (at: Territory) => ({ ...stackAt(at), width: 0, height: 0 });
+const spot = (at: string) => ({ ...place.spots(at)[0], width: 0, height: 0 });
+
+/** So wide may be what is looked at without being drawn small on a phone, in board units. */
+const NEAR = 390 / 0.9;
+
+const act = "players 4; phase act; turn A; round 9; ship A E4 5+3; ship B E19 9+9; A spain:4+3 china:2+2; B algeria:3+5 egypt:2+2";
+
+test("one's own turn: the ship, the coasts it faces, and of the own land what is near", () => {
+  expect(isInside(spot("E4"), boxOf(act))).toBe(true);
+  expect(isInside(stack("egypt"), boxOf(act))).toBe(true);
+  expect(isInside(stack("china"), boxOf(act))).toBe(false);
+  expect(boxOf(act).width).toBeLessThan(NEAR);
+});
+
+test("the ship's destination is in sight before it sails", () => {
+  const sail = act.replace("phase act", "phase sail; steps 3");
+  expect(isInside(spot("E4"), boxOf(sail))).toBe(true);
+  expect(isInside(spot("E7"), boxOf(sail))).toBe(true);
+});
+
+test.each(["a proposal", "in the midst of a war", "a refused proposal"])("both sides of %s", (name) => {
+  expect(isInside(stack("egypt"), boxOf(positions[name]))).toBe(true);
+  expect(isInside(stack("greece"), boxOf(positions[name]))).toBe(true);
+  expect(boxOf(positions[name]).width).toBeLessThan(NEAR);
+});
+
+test("a force at sea and the coast it attacks", () => {
+  expect(isInside(spot("W16"), boxOf(positions["a force at sea"]))).toBe(true);
+  expect(isInside(stack("brazil"), boxOf(positions["a force at sea"]))).toBe(true);
+});
+
+test("when it is over, the whole world", () => {
+  expect(boxOf(positions["a shared win"])).toEqual({ x: 0, y: 0, ...MAP });
+});
+
+test("only who is asked is called back to it", () => {
+  const called = [0, 1, undefined].map((seat) => focus(view(positions["a proposal"], seat), place).calls);
+  expect(called).toEqual([undefined, true, undefined]);
+});
+
+test("buying and settling is no new occasion; another square, another turn, and a question are", () => {
+  const about = (position: string) => focus(view(position), place).about;
+  expect(about(act.replace("5+3", "1+1"))).toBe(about(act));
+  const others = [
+    act.replace("ship A E4", "ship A E5"),
+    act.replace("round 9", "round 10"),
+    act.replace("turn A", "turn B"),
+    act.replace("phase act", "phase answer; pair spain>algeria; asked spain>algeria"),
+  ];
+  for (const other of others) expect(about(other)).not.toBe(about(act));
+});
+
+test("every named position has something to look at, on the map", () => {
+  for (const [name, position] of Object.entries(positions)) {
+    const { x, y, width, height } = boxOf(position);
+    expect([name, x + width > 0 && y + height > 0 && x < MAP.width && y < MAP.height]).toEqual([name, true]);
+  }
+});

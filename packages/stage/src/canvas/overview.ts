@@ -1,0 +1,63 @@
+import type { Overview } from "../contract.ts";
+import type { Camera, Room } from "./camera.ts";
+
+/** Width in CSS pixels, and device pixels for each: it is small, and drawn once a view. */
+const WIDTH = 124;
+const SHARP = 2;
+
+/** The board in small in a corner, with a frame around what the camera shows. For eyes and pointers only. */
+export class OverviewMap {
+  readonly element = document.createElement("div");
+  #canvas = document.createElement("canvas");
+  #frame = document.createElement("span");
+  #shown: Overview | undefined;
+
+  /** `look` is called with the point of the board, in board units, that is to be in the middle. */
+  constructor(look: (at: { x: number; y: number }) => void) {
+    this.element.className = "overview";
+    this.element.setAttribute("aria-hidden", "true");
+    this.element.hidden = true;
+    this.element.append(this.#canvas, this.#frame);
+    const point = (event: PointerEvent) => {
+      event.stopPropagation();
+      if (event.buttons === 0 || !this.#shown) return;
+      const { left, top } = this.element.getBoundingClientRect();
+      const { x, y } = this.#shown.box;
+      look({ x: x + (event.clientX - left) / this.#scale, y: y + (event.clientY - top) / this.#scale });
+    };
+    this.element.addEventListener("pointerdown", point);
+    this.element.addEventListener("pointermove", point);
+    // No press of the board below it.
+    this.element.addEventListener("click", (event) => event.stopPropagation());
+  }
+
+  /** Draws it anew; without one nothing is shown. */
+  show(overview: Overview | undefined): void {
+    this.#shown = overview;
+    if (!overview) return;
+    const { width, height, x, y } = overview.box;
+    const scale = SHARP * this.#scale;
+    Object.assign(this.#canvas, { width: WIDTH * SHARP, height: Math.round(height * scale) });
+    Object.assign(this.element.style, { width: `${WIDTH}px`, height: `${(height * WIDTH) / width}px` });
+    const pen = this.#canvas.getContext("2d");
+    pen?.scale(scale, scale);
+    pen?.translate(-x, -y);
+    if (pen) overview.draw(pen);
+  }
+
+  /** Follows the camera; hidden while all is in sight. */
+  place(camera: Camera, room: Room, isWhole: boolean): void {
+    this.element.hidden = isWhole || !this.#shown;
+    if (!this.#shown) return;
+    const { x, y, width, height } = this.#shown.box;
+    const [left, top] = [Math.max(x, -camera.x / camera.scale), Math.max(y, -camera.y / camera.scale)];
+    const right = Math.min(x + width, (room.width - camera.x) / camera.scale);
+    const bottom = Math.min(y + height, (room.height - camera.y) / camera.scale);
+    const px = (units: number) => `${Math.max(0, units * this.#scale)}px`;
+    Object.assign(this.#frame.style, { left: px(left - x), top: px(top - y), width: px(right - left), height: px(bottom - top) });
+  }
+
+  get #scale(): number {
+    return WIDTH / (this.#shown?.box.width ?? 1);
+  }
+}

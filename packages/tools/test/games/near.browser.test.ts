@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { goTo } from "../pages/gallery.ts";
+import { servePages } from "../pages.ts";
+import { LAPTOP, PHONE } from "../person.ts";
+import { served } from "../served.ts";
+
+const here = served(servePages);
+const at = (position: string) => `/gallery/disarm-the-earth?p=${position.replaceAll(" ", "+")}&seat=0`;
+const small = (page: Page) => page.locator(".overview");
+const whole = (page: Page) => page.getByRole("button", { name: "The whole board" });
+
+/** The scale of the board on the screen, and the middle of a place. */
+const scale = (page: Page): Promise<number> =>
+  page.locator(".places").evaluate((places) => new DOMMatrix(getComputedStyle(places).transform).a);
+const middle = (page: Page, id: string): Promise<{ x: number; y: number }> =>
+  page.locator(`.places [data-id="${id}"]`).evaluate((cell) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+const isInSight = async (page: Page, id: string): Promise<boolean> => {
+  const [{ x, y }, room] = await Promise.all([middle(page, id), page.locator(".board").boundingBox()]);
+  return x > room!.x && y > room!.y && x < room!.x + room!.width && y < room!.y + room!.height;
+};
+
+test("on a phone a wide board is near at first, where something is to be done, and all of it is in the corner", async () => {
+  const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  await goTo(page, at("three coasts"));
+  expect(await scale(page)).toBeGreaterThan(0.8);
+  for (const id of ["E4", "egypt", "greece", "turkey"]) expect([id, await isInSight(page, id)]).toEqual([id, true]);
+  expect([await isInSight(page, "brazil"), await small(page).isVisible()]).toEqual([false, true]);
+
+  const box = (await small(page).boundingBox())!;
+  await page.mouse.click(box.x + box.width * 0.33, box.y + box.height * 0.66);
+  expect([await isInSight(page, "brazil"), await isInSight(page, "egypt")]).toEqual([true, false]);
+  expect(await scale(page)).toBeGreaterThan(0.8);
+
+  await whole(page).click();
+  expect([await scale(page), await small(page).isVisible()]).toEqual([expect.closeTo(382 / 1092, 2), false]);
+  expect(complaints).toEqual([]);
+});
+
+test("on a laptop the whole board is in sight from the beginning", async () => {
+  const { page, complaints } = await here.person({ ...LAPTOP, reducedMotion: "reduce" });
+  await goTo(page, at("three coasts"));
+  expect([await isInSight(page, "egypt"), await isInSight(page, "brazil"), await small(page).isVisible()]).toEqual([true, true, false]);
+  expect(complaints).toEqual([]);
+});
