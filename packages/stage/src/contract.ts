@@ -19,6 +19,8 @@ export interface Target {
   column: number;
   /** Description: "C3, Mutant 2, straight corridor". */
   name: Phrase;
+  /** Its name as written below it while the camera is near; screen readers say `name`. */
+  label?: Phrase;
   /** The touch it stands for, if it is a button on the board for a choice that is also offered below it. */
   touch?: string;
   /** Set if only this viewer has it here, such as a card in their hand: its shared name when pinged. */

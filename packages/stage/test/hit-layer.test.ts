@@ -86,6 +86,7 @@ function board() {
         opens = {},
         over,
         pings,
+        labels = false,
         reach = [],
         ok = false,
       }: Partial<Record<"picked" | "whole" | "drags" | "reach", string[]>> & {
@@ -94,6 +95,8 @@ function board() {
         opens?: Record<string, NonNullable<Target["opens"]>>;
         over?: string;
         pings?: boolean;
+        /** Each is labelled. */
+        labels?: boolean;
         /** What was prepared can be done. */
         ok?: boolean;
       } = {},
@@ -102,6 +105,7 @@ function board() {
         (id, column): Target => ({
           ...{ id, column, row: 0, x: column * 10, y: 0, width: 10, height: 10, name: { key: id } },
           ...(means[id] && { touch: means[id] }),
+          ...(labels && { label: { key: `label ${id}` } }),
           ...(own[id] && { own: own[id] }),
           ...(opens[id] && { opens: opens[id] }),
         }),
@@ -128,6 +132,8 @@ function board() {
     leaves: () => root.heard.get("focusout")!({}),
     focused: () => page.activeElement?.dataset.id,
     marked: (attribute: string) => cells().flatMap(({ dataset, getAttribute }) => (getAttribute(attribute) === "" ? dataset.id : [])),
+    label: (id: string) => cell(id).getAttribute("data-label"),
+    isNear: () => root.dataset.near === "true",
     isDisabled: (id: string) => cell(id).getAttribute("aria-disabled") === "true",
     says: (id: string) => cell(id).getAttribute("aria-description"),
     pressed: (x: number) => layer.press({ clientX: x, clientY: 5, over: null, byKey: false }),
@@ -373,4 +379,15 @@ test("while a touch points, every place can be touched, one's own, too, and says
   expect([at.isDisabled("a"), at.says("a"), at.isDisabled("b"), at.says("b")]).toEqual([false, "board.pings", false, "board.pings"]);
   at.shows("aB", { own: { b: "of:A/b" } });
   expect([at.isDisabled("a"), at.says("a"), at.isDisabled("b"), at.says("b")]).toEqual([true, null, false, "board.live"]);
+});
+
+test("a place has its label while the board is near enough, and none where it has none", () => {
+  const at = board();
+  at.shows("ab", { labels: true });
+  at.layer.place({ x: 0, y: 0, scale: 0.35 });
+  expect([at.label("a"), at.isNear()]).toEqual(["label a", false]);
+  at.layer.place({ x: 0, y: 0, scale: 0.9 });
+  expect(at.isNear()).toBe(true);
+  at.shows("ab");
+  expect(at.label("a")).toBeNull();
 });

@@ -10,6 +10,8 @@ export interface Layout extends Places {
   height: number;
   /** Where the stack of a territory stands. */
   stack(at: Territory): Point;
+  /** How large it is drawn: on a phone larger, to be read. */
+  stackSize: number;
   /** The middles of a square: two for the one that is drawn at both edges. */
   spots(at: string): Point[];
   /** The ships on a square, side by side. */
@@ -22,6 +24,8 @@ export interface Layout extends Places {
 /** Least side of what is touched. */
 const TOUCH = { land: 44, square: 34 };
 const GAP = 8;
+/** Neighbours in Europe still stand apart. */
+const LARGE = 1.12;
 /** Beside the strip, at the lower right of a wide board, are the buttons of the camera. */
 const CAMERA = 64;
 /** The cells of the continents below the map: in a row, or on a high screen in two. */
@@ -42,7 +46,7 @@ export function layout(portrait: boolean): Layout {
   };
   const spots = (at: string): Point[] => [squareAt(at), ...(twin.of === at ? [{ x: twin.x, y: twin.y }] : [])];
   return {
-    ...{ width, height, continent, spots, stack: stackAt },
+    ...{ width, height, continent, spots, stack: stackAt, stackSize: portrait ? LARGE : 1 },
     land: (at) => boxAround(stackAt(at), TOUCH.land),
     square: (at) => boxAround(squareAt(at), TOUCH.square),
     twin: { of: twin.of, box: boxAround(twin, TOUCH.square) },

@@ -5,7 +5,7 @@ import type { DisarmTheEarth } from "../rules/state.ts";
 import { type Continent, continents, squares, type Territory, territories } from "../rules/world.ts";
 import { continentMark } from "./ids.ts";
 import { squareTouches } from "./move-targets.ts";
-import { continentName, landName, squareName } from "./place-names.ts";
+import { continentName, landName, landPhrase, squareName } from "./place-names.ts";
 
 /** Where everything that can be touched lies, in board units. */
 export interface Places {
@@ -39,7 +39,7 @@ export function targets(view: View<DisarmTheEarth>, picked: string[], places: Pl
 function lands(view: View<DisarmTheEarth>, picked: string[], places: Places): Place[] {
   return territories.map((at) => {
     const box = boxOf(places.land(at));
-    return { id: at, ...box, name: landName(view, at, picked), opens: box };
+    return { id: at, ...box, name: landName(view, at, picked), label: landPhrase(at), opens: box };
   });
 }
 

@@ -43,6 +43,9 @@ const SNAP = 24;
 /** Minimum size of a place for a finger, in CSS pixels. */
 const FINGER = 44;
 
+/** Labels are written from this scale on, in CSS pixels per board unit: below, there is no room for them. */
+const NAMED = 0.7;
+
 /** Transparent buttons over the board: the only input path for mouse, touch, keyboard and screen readers. */
 export class HitLayer {
   readonly element = document.createElement("div");
@@ -72,6 +75,7 @@ export class HitLayer {
     this.#scale = scale;
     this.element.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     this.element.style.setProperty("--scale", String(scale));
+    this.element.dataset.near = String(scale >= NAMED);
   }
 
   /** Updates the buttons. Focus stays; if its place is gone, it moves to the nearest one. */
@@ -132,7 +136,7 @@ export class HitLayer {
   }
 
   #paint(cell: HTMLButtonElement, target: Target): void {
-    const { id, x, y, width, height, name } = target;
+    const { id, x, y, width, height, name, label } = target;
     const touch = touchOf(target);
     const { targets, picked, live, reachable, drags, over, speak, pings } = this.#state!;
     const isOpen = pings || reachable.has(this.#onEnter(target)) || target.opens;
@@ -141,6 +145,7 @@ export class HitLayer {
       value === undefined ? cell.removeAttribute(attribute) : cell.getAttribute(attribute) !== value && cell.setAttribute(attribute, value);
     Object.assign(cell.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     set("aria-label", speak(name));
+    set("data-label", label && speak(label));
     set("aria-description", does && speak({ key: does }));
     set("aria-selected", picked.includes(id) ? "true" : undefined);
     set("aria-disabled", isOpen ? undefined : "true");

@@ -60,7 +60,7 @@ export const bloom = (scene: Scene, at: Territory): Step =>
       return (k) => {
         veil.alpha = 1 - out(part(k, 0, 0.6));
         light.alpha = swell(k);
-        if (stack && !stack.destroyed) stack.scale.set(1 + swell(part(k, 0.3, 1)) * 0.35);
+        if (stack && !stack.destroyed) stack.scale.set(scene.place.stackSize * (1 + swell(part(k, 0.3, 1)) * 0.35));
       };
     },
   });

@@ -51,7 +51,7 @@ const peacePicture = (seat: Seat, industries: number, tones: Tones): Picture => 
     pen.stroke();
     drawIcon(pen, "peace-dove", x, y, 17, tones.peace);
     pen.beginPath();
-    traceShape(pen, shape, x - 9, y - 9, 5);
+    traceShape(pen, shape, x - 10, y - 10, 6.5);
     pen.fillStyle = color;
     pen.fill();
     pen.strokeStyle = "rgba(0,0,0,.6)";

@@ -63,7 +63,7 @@ export class Lands extends Container {
     const sprite = old ?? add(this.#paints, this.stacks, picture);
     this.#paints.swap(sprite, picture);
     sprite.position.copyFrom(stackMiddle(place, at));
-    sprite.scale.set(1);
+    sprite.scale.set(place.stackSize);
     sprite.alpha = 1;
     this.#byLand.set(at, sprite);
   }

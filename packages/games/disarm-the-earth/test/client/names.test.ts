@@ -104,6 +104,12 @@ test("Every territory, square and continent is a place, each in a cell of its ow
   expect(cells).toEqual([...new Set(cells)].sort((a, b) => a - b));
 });
 
+test("Every territory, and nothing else, has its name written on the map", () => {
+  const labelled = targets(view(act), [], places).filter(({ label }) => label);
+  expect(labelled.map(({ id }) => id).sort()).toEqual([...territories].sort());
+  for (const { id, label } of labelled) expect(label).toEqual({ key: `disarmTheEarth.land.${id}` });
+});
+
 describe("Where nothing can be done the rule says why", () => {
   const why = (position: string, id: string, ...picked: string[]) => {
     const refusal = explain(id, picked, view(position));
