@@ -8,7 +8,7 @@ import { captureOdds, EXPEDITION_ODDS, percent } from "../rules/odds.ts";
 import type { DisarmTheEarth, Move, MoveOf, Pledge, Table } from "../rules/state.ts";
 import { squares, type Territory } from "../rules/world.ts";
 import { answeredIn, countIn, landIn, loopIn, touch, withIn } from "./ids.ts";
-import { attackOdds, warOdds } from "./war-odds.ts";
+import { attackOdds, refusedOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.${key}`, ...(gaps && { with: gaps }) });
 
@@ -125,6 +125,8 @@ function labelOf(id: string, [from, to]: string[], table: Table): Phrase | undef
       return phrase("attack", { percent: percent(attackOdds(table, from as Territory, to as Territory)) });
     case touch.free:
       return phrase("free", { points: POINTS.continents });
+    case touch.no:
+      return refusedOdds(table) > 0 ? phrase("noOdds", { percent: percent(refusedOdds(table)) }) : phrase("no");
     case touch.yes:
       return phrase("yes", { points: POINTS.treaties });
     default:

@@ -1,7 +1,8 @@
 import { eventLooks } from "@baseboard/stage/scene";
 import { motion } from "@baseboard/stage/tokens";
 import type { Event } from "../rules/state.ts";
-import { appear, bloom, flash, glide } from "./animate/moments.ts";
+import { appear, flash, glide } from "./animate/moments.ts";
+import { agree, ask, bloom, dawn, refuse } from "./animate/peace.ts";
 import { markLand, markPair } from "./marks/last.ts";
 import type { Scene } from "./scene.ts";
 
@@ -25,10 +26,10 @@ export const { animator, markLast, sound } = eventLooks<Scene, Event>({
   bought: {},
   settled: { animate: (scene, { at }) => appear(scene, at), sound: "moved", mark: markLand },
   tried: { animate: (scene, { to, won }) => (won ? appear(scene, to) : flash(scene, to)), sound: "chance", mark: markPair },
-  proposed: { animate: (scene, { to }) => flash(scene, to), sound: "turned", mark: markPair },
-  agreed: { mark: markPair },
-  refused: { animate: (scene, { to }) => flash(scene, to), mark: markPair },
-  disarmed: { animate: (scene, { at }) => bloom(scene, at), sound: "joined", mark: markLand },
+  proposed: { animate: ask, sound: "turned", mark: markPair },
+  agreed: { animate: agree, mark: markPair },
+  refused: { animate: refuse, mark: markPair },
+  disarmed: { animate: bloom, sound: "joined", mark: markLand },
   attacked: { animate: (scene, { to }) => flash(scene, to), mark: markPair },
   embarked: {},
   defended: {},
@@ -42,5 +43,5 @@ export const { animator, markLast, sound } = eventLooks<Scene, Event>({
   undealt: {},
   judged: {},
   opened: {},
-  ended: {},
+  ended: { animate: dawn },
 });

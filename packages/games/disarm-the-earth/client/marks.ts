@@ -6,6 +6,7 @@ import { type Territory, territories } from "../rules/world.ts";
 import { plusPicture, ringPicture } from "./art/signs.ts";
 import { markLast } from "./events.ts";
 import { isSquare, landIn } from "./ids.ts";
+import { markBetween } from "./marks/between.ts";
 import { outline } from "./marks/put.ts";
 import { squareTouches } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
@@ -27,6 +28,7 @@ export class Pointer {
     for (const id of live) this.#markLive(id, view);
     for (const [at, id] of squareTouches(view, picked)) if (live.includes(id)) this.#ring(at, scene.tones.legal);
     for (const id of picked) this.#markPicked(id);
+    markBetween(scene, view.table);
     this.#markTired(view);
   }
 

@@ -10,6 +10,7 @@ import { MAP } from "./art/geography.ts";
 import { seaPicture } from "./art/sea.ts";
 import { squarePicture } from "./art/square.ts";
 import { type Tones, tonesOf } from "./art/tones.ts";
+import { landIn } from "./ids.ts";
 import { type Layout, layout } from "./layout.ts";
 import { Lands } from "./nodes/lands.ts";
 import { Ships } from "./nodes/ships.ts";
@@ -17,6 +18,9 @@ import { Strip } from "./nodes/strip.ts";
 
 /** Where each ship was when a step began. */
 export type Was = Point[];
+
+/** Ships on one square are nearer to each other, in board units. */
+const NEXT = 40;
 
 /** All drawn objects, by name. Draws tables; neither animates events nor draws marks. */
 export class Scene extends MovingScene<DisarmTheEarth, Was> {
@@ -38,6 +42,12 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
     this.root.addChild(this.lands, this.under, this.lands.stacks, this.#sea(), this.ships, this.strip, this.over, this.air);
   }
 
+  /** Where the stack of a territory stands, or a ship on a square. */
+  spot(at: string): Point {
+    const land = landIn(at);
+    return land ? this.place.stack(land) : this.place.spots(at)[0];
+  }
+
   protected lay({ table }: View<DisarmTheEarth>): void {
     this.lands.show(table, this.place);
     this.ships.show(table, this.place);
@@ -52,9 +62,14 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
   protected settle(was: Was): Motion {
     return together(
       was.map((from, seat) => {
-        const ship = this.ships.ship(seat);
+        const [ship, twin] = [this.ships.ship(seat), this.ships.twin(seat)];
         const to = { x: ship.x, y: ship.y };
-        return (k: number) => void ship.position.set(between(from.x, to.x, out(k)), between(from.y, to.y, out(k)));
+        const apart = { x: twin.x - to.x, y: twin.y - to.y };
+        return (k: number) => {
+          ship.position.set(between(from.x, to.x, out(k)), between(from.y, to.y, out(k)));
+          // A twin makes room with its ship, but does not sail with it.
+          if (Math.hypot(to.x - from.x, to.y - from.y) < NEXT) twin.position.set(ship.x + apart.x, ship.y + apart.y);
+        };
       }),
     );
   }

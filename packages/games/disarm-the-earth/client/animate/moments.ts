@@ -1,6 +1,5 @@
 import type { Step } from "@baseboard/stage";
 import { between, out, part, swell } from "@baseboard/stage/ease";
-import { glow } from "@baseboard/stage/pieces";
 import { middleOf } from "@baseboard/stage/places";
 import { motion } from "@baseboard/stage/tokens";
 import type { Sprite } from "pixi.js";
@@ -18,9 +17,9 @@ const SQUARE = 120;
 export function glide(scene: Scene, { seat, path }: EventOf<"sailed">): Step {
   return scene.transition(Math.max(motion.step, path.length * SQUARE), {
     moves(was) {
-      const stops = [was[seat], ...path.map((at) => scene.place.spots(at)[0]), ...(path.length === 0 ? [was[seat]] : [])];
       const ship = scene.ships.ship(seat);
       const end = { x: ship.x, y: ship.y };
+      const stops = [was[seat], ...path.slice(0, -1).map((at) => scene.place.spots(at)[0]), end];
       return (k) => {
         if (k >= 1) return void ship.position.copyFrom(end);
         const at = k * (stops.length - 1);
@@ -49,22 +48,6 @@ export const appear = (scene: Scene, at: Territory): Step =>
     },
   });
 
-/** Peace: the ground begins to glow, and the dove is there. */
-export const bloom = (scene: Scene, at: Territory): Step =>
-  scene.transition(motion.longest, {
-    moves() {
-      const veil = veilOf(scene, at);
-      const { width, height } = boundsOf(at);
-      const light = scene.passing(glow(Math.max(width, height) * 0.8, scene.tones.glow, 0.7), middleOf(boundsOf(at)));
-      const stack = scene.lands.stack(at);
-      return (k) => {
-        veil.alpha = 1 - out(part(k, 0, 0.6));
-        light.alpha = swell(k);
-        if (stack && !stack.destroyed) stack.scale.set(scene.place.stackSize * (1 + swell(part(k, 0.3, 1)) * 0.35));
-      };
-    },
-  });
-
 /** The outline of a territory lights up once. */
 export const flash = (scene: Scene, at: Territory): Step =>
   scene.transition(motion.turn, {
@@ -77,7 +60,7 @@ export const flash = (scene: Scene, at: Territory): Step =>
   });
 
 /** The ground as it was before the event, above how it is now. */
-function veilOf(scene: Scene, at: Territory): Sprite {
+export function veilOf(scene: Scene, at: Territory): Sprite {
   const before = scene.before.table.lands[territories.indexOf(at)];
   const veil = scene.paints.sprite(landPicture(at, stateOf(before), scene.tones));
   veil.position.copyFrom(scene.lands.ground(at));

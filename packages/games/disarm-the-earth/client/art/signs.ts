@@ -1,5 +1,7 @@
-import type { Picture } from "@baseboard/stage/pieces";
+import type { Seat } from "@baseboard/kit";
+import { drawIcon, type Picture, traceShape, write } from "@baseboard/stage/pieces";
 import type { Territory } from "../../rules/world.ts";
+import { seatColours } from "../seats.ts";
 import { boundsOf, outlineOf } from "./geography.ts";
 import { center } from "./land.ts";
 
@@ -61,5 +63,40 @@ export const plusPicture = (colour: string): Picture => ({
     pen.moveTo(4.5, 8);
     pen.lineTo(11.5, 8);
     pen.stroke();
+  },
+});
+
+/** What is between two territories: a sign on a disc. */
+export const discPicture = (icon: string, ground: string, ink: string): Picture => ({
+  key: `disc ${icon} ${ground} ${ink}`,
+  width: 30,
+  height: 30,
+  draw(pen) {
+    pen.beginPath();
+    pen.arc(15, 15, 13, 0, 7);
+    pen.fillStyle = ground;
+    pen.fill();
+    pen.strokeStyle = ink;
+    pen.lineWidth = 1.6;
+    pen.stroke();
+    drawIcon(pen, icon, 15, 15, 18, ink);
+  },
+});
+
+/** Points that a seat gets, in its shape. */
+export const pointsPicture = (seat: Seat, points: number): Picture => ({
+  key: `points ${seat} ${points}`,
+  width: 44,
+  height: 44,
+  draw(pen) {
+    const { color, deep, ink, shape } = seatColours(seat);
+    pen.beginPath();
+    traceShape(pen, shape, 22, 22, 18);
+    pen.fillStyle = color;
+    pen.fill();
+    pen.strokeStyle = deep;
+    pen.lineWidth = 2;
+    pen.stroke();
+    write(pen, `+${points}`, 22, 22, 17, ink);
   },
 });

@@ -38,6 +38,11 @@ export class Ships extends Container {
     return this.#token(`${seat}`, seat);
   }
 
+  /** Seen only on a square that is drawn at both edges. */
+  twin(seat: Seat): Token {
+    return this.#token(`${seat}'`, seat);
+  }
+
   #token(name: string, seat: Seat): Token {
     const kept = this.#ships.get(name);
     if (kept) return kept;

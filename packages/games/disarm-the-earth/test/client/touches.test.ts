@@ -216,6 +216,8 @@ describe("Choices say what comes of them", () => {
     ["ok", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Sail 3"],
     ["pay", "players 2; phase sail; turn A; steps 3; ship A W2 5+12; ship B E1 3+3", "Pay 10 to choose"],
     ["yes", `${act.replace("phase act", "phase answer")}; pair spain>italy`, "Make peace, +3"],
+    ["no", `${act.replace("phase act", "phase answer")}; pair france>italy`, "Refuse, risk 36 %"],
+    ["no", `${act.replace("phase act", "phase answer")}; tired france; pair france>italy`, "Refuse"],
     ["buy:2", `${act.replace("phase act", "phase defend")}; pair spain>italy`, "Buy 2, hold 79 %"],
   ])("%s of %s", (line, position, words) => {
     expect(said(line, position)).toBe(words);
