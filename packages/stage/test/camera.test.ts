@@ -69,3 +69,10 @@ test("what is wide is seen from farther away, at most from where the whole board
 test("at the edge of the board nothing beyond it is looked at", () => {
   expect(looking({ x: 0, y: 0, width: 90, height: 80 }, phone)).toMatchObject({ x: 0, y: 0 });
 });
+
+test("in a room too small to come that near, the box is in the middle all the same", () => {
+  const tiny = { width: 195, height: 242, board: phone.board };
+  const camera = looking({ x: 500, y: 300, width: 90, height: 80 }, tiny);
+  expect(camera.scale).toBeLessThan(0.9);
+  expect(camera.x + 545 * camera.scale).toBeCloseTo(97.5);
+});

@@ -83,7 +83,8 @@ export function looking({ x, y, width, height }: Box, room: Room): Camera {
 
 /** The camera at this scale with a point (board units) in the middle. */
 export function centered(at: { x: number; y: number }, scale: number, room: Room): Camera {
-  const k = Math.max(scale, whole(room).scale);
+  const all = whole(room).scale;
+  const k = Math.min(all * CLOSEST, Math.max(all, scale));
   return kept({ scale: k, x: room.width / 2 - at.x * k, y: room.height / 2 - at.y * k }, room);
 }
 
