@@ -7,7 +7,7 @@ import { isHostile, landAt } from "../rules/lands.ts";
 import { captureOdds, EXPEDITION_ODDS, percent } from "../rules/odds.ts";
 import type { DisarmTheEarth, Move, MoveOf, Pledge, Table } from "../rules/state.ts";
 import { squares, type Territory } from "../rules/world.ts";
-import { answeredIn, countIn, landIn, loopIn, touch, withIn } from "./ids.ts";
+import { answeredIn, countIn, isMore, landIn, loopIn, touch, withIn } from "./ids.ts";
 import { attackOdds, refusedOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.${key}`, ...(gaps && { with: gaps }) });
@@ -53,7 +53,17 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
   const dealt = dealChoice(id, view, move);
   if (dealt) return dealt;
   const counted = countIn(id);
-  if (counted) return { label: numberLabel(counted, picked, view, move), order: counted.count };
+  if (counted)
+    return {
+      label: numberLabel(
+        counted,
+        picked.filter((each) => !isMore(each)),
+        view,
+        move,
+      ),
+      order: counted.count,
+    };
+  if (isMore(id)) return { label: phrase("more"), icon: "ellipsis", order: Number.MAX_SAFE_INTEGER };
   const label = labelOf(id, picked, view.table);
   if (!label) return { label: placeLabel(id), icon: "dot" };
   const next = nextAfter[id];
@@ -149,7 +159,7 @@ function numberLabel(
   if (what === "armies" && first && second) return phrase("armiesOdds", { count, percent: percent(EXPEDITION_ODDS) });
   if (what === "armies" && first && picked.length === 1 && isHostile(table, first, table.turn))
     return phrase("armiesOdds", { count, percent: percent(landingOdds(table, first, count)) });
-  return { key: `disarmTheEarth.count.${what}`, with: { count } };
+  return count <= 1 ? { key: `disarmTheEarth.count.${what}`, with: { count } } : phrase("steps", { count });
 }
 
 const landingOdds = (table: Table, at: Territory, armies: number): number => captureOdds(armies, landAt(table, at).armies);

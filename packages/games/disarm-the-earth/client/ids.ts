@@ -36,6 +36,10 @@ export function countIn(id: string): { what: Counted; count: number } | undefine
   return what === undefined ? undefined : { what: what as Counted, count: Number(count) };
 }
 
+/** Asks for the numbers that are not offered at once. */
+export const moreTouch = (what: Counted): string => `more:${what}`;
+export const isMore = (id: string): boolean => id.startsWith("more:");
+
 /** With whom a deal is made; its terms; and the answer to one that is offered. */
 export const withTouch = (seat: Seat): string => `with:${seat}`;
 export const withIn = (id: string): Seat | undefined => numberAfter("with", id);

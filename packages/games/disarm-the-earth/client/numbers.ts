@@ -45,18 +45,26 @@ export function rangesOf(table: Table, seat: Seat, move: Move): Ranges {
   }
 }
 
-/** Up to so many numbers all are offered. */
+/** Up to so many numbers all are offered at once. */
 const FEW = 6;
-const LEAST = 5;
-const ROUND = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+/** Of many, these above the least; half of them and all of them; and what is offered as another number. */
+const QUICK = [0, 1, 3];
+const OTHERS = [3, 5, 6, 8, 10, 15, 20, 30, 50, 100, 200, 500, 1000, 2000, 5000];
 
-/** Of the numbers of a range those that are offered: all of few; of many the least five, round ones, and the most. */
-export function steps({ least, most }: Range): number[] {
+/** Of the numbers of a range those that are offered at once: all of few; of many the least, a few, half of them and all of them. */
+export function quick({ least, most }: Range): number[] {
   if (most - least < FEW) return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
-  const first = Array.from({ length: LEAST }, (_, i) => least + i);
-  const round = ROUND.filter((number) => number >= least + LEAST && number < most);
-  return [...first, ...round, most];
+  return sorted([...QUICK.map((more) => least + more), Math.ceil(most / 2), most]);
 }
+
+/** All that are offered, some of them only as other numbers: all but one among these. */
+export function steps(range: Range): number[] {
+  const { least, most } = range;
+  if (most - least < FEW) return quick(range);
+  return sorted([...quick(range), ...OTHERS.filter((number) => number > least && number < most), most - 1]);
+}
+
+const sorted = (numbers: number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** Legal moves of `view.seat` as the board offers them: with every step of a number, not only the sample of `legalMoves`. */
 export function offers(view: View<DisarmTheEarth>): Move[] {

@@ -1,7 +1,7 @@
 import type { View } from "@baseboard/kit";
 import type { DisarmTheEarth, Move, MoveOf, Table } from "../rules/state.ts";
-import { acceptTouch, type Counted, countTouch, loopTouch, rejectTouch, termsTouch, touch, withTouch } from "./ids.ts";
-import { rangesOf } from "./numbers.ts";
+import { acceptTouch, type Counted, countTouch, loopTouch, moreTouch, rejectTouch, termsTouch, touch, withTouch } from "./ids.ts";
+import { quick, rangesOf } from "./numbers.ts";
 
 /**
  * The touch sequence of this move: its places, what is done there where that is open, then its numbers. What draws chance or asks another
@@ -97,7 +97,12 @@ function beginning(move: WithNumbers): string[] {
 function counted(table: Table, seat: number, move: WithNumbers): string[] {
   const ranges = rangesOf(table, seat, move);
   const asked = (["armies", "industries", "buy"] as const).filter((what) => isAsked(what, move, ranges));
-  return asked.map((what) => countTouch(what === "armies" && move.type === "buy" ? "buy" : what, numberIn(move, what)));
+  return asked.flatMap((what) => {
+    const named = what === "armies" && move.type === "buy" ? "buy" : what;
+    const count = numberIn(move, what);
+    const range = ranges[what];
+    return [...(range && !quick(range).includes(count) ? [moreTouch(named)] : []), countTouch(named, count)];
+  });
 }
 
 function isAsked(what: "armies" | "industries" | "buy", move: WithNumbers, ranges: ReturnType<typeof rangesOf>): boolean {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { choice } from "../../client/choice.ts";
 import { isSquare, landIn } from "../../client/ids.ts";
-import { offers, steps } from "../../client/numbers.ts";
+import { offers, quick, steps } from "../../client/numbers.ts";
 import { touches } from "../../client/touches.ts";
 import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
 import { moments } from "./moments.ts";
@@ -28,11 +28,13 @@ const after = (begin: string, of: View<DisarmTheEarth>): Record<string, string> 
 const act = "players 4; phase act; turn A; ship A E1 5+3; ship B E2 9+9; A spain:4+3 france:1+1; B italy:3+5 egypt:2+2";
 
 describe("Numbers are offered in steps", () => {
-  test("all of few, round ones of many, and always the least and the most", () => {
+  test("all of few; of many the least, a few, half and all; and others besides", () => {
     expect(steps({ least: 1, most: 0 })).toEqual([]);
     expect(steps({ least: 1, most: 6 })).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 4, 5, 10, 20, 25]);
-    expect(steps({ least: 0, most: 7 })).toEqual([0, 1, 2, 3, 4, 7]);
+    expect(quick({ least: 1, most: 25 })).toEqual([1, 2, 4, 13, 25]);
+    expect(steps({ least: 1, most: 25 })).toEqual([1, 2, 3, 4, 5, 6, 8, 10, 13, 15, 20, 24, 25]);
+    expect(quick({ least: 0, most: 7 })).toEqual([0, 1, 3, 4, 7]);
+    expect(steps({ least: 0, most: 7 })).toEqual([0, 1, 3, 4, 5, 6, 7]);
   });
 
   test("and every step that is offered is legal, in hundreds of moments", () => {
@@ -85,6 +87,19 @@ describe("What a touch means", () => {
     expect(after("spain industries", placing)).toMatchObject({ "industries:3": "place spain 0+3" });
     expect(after("stock", placing)).toEqual({ "buy:1": "buy stock 1" });
     expect(Object.keys(after("spain", view(act))).some((line) => line.startsWith("armies"))).toBe(false);
+  });
+
+  test("of many armies a number that is not offered at once is asked for as another one", () => {
+    const rich = after("algeria", view(act.replace("5+3", "25+1")));
+    expect(Object.keys(rich).filter((line) => !line.startsWith("more"))).toEqual([
+      "armies:1",
+      "armies:2",
+      "armies:4",
+      "armies:13",
+      "armies:25",
+    ]);
+    expect(rich["more:armies armies:24"]).toBe("settle algeria 24+1");
+    expect(rich["armies:24"]).toBeUndefined();
   });
 
   test("a hostile coast in reach: a force by sea", () => {
