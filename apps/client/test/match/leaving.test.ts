@@ -179,13 +179,14 @@ describe("Whom one may go on without", () => {
 });
 
 describe("Choices below the board", () => {
-  /** A match with these ways to touch, of which "back" undoes, and "turn" leads on to a place. */
+  /** A match with these ways to touch, of which "back" undoes, "turn" leads on to a place, and "three" is left alone. */
   function offered(...touches: string[][]) {
     const { play } = seen(toy, 2, 0);
     const choice = (id: string) => ({
       label: { key: id },
       ...(id === "back" && { undoes: true as const }),
       ...(id === "turn" && { next: { key: "where" } }),
+      ...(id === "three" && { chosen: { key: "three armies" } }),
     });
     const client = { ...play.client, choice };
     const again = new Play(play.table, client);
@@ -198,6 +199,17 @@ describe("Choices below the board", () => {
     const play = offered(["a", "turn", "b"], ["a", "b"]);
     play.picked.value = ["a", "turn"];
     expect(choicesOf(play)).toMatchObject([{ id: "turn", pressed: true, next: { key: "where" } }]);
+  });
+
+  test("of a question that is answered the answer alone may be left, in other words, beside the next question", () => {
+    const play = offered(["a", "two", "more"], ["a", "three", "more"], ["a", "three", "less"]);
+    const said = () => choicesOf(play).map(({ label }) => label.key);
+    play.picked.value = ["a"];
+    expect(said()).toEqual(["two", "three"]);
+    play.picked.value = ["a", "three"];
+    expect(said()).toEqual(["three armies", "more", "less"]);
+    play.picked.value = ["a", "two"];
+    expect(said()).toEqual(["two", "three", "more"]);
   });
 
   test("what undoes stands on its own button, whatever is picked, and not among the choices", () => {

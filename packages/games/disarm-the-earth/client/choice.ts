@@ -53,17 +53,9 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
   const dealt = dealChoice(id, view, move);
   if (dealt) return dealt;
   const counted = countIn(id);
-  if (counted)
-    return {
-      label: numberLabel(
-        counted,
-        picked.filter((each) => !isMore(each)),
-        view,
-        move,
-      ),
-      order: counted.count,
-    };
-  if (isMore(id)) return { label: phrase("more"), icon: "ellipsis", order: Number.MAX_SAFE_INTEGER };
+  const places = picked.filter((each) => !isMore(each));
+  if (counted) return counting(counted, places, view, move);
+  if (isMore(id)) return { label: phrase("more"), chosen: phrase("more"), order: Number.MAX_SAFE_INTEGER };
   const label = labelOf(id, picked, view.table);
   if (!label) return { label: placeLabel(id), icon: "dot" };
   const next = nextAfter[id];
@@ -142,6 +134,16 @@ function labelOf(id: string, [from, to]: string[], table: Table): Phrase | undef
     default:
       return id in icons ? phrase(id) : undefined;
   }
+}
+
+/** Once it was chosen, a number of armies says what it counts, while that of the industries is asked for. */
+function counting(counted: NonNullable<ReturnType<typeof countIn>>, places: string[], view: View<DisarmTheEarth>, move?: Move): Choice {
+  const { what, count } = counted;
+  return {
+    label: numberLabel(counted, places, view, move),
+    order: count,
+    ...(what === "armies" && { chosen: { key: "disarmTheEarth.count.armies", with: { count } } }),
+  };
 }
 
 /** Numbers are short, so that a row of them fits on a phone; the first of a question says what is counted. */

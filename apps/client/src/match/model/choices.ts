@@ -29,9 +29,11 @@ export function choicesOf(play: Play): Offered[] {
     const whole = endings(ways, before);
     const shown = bare.flatMap((id) => {
       const move = whole.get(id) ?? (picked[depth] === id ? preview : undefined);
-      const { label, icon, primary = false, undoes, order = 0, next } = play.client.choice(id, before, play.view.value, move);
-      return undoes ? [] : [{ id, pressed: picked[depth] === id, label, icon, primary, next, order }];
+      const { label, icon, primary = false, undoes, order = 0, chosen, next } = play.client.choice(id, before, play.view.value, move);
+      return undoes ? [] : [{ id, pressed: picked[depth] === id, label, chosen, icon, primary, next, order }];
     });
+    const made = shown.find(({ pressed, chosen }) => pressed && chosen);
+    if (made?.chosen) return [{ ...made, label: made.chosen }];
     return shown.sort((a, b) => a.order - b.order);
   });
 }
