@@ -53,6 +53,8 @@ export class OverviewMap {
     const [left, top] = [Math.max(x, -camera.x / camera.scale), Math.max(y, -camera.y / camera.scale)];
     const right = Math.min(x + width, (room.width - camera.x) / camera.scale);
     const bottom = Math.min(y + height, (room.height - camera.y) / camera.scale);
+    // Where the board ends at the left, what matters may lie in that corner.
+    this.element.dataset.side = left <= x ? "right" : "left";
     const px = (units: number) => `${Math.max(0, units * this.#scale)}px`;
     Object.assign(this.#frame.style, { left: px(left - x), top: px(top - y), width: px(right - left), height: px(bottom - top) });
   }

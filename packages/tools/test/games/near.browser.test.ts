@@ -35,6 +35,14 @@ test("on a phone a wide board is near at first, where something is to be done, a
   expect([await isInSight(page, "brazil"), await isInSight(page, "egypt")]).toEqual([true, false]);
   expect(await scale(page)).toBeGreaterThan(0.8);
 
+  const [left, right] = [0.02, 0.6].map((part) => box.x + box.width * part);
+  const side = async () => ((await small(page).boundingBox())!.x < 100 ? "left" : "right");
+  expect(await side()).toBe("left");
+  await page.mouse.click(left, box.y + 20);
+  expect(await side()).toBe("right");
+  await page.mouse.click(390 - 8 - box.width + right - box.x, box.y + 20);
+  expect(await side()).toBe("left");
+
   await whole(page).click();
   expect([await scale(page), await small(page).isVisible()]).toEqual([expect.closeTo(382 / 1092, 2), false]);
   expect(complaints).toEqual([]);
