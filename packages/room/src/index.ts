@@ -4,7 +4,7 @@ import { rootOf } from "./colyseus/schema.ts";
 import type { Kind, World } from "./model/index.ts";
 
 // Bytes for a room's full state and for a patch; each room holds two such buffers. A test measures every game against it.
-Encoder.BUFFER_SIZE = 9216;
+Encoder.BUFFER_SIZE = 20_480;
 
 /** A game as a server can register it. */
 export interface GameRoom extends Kind {

@@ -72,14 +72,15 @@ const replay = (game: string) => ["client/index.html", "replay/Replay.tsx", boar
 // Of a room 2 kB keep its seats in common with other devices; what seals them is loaded by those who do so.
 // Of a match 2 kB tell what was played since one looked; what follows the lines is loaded by those who missed some.
 // Of a room before its match 7 kB are seats that are dragged, settings that say what they do, whole as it is first shown, and another game for all.
+// Of a board 6 kB at most are a map of the world: its coasts take three times that, packed.
 // Of every page 1 kB hears the operator's notice, and says why a room or an address is kept out.
 // Of a room 1 kB is its bell, and of every page what the server says no with about alerts; what the bell opens is loaded by those who touch it.
 const pages: [what: string, parts: (game: string) => string[], most: number][] = [
   ["the front page, its form for options included,", front, 100],
   ["a room before its match", lobby, 141],
-  ["a match, opened by its link,", match, 304],
-  ["a match in practice", practice, 275],
-  ["a replay", replay, 278],
+  ["a match, opened by its link,", match, 308],
+  ["a match in practice", practice, 280],
+  ["a replay", replay, 284],
 ];
 /** A game is weighed once it is on the shelf. */
 const ids = games.filter(({ template }) => !template).map(({ id }) => id);

@@ -11,7 +11,7 @@ type At = ApplyContext<DisarmTheEarth>;
 /** Deals that a seat offers in one of its turns, at most. */
 export const MOST_OFFERS = 3;
 /** Deals between two seats that are open at a time, and whispered ones in a match, at most. */
-export const MOST_BETWEEN = 6;
+export const MOST_BETWEEN = 3;
 /** Rounds from now on for which something may be pledged, at most. */
 export const LONGEST = 12;
 

@@ -12,7 +12,7 @@ import { targets } from "../../../games/disarm-the-base/client/places/targets.ts
 import { ownSeat } from "../../../games/disarm-the-base/client/visibility.ts";
 import { LAPTOP, PHONE } from "../person.ts";
 import { served } from "../served.ts";
-import { enter, handsFor } from "./hands.ts";
+import { comesToSay, enter, handsFor } from "./hands.ts";
 
 const here = served();
 const client = { game: disarmTheBase, touches, choice };
@@ -27,20 +27,11 @@ interface Sight {
 const opened = (options: Partial<DisarmTheBase["options"]>): Promise<Entry> =>
   call<Entry>(here.base, "/rooms", { game: disarmTheBase.id, name: "Ann", hidden: false, options });
 
-const saidOn = (page: Page): Promise<string[]> =>
-  page
-    .locator(".places [data-id]")
-    .evaluateAll((cells) => cells.map((cell) => `${cell.getAttribute("data-id")} ${cell.getAttribute("aria-label")}`));
-
 /** A page comes to say of every place and every card what the table holds, as it is seen from there. */
 async function inStep(eye: Visitor<DisarmTheBase>, speak: Speaker, { page, seat }: Sight): Promise<void> {
-  const wanted = () => {
-    const table = eye.state().table!;
-    const shape = { start: table.start, seats: table.players.length, own: ownSeat(table, seat) };
-    const places = targets({ seat, table, hand: {} }, [], layout({ width: 1052, height: 767 }, shape));
-    return places.map(({ id, name }) => `${id} ${speak(name)}`).sort();
-  };
-  await expect.poll(async () => (await saidOn(page)).sort(), { timeout: 20_000 }).toEqual(wanted());
+  const table = eye.state().table!;
+  const shape = { start: table.start, seats: table.players.length, own: ownSeat(table, seat) };
+  await comesToSay(page, targets({ seat, table, hand: {} }, [], layout({ width: 1052, height: 767 }, shape)), speak);
 }
 
 /** What it came to, checked against what the pages say and what the transcript plays again to. */

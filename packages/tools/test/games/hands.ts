@@ -1,5 +1,5 @@
-import { type Bot, type Game, keyFrom, type Parts, type Phrase, rngAt, type Speaker, same, type View } from "@baseboard/kit";
-import type { Entry, RoomState } from "@baseboard/protocol";
+import { type Bot, type Game, keyFrom, type Parts, type Phrase, rngAt, type Seat, type Speaker, same, type View } from "@baseboard/kit";
+import type { Entry } from "@baseboard/protocol";
 import type { Visitor } from "@baseboard/room/testing";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -11,28 +11,35 @@ export interface Touched<G extends Parts> {
   game: Game<G>;
   touches(move: G["move"], view: View<G>): string[];
   choice(touch: string, picked: string[], view: View<G>, move?: G["move"]): { label: Phrase };
+  /** What a hand holds, as far as a touch depends on it. */
+  hand?: G["hand"];
 }
 
-/** Hands that make moves on pages as a person does, of a game in which nothing is hidden. */
+/** Hands that make moves on pages as a person does. */
 export interface Hands<G extends Parts> {
   speak: Speaker;
-  /** Makes the move that a bot would, on the page of the seat in turn, and waits until the table has it. */
-  make(page: Page, eye: Visitor<G>, bot: Bot<G>): Promise<void>;
+  /** Makes the move that a bot would, on the page of the seat in turn, or of another that may act, and waits until the table has it. */
+  make(page: Page, eye: Visitor<G>, bot: Bot<G>, seat?: Seat): Promise<void>;
 }
 
-const viewOf = <G extends Parts>({ table, toAct }: RoomState): View<G> => ({ seat: toAct[0], table: table as G["table"], hand: {} });
-
 /** Hands for one match between players of these names. */
-export function handsFor<G extends Parts>({ game, touches, choice }: Touched<G>, names: string[], word: string): Hands<G> {
+export function handsFor<G extends Parts>(
+  { game, touches, choice, hand = {} as G["hand"] }: Touched<G>,
+  names: string[],
+  word: string,
+): Hands<G> {
   const speak = speakerIn("en", (seat) => names[seat]);
   return {
     speak,
-    async make(page, eye, bot) {
-      const { told } = eye.state();
-      const view = viewOf<G>(eye.state());
+    async make(page, eye, bot, seat = eye.state().toAct[0]) {
+      const { told, table } = eye.state();
+      const view: View<G> = { seat, table: table as G["table"], hand };
       const move = bot(view, game.legalMoves(view), rngAt(keyFrom(word), told.version));
-      const words = (id: string, before: string[]) => speak(choice(id, before, view, id === "ok" ? move : undefined).label);
-      await touch(page, touches(move, view), words);
+      const ids = touches(move, view);
+      // The touch that makes the move says what it is.
+      const words = (id: string, before: string[]) =>
+        speak(choice(id, before, view, before.length === ids.length - 1 ? move : undefined).label);
+      await touch(page, ids, words);
       await eye.until(({ told: now }) => now.version > told.version);
     },
   };
@@ -50,6 +57,15 @@ export async function seesTheSame(people: Person[]): Promise<number> {
   };
   await expect.poll(others, { timeout: 10_000 }).toEqual([]);
   return seen[0].length;
+}
+
+/** A page comes to say of every place what it should, in the words that its button has for screen readers. */
+export async function comesToSay(page: Page, places: { id: string; name: Phrase }[], speak: Speaker): Promise<void> {
+  const said = () =>
+    page
+      .locator(".places [data-id]")
+      .evaluateAll((cells) => cells.map((cell) => `${cell.getAttribute("data-id")} ${cell.getAttribute("aria-label")}`).sort());
+  await expect.poll(said, { timeout: 20_000 }).toEqual(places.map(({ id, name }) => `${id} ${speak(name)}`).sort());
 }
 
 const wordsOn = (page: Page): Promise<string[]> =>

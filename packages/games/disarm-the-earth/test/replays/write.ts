@@ -32,7 +32,7 @@ export const specs: Record<string, Spec> = {
   "four-without-a-last-round": { seats: 4, style: peaceful, options: { deadline: "none" }, seed: 3 },
   "four-without-continents": { seats: 4, style: usual, options: { continents: false, deadline: "12" }, seed: 0 },
   "four-without-armies-for-a-refusal": { seats: 4, style: usual, options: { refusalBonus: false, deadline: "12" }, seed: 0 },
-  "four-who-promise": { seats: 4, style: talking, options: { deadline: "12" }, seed: 0 },
+  "four-who-promise": { seats: 4, style: talking, options: { deadline: "12" }, seed: 2 },
   "four-without-deals": { seats: 4, style: usual, options: { deals: false, deadline: "12" }, seed: 0 },
   "three-at-peace": { seats: 3, style: peaceful, seed: 2 },
   "three-of-four-left": { seats: 4, style: usual, options: { deadline: "12" }, leaves: [[90, 1]], seed: 0 },

@@ -1,0 +1,167 @@
+import { join as pathOf } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type DisarmTheEarth, disarmTheEarth } from "@baseboard/games/disarm-the-earth/rules";
+import { type Bot, readTranscript, replay } from "@baseboard/kit";
+import { create, join, type Visitor, watch } from "@baseboard/room/testing";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { type TestServer, testServer } from "../../../../apps/server/test/support.ts";
+import { choice } from "../../../games/disarm-the-earth/client/choice.ts";
+import { layout } from "../../../games/disarm-the-earth/client/layout.ts";
+import { offers } from "../../../games/disarm-the-earth/client/numbers.ts";
+import { targets } from "../../../games/disarm-the-earth/client/targets.ts";
+import { touches } from "../../../games/disarm-the-earth/client/touches.ts";
+import { territories } from "../../../games/disarm-the-earth/rules/world.ts";
+import { LAPTOP, type Person, PHONE, tap } from "../person.ts";
+import { served } from "../served.ts";
+import { comesToSay, enter, handsFor } from "./hands.ts";
+
+type Move = DisarmTheEarth["move"];
+
+let server: TestServer;
+const here = served(async () => {
+  server = await testServer();
+  return { base: server.base, close: () => server.end() };
+});
+
+const NAMES = ["Ann", "Bo", "Cy", "Di"];
+const hands = handsFor({ game: { ...disarmTheEarth, legalMoves: offers }, touches, choice, hand: { deals: {} } }, NAMES, "earth");
+
+const isAttackOn = ({ lands }: DisarmTheEarth["table"], move: Move, seat: number): boolean =>
+  (move.type === "attack" || move.type === "land") && lands[territories.indexOf(move.to)].owner === seat;
+
+/** How they play: quickly, and so that everything comes up that people do to one another. */
+class Plan {
+  /** The answers to proposals, in turns. */
+  readonly answers: boolean[] = [];
+  /** The deals that were offered: first one that all hear, then a whispered one. */
+  readonly offered: Move[] = [];
+
+  readonly choose: Bot<DisarmTheEarth> = ({ table }, moves, rng) => {
+    const first = (...types: Move["type"][]) =>
+      types.map((type) => moves.filter((move) => move.type === type)).find(({ length }) => length > 0);
+    const any = (some: Move[]) => some[rng.roll(some.length) - 1];
+    const accepts = first("accept");
+    if (accepts) return accepts[0];
+    if (table.phase === "answer") return this.#answer(moves);
+    const offer = moves.find((move) => this.#wants(table, moves, move));
+    if (offer) {
+      this.offered.push(offer);
+      return offer;
+    }
+    if (table.phase !== "act") return any(first("disarm", "mutual", "defend", "throw", "occupy", "loop", "roll", "sail") ?? moves);
+    const broken = moves.filter((move) => this.#breaks(table, move));
+    if (broken.length > 0) return any(broken);
+    return any(first("propose", "attack", "free", "land", "settle", "done") ?? moves);
+  };
+
+  /** An attack on whom one has promised the truce. */
+  #breaks(table: DisarmTheEarth["table"], move: Move): boolean {
+    const promised = table.deals.filter(({ by, accepted, whispered }) => !whispered && accepted && by === table.turn);
+    return promised.some(({ to }) => isAttackOn(table, move, to));
+  }
+
+  #answer(moves: Move[]): Move {
+    const yes = this.answers.length % 2 === 1;
+    this.answers.push(yes);
+    return moves.find((move) => move.type === "answer" && move.yes === yes)!;
+  }
+
+  /** A truce for nothing: one that is broken at once, and one that nobody else hears of. */
+  #wants(table: DisarmTheEarth["table"], moves: Move[], move: Move): boolean {
+    if (move.type !== "offer" || move.gives.kind !== "truce" || move.wants.kind !== "none") return false;
+    if (move.whispered) return this.offered.length === 1;
+    return this.offered.length === 0 && moves.some((other) => isAttackOn(table, other, move.to));
+  }
+}
+
+/** A person in a seat of this room. */
+async function seated({ entry }: Visitor<DisarmTheEarth>, device: object): Promise<Person> {
+  const one = await here.person({ ...device, reducedMotion: "reduce" });
+  await enter(one.page, entry);
+  return one;
+}
+
+const onBoard = (page: Page) => page.locator('.places [data-id="egypt"]').waitFor();
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** One says something to another alone; the other reads it, and nobody else is shown it. */
+async function whisper(from: Person, to: Person, name: string, others: Person[]): Promise<void> {
+  await button(from.page, name).first().click();
+  await from.page.getByRole("combobox", { name: `Whisper to ${name}` }).fill("Leave the Maghreb to me");
+  await from.page.keyboard.press("Enter");
+  await tap(button(to.page, /^Table, 1 new/));
+  await to.page.locator(".bubble").getByText("Leave the Maghreb to me").waitFor();
+  await to.page.keyboard.press("Escape");
+  for (const { page } of others) expect(await page.getByText("Leave the Maghreb to me").count()).toBe(0);
+}
+
+/** The server is down while a clock runs that is all but out: it costs nobody the time, and runs out afterwards. */
+async function restart(seat: number): Promise<void> {
+  const { dataDir, port } = server;
+  await server.close();
+  const db = new DatabaseSync(pathOf(dataDir, "baseboard.sqlite"));
+  const { last } = db.prepare("SELECT last FROM matches").get() as { last: string };
+  const rested = JSON.parse(last);
+  const clocks = JSON.parse(rested.clocks);
+  clocks.left[seat] = 1500;
+  db.prepare("UPDATE matches SET last = ?").run(JSON.stringify({ ...rested, clocks: JSON.stringify(clocks) }));
+  db.close();
+  server = await testServer({ dataDir, config: { port } });
+}
+
+test("four people, two on phones, play to the end while a fifth watches: deals, peace, wars, a restart in one of them, and a clock that runs out", async () => {
+  const ann = await create<DisarmTheEarth>(here.base, { game: "disarm-the-earth", name: "Ann", options: { deadline: "12" } });
+  const { code } = ann.entry;
+  const visitors = [ann];
+  for (const name of NAMES.slice(1)) visitors.push(await join<DisarmTheEarth>(here.base, code, { name }));
+  await ann.ask("settings", { clock: "turn-600", atZero: "bot", whispers: "replay" });
+  await ann.ask("start", {});
+  const people = await Promise.all(visitors.map((visitor, seat) => seated(visitor, seat % 2 === 0 ? LAPTOP : PHONE)));
+  const [annAt, boAt, cyAt, diAt] = people;
+  const guest = await here.person({ ...LAPTOP, reducedMotion: "reduce" });
+  await guest.page.goto(`/w/${code}`);
+  const all = [...people, guest];
+  for (const { page } of all) await onBoard(page);
+  await whisper(cyAt, diAt, "Di", [annAt, boAt, guest]);
+
+  let eye = await watch<DisarmTheEarth>(here.base, code);
+  const plan = new Plan();
+  const isOver = () => eye.state().outcome !== "";
+  const table = () => eye.state().table!;
+  const play = async (until: () => boolean) => {
+    while (!isOver() && !until()) {
+      // Whoever is asked comes last, and answers first.
+      const seat = eye.state().toAct.at(-1)!;
+      await hands.make(people[seat].page, eye, plan.choose, seat);
+      // Of a whispered deal others learn only that there is one.
+      if (!isOver()) expect(table().deals.filter(({ whispered, gives }) => whispered && gives.kind !== "none")).toEqual([]);
+    }
+  };
+  await play(() => table().phase === "war");
+  expect(isOver()).toBe(false);
+
+  // In the midst of a war.
+  const { turn } = table();
+  const before = JSON.stringify(table());
+  await restart(turn);
+  eye = await watch<DisarmTheEarth>(here.base, code);
+  expect(JSON.stringify(table())).toBe(before);
+  await button(people[turn].page, "Take your seat back").click();
+  await eye.until(({ seats }) => seats[turn].kind === "human");
+
+  await play(() => false);
+  for (const [seat, { page }] of all.entries()) {
+    const view = { seat: seat < NAMES.length ? seat : undefined, table: table(), hand: { deals: {} } };
+    await comesToSay(page, targets(view, [], layout(false)), hands.speak);
+  }
+  const { winners, reason } = JSON.parse(eye.state().outcome);
+  for (const { page } of all) await expect.poll(() => page.locator("section.result").textContent()).toContain(hands.speak(reason));
+  const { text } = await eye.ask("transcript", {});
+  const again = replay(disarmTheEarth, readTranscript(text));
+  expect(again.outcome?.winners).toEqual(winners);
+  expect(again.state.table).toEqual(table());
+  expect(new Set(plan.answers)).toEqual(new Set([true, false]));
+  expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
+  expect(again.state.table.players.some(({ broken }) => broken > 0)).toBe(true);
+}, 600_000);
