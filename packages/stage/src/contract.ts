@@ -93,8 +93,8 @@ export interface Choice {
   undoes?: true;
   /** Sort order among the choices, ascending; default 0. */
   order?: number;
-  /** Its label once it was pressed: of all that could be pressed in its place it alone is left then, to be taken back. */
-  chosen?: Phrase;
+  /** Its label where space is scarce. Once it was pressed, it alone is left of its question, with its whole label. */
+  short?: Phrase;
   /** What to touch next, as a short sentence, once it was pressed. */
   next?: Phrase;
 }

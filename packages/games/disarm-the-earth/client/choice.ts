@@ -55,7 +55,7 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
   const counted = countIn(id);
   const places = picked.filter((each) => !isMore(each));
   if (counted) return counting(counted, places, view, move);
-  if (isMore(id)) return { label: phrase("more"), chosen: phrase("more"), order: Number.MAX_SAFE_INTEGER };
+  if (isMore(id)) return { label: phrase("more"), short: phrase("more"), order: Number.MAX_SAFE_INTEGER };
   const label = labelOf(id, picked, view.table);
   if (!label) return { label: placeLabel(id), icon: "dot" };
   const next = nextAfter[id];
@@ -136,17 +136,14 @@ function labelOf(id: string, [from, to]: string[], table: Table): Phrase | undef
   }
 }
 
-/** Once it was chosen, a number of armies says what it counts, while that of the industries is asked for. */
+/** A number in words; on a phone, where a row of them is to fit, the first of a question says what is counted. */
 function counting(counted: NonNullable<ReturnType<typeof countIn>>, places: string[], view: View<DisarmTheEarth>, move?: Move): Choice {
   const { what, count } = counted;
-  return {
-    label: numberLabel(counted, places, view, move),
-    order: count,
-    ...(what === "armies" && { chosen: { key: "disarmTheEarth.count.armies", with: { count } } }),
-  };
+  const label = numberLabel(counted, places, view, move);
+  const short = what === "buy" ? label : count <= 1 ? label : phrase(label.with?.percent === undefined ? "steps" : "shortOdds", label.with);
+  return { label, short, order: count };
 }
 
-/** Numbers are short, so that a row of them fits on a phone; the first of a question says what is counted. */
 function numberLabel(
   { what, count }: NonNullable<ReturnType<typeof countIn>>,
   picked: string[],
@@ -161,7 +158,7 @@ function numberLabel(
   if (what === "armies" && first && second) return phrase("armiesOdds", { count, percent: percent(EXPEDITION_ODDS) });
   if (what === "armies" && first && picked.length === 1 && isHostile(table, first, table.turn))
     return phrase("armiesOdds", { count, percent: percent(landingOdds(table, first, count)) });
-  return count <= 1 ? { key: `disarmTheEarth.count.${what}`, with: { count } } : phrase("steps", { count });
+  return { key: `disarmTheEarth.count.${what}`, with: { count } };
 }
 
 const landingOdds = (table: Table, at: Territory, armies: number): number => captureOdds(armies, landAt(table, at).armies);

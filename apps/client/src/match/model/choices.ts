@@ -8,6 +8,8 @@ export interface Offered {
   /** It has been chosen. */
   pressed: boolean;
   label: Phrase;
+  /** Where space is scarce. */
+  short: Phrase | undefined;
   icon: string | undefined;
   primary: boolean;
   /** What to touch next. */
@@ -29,11 +31,11 @@ export function choicesOf(play: Play): Offered[] {
     const whole = endings(ways, before);
     const shown = bare.flatMap((id) => {
       const move = whole.get(id) ?? (picked[depth] === id ? preview : undefined);
-      const { label, icon, primary = false, undoes, order = 0, chosen, next } = play.client.choice(id, before, play.view.value, move);
-      return undoes ? [] : [{ id, pressed: picked[depth] === id, label, chosen, icon, primary, next, order }];
+      const { label, icon, primary = false, undoes, order = 0, short, next } = play.client.choice(id, before, play.view.value, move);
+      return undoes ? [] : [{ id, pressed: picked[depth] === id, label, short, icon, primary, next, order }];
     });
-    const made = shown.find(({ pressed, chosen }) => pressed && chosen);
-    if (made?.chosen) return [{ ...made, label: made.chosen }];
+    const answer = shown.find(({ pressed, short }) => pressed && short);
+    if (answer) return [{ ...answer, short: undefined }];
     return shown.sort((a, b) => a.order - b.order);
   });
 }

@@ -191,7 +191,7 @@ function Controls(props: DockProps) {
   return (
     <>
       <div class="choices">
-        {choices.map(({ id, pressed, label, icon, primary }) => (
+        {choices.map(({ id, pressed, label, short, icon, primary }) => (
           <button
             key={id}
             type="button"
@@ -202,7 +202,14 @@ function Controls(props: DockProps) {
             onClick={({ detail }) => play.choose(id, detail === 0)}
           >
             {icon && <Icon name={icon} />}
-            {words(label)}
+            {short && isNarrow.value ? (
+              <>
+                <span aria-hidden="true">{words(short)}</span>
+                <span class="hidden">{words(label)}</span>
+              </>
+            ) : (
+              words(label)
+            )}
           </button>
         ))}
         {absent !== undefined && <Absent play={play} seat={absent} />}

@@ -239,6 +239,21 @@ describe("Choices say what comes of them", () => {
   });
 });
 
+test("on a phone the first number says what is counted, and the others are short", () => {
+  const speak = speakerIn();
+  const short = (id: string, ...picked: string[]) => {
+    const phrase = choice(
+      id,
+      picked,
+      view(act),
+      ways(view(act)).find(({ touches: all }) => all.join() === [...picked, id].join())?.move,
+    ).short;
+    return phrase && speak(phrase);
+  };
+  expect(["armies:1", "armies:4", "more:armies"].map((id) => short(id, "algeria"))).toEqual(["1 army", "4", "Other"]);
+  expect(short("armies:2", "spain", "algeria")).toBe("2: 42 %");
+});
+
 test("a move in text reads back to the same touches", () => {
   const of = view(act);
   expect(touches(readMove("settle algeria 2+1"), of)).toEqual(["algeria", "armies:2", "industries:1"]);
