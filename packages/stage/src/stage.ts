@@ -83,7 +83,7 @@ export class Stage<G extends Parts> {
       opened: (place) => this.#canvas && this.#closeUps.open(place),
       focused: (target) => this.#steer(revealing(this.#camera, target, this.#room)),
     });
-    this.#overview = new OverviewMap((at) => this.#steer(centered(at, this.#camera.scale, this.#room)));
+    this.#overview = new OverviewMap(needs.element, (at) => this.#steer(centered(at, this.#camera.scale, this.#room)));
     this.#tips = new Tooltips(this.#layer.element, this.#gone.signal);
     this.#closeUps = new CloseUps({
       parent: needs.element,
@@ -102,7 +102,7 @@ export class Stage<G extends Parts> {
     await fontsReady();
     stage.#canvas = await openCanvas(element, resolution(), needs.renderer ?? "auto", () => stage.#rebuild());
     stage.#rebuild();
-    element.append(stage.#layer.element, stage.#pings.element, stage.#tips.element, stage.#overview.element);
+    element.append(stage.#layer.element, stage.#pings.element, stage.#tips.element);
     const { signal } = stage.#gone;
     const carrier = new Drag(
       stage.#layer,
@@ -397,7 +397,7 @@ export class Stage<G extends Parts> {
     this.#board.show(this.#view);
     this.#mark();
     this.#layerUpdate();
-    this.#overview.show(isTiny(this.#room) ? this.#board.overview?.(this.#view) : undefined);
+    this.#overview.show(this.#canvas && isTiny(this.#room) ? this.#board.overview?.(this.#view) : undefined);
     this.#overview.place(this.#camera, this.#room, this.#isWhole);
     this.#closeUps.renew();
     this.#needs.settled?.();

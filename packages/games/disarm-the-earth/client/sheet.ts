@@ -26,7 +26,7 @@ export function sheet(events: Event[], { table }: View<DisarmTheEarth>): Sheet {
       ...(isJudged ? [wordCell(events, seat, player.kept - player.broken)] : []),
       { value: pointsOf(player) },
     ]),
-    rule: phrase("rule", { treaties: POINTS.treaties, squares: POINTS.squares, mutual: POINTS.mutual, continents: POINTS.continents }),
+    rule: phrase(table.phase === "over" && events.length > 0 ? "ruleOver" : "rule", { ...POINTS, ...story(events) }),
     ...(news && { news }),
   };
 }
@@ -49,13 +49,44 @@ function wordCell(events: Event[], seat: Seat, value: number): SheetCell {
   return { value, ...(lines.length > 0 && lines.reduce((sum, line) => sum + line.value, 0) === value && { lines }) };
 }
 
-const disarmedIn = (events: Event[]): EventOf<"disarmed">[] => events.filter((event) => event.type === "disarmed");
+/** What was disarmed, when, and with whom. */
+interface Disarmed {
+  event: EventOf<"disarmed">;
+  /** Unknown of a position that begins in the middle of a round. */
+  round?: number;
+  /** The other side of the treaty. */
+  other?: Seat;
+}
+
+/** All that was disarmed, in order. */
+function disarmedIn(events: Event[]): Disarmed[] {
+  let round: number | undefined;
+  let treaty: EventOf<"agreed"> | undefined;
+  return events.flatMap((event) => {
+    if (event.type === "turnBegan") round = event.round;
+    if (event.type === "agreed") treaty = event;
+    if (event.type !== "disarmed") return [];
+    const other = event.by === "treaties" && treaty ? (treaty.seat === event.seat ? treaty.other : treaty.seat) : undefined;
+    return [{ event, ...(round !== undefined && { round }), ...(other !== undefined && { other }) }];
+  });
+}
+
+/** Of a match that is over: how often there was peace, a no, and war. */
+function story(events: Event[]): Record<string, number> {
+  const count = (type: Event["type"]) => events.filter((event) => event.type === type).length;
+  return { agreed: count("agreed"), refused: count("refused"), attacked: count("attacked"), captured: count("captured") };
+}
+
+function how({ round, other }: Disarmed, reason: Reason): Phrase {
+  if (round === undefined) return phrase(`how.${reason}`);
+  return other === undefined ? phrase(`in.${reason}`, { round }) : phrase("in.treatyWith", { round, who: other });
+}
 
 /** Points without events, of a position that begins in the middle, have no lines. */
-function cell(value: number, disarmed: EventOf<"disarmed">[], seat: Seat, reason: Reason): SheetCell {
+function cell(value: number, disarmed: Disarmed[], seat: Seat, reason: Reason): SheetCell {
   const lines: Lines = disarmed
-    .filter((event) => event.seat === seat && event.by === reason)
-    .map(({ at, points }) => ({ label: landPhrase(at), how: phrase(`how.${reason}`), value: points }));
+    .filter(({ event }) => event.seat === seat && event.by === reason)
+    .map((each) => ({ label: landPhrase(each.event.at), how: how(each, reason), value: each.event.points }));
   const isWhole = lines.length > 0 && lines.reduce((sum, line) => sum + line.value, 0) === value;
   return { value, ...(isWhole && { lines }) };
 }

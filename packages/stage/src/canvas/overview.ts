@@ -10,10 +10,12 @@ export class OverviewMap {
   readonly element = document.createElement("div");
   #canvas = document.createElement("canvas");
   #frame = document.createElement("span");
+  #parent: Element;
   #shown: Overview | undefined;
 
   /** `look` is called with the point of the board, in board units, that is to be in the middle. */
-  constructor(look: (at: { x: number; y: number }) => void) {
+  constructor(parent: Element, look: (at: { x: number; y: number }) => void) {
+    this.#parent = parent;
     this.element.className = "overview";
     this.element.setAttribute("aria-hidden", "true");
     this.element.hidden = true;
@@ -31,10 +33,15 @@ export class OverviewMap {
     this.element.addEventListener("click", (event) => event.stopPropagation());
   }
 
-  /** Draws it anew; without one nothing is shown. */
+  /** Draws it anew; without one nothing is on the page. */
   show(overview: Overview | undefined): void {
     this.#shown = overview;
-    if (!overview) return;
+    if (overview) this.#draw(overview);
+    else this.element.remove();
+  }
+
+  #draw(overview: Overview): void {
+    if (!this.element.isConnected) this.#parent.append(this.element);
     const { width, height, x, y } = overview.box;
     const scale = SHARP * this.#scale;
     Object.assign(this.#canvas, { width: WIDTH * SHARP, height: Math.round(height * scale) });

@@ -174,6 +174,23 @@ describe("The score sheet", () => {
     expect(rows.some((cells) => (cells[0].lines ?? []).length > 0)).toBe(true);
   });
 
+  test("tells when and with whom there was peace, and in the end how much of it, and of war", () => {
+    const events: Event[] = [
+      { type: "turnBegan", seat: 0, round: 9, played: 0 },
+      { type: "attacked", seat: 0, from: "spain", to: "algeria", other: 1, bought: 0, free: 0, wait: false },
+      { type: "agreed", seat: 0, from: "spain", to: "algeria", other: 1 },
+      { type: "disarmed", seat: 0, at: "spain", by: "treaties", points: 3 },
+      { type: "disarmed", seat: 1, at: "algeria", by: "treaties", points: 3 },
+      { type: "turnBegan", seat: 1, round: 10, played: 0 },
+      { type: "disarmed", seat: 1, at: "egypt", by: "squares", points: 1 },
+    ];
+    const { rows, rule } = sheet(events, seen("players 2; last 1; played 1; phase over; points A 3 0 0; points B 3 1 0"));
+    const told = (seat: number) => rows[seat].flatMap(({ lines = [] }) => lines.map(({ label, how }) => `${speak(label)}: ${speak(how)}`));
+    expect(told(0)).toEqual(["Iberia: round 9, peace with Theo"]);
+    expect(told(1)).toEqual(["Maghreb: round 9, peace with Mina", "Nile: round 10, by a square"]);
+    expect(rule && speak(rule)).toMatch(/^Treaties: 1\. Refusals: 0\. Wars: 1, captures: 0\. A territory disarmed by peace brings 3/);
+  });
+
   test("names the word that was kept, once there is any", () => {
     const headings = (position: string) => sheet([], seen(position)).columns.map(({ label }) => speak(label));
     expect(headings(`${act}; word A 1 0`)).toEqual(["Peace", "Squares", "Continents", "Word kept", "Total"]);
