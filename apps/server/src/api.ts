@@ -1,3 +1,4 @@
+import { check } from "@baseboard/kit/fields";
 import {
   BUNDLE_MINUTES,
   type Bundle,
@@ -7,6 +8,7 @@ import {
   MOST_TABLES,
   NO_NOTICE,
   type Peeked,
+  RoomSettings,
   type TakenBundle,
 } from "@baseboard/protocol";
 import { cleanName, type GameRoom, hashOfToken, newSetup, system } from "@baseboard/room";
@@ -30,7 +32,14 @@ import { Transcripts } from "./transcripts.ts";
 
 const name = z.string().max(200);
 const token = z.string().min(1).max(100);
-const CreateBody = z.strictObject({ game: z.string().max(40), name, hidden: z.boolean().default(false), options: z.unknown().optional() });
+const clock = z.custom<RoomSettings["clock"]>((value) => check(RoomSettings.fields.clock, value, "clock") === undefined);
+const CreateBody = z.strictObject({
+  game: z.string().max(40),
+  name,
+  hidden: z.boolean().default(false),
+  options: z.unknown().optional(),
+  clock: clock.optional(),
+});
 const fresh = z.string().regex(/^[\w-]{32}$/);
 const pass = z.strictObject({ secret: token, fresh });
 const WatchBody = z.strictObject({ name: name.optional(), token: token.optional() });
@@ -94,7 +103,7 @@ function entryRoutes(router: Router, setting: ApiSetting): void {
     if (!options.success) throw new ApiError("room.badOptions");
     checkAddress(setting, request);
     const address = addressOf(request);
-    const code = await live.create(address, () => storeRoom(setting, kind, options.data, body.hidden));
+    const code = await live.create(address, () => storeRoom(setting, kind, options.data, body));
     response.status(201).json(await enter(setting, { code, game: kind.game.id }, { watch: false, name: body.name, address }));
   });
 
@@ -227,9 +236,15 @@ function checkAddress({ orders, connections }: ApiSetting, request: Pick<Request
 }
 
 /** Stores a new room under a code that is not taken. */
-async function storeRoom({ store, newCode }: ApiSetting, { game }: GameRoom, options: unknown, hidden: boolean): Promise<NewRoom> {
+async function storeRoom(
+  { store, newCode }: ApiSetting,
+  { game }: GameRoom,
+  options: unknown,
+  { hidden, clock }: Pick<z.output<typeof CreateBody>, "hidden" | "clock">,
+): Promise<NewRoom> {
   for (;;) {
-    const room = { code: newCode(), game: game.id, setup: newSetup(game, options, hidden) };
+    const setup = { ...newSetup(game, options, hidden), ...(clock && { settings: { clock } }) };
+    const room = { code: newCode(), game: game.id, setup };
     if (await store.create(room)) return room;
   }
 }

@@ -101,6 +101,8 @@ export interface Manifest extends ShelfEntry {
   whispers?: true;
   /** Options that the host can choose. */
   fields: OptionField[];
+  /** A match of about an hour, where the usual one is much longer: these options, and a room's clock. A new room is offered it first. */
+  short?: { options: Record<string, unknown>; clock: string };
   /** By seat. */
   sides: SeatLook[];
   /** Bot levels, weakest first. */

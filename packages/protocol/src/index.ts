@@ -183,6 +183,8 @@ export interface CreateBody {
   name: string;
   hidden?: boolean;
   options?: unknown;
+  /** The room's clock, if it is to have another than the usual one. */
+  clock?: RoomSettings["clock"];
 }
 
 /** Body of `POST /api/rooms/:code/join` and `/watch`. A valid token restores the old place; without one, a name is required to play. */

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rngAt } from "@baseboard/kit";
+import { check } from "@baseboard/kit/fields";
+import { RoomSettings } from "@baseboard/protocol";
 import { expect, test } from "vitest";
 import { gameIds, openGame } from "../games.ts";
 import { root } from "../workspace.ts";
@@ -14,6 +16,13 @@ test.each(gameIds)("%s is found among what its rules export, and can be set up",
   const { game } = await openGame(id);
   const { table } = game.setup(game.seats.min, game.options.parse({}), rngAt("0".repeat(64), 0));
   expect(game.toAct(table).length).toBeGreaterThan(0);
+});
+
+test.each(gameIds)("the short match of %s, if there is one, has options and a clock that are possible", async (id) => {
+  const { game } = await openGame(id);
+  const { options, clock } = game.short ?? { options: {}, clock: "none" };
+  expect(game.options.parse(options)).toMatchObject(options);
+  expect(check(RoomSettings.fields.clock, clock, "clock")).toBeUndefined();
 });
 
 test("ARCHITECTURE.md says which games use which optional part of the contract", async () => {

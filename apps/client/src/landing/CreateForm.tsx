@@ -1,5 +1,5 @@
 import type { Phrase } from "@baseboard/kit";
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { create } from "../enter.ts";
 import { gameOf } from "../games.ts";
 import { Invitation } from "../learn/Invitation.tsx";
@@ -12,20 +12,24 @@ import { Icon } from "../parts/Icon.tsx";
 import { Lazy } from "../parts/Loading.tsx";
 import { useLoaded } from "../parts/loaded.ts";
 import { NameField } from "../parts/NameField.tsx";
+import { Pick } from "../parts/Pick.tsx";
 import { optionsFor } from "../room/chosen.ts";
 import type { Options } from "../room/OptionsForm.tsx";
 import { RulesButton } from "../rules/RulesButton.tsx";
-import { gameName, gamePitch, say } from "../words.ts";
+import { gameName, gamePitch, say, wordsOf } from "../words.ts";
 
 /** Form to create a room of the picked game. */
 export function CreateForm({ game }: { game: string }) {
   const options = optionsFor(game);
   const hidden = useSignal(false);
+  const isShort = useSignal(true);
   const wrong = useSignal<Phrase | undefined>(undefined);
   const busy = useSignal(false);
   const shelved = gameOf(game);
   const manifest = useLoaded(async () => shelved?.about(), shelved);
   const waits = keptMatch(game) !== undefined;
+  const short = isShort.value && manifest && manifest !== "failed" ? manifest.short : undefined;
+  const chosen = { ...options.value, ...short?.options };
 
   const submit = async () => {
     if (!isNamed()) {
@@ -33,7 +37,7 @@ export function CreateForm({ game }: { game: string }) {
       return;
     }
     busy.value = true;
-    wrong.value = await create({ game, hidden: hidden.value, options: options.value });
+    wrong.value = await create({ game, hidden: hidden.value, options: chosen, ...(short && { clock: short.clock }) });
     busy.value = false;
   };
 
@@ -56,14 +60,16 @@ export function CreateForm({ game }: { game: string }) {
       <div class="fields">
         <Invitation game={game} />
         <NameField id="create-name" invalid={wrong.value?.key === "landing.nameBad"} />
+        {manifest && manifest !== "failed" && manifest.short && <Length game={game} isShort={isShort} />}
         {manifest && manifest !== "failed" && (
           <Lazy
             load={() => import("../room/OptionsForm.tsx")}
             props={{
               game: manifest,
-              value: options.value,
+              value: chosen,
               change: (next: Options) => {
                 options.value = next;
+                isShort.value = isWithin(short?.options, next);
               },
             }}
           />
@@ -92,5 +98,28 @@ export function CreateForm({ game }: { game: string }) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** Whether all of these options are chosen. */
+const isWithin = (some: Options | undefined, chosen: Options): boolean =>
+  some !== undefined && Object.entries(some).every(([name, value]) => chosen[name] === value);
+
+/** A short match with a clock, or the whole of it. */
+function Length({ game, isShort }: { game: string; isShort: Signal<boolean> }) {
+  const choices = [
+    { value: "short", label: wordsOf(`${game}.short`), about: wordsOf(`${game}.short.about`) },
+    { value: "whole", label: wordsOf(`${game}.whole`), about: wordsOf(`${game}.whole.about`) },
+  ];
+  return (
+    <Pick
+      name="length"
+      legend={say("landing.length")}
+      choices={choices}
+      value={isShort.value ? "short" : "whole"}
+      pick={(value) => {
+        isShort.value = value === "short";
+      }}
+    />
   );
 }

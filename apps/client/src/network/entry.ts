@@ -70,6 +70,7 @@ export interface CreateRequest {
   name: string;
   hidden: boolean;
   options?: unknown;
+  clock?: string;
 }
 
 /** Creates a room and takes its first seat. */

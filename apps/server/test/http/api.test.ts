@@ -71,6 +71,12 @@ test("a room is made only of a game there is, with a name and options that are p
     status: 400,
     no: { key: "room.badOptions" },
   });
+  expect(await refused(create(server.base, { game: "toy", name: "Ann", clock: "sand" as "none" }))).toEqual({
+    status: 400,
+    no: { key: "room.malformed" },
+  });
+  const ann = await create(server.base, { game: "toy", name: "Ann", clock: "bank-5-5" });
+  expect(ann.state().settings.clock).toBe("bank-5-5");
 });
 
 test.each([

@@ -67,3 +67,22 @@ test("of many options the first are in sight; the rest is unfolded, and stays so
   expect(await four.isChecked()).toBe(true);
   await page.context().close();
 });
+
+test("where the usual match is long a short one with a clock is offered first; another length is chosen in one touch", async () => {
+  const { page } = await here.person({ ...PHONE, locale: "en-GB" });
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Disarm the Earth/ }).tap();
+  const length = page.getByRole("group", { name: "How long?" });
+  const rounds = (value: string) => page.locator(`input[name="option-deadline"][value="${value}"]`);
+  await rounds("12").waitFor({ state: "attached" });
+  expect([await length.getByRole("radio", { name: /^An hour/ }).isChecked(), await rounds("12").isChecked()]).toEqual([true, true]);
+  await length.getByText("In full").tap();
+  await expect.poll(() => rounds("usual").isChecked()).toBe(true);
+  await length.getByText("An hour").tap();
+  await page.locator("#create-name").fill("Ann");
+  await page.getByRole("button", { name: "Open a room" }).tap();
+  await page.getByText("Ann (you)").waitFor();
+  await page.getByText("10 minutes each, 10 seconds more a turn").first().waitFor();
+  expect(await rounds("12").isChecked()).toBe(true);
+  await page.context().close();
+});
