@@ -29,8 +29,8 @@ const order = [
 const icons: Record<string, string> = {
   [touch.pay]: "map-pin",
   [touch.decline]: "skip-forward",
-  [touch.armies]: "battle-tank",
-  [touch.industries]: "plus",
+  [touch.armies]: "brodie-helmet",
+  [touch.industries]: "factory",
   [touch.buy]: "arrow-left-right",
   [touch.stock]: "arrow-left-right",
   [touch.attack]: "zap",

@@ -1,4 +1,5 @@
 import type { View } from "@baseboard/kit";
+import { shellIcons } from "@baseboard/stage/icons";
 import { OK } from "@baseboard/stage/picker";
 import { misleading } from "@baseboard/stage/testing";
 import { describe, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { choice } from "../../client/choice.ts";
 import { isSquare, landIn } from "../../client/ids.ts";
 import { offers, quick, steps } from "../../client/numbers.ts";
 import { touches } from "../../client/touches.ts";
+import { manifest } from "../../manifest.ts";
 import { type DisarmTheEarth, disarmTheEarth } from "../../rules/index.ts";
 import { moments } from "./moments.ts";
 
@@ -187,6 +189,9 @@ test("so has every legal move of the rules' sample", () => {
 /** Two choices side by side on a phone 390 wide; terms of a deal have a line each; the main button is alone. */
 const mostLetters = (id: string): number => (id === OK ? 60 : id.startsWith("terms:") ? 44 : 20);
 
+/** Those of the shell, and the game's own. A page with any other breaks. */
+const iconNames = [...shellIcons, ...Object.keys(manifest.icons ?? {})];
+
 /** Every touch that is asked for, by those before it, with the move it completes or leads to. */
 const askedIn = (of: View<DisarmTheEarth>) =>
   new Map(
@@ -204,6 +209,7 @@ test.each(["en", "de"])("every touch is a place on the board, or a choice with w
       const { label, icon } = choice(id, before, now, move);
       const said = speak(label);
       expect(said).not.toMatch(/disarmTheEarth|undefined|NaN|\$t|\{/);
+      if (icon !== undefined) expect(iconNames).toContain(icon);
       expect(icon !== undefined || /:\d+$|^more:/.test(id), id).toBe(true);
       expect(said.length, said).toBeLessThanOrEqual(mostLetters(id));
     }
