@@ -88,8 +88,8 @@ export const client: Mutant[] = [
     area: "client",
     harm: "The options chosen on the first page do not come along into the room.",
     file: "apps/client/src/landing/CreateForm.tsx",
-    from: "hidden: hidden.value, options: options.value })",
-    to: "hidden: hidden.value, options: {} })",
+    from: "hidden: hidden.value, options: chosen,",
+    to: "hidden: hidden.value, options: {},",
     foundBy: "packages/tools/test/pages/options.browser.test.ts",
   },
   {

@@ -30,12 +30,16 @@ export function SheetCard(props: OpenProps) {
   );
 }
 
+/** Letters in all heads of columns that leave room for the button beside them. */
+const MOST_BESIDE = 14;
+
 /** The score in short, and the button for the complete sheet. */
 export function Tally({ play, open }: OpenProps) {
   const sheet = play.scores.sheet.value;
   if (!sheet) return null;
+  const heads = sheet.columns.map(({ label, short = label }) => words(play, short)).join("");
   return (
-    <div class="tally">
+    <div class={heads.length > MOST_BESIDE ? "tally crowded" : "tally"}>
       <button type="button" class="btn" aria-haspopup="dialog" onClick={open}>
         <Icon name="file-text" />
         {say("match.sheet")}
