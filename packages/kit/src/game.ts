@@ -148,6 +148,8 @@ export interface Game<G extends Parts> extends Manifest {
   outcome(table: G["table"]): Outcome | undefined;
   /** Only if a seat may continue after the outcome is certain: the move with which it stops. */
   epilogue?: G["move"];
+  /** Only if the rules say what a seat does whose time is up: that move, made before a stand-in plays on for it. */
+  timeOut?(view: View<G>): G["move"] | undefined;
   /** How a match continues without a seat that resigns while two others stay. Without it, resigning ends the match. */
   leaving?: Leaving<G>;
   /**

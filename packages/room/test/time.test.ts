@@ -90,6 +90,23 @@ test("at zero a bot plays for that seat and no other; who is back has the seat a
   expect(seats()[1].clock).toBe(30_000);
 });
 
+test("where the rules say what is done at zero it is done first, and a bot plays on", async () => {
+  const { clock, seats, plays, room } = await table({ clock: "turn-30" });
+  const asked: unknown[] = [];
+  const last = (seat: number) => room.match!.legalMoves(seat).at(-1);
+  room.match!.game.timeOut = (view) => {
+    asked.push(view.seat);
+    return last(view.seat!) as never;
+  };
+  await plays(0);
+  const move = last(1);
+  await clock.pass(34_000);
+  delete room.match!.game.timeOut;
+  expect(asked).toEqual([1]);
+  expect(room.match!.log[1]).toMatchObject({ seat: 1, act: { move } });
+  expect(seats()[1].kind).toBe("bot");
+});
+
 test("a move that has come in by then is in time, however long it takes to be stored", async () => {
   const { clock, seats, plays, room, store } = await table({ clock: "turn-30" });
   await plays(0);

@@ -1,8 +1,9 @@
-import { type Game, optionsOf } from "@baseboard/kit";
+import { type Game, optionsOf, type View } from "@baseboard/kit";
 import * as z from "zod/mini";
 import { manifest } from "../manifest.ts";
 import { apply } from "./apply.ts";
 import { askedSeats } from "./deals.ts";
+import { buyable } from "./economy.ts";
 import { evolve } from "./evolve.ts";
 import { leaving } from "./leaving.ts";
 import { legalMoves } from "./moves.ts";
@@ -74,6 +75,12 @@ function awaits(table: Table): number[] {
   return asked.length > 0 ? asked : toAct(table);
 }
 
+/** Rulings 26, 32: whose time is up says no, and defends with all that can be bought. */
+function timeOut({ table }: View<DisarmTheEarth>): Move | undefined {
+  if (table.phase === "answer") return { type: "answer", yes: false };
+  return table.phase === "defend" ? { type: "defend", buy: buyable(table, table.pair.to as Territory) } : undefined;
+}
+
 /** Nothing is taken back once another seat has been asked or attacked, and no answer is. */
 const turnName = ({ round, played, asked, fought, dealt, deals, phase }: Table): string => {
   const accepted = deals.filter((deal) => deal.accepted).length;
@@ -96,6 +103,7 @@ export const disarmTheEarth: Game<DisarmTheEarth> = {
   refuse,
   apply,
   evolve,
+  timeOut,
   leaving,
   outcome,
   say,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { borderOf } from "../../rules/geography.ts";
+import { disarmTheEarth } from "../../rules/index.ts";
 import { acting, at, bars, eventsOf, on, phase, points, told } from "./scenes.ts";
 
 const rivals = (...lines: string[]) => acting("A egypt:4+2 algeria:1+1", "B greece:3+1 spain:2+2", "C turkey:1+1", ...lines);
@@ -141,6 +142,12 @@ describe("Peace", () => {
     );
     const kinds = new Set(here.match.legalMoves(0).map(({ type }) => type));
     for (const kind of ["disarm", "mutual", "free"] as const) expect(kinds.has(kind)).toBe(false);
+  });
+
+  test("32: whose time is up says no", () => {
+    const here = acting("A egypt:4+2", "B greece:3+1").plays("A: propose egypt greece");
+    expect(disarmTheEarth.timeOut?.(here.match.view(1))).toEqual({ type: "answer", yes: false });
+    expect(disarmTheEarth.timeOut?.(acting("A egypt:4+2").match.view(0))).toBeUndefined();
   });
 
   test("32: an answer that was given is not taken back", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { disarmTheEarth } from "../../rules/index.ts";
 import { acting, at, bars, eventsOf, phase, told } from "./scenes.ts";
 
 /** A's base against B's territory, which can buy nothing. */
@@ -46,6 +47,11 @@ describe("War", () => {
     expect(at(here().plays("B: defend 0 * 3 2"), "greece")).toBe("B 2+6");
     // The most can be bought, which is what a stand-in finds among the moves.
     expect(war("2+5", "3+7").plays("A: attack egypt greece").match.legalMoves(1)).toContainEqual({ type: "defend", buy: 3 });
+  });
+
+  test("26: whose time is up defends with all that can be bought", () => {
+    const here = war("5+3", "3+6").plays("A: attack egypt greece");
+    expect(disarmTheEarth.timeOut?.(here.match.view(1))).toEqual({ type: "defend", buy: 2 });
   });
 
   test("26: who can buy nothing is not asked, and nothing is bought once dice are thrown", () => {

@@ -171,7 +171,11 @@ export class MatchClocks {
     const choice = settingsOf(room.setup).atZero;
     for (const seat of atZero(this.#clocks, timing, world.clock.now())) {
       if (choice === "resign" && !game.together) await room.series.play(seat, "resign");
-      else if (choice !== "nothing") await room.change((setup) => void standInFor(room, setup, seat));
+      else if (choice !== "nothing") {
+        const move = game.timeOut?.(match.view(seat));
+        if (move) await room.series.play(seat, { move });
+        await room.change((setup) => void standInFor(room, setup, seat));
+      }
       // Other clocks are made with each line.
       const clock = this.#clocks[seat];
       clock.isFlagged = true;
