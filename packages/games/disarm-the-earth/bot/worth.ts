@@ -22,6 +22,15 @@ export interface Sight {
 /** An armed territory becomes three points sooner or later, more often than not. */
 const LAND = 2;
 
+/** Rounds after which everybody has had enough of a war that has no last round. */
+const PATIENCE = 24;
+
+/** Rounds that are left; without a last round, those for which the war still pays. */
+const roundsLeft = ({ last, round }: Table): number => Math.max(0, (last > 0 ? last : PATIENCE) - round);
+
+/** Whether a war without a last round has gone on for too long. */
+const isWeary = ({ last, round }: Table): boolean => last === 0 && round >= PATIENCE;
+
 /** What a move is worth; ending the turn is worth nothing. */
 export function worth(sight: Sight, move: Move): number {
   switch (move.type) {
@@ -136,8 +145,9 @@ function danger({ table, seat }: Sight, at: Territory, armies = landAt(table, at
 /** Points for an own territory that is armed no more; better where it was in danger, and at the end. */
 function disarmed(sight: Sight, at: Territory, points: number): number {
   const { table, seat } = sight;
-  const left = table.last > 0 ? table.last - table.round : 9;
-  const keeps = isAlone(table, continentWith(at), seat) || continentNear(sight, at) > 1 ? 3 : LAND * Math.min(1, left / 4);
+  if (isWeary(table)) return points;
+  const isPaid = table.options.continents && (isAlone(table, continentWith(at), seat) || continentNear(sight, at) > 1);
+  const keeps = isPaid ? 3 : LAND * Math.min(1, roundsLeft(table) / 4);
   return points - keeps * (1 - danger(sight, at) * 0.7) + 0.3;
 }
 
@@ -162,6 +172,7 @@ function isPledged({ table, hand, seat }: Sight, to: Territory): boolean {
 
 function attacked(sight: Sight, move: MoveOf<"attack"> | MoveOf<"land">): number {
   const { table, character } = sight;
+  if (isWeary(table)) return -1;
   const free = move.type === "attack" && table.refused === `${move.from}>${move.to}` ? REFUSAL_ARMIES : 0;
   const armies = move.buy + (move.type === "attack" ? landAt(table, move.from).armies + free : move.armies);
   const target = landAt(table, move.to);
@@ -176,8 +187,9 @@ function attacked(sight: Sight, move: MoveOf<"attack"> | MoveOf<"land">): number
 /** Peace is three points for both: good unless the other is ahead, or the continent is nearly one's own. */
 function peace(sight: Sight, own: Territory, other: Seat): number {
   const { table, seat, character } = sight;
+  if (isWeary(table)) return 3;
   if (lead(sight, other) > character.envy) return -1;
-  const isLast = table.last > 0 && table.last - table.round < 2;
+  const isLast = roundsLeft(table) < 2;
   const alone = continentNear(sight, own) > 2 && !isLast ? 1 : 0;
   const crowd = others(sight).length > 1 ? 0 : Math.max(0, lead(sight, other)) * 0.1;
   return 3 - LAND * (isLast ? 0 : 0.5) - alone + taken(sight, other, 3) * 0.5 + danger(sight, own) - crowd + (seat === other ? 0 : 0.1);
@@ -190,6 +202,7 @@ function proposed(sight: Sight, { from, to }: MoveOf<"propose">): number {
 /** An answer: what peace is worth, and what a no may cost. */
 function agreed(sight: Sight): number {
   const { from, to } = sight.table.pair as { from: Territory; to: Territory };
+  if (isWeary(sight.table)) return 3;
   const pledged = dealsOf(sight.table, sight.hand).some((deal) => deal.accepted && owesYes(deal, sight.seat, sight.table.turn));
   if (!pledged && lead(sight, sight.table.turn) > sight.character.envy) return -1;
   const free = sight.table.options.refusalBonus ? REFUSAL_ARMIES : 0;

@@ -42,6 +42,14 @@ describe("Bots", () => {
     expect(does("hawk", here)).not.toMatch(/^attack/);
   });
 
+  test.each([2, 3, 4])("%i bots tire of a war that has no last round and pays for no continent", (seats) => {
+    const options: Options = { ...usual, deadline: "none", continents: false };
+    for (const name of ["weary", "wearier"]) {
+      const levels = Array.from({ length: seats }, (_, seat) => manifest.levels[(seat + 1) % 3]);
+      expect(play(levels, options, `${name} ${seats}`).outcome).toBeDefined();
+    }
+  });
+
   const settings = [2, 3, 4].flatMap((seats) =>
     orders.flatMap((order) =>
       [true, false].map((flag): { seats: number; options: Options } => ({
