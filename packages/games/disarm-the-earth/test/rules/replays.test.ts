@@ -3,7 +3,6 @@ import { isOfMatch, Match, readTranscript, replay, seatLetter, transcriptOf, wri
 import { describe, expect, test } from "vitest";
 import { speakerIn } from "../../../../tools/words.ts";
 import { type DisarmTheEarth, disarmTheEarth, type Event, NOBODY } from "../../rules/index.ts";
-import { specs } from "../replays/write.ts";
 
 const folder = new URL("../replays/", import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(`${name}.txt`, folder), "utf8");
@@ -50,12 +49,11 @@ describe("Whole matches", () => {
     expect(writeTranscript(transcriptOf(match, names))).toBe(textOf(name));
   });
 
-  test("every one that is kept is played, and can be written anew", () => {
+  test("every one that is kept is played", () => {
     const kept = readdirSync(folder)
       .filter((file) => file.endsWith(".txt"))
       .map((file) => file.replace(".txt", ""));
     expect(kept.toSorted()).toEqual(matches.map(([name]) => name).toSorted());
-    expect(kept.toSorted()).toEqual(Object.keys(specs).toSorted());
   });
 
   test("1: some end at peace, and no army stands on the map then", () => {
