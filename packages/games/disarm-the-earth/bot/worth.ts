@@ -6,7 +6,7 @@ import { captureOdds, EXPEDITION_ODDS } from "../rules/odds.ts";
 import { pointsOf } from "../rules/outcome.ts";
 import { type Deal, type Hand, type Move, type MoveOf, NOBODY, type Pledge, type Table } from "../rules/state.ts";
 import { attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
-import { continents, START, squares, type Territory } from "../rules/world.ts";
+import { continents, START, squares, type Territory, usualDeadline } from "../rules/world.ts";
 import type { Character } from "./character.ts";
 
 // What moves are worth, in points: roughly how much nearer they bring the seat to winning.
@@ -22,20 +22,19 @@ export interface Sight {
 /** An armed territory becomes three points sooner or later, more often than not. */
 const LAND = 2;
 
-/** Rounds after which everybody has had enough of a war that has no last round. */
-const PATIENCE = 24;
+/** The last round; where none is set the usual one: so long everybody goes along with a war. */
+const horizon = ({ last, players }: Table): number => last || usualDeadline[players.length];
 
-/** Rounds that are left; without a last round, those for which the war still pays. */
-const roundsLeft = ({ last, round }: Table): number => Math.max(0, (last > 0 ? last : PATIENCE) - round);
+const roundsLeft = (table: Table): number => Math.max(0, horizon(table) - table.round);
 
 /** Whether a war without a last round has gone on for too long. */
-const isWeary = ({ last, round }: Table): boolean => last === 0 && round >= PATIENCE;
+const isWeary = (table: Table): boolean => table.last === 0 && table.round >= horizon(table);
 
 /** What a move is worth; ending the turn is worth nothing. */
 export function worth(sight: Sight, move: Move): number {
   switch (move.type) {
     case "loop":
-      return prospect(sight, `${move.loop}1`, 8);
+      return sight.table.round === 1 ? 0 : prospect(sight, `${move.loop}1`, 8);
     case "pay":
       return paid(sight, move);
     case "free":
@@ -242,14 +241,15 @@ function thrown({ table, character }: Sight): number {
   return Object.hasOwn(squares, from) ? 1 : odds - 0.12 * character.army;
 }
 
-/** A truce with whoever could attack, in exchange for the same. */
+/** With whoever is not two borders away from attacking the same for the same: peace between two territories where it is wanted, a truce on one or on all. */
 function offered(sight: Sight, { to, gives, wants, whispered }: MoveOf<"offer">): number {
-  const { table, seat } = sight;
-  if (table.offers > 0 || gives.kind !== "truce" || wants.kind !== "truce" || whispered) return -1;
+  const { table, seat, character } = sight;
+  if (table.offers > 0 || gives.kind !== wants.kind || whispered !== character.whispers) return -1;
+  if (gives.kind === "yes" || (gives.kind === "accord" && peace(sight, gives.at as Territory, to) <= 0)) return -1;
   const known = dealsOf(table, sight.hand).some((deal) => [deal.by, deal.to].includes(seat) && [deal.by, deal.to].includes(to));
-  const near = armedBy(table, seat).some((at) =>
-    (neighboursOf.get(at) ?? []).some((each) => landAt(table, each).owner === to && isArmed(landAt(table, each))),
-  );
+  const around = new Set(armedBy(table, seat).flatMap((at) => neighboursOf.get(at) ?? []));
+  for (const at of [...around]) for (const next of neighboursOf.get(at) ?? []) around.add(next);
+  const near = [...around].some((at) => landAt(table, at).owner === to && isArmed(landAt(table, at)));
   return known || !near ? -1 : 0.2;
 }
 
@@ -257,7 +257,7 @@ function offered(sight: Sight, { to, gives, wants, whispered }: MoveOf<"offer">)
 function accepted(sight: Sight, id: number): number {
   const deal = dealsOf(sight.table, sight.hand).find((each) => each.id === id);
   if (!deal) return -1;
-  const price = { none: 0, truce: 1, yes: 1.2, accord: 0.8 };
+  const priceOf = ({ kind, at }: Pledge): number => ({ none: 0, truce: at === "" ? 1 : 0.5, yes: 1.2, accord: 0.8 })[kind];
   const trust = lead(sight, deal.by) > sight.character.envy ? 0.5 : 1;
-  return price[deal.gives.kind] * trust - price[deal.wants.kind] * Math.min(1, sight.character.breaks) + 0.2;
+  return priceOf(deal.gives) * trust - priceOf(deal.wants) * Math.min(1, sight.character.breaks) + 0.2;
 }

@@ -43,6 +43,7 @@ const icons: Record<string, string> = {
   [touch.open]: "megaphone",
   [touch.whisper]: "message-circle",
   [touch.accord]: "peace-dove",
+  [touch.border]: "hand",
 };
 
 /** Labels of touches without a place on the board. */
@@ -75,6 +76,7 @@ const nextAfter: Record<string, string> = {
   [touch.open]: "terms",
   [touch.whisper]: "terms",
   [touch.accord]: "accord",
+  [touch.border]: "border",
 };
 
 /** The partner and the terms of a deal that is offered, and the answers to one. */
@@ -93,11 +95,13 @@ function dealChoice(id: string, { table, hand }: View<DisarmTheEarth>, move?: Mo
 
 /** What both promise, or who promises what. */
 function termsLabel({ gives, wants }: MoveOf<"offer">): Phrase {
-  if (same(gives, wants)) return phrase("termsBoth", { gives: briefly(gives) });
+  if (same(briefly(gives), briefly(wants))) return phrase("termsBoth", { gives: briefly(gives) });
   return phrase("termsOf", { gives: briefly(gives), wants: briefly(wants) });
 }
 
-const briefly = ({ kind, until }: Pledge): Phrase => phrase(`pledge.${kind}`, { round: until });
+/** Territories are not named: they are touched before. */
+const briefly = ({ kind, at, until }: Pledge): Phrase =>
+  phrase(`pledge.${kind === "truce" && at !== "" ? "truceThere" : kind}`, { round: until });
 
 /** What the confirm button does. */
 function done(picked: string[], { phase, steps, turn, players }: Table): Phrase {

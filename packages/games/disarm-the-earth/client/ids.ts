@@ -22,6 +22,7 @@ export const touch = {
   open: "open",
   whisper: "whisper",
   accord: "accord",
+  border: "border",
   /** The stage's id: confirms what is prepared, or does the one thing to be done. */
   ok: "ok",
 } as const;

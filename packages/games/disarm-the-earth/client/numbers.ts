@@ -1,8 +1,9 @@
 import type { Seat, View } from "@baseboard/kit";
+import { nothing } from "../rules/deals.ts";
 import { ARMY_PRICE, buyable, spare } from "../rules/economy.ts";
 import { legalMoves } from "../rules/moves.ts";
 import { refuse } from "../rules/refuse.ts";
-import type { DisarmTheEarth, Move, Table } from "../rules/state.ts";
+import type { DisarmTheEarth, Move, Pledge, Table } from "../rules/state.ts";
 import { attackers, LEAST_FORCE } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
 
@@ -76,11 +77,33 @@ export function offers(view: View<DisarmTheEarth>): Move[] {
     const kind = JSON.stringify({ ...sample, ...Object.fromEntries(Object.keys(ranges).map((what) => [what, "?"])) });
     if (!made.has(kind)) made.set(kind, sample);
   }
-  return [...made.values()].flatMap((sample) => {
+  return [...made.values(), ...truces([...made.values()])].flatMap((sample) => {
     const ranges = rangesOf(table, seat, sample);
     return Object.keys(ranges).length === 0 ? [sample] : filled(sample, ranges).filter((move) => !refuse(view, move));
   });
 }
+
+/** Deals about territories of a border besides that both are left alone for a while: for longer, and one of them, for nothing or for a yes. */
+function truces(moves: Move[]): Move[] {
+  const made = new Map<string, Move>();
+  for (const move of moves) {
+    if (move.type !== "offer" || move.gives.kind !== "truce" || move.gives.at === "") continue;
+    const { gives, wants } = move;
+    const yes = { ...nothing(), kind: "yes", until: gives.until } as const;
+    const longer = (pledge: Pledge): Pledge => ({ ...pledge, until: pledge.until + LONGER });
+    const terms: [Pledge, Pledge][] = [[longer(gives), longer(wants)]];
+    for (const back of [nothing(), yes])
+      for (const long of [(pledge: Pledge) => pledge, longer]) terms.push([long(gives), back], [back, long(wants)]);
+    for (const [given, wanted] of terms) {
+      const offer = { ...move, gives: given, wants: wanted };
+      made.set(JSON.stringify(offer), offer);
+    }
+  }
+  return [...made.values()];
+}
+
+/** So many rounds a longer truce is longer. */
+const LONGER = 2;
 
 /** This move with every step of its numbers. */
 function filled(move: Move, ranges: Ranges): Move[] {

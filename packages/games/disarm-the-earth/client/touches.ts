@@ -63,11 +63,13 @@ type WithNumbers = Exclude<
   }
 >;
 
-/** With whom, how, and what: peace between two territories is touched on the map, other terms are buttons. */
+/** With whom, how, and what: peace between two territories, and those that are left alone, are touched on the map, other terms are buttons. */
 function offerTouches({ to, gives, wants, whispered }: MoveOf<"offer">): string[] {
   const begin = [touch.deal, withTouch(to), whispered ? touch.whisper : touch.open];
   const isAccord = gives.kind === "accord" && wants.kind === "accord" && gives.at === wants.other && gives.other === wants.at;
-  return [...begin, ...(isAccord ? [touch.accord, gives.at, gives.other, touch.ok] : [termsTouch(gives, wants)])];
+  if (isAccord) return [...begin, touch.accord, gives.at, gives.other, touch.ok];
+  const spared = [wants, gives].flatMap(({ kind, at }) => (kind === "truce" && at !== "" ? [at] : []));
+  return [...begin, ...(spared.length > 0 ? [touch.border, ...spared] : []), termsTouch(gives, wants)];
 }
 
 /** Where, and what. */

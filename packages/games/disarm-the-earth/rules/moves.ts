@@ -30,27 +30,29 @@ function* replies({ deals }: Table, seat: Seat): Generator<Move> {
 /** For how many rounds a truce is offered, in the sample. */
 const TRUCES = [2, 4];
 
-/** A sample of deals, openly and in a whisper: a truce or a yes for a truce, a yes or nothing; and peace between two neighbours. */
+/** A sample of deals, openly and in a whisper: a truce or a yes for a truce, a yes or nothing; and of two neighbours peace, or a truce. */
 function* offers(table: Table, seat: Seat): Generator<Move> {
   if (!table.options.deals || table.offers >= MOST_OFFERS) return;
-  const until = (rounds: number) =>
+  const after = (rounds: number) =>
     table.last > 0 ? Math.min(table.round + rounds, Math.max(table.last, table.round + 1)) : table.round + rounds;
-  const yes: Pledge = { ...nothing(), kind: "yes", until: until(2) };
-  const truces = [...new Set(TRUCES.map(until))].map((end): Pledge => ({ ...nothing(), kind: "truce", until: end }));
+  const yes: Pledge = { ...nothing(), kind: "yes", until: after(2) };
+  const truces = [...new Set(TRUCES.map(after))].map((end): Pledge => ({ ...nothing(), kind: "truce", until: end }));
   for (const [to, { gone }] of table.players.entries()) {
     if (to === seat || gone) continue;
     for (const whispered of [false, true]) {
       for (const [gives, wants] of termsOf(truces, yes)) yield { type: "offer", to, gives, wants, whispered };
       for (const [at, other] of bordersBetween(table, seat, to)) {
-        const [accord, back] = [
-          [at, other],
-          [other, at],
-        ].map((pair): Pledge => ({ kind: "accord", at: pair[0], other: pair[1], until: yes.until }));
-        yield { type: "offer", to, gives: accord, wants: back, whispered };
+        const { until } = truces[0];
+        const accord = { kind: "accord", at, other, until: yes.until } as const;
+        yield { type: "offer", to, gives: accord, wants: { ...accord, at: other, other: at }, whispered };
+        yield { type: "offer", to, gives: truceOn(other, until), wants: truceOn(at, until), whispered };
       }
     }
   }
 }
+
+/** No attack on a territory before this round. */
+export const truceOn = (at: Territory, until: number): Pledge => ({ kind: "truce", at, other: "", until });
 
 function* termsOf(truces: Pledge[], yes: Pledge): Generator<[Pledge, Pledge]> {
   for (const truce of truces) yield [truce, truce];
@@ -59,6 +61,8 @@ function* termsOf(truces: Pledge[], yes: Pledge): Generator<[Pledge, Pledge]> {
   yield [yes, yes];
   yield [truces[0], nothing()];
   yield [nothing(), truces[0]];
+  yield [yes, nothing()];
+  yield [nothing(), yes];
 }
 
 /** Neighbouring armed territories of two seats. */

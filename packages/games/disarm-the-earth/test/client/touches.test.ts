@@ -159,6 +159,20 @@ describe("A deal", () => {
     });
   });
 
+  test("for a truce on territories of a border: theirs, one's own, or both, and then the terms", () => {
+    expect(after("deal with:1 open border italy terms:truce,italy,5/none", deals)).toEqual({ "": "offer B truce,italy,5 none" });
+    expect(after("deal with:1 whisper border france terms:yes,3/truce,france,3", deals)).toEqual({ "": "whisper B yes,3 truce,france,3" });
+    const both = "terms:truce,italy,5/truce,france,5";
+    expect(after(`deal with:1 open border france italy ${both}`, deals)).toEqual({ "": "offer B truce,italy,5 truce,france,5" });
+    const open = ways(deals).find(({ touches }) => touches.at(-1) === both && touches.includes("open"));
+    expect(open && speakerIn()(choice(both, open.touches.slice(0, -1), deals, open.move).label)).toBe("Both: a truce there to 5");
+  });
+
+  test("is a yes for nothing, too", () => {
+    expect(after("deal with:1 open terms:yes,3/none", deals)).toEqual({ "": "offer B yes,3 none" });
+    expect(after("deal with:1 open terms:none/yes,3", deals)).toEqual({ "": "offer B none yes,3" });
+  });
+
   test("is accepted or declined by buttons, by whoever it is offered to", () => {
     const asked = { ...view(`${act}; deals 4:A>B:public:offered:truce,all,9:yes,9:open/open; dealt 5`), seat: 1 };
     expect(ways(asked).map((way) => way.touches.join(" "))).toEqual(["accept:4", "reject:4"]);
