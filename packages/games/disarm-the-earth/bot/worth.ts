@@ -1,5 +1,6 @@
 import type { Seat } from "@baseboard/kit";
 import { dealsOf } from "../rules/deals.ts";
+import { means } from "../rules/economy.ts";
 import { continentWith, facing, neighboursOf, nextSquare } from "../rules/geography.ts";
 import { armedBy, isAlone, isArmed, isHostile, landAt } from "../rules/lands.ts";
 import { captureOdds, EXPEDITION_ODDS } from "../rules/odds.ts";
@@ -115,6 +116,9 @@ function arrival(sight: Sight, at: string): number {
   return fit * 4 + open.reduce((sum, each) => sum + continentNear(sight, each), 0) + command[squares[at].command];
 }
 
+/** Whoever has more industries than this feels the price of a move less. */
+const RICH = 40;
+
 function paid(sight: Sight, { steps }: MoveOf<"pay">): number {
   const { table, seat, character } = sight;
   const sailed = (count: number) => {
@@ -122,7 +126,8 @@ function paid(sight: Sight, { steps }: MoveOf<"pay">): number {
     for (let i = 0; i < count; i++) at = at === START ? `${table.loop === "none" ? "E" : table.loop}1` : nextSquare(at);
     return at;
   };
-  return arrival(sight, sailed(steps)) - arrival(sight, sailed(table.steps)) - character.pays;
+  const price = character.pays * Math.min(1, RICH / means(table, seat, "industries"));
+  return arrival(sight, sailed(steps)) - arrival(sight, sailed(table.steps)) - price;
 }
 
 /** How much of a continent would be this seat's, squared: those that are nearly whole count. */
