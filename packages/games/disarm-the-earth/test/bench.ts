@@ -7,7 +7,7 @@ import { play, usual } from "./bot/tournament.ts";
 /** A random match is about 1,300 moves long, and the laws look at each of them. */
 export const randomMatches = 1000;
 
-interface Setting {
+export interface Setting {
   seats: number;
   options: Options;
 }
