@@ -27,23 +27,18 @@ const GAP = 8;
 /** Neighbours in Europe still stand apart. */
 const LARGE = 1.12;
 /** Beside the strip, at the lower right of a wide board, are the buttons of the camera. */
-const CAMERA = 64;
-/** The cells of the continents below the map: in a row, or on a high screen in two. */
-const CELL = { height: 52, pip: 17 };
+const CAMERA = 176;
+/** The cells of the continents below the map: in a row, or on a high screen in two. A mark is `pip` wide at most; `outline` is before them. */
+const CELL = { height: 52, pip: 17, outline: 56 };
 
 const names = Object.keys(continents) as Continent[];
 
 /** The layout for a board that is wider than high, or for a high one. */
 export function layout(portrait: boolean): Layout {
-  const columns = portrait ? 3 : names.length;
-  const rows = names.length / columns;
-  const [width, height] = [MAP.width, MAP.height + rows * (CELL.height + GAP) + GAP];
-  const continent = (name: Continent): Box => {
-    const i = names.indexOf(name);
-    const cell = (width - GAP - (portrait ? 0 : CAMERA)) / columns;
-    const [column, row] = [i % columns, Math.floor(i / columns)];
-    return { x: GAP + column * cell, y: MAP.height + GAP + row * (CELL.height + GAP), width: cell - GAP, height: CELL.height };
-  };
+  const rows = portrait ? [names.slice(0, 3), names.slice(3)] : [names];
+  const [width, height] = [MAP.width, MAP.height + rows.length * (CELL.height + GAP) + GAP];
+  const cells = new Map(rows.flatMap((row, i) => rowOf(row, MAP.height + GAP + i * (CELL.height + GAP), portrait)));
+  const continent = (name: Continent): Box => cells.get(name) as Box;
   const spots = (at: string): Point[] => [squareAt(at), ...(twin.of === at ? [{ x: twin.x, y: twin.y }] : [])];
   return {
     ...{ width, height, continent, spots, stack: stackAt, stackSize: portrait ? LARGE : 1 },
@@ -58,8 +53,20 @@ export function layout(portrait: boolean): Layout {
       const name = names.find((each) => (continents[each] as readonly Territory[]).includes(at)) as Continent;
       const within = continents[name] as readonly Territory[];
       const box = continent(name);
-      const wide = Math.min(CELL.pip, (box.width - 62) / within.length);
-      return { x: box.x + 56 + wide * within.indexOf(at), y: box.y + box.height / 2 };
+      const wide = Math.min(CELL.pip, (box.width - CELL.outline - 6) / within.length);
+      return { x: box.x + CELL.outline + wide * within.indexOf(at), y: box.y + box.height / 2 };
     },
   };
+}
+
+/** A row of cells: in a single row each is as wide as its marks need, in one of two they are alike. */
+function rowOf(row: Continent[], y: number, portrait: boolean): [Continent, Box][] {
+  const parts = row.map((name) => (portrait ? 1 : continents[name].length + 5));
+  const part = (MAP.width - GAP - (portrait ? 0 : CAMERA)) / parts.reduce((sum, each) => sum + each, 0);
+  let x = GAP;
+  return row.map((name, i) => {
+    const box = { x, y, width: parts[i] * part - GAP, height: CELL.height };
+    x += parts[i] * part;
+    return [name, box];
+  });
 }

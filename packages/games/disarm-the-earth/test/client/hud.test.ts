@@ -93,7 +93,7 @@ describe("The hint says what is worth most now", () => {
 
 test("A seat's line has its points, its territories and its stock", () => {
   const [mina, theo] = hud(seen(`${act}; points A 6 1 3`)).seats;
-  expect(speak(mina.note)).toBe("10 points · 1 armed, 1 neutral");
+  expect(speak(mina.note)).toBe("1 armed, 1 neutral");
   expect(mina.held && speak(mina.held)).toBe("In stock: 5 armies, 3 industries");
   expect(theo.badge && speak(theo.badge)).toBe("9 + 9");
 });
