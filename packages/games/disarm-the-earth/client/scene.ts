@@ -13,6 +13,7 @@ import { type Tones, tonesOf } from "./art/tones.ts";
 import { landIn } from "./ids.ts";
 import { type Layout, layout } from "./layout.ts";
 import { Lands } from "./nodes/lands.ts";
+import { PairCard } from "./nodes/pair-card.ts";
 import { Ships } from "./nodes/ships.ts";
 import { Strip } from "./nodes/strip.ts";
 
@@ -29,6 +30,7 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
   readonly lands: Lands;
   readonly ships: Ships;
   readonly strip: Strip;
+  readonly card: PairCard;
 
   constructor(scenery: BoardOptions) {
     super(scenery);
@@ -38,8 +40,11 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
     this.lands = new Lands(paints, this.tones, MAP);
     this.ships = new Ships(paints);
     this.strip = new Strip(paints, this.tones);
+    this.card = new PairCard(paints, this.tones);
+    // On a phone the camera is where the two are.
+    this.card.visible = !scenery.portrait;
     add(paints, this.root, seaPicture(this.tones), MAP.width / 2, MAP.height / 2);
-    this.root.addChild(this.lands, this.under, this.lands.stacks, this.#sea(), this.ships, this.strip, this.over, this.air);
+    this.root.addChild(this.lands, this.under, this.lands.stacks, this.#sea(), this.ships, this.strip, this.card, this.over, this.air);
   }
 
   /** Where the stack of a territory stands, or a ship on a square. */
@@ -52,6 +57,7 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
     this.lands.show(table, this.place);
     this.ships.show(table, this.place);
     this.strip.show(table, this.place);
+    this.card.show(table);
   }
 
   protected where(): Was {

@@ -16,12 +16,12 @@ export function attackOdds(table: Table, from: Territory, to: Territory, bought 
 export const warOdds = (table: Table, bought = 0): number =>
   captureOdds(attackers(table).armies, landAt(table, table.pair.to as Territory).armies + bought, MOST_THROWS - table.throws);
 
-/** The chance of the attack that follows when this proposal is refused (Ruling 34), if nobody buys. */
-export function refusedOdds(table: Table): number {
+/** The chance of the attack that follows when this proposal is refused (Ruling 34); with so many armies bought by the defender. */
+export function refusedOdds(table: Table, bought = 0): number {
   const { from, to } = table.pair as { from: Territory; to: Territory };
   if (!borderOf(from, to) || table.tired[from] || table.fought[pairOf(from, to)]) return 0;
   const free = table.options.refusalBonus ? REFUSAL_ARMIES : 0;
-  return captureOdds(landAt(table, from).armies + free, landAt(table, to).armies);
+  return captureOdds(landAt(table, from).armies + free, landAt(table, to).armies + bought);
 }
 
 /** From where an armed territory of this seat is in most danger, and how great it is: the best attack of any neighbour that is hostile. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { pairing } from "../../client/nodes/pair-card.ts";
 import { captureOdds, EXPEDITION_ODDS, percent } from "../../rules/odds.ts";
+import { on } from "../rules/scenes.ts";
 
 test("a war captures as often as Ruling 27 was counted to: with enough attackers, and with three", () => {
   const table = (attackers: number, defenders: number[]) => defenders.map((each) => percent(captureOdds(attackers, each)));
@@ -20,4 +22,23 @@ test("an expedition succeeds in 41.7 %", () => {
 
 test("percent are whole, and never sure where a thing is not", () => {
   expect([0, 0.001, 0.417, 0.999, 1].map(percent)).toEqual([0, 1, 42, 99, 100]);
+});
+
+test("the card of a proposal says what peace brings, and what a no may cost: less where the defender can buy", () => {
+  const pair = ["round 9", "B greece:4+6", "asked egypt>greece", "pair egypt>greece"];
+  const { points, odds, bought } = pairing(on("phase answer", "A egypt:5+3", ...pair).match.state.table)!;
+  expect([points, percent(odds), percent(bought)]).toEqual([3, percent(captureOdds(7, 4)), percent(captureOdds(7, 6))]);
+  expect(pairing(on("phase answer", "A egypt:5+3", "tired egypt", ...pair).match.state.table)?.odds).toBe(0);
+});
+
+test("the card of a war says the odds of the throws that are left; there is none while nobody decides with another", () => {
+  const war = ["round 9", "A egypt:5+3", "B greece:2+6", "fought egypt>greece", "pair egypt>greece"];
+  expect(pairing(on("phase war", "throws 2", ...war).match.state.table)).toEqual({
+    points: 0,
+    odds: captureOdds(5, 2, 1),
+    bought: captureOdds(5, 2, 1),
+    throws: 2,
+  });
+  expect(pairing(on("phase defend", ...war).match.state.table)?.bought).toBe(captureOdds(5, 4));
+  expect(pairing(on("phase act", "A egypt:5+3").match.state.table)).toBeUndefined();
 });
