@@ -193,6 +193,17 @@ export interface Sheet {
   rule?: Phrase;
   /** What was just scored, and by which event: shown to every viewer until their next act. */
   news?: { say: Phrase; event: number };
+  /** How the match went so far. */
+  course?: Course;
+}
+
+/** The course of a match, step by step: a bar of several parts for each, and what happened in it. */
+export interface Course {
+  label: Phrase;
+  /** The parts of a bar, and what it measures when full. */
+  parts: { label: Phrase; tone: "good" | "bad" }[];
+  of: number;
+  steps: { label: Phrase; values: number[]; events: Phrase[] }[];
 }
 
 /** No value: nothing scored yet. The lines explain the value, where known, and add up to it. */

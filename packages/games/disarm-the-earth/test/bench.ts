@@ -1,4 +1,4 @@
-import type { Match, Seat } from "@baseboard/kit";
+import type { Match } from "@baseboard/kit";
 import { ofAll, type Row, rounded, timed } from "../../../tools/bench/measuring.ts";
 import { deadlines, manifest, orders } from "../manifest.ts";
 import type { DisarmTheEarth, Options } from "../rules/index.ts";
@@ -64,9 +64,9 @@ function* alike(level: string, matches: number): Generator<Row> {
 function byPlace(matches: Match<DisarmTheEarth>[]): number[] {
   const won = [0, 0, 0, 0];
   for (const match of matches) {
-    const first = match.log.flatMap(({ events }) => events).find((event) => event.type === "turnBegan") as { seat: Seat };
+    const { first } = match.state.table;
     const winners = match.outcome?.winners ?? [];
-    for (const winner of winners) won[(winner - first.seat + 4) % 4] += 1 / winners.length;
+    for (const winner of winners) won[(winner - first + 4) % 4] += 1 / winners.length;
   }
   return won;
 }

@@ -8,6 +8,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { bareWords, say } from "../../words.ts";
 import { isNarrow } from "../media.ts";
 import type { Play } from "../model/play.ts";
+import { CourseTable } from "./CourseTable.tsx";
 
 type Column = Sheet["columns"][number];
 type Lines = NonNullable<SheetCell["lines"]>;
@@ -104,6 +105,7 @@ function WholeMatch({ play, sheet }: Props) {
         </table>
       </section>
       {sheet.rule && <p class="quiet">{words(play, sheet.rule)}</p>}
+      {sheet.course && <CourseTable course={sheet.course} speak={(phrase) => words(play, phrase)} />}
     </>
   );
 }
