@@ -22,7 +22,7 @@ export function CourseTable({ course: { label, parts, of, steps }, speak }: Prop
         {steps.map((step, i) => (
           <tr key={i}>
             <th scope="row">{speak(step.label)}</th>
-            <td class="bar">
+            <td class="amounts">
               <span class="hidden">{parts.map((part, k) => `${speak(part.label)}: ${step.values[k]}`).join(", ")}</span>
               <div aria-hidden="true">
                 {parts.map(({ tone }, k) => (
