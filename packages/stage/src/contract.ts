@@ -194,11 +194,11 @@ export interface Sheet {
   /** What was just scored, and by which event: shown to every viewer until their next act. */
   news?: { say: Phrase; event: number };
   /** How the match went so far. */
-  course?: Course;
+  chronicle?: Chronicle;
 }
 
-/** The course of a match, step by step: a bar of several parts for each, and what happened in it. */
-export interface Course {
+/** The chronicle of a match, step by step: a bar of several parts for each, and what happened in it. */
+export interface Chronicle {
   label: Phrase;
   /** The parts of a bar, and what it measures when full. */
   parts: { label: Phrase; tone: "good" | "bad" }[];

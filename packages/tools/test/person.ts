@@ -58,8 +58,10 @@ export async function touch(page: Page, ids: string[], wordsOf: (id: string, bef
   const byFinger = await page.evaluate(() => navigator.maxTouchPoints > 0);
   for (const [i, id] of ids.entries()) {
     const place = page.locator(`.places [data-id="${id}"]`);
-    const isPlace = (await place.count()) > 0;
-    const target = isPlace ? place : page.locator(".dock").getByRole("button", { name: wordsOf(id, ids.slice(0, i)), exact: true });
+    const button = page.locator(".dock").getByRole("button", { name: wordsOf(id, ids.slice(0, i)), exact: true });
+    // A page may still tell what was played before: until then a place may not be there.
+    await place.or(button).first().waitFor();
+    const target = (await place.count()) > 0 ? place : button;
     await (byFinger ? tap(target) : target.click());
   }
 }

@@ -41,8 +41,8 @@ export function MyTables({ children }: { children: ComponentChildren }) {
   const all = tables.value ?? [];
   const isTurn = all[0] !== undefined && reasonOf(all[0]) === "turn";
   const rows = [
-    ...all.slice(isTurn ? 1 : 0).map((table) => <Row key={table.code} table={table} />),
-    ...places.value.map(({ code, game }) => <Unknown key={code} code={code} game={game} />),
+    ...all.slice(isTurn ? 1 : 0).map((table) => <Row key={table.code} code={table.code} game={table.game} table={table} />),
+    ...places.value.map(({ code, game }) => <Row key={code} code={code} game={game} />),
   ];
   const shown = isWhole.value ? rows : rows.slice(0, FEW - 1);
   // On a phone all of them stand before the form.
@@ -127,22 +127,29 @@ const icons: Record<Reason, string> = {
   ...{ turn: "bell", held: "bot", rematch: "refresh-cw", lobby: "users", waiting: "hourglass", stopped: "circle-alert", over: "trophy" },
 };
 
-/** Any other table: the whole row leads there. */
-function Row({ table }: { table: MyTable }) {
-  const { code, game } = table;
-  const reason = reasonOf(table);
+interface RowProps {
+  code: string;
+  game: string;
+  table?: MyTable;
+}
+
+/** Any other table, or a place of which nothing is known yet, or now: the whole row leads there. What is asked in it stays when the table gets known. */
+function Row({ code, game, table }: RowProps) {
+  const reason = table && reasonOf(table);
   return (
-    <li class={`tb mini why-${reason}`} style={seatColors(table)}>
+    <li class={reason ? `tb mini why-${reason}` : "tb mini"} style={table && seatColors(table)}>
       <span class="art">
         <Cover game={game} />
       </span>
       <span class="st">
-        <Icon name={icons[reason]} />
-        <Status table={table} />
+        {reason && <Icon name={icons[reason]} />}
+        {table ? <Status table={table} /> : shownCode(code)}
       </span>
       <a href={`/r/${code}`}>{gameName(game)}</a>
       <small>
-        {othersAt(table)} · <span class="code">{shownCode(code)}</span>
+        {table ? othersAt(table) : say("tables.unknown")}
+        {table && " · "}
+        {table && <span class="code">{shownCode(code)}</span>}
       </small>
       {reason === "rematch" && <Rematch code={code} />}
       <Forget code={code} isOver={reason === "over" || reason === "stopped"} />
@@ -163,19 +170,6 @@ const Rematch = ({ code }: { code: string }) => (
   >
     {say("tables.again")}
   </button>
-);
-
-/** A place of which nothing is known yet, or now. */
-const Unknown = ({ code, game }: { code: string; game: string }) => (
-  <li class="tb mini">
-    <span class="art">
-      <Cover game={game} />
-    </span>
-    <span class="st">{shownCode(code)}</span>
-    <a href={`/r/${code}`}>{gameName(game)}</a>
-    <small>{say("tables.unknown")}</small>
-    <Forget code={code} isOver={false} />
-  </li>
 );
 
 /** Takes a table off the list, and the place there from this browser. */

@@ -4,10 +4,11 @@ import { useEffect, useErrorBoundary, useMemo } from "preact/hooks";
 import { tellBehind } from "../alerts/behind.ts";
 import { shownCode } from "../code.ts";
 import type { Shelved } from "../games.ts";
+import { withWords } from "../language.ts";
 import { Banner } from "../parts/Banner.tsx";
+import { Lazy } from "../parts/Loading.tsx";
 import { useTitle } from "../parts/title.ts";
 import type { Session } from "../session.ts";
-import { SinceBar, stepsDock } from "../since/SinceBar.tsx";
 import { Since } from "../since/since.ts";
 import { MatchColumn, OverMatch, useMatchTalk } from "../talk/MatchTalk.tsx";
 import { gameName, say } from "../words.ts";
@@ -55,7 +56,7 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
       table={session}
       shelved={shelved}
       parts={parts}
-      banner={<Banner session={session}>{since && play.value && <SinceBar since={since} play={play.value} />}</Banner>}
+      banner={<Banner session={session}>{since && play.value && <MissedLines since={since} play={play.value} />}</Banner>}
       buttons={<RoomButtons session={session} />}
       {...(Below && { dock: Below })}
       opened={(opened) => {
@@ -64,3 +65,15 @@ function RoomMatch({ session, shelved, dock }: Props & { dock?: ComponentType<Do
     />
   );
 }
+
+/** What was played since this browser last looked, where that is anything. */
+function MissedLines(props: { since: Since; play: Play }) {
+  return props.since.mode.value === "none" ? null : <Lazy load={() => import("../since/SinceBar.tsx")} props={props} quiet />;
+}
+
+/** Instead of the dock while somebody steps through what was played: the player of a replay. */
+const stepsDock =
+  (since: Since) =>
+  ({ play }: DockProps) => (
+    <Lazy load={() => withWords(import("../since/Steps.tsx"), "pages")} props={{ play, table: since.player.value! }} />
+  );

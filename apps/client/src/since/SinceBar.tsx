@@ -1,10 +1,7 @@
 import { useEffect } from "preact/hooks";
-import { withWords } from "../language.ts";
 import type { Play } from "../match/model/play.ts";
-import type { DockProps } from "../match/panels/Dock.tsx";
 import { LogLine } from "../match/panels/LogList.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Lazy } from "../parts/Loading.tsx";
 import { usePlaying } from "../replay/playing.ts";
 import type { ReplayTable } from "../replay/table.ts";
 import { wantsStill } from "../theme.ts";
@@ -15,7 +12,7 @@ import type { Since } from "./since.ts";
 const LONGEST = 4000;
 
 /** What was played since this browser last looked, above the board. */
-export function SinceBar({ since, play }: { since: Since; play: Play }) {
+export default function SinceBar({ since, play }: { since: Since; play: Play }) {
   const { value: player } = since.player;
   const { value: mode } = since.mode;
   if (!player || mode === "none") return null;
@@ -85,8 +82,3 @@ function Telling({ since, play, player }: { since: Since; play: Play; player: Re
     </div>
   );
 }
-
-/** Instead of the dock while somebody steps through it: the player of a replay. */
-export const stepsDock =
-  (since: Since) =>
-  ({ play }: DockProps) => <Lazy load={() => withWords(import("./Steps.tsx"), "pages")} props={{ play, table: since.player.value! }} />;

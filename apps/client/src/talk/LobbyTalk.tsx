@@ -8,8 +8,7 @@ import { Column } from "./Column.tsx";
 import { isAtTable } from "./Composer.tsx";
 import { listenForLetters } from "./keys.ts";
 import { TalkPanel } from "./panel.ts";
-import { QuickWheel } from "./QuickWheel.tsx";
-import { TalkerBox } from "./TalkerBox.tsx";
+import { TalkOverlays } from "./TalkOverlays.tsx";
 import { bareTable } from "./table.ts";
 import { playTalkSounds } from "./talk-sounds.ts";
 
@@ -34,8 +33,7 @@ export default function LobbyTalk({ session, game }: { session: Session; game: M
   return (
     <section class="card lobbytalk" aria-label={say("talk.table")}>
       <Column {...props} filters={filters} leave={() => panel.back() || blur()} />
-      <TalkerBox {...props} />
-      <QuickWheel panel={panel} speak={(quick) => void talk.say(own, { quick })} />
+      <TalkOverlays {...props} speak={(quick) => void talk.say(own, { quick })} />
       <Aloud {...props} />
     </section>
   );

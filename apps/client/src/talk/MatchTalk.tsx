@@ -11,10 +11,9 @@ import { Column } from "./Column.tsx";
 import { addressee, isAtTable } from "./Composer.tsx";
 import { listenForLetters } from "./keys.ts";
 import { TalkPanel } from "./panel.ts";
-import { QuickWheel } from "./QuickWheel.tsx";
 import { filters } from "./rows.ts";
 import type { TalkProps } from "./Said.tsx";
-import { TalkerBox } from "./TalkerBox.tsx";
+import { TalkOverlays } from "./TalkOverlays.tsx";
 import { TalkSheet } from "./TalkSheet.tsx";
 import { boardTable } from "./table.ts";
 import { playTalkSounds } from "./talk-sounds.ts";
@@ -92,8 +91,7 @@ export function OverMatch({ play, ...props }: MatchTalk & { play: Play }) {
   return (
     <>
       {isNarrow.value && <TalkSheet {...props} />}
-      <TalkerBox {...props} />
-      <QuickWheel panel={panel} speak={(quick) => void speak(quick)} />
+      <TalkOverlays {...props} speak={(quick) => void speak(quick)} />
       <Aloud {...props} />
     </>
   );

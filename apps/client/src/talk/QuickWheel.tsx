@@ -16,7 +16,7 @@ const RIM = 0.62;
 const KEYS = "1234567890-=";
 
 /** Quick words, in a wheel about where one pressed: by touch, by keys, or by letting go of a long press. */
-export function QuickWheel({ panel, speak }: { panel: TalkPanel; speak(quick: QuickWord): void }) {
+export default function QuickWheel({ panel, speak }: { panel: TalkPanel; speak(quick: QuickWord): void }) {
   const at = panel.wheel.value;
   if (!at) return null;
   const close = () => {

@@ -6,7 +6,7 @@ import { neighbours } from "./Composer.tsx";
 import type { TalkProps } from "./Said.tsx";
 
 /** What can be done about somebody who talks. */
-export function TalkerBox(props: TalkProps) {
+export default function TalkerBox(props: TalkProps) {
   const { talk, panel } = props;
   const open = useSignal(false);
   const no = useSignal("");

@@ -4,7 +4,7 @@ import { POINTS } from "../rules/apply.ts";
 import { pointsOf } from "../rules/outcome.ts";
 import { pledged } from "../rules/say.ts";
 import { type DisarmTheEarth, type Event, type EventOf, type Reason, reasons } from "../rules/state.ts";
-import { course } from "./course.ts";
+import { chronicle } from "./chronicle.ts";
 import { landPhrase } from "./place-names.ts";
 
 type Lines = NonNullable<SheetCell["lines"]>;
@@ -15,7 +15,7 @@ const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTh
 export function sheet(events: Event[], { table }: View<DisarmTheEarth>): Sheet {
   const disarmed = disarmedIn(events);
   const news = newsIn(events);
-  const went = course(events, table);
+  const went = chronicle(events, table);
   const isJudged = table.players.some(({ kept, broken }) => kept + broken > 0);
   return {
     columns: [
@@ -30,7 +30,7 @@ export function sheet(events: Event[], { table }: View<DisarmTheEarth>): Sheet {
     ]),
     rule: phrase(table.phase === "over" && events.length > 0 ? "ruleOver" : "rule", { ...POINTS, ...story(events) }),
     ...(news && { news }),
-    ...(went && { course: went }),
+    ...(went && { chronicle: went }),
   };
 }
 

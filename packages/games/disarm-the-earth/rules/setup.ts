@@ -12,20 +12,20 @@ export const lastRound = (deadline: Options["deadline"], seats: number): number 
 
 /** Rulings 5, 6: nothing is on the map, all ships are at the start, the highest die begins. */
 export function setup(seats: number, options: Options, rng: Rng): State<DisarmTheEarth> {
-  const first = highest(seats, rng);
-  const players = Array.from({ length: seats }, () => ({ ...blank(Player), ship: START, armies: FIRST_STOCK, industries: FIRST_STOCK }));
+  const table = firstTable(seats, options, highest(seats, rng));
+  return { table, hands: table.players.map(() => ({ deals: {} })), box: {} };
+}
+
+/** The table with which a match begins, once it is known who does. */
+export function firstTable(seats: number, options: Options, first: Seat): Table {
   return {
-    table: {
-      ...blank(Table),
-      options: { ...options },
-      last: lastRound(options.deadline, seats),
-      first,
-      turn: first,
-      players,
-      lands: territories.map(() => ({ ...blank(Land), owner: NOBODY })),
-    },
-    hands: players.map(() => ({ deals: {} })),
-    box: {},
+    ...blank(Table),
+    options: { ...options },
+    last: lastRound(options.deadline, seats),
+    first,
+    turn: first,
+    players: Array.from({ length: seats }, () => ({ ...blank(Player), ship: START, armies: FIRST_STOCK, industries: FIRST_STOCK })),
+    lands: territories.map(() => ({ ...blank(Land), owner: NOBODY })),
   };
 }
 

@@ -1,19 +1,19 @@
 import type { Phrase, Seat } from "@baseboard/kit";
 import type { Sheet, SheetCell } from "@baseboard/stage";
-import { type Signal, useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import type { Signal } from "@preact/signals";
 import { Badge } from "../../parts/Badge.tsx";
 import { Box } from "../../parts/Dialog.tsx";
 import { Icon } from "../../parts/Icon.tsx";
+import { Lazy } from "../../parts/Loading.tsx";
 import { bareWords, say } from "../../words.ts";
-import { isNarrow } from "../media.ts";
 import type { Play } from "../model/play.ts";
-import { CourseTable } from "./CourseTable.tsx";
 
-type Column = Sheet["columns"][number];
-type Lines = NonNullable<SheetCell["lines"]>;
+export const words = (play: Play, phrase: Phrase): string => bareWords(play.speak.value(phrase));
 
-const words = (play: Play, phrase: Phrase): string => bareWords(play.speak.value(phrase));
+export interface SheetProps {
+  play: Play;
+  sheet: Sheet;
+}
 
 interface OpenProps {
   play: Play;
@@ -68,7 +68,7 @@ export function SheetBox({ play, open }: { play: Play; open: Signal<boolean> }) 
   if (!sheet) return null;
   return (
     <Box title={say("match.sheet")} class="sheetbox" open={open}>
-      {() => <WholeMatch play={play} sheet={sheet} />}
+      {() => <Lazy load={() => import("./WholeSheet.tsx")} props={{ play, sheet }} />}
     </Box>
   );
 }
@@ -86,31 +86,7 @@ export function News({ play, say: news, open }: OpenProps & { say: Phrase }) {
   );
 }
 
-interface Props {
-  play: Play;
-  sheet: Sheet;
-}
-
-/** Every seat's points, each expandable to their breakdown. */
-function WholeMatch({ play, sheet }: Props) {
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must be reachable by keyboard */}
-      <section class="scroll" aria-label={say("match.points")} tabIndex={0}>
-        <table class="sheet">
-          <Head play={play} sheet={sheet} isShort={isNarrow.value} />
-          {sheet.rows.map((_, seat) => (
-            <Row key={seat} play={play} sheet={sheet} seat={seat} />
-          ))}
-        </table>
-      </section>
-      {sheet.rule && <p class="quiet">{words(play, sheet.rule)}</p>}
-      {sheet.course && <CourseTable course={sheet.course} speak={(phrase) => words(play, phrase)} />}
-    </>
-  );
-}
-
-function Head({ play, sheet, isShort }: Props & { isShort: boolean }) {
+export function Head({ play, sheet, isShort }: SheetProps & { isShort: boolean }) {
   const isRunning = sheet.columns.some(({ is }) => is === "running");
   return (
     <thead>
@@ -133,7 +109,7 @@ function Head({ play, sheet, isShort }: Props & { isShort: boolean }) {
   );
 }
 
-function Cells({ sheet, cells }: { sheet: Sheet; cells: SheetCell[] }) {
+export function Cells({ sheet, cells }: { sheet: Sheet; cells: SheetCell[] }) {
   return (
     <>
       {cells.map(({ value }, i) => {
@@ -148,79 +124,8 @@ function Cells({ sheet, cells }: { sheet: Sheet; cells: SheetCell[] }) {
   );
 }
 
-/** A seat's points, with an expandable breakdown; one's own is initially expanded. */
-function Row({ play, sheet, seat }: Props & { seat: Seat }) {
-  const id = useId();
-  const open = useSignal(seat === Math.max(0, play.table.seat.peek()));
-  const cells = sheet.rows[seat];
-  const sums = sheet.columns.flatMap((column, i) => (cells[i].lines ? [{ i, column, ...cells[i] }] : []));
-  const content = <Who play={play} seat={seat} />;
-  return (
-    <tbody>
-      <tr>
-        <th scope="row" class="name">
-          {sums.length === 0 ? (
-            content
-          ) : (
-            <button
-              type="button"
-              aria-expanded={open.value}
-              aria-controls={id}
-              onClick={() => {
-                open.value = !open.value;
-              }}
-            >
-              <Icon name="chevron-down" />
-              {content}
-            </button>
-          )}
-        </th>
-        <Cells sheet={sheet} cells={cells} />
-      </tr>
-      <tr id={id} hidden={!open.value || sums.length === 0}>
-        <td class="sums" colSpan={cells.length + 1}>
-          <div>
-            {open.value &&
-              sums.map(({ i, column, lines, value }) => <Sum key={i} play={play} column={column} lines={lines!} value={value ?? 0} />)}
-          </div>
-        </td>
-      </tr>
-    </tbody>
-  );
-}
-
-/** The breakdown of one value: each part, and the sum. */
-function Sum({ play, column, lines, value }: { play: Play; column: Column; lines: Lines; value: number }) {
-  return (
-    <table class={column.is === "running" ? "sum open" : "sum"}>
-      <caption>
-        {words(play, column.label)} {column.is === "running" && <small>{say("match.sheetNow")}</small>}
-      </caption>
-      <tbody>
-        {lines.map(({ label, how, value: points }, i) => (
-          <tr key={i} class={points === 0 ? "none" : undefined}>
-            <th scope="row" class="part">
-              {words(play, label)}
-            </th>
-            <td class="how">{words(play, how)}</td>
-            <td class="worth">{points}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" class="part" colSpan={2}>
-            {say("match.sheetSum")}
-          </th>
-          <td class="worth">{value}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
 /** The player's name, whether they won, and whether they want another match. */
-function Who({ play, seat }: { play: Play; seat: Seat }) {
+export function Who({ play, seat }: { play: Play; seat: Seat }) {
   const look = play.client.game.sides[seat % play.client.game.sides.length];
   const { name, again } = play.state.value.seats[seat];
   const outcome = play.outcome.value;

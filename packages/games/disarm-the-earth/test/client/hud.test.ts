@@ -174,13 +174,13 @@ describe("The score sheet", () => {
     expect(rows.some((cells) => (cells[0].lines ?? []).length > 0)).toBe(true);
   });
 
-  test("tells the course of a match round by round: what was neutral and armed is what the table says at its end", () => {
+  test("tells the chronicle of a match round by round: what was neutral and armed is what the table says at its end", () => {
     const match = played();
     const { table } = match.state;
     const went = sheet(
       match.log.flatMap((line) => line.events as Event[]),
       match.view(undefined),
-    ).course!;
+    ).chronicle!;
     expect(went.steps).toHaveLength(table.round);
     const owned = table.lands.filter(({ owner }) => owner >= 0);
     const armed = owned.filter(({ armies }) => armies > 0).length;
@@ -194,21 +194,22 @@ describe("The score sheet", () => {
     );
   });
 
-  test("has no course of a match of which not all is known, nor before the second round", () => {
+  test("has no chronicle of a match of which not all is known, nor before the second round", () => {
     const events: Event[] = [
+      { type: "loopChosen", seat: 0, loop: "E" },
       { type: "settled", seat: 0, at: "egypt", armies: 3, industries: 1 },
       { type: "turnBegan", seat: 1, round: 1, played: 1 },
       { type: "turnBegan", seat: 0, round: 2, played: 0 },
       { type: "left", seat: 0 },
     ];
-    const courseOf = (told: Event[], position: string) => sheet(told, seen(`players 2; ${position}`)).course;
-    expect(courseOf(events, "round 2; A egypt:0+4")?.steps.map(({ values }) => values)).toEqual([
+    const chronicleOf = (told: Event[], position: string) => sheet(told, seen(`players 2; ${position}`)).chronicle;
+    expect(chronicleOf(events, "round 2; A egypt:0+4")?.steps.map(({ values }) => values)).toEqual([
       [0, 1],
       [1, 0],
     ]);
-    expect(courseOf(events.slice(0, 2), "round 1; A egypt:3+1")).toBeUndefined();
-    expect(courseOf(events, "round 2; A egypt:0+4 spain:1+1")).toBeUndefined();
-    expect(courseOf(events, "round 3; A egypt:0+4")).toBeUndefined();
+    expect(chronicleOf(events.slice(0, 3), "round 1; A egypt:3+1")).toBeUndefined();
+    expect(chronicleOf(events, "round 2; A egypt:0+4 spain:1+1")).toBeUndefined();
+    expect(chronicleOf(events.slice(1), "round 2; A egypt:0+4")).toBeUndefined();
   });
 
   test("tells when and with whom there was peace, and in the end how much of it, and of war", () => {

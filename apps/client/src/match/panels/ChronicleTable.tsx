@@ -1,15 +1,15 @@
 import type { Phrase } from "@baseboard/kit";
-import type { Course } from "@baseboard/stage";
+import type { Chronicle } from "@baseboard/stage";
 
 interface Props {
-  course: Course;
+  chronicle: Chronicle;
   speak(phrase: Phrase): string;
 }
 
-/** The course of a match: a row for each step, with a bar of its parts and what happened. Screen readers hear the numbers. */
-export function CourseTable({ course: { label, parts, of, steps }, speak }: Props) {
+/** The chronicle of a match: a row for each step, with a bar of its parts and what happened. Screen readers hear the numbers. */
+export function ChronicleTable({ chronicle: { label, parts, of, steps }, speak }: Props) {
   return (
-    <table class="course">
+    <table class="chronicle">
       <caption>
         {speak(label)}
         {parts.map(({ label: part, tone }, i) => (
