@@ -8,7 +8,7 @@ export const orders = ["rotating", "fixed"] as const;
 export const manifest: Manifest = {
   id: "disarm-the-earth",
   version: 1,
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, usual: 4 },
   whispers: true,
   fields: [
     { name: "deadline", kind: "choice", values: [...deadlines], usual: "usual" },

@@ -94,7 +94,8 @@ export interface Manifest extends ShelfEntry {
   version: number;
   /** The oldest version whose matches continue under their own rules. Default: `version`. */
   oldest?: number;
-  seats: { min: number; max: number };
+  /** How many may play, and with how many it is usually practised: default two, or as near to that as may be. */
+  seats: { min: number; max: number; usual?: number };
   /** Cooperative: a match is resigned by all seats or not at all. */
   together?: true;
   /** Seats may whisper to one another. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
+import { findBrowser } from "../browser.ts";
 import { root } from "../workspace.ts";
 
 declare module "vitest" {
@@ -12,8 +13,9 @@ declare module "vitest" {
   }
 }
 
-/** Before the first browser test file: builds, once for all of them, the client under test. */
+/** Before the first browser test file, once for all of them: unpacks the browser, and builds the client under test. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
+  await findBrowser();
   const outDir = mkdtempSync(join(tmpdir(), "baseboard-pages-"));
   const client = join(root, "apps/client");
   process.env.BASEBOARD_TEST = "1";

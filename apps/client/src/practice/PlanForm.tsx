@@ -67,8 +67,8 @@ interface PickProps {
 }
 
 /** The seats, the side and the levels chosen so far. */
-function usePlan({ seats: { min, max }, levels }: AnyGame) {
-  const seats = useSignal(Math.max(min, Math.min(2, max)));
+function usePlan({ seats: { min, max, usual = Math.max(min, Math.min(2, max)) }, levels }: AnyGame) {
+  const seats = useSignal(usual);
   const side = useSignal(ANY);
   const picked = useSignal<string[]>([]);
   const levelOf = (bot: number) => picked.value[bot] ?? levels[levels.length >> 1];

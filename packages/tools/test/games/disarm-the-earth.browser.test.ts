@@ -12,6 +12,7 @@ import { offers } from "../../../games/disarm-the-earth/client/numbers.ts";
 import { targets } from "../../../games/disarm-the-earth/client/targets.ts";
 import { touches } from "../../../games/disarm-the-earth/client/touches.ts";
 import { territories } from "../../../games/disarm-the-earth/rules/world.ts";
+import { findings } from "../pages/axe.ts";
 import { LAPTOP, type Person, PHONE, tap } from "../person.ts";
 import { served } from "../served.ts";
 import { comesToSay, enter, handsFor } from "./hands.ts";
@@ -138,6 +139,8 @@ test("four people, two on phones, play to the end while a fifth watches: deals, 
       if (!isOver()) expect(table().deals.filter(({ whispered, gives }) => whispered && gives.kind !== "none")).toEqual([]);
     }
   };
+  await play(() => table().phase === "answer");
+  for (const { page } of all) expect(await findings(page)).toEqual([]);
   await play(() => table().phase === "war");
   expect(isOver()).toBe(false);
 
@@ -157,6 +160,11 @@ test("four people, two on phones, play to the end while a fifth watches: deals, 
   }
   const { winners, reason } = JSON.parse(eye.state().outcome);
   for (const { page } of all) await expect.poll(() => page.locator("section.result").textContent()).toContain(hands.speak(reason));
+  for (const { page } of [annAt, boAt]) {
+    await button(page, "Score sheet").click();
+    await page.locator(".chronicle").waitFor();
+    expect(await findings(page)).toEqual([]);
+  }
   const { text } = await eye.ask("transcript", {});
   const again = replay(disarmTheEarth, readTranscript(text));
   expect(again.outcome?.winners).toEqual(winners);

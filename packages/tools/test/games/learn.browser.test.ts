@@ -79,6 +79,16 @@ test("the whole first match of All Your Base by keyboard, while the other side p
   expect(complaints).toEqual([]);
 });
 
+test("the whole first match of Disarm the Earth by keyboard: numbers, wars and answers, too", async () => {
+  const { page, complaints } = await here.person({ viewport: { width: 1280, height: 720 }, reducedMotion: "reduce" });
+  await page.goto("/learn/disarm-the-earth");
+  await page.locator(LIVE).first().waitFor();
+  await learn(page, byKeys);
+  byFingerTo["disarm-the-earth"](await boardOf(page));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Play with a bot");
+  expect(complaints).toEqual([]);
+});
+
 test("at a gate only the place that is meant shines, though the barrier leads there, too", async () => {
   const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
   await page.goto("/learn/disarm-the-base");
