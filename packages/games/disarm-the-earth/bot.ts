@@ -7,7 +7,9 @@ import type { DisarmTheEarth, Move } from "./rules/state.ts";
 const playing =
   (character: Character): Bot<DisarmTheEarth> =>
   ({ seat, table, hand }, moves, rng) => {
-    const offers = rng.below(100) < character.offers * 100;
+    // At the start of a turn, so that there is time for an answer.
+    const begins = table.phase === "roll" && !table.again && table.offers === 0;
+    const offers = begins && rng.below(100) < character.offers * 100;
     const sight = { seat: seat as number, table, hand, character };
     return best(
       moves.filter(({ type }) => offers || type !== "offer"),

@@ -131,8 +131,15 @@ export interface Game<G extends Parts> extends Manifest {
    * Default: all that may act.
    */
   awaits?(table: G["table"]): Seat[];
+  /**
+   * Only if a seat may be asked something that the match does not wait for, such as to accept a deal: the seats that are. A bot answers
+   * first, and one that asks gives people time to answer.
+   */
+  asked?(table: G["table"]): Seat[];
   /** Identifies the current turn: a move cannot be taken back after this changes. Default: the seats that may act. */
   turn?(table: G["table"]): string | number;
+  /** Only if something becomes final within a turn: identifies what did so far. A move cannot be taken back after this changes, either. */
+  final?(table: G["table"]): string | number;
   /** Only if a move can lead back, such as a step back in a plan: whether this one does. Limited per seat and turn, like undo. */
   isTakeBack?(move: G["move"]): boolean;
   legalMoves(view: View<G>): G["move"][];

@@ -67,7 +67,7 @@ function oneMatch<G extends Parts>(game: Game<G>, lawConfig: LawConfig<G>, seed:
     law("it ends", match.plies < lawConfig.longest);
     if (game.leaving && seed % 3 === 0 && rng.below(LEAVES) === 0) checkLeaving(match, rng, law);
     if (match.toAct.length === 0) break;
-    const seat = rng.pick(match.awaited);
+    const seat = rng.pick([...match.asked, ...match.awaited]);
     law("the table waits only for seats that may act", match.toAct.includes(seat));
     freeze(match.state);
     const moves = match.legalMoves(seat);

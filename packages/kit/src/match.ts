@@ -104,6 +104,11 @@ export class Match<G extends Parts> {
     return this.#resigned ? [] : this.#awaitedAt(this.state.table);
   }
 
+  /** The seats that are asked something that the match does not wait for. */
+  get asked(): Seat[] {
+    return this.#resigned ? [] : (this.game.asked?.(this.state.table) ?? []);
+  }
+
   #awaitedAt(table: G["table"]): Seat[] {
     const toAct = this.game.toAct(table);
     return toAct.length === 0 ? toAct : (this.game.awaits?.(table) ?? toAct);
@@ -214,7 +219,8 @@ export class Match<G extends Parts> {
       rng.drawn === 0 &&
       same(before.box, state.box) &&
       same(before.hands, state.hands) &&
-      turnOf(this.game, before.table) === turnOf(this.game, state.table);
+      turnOf(this.game, before.table) === turnOf(this.game, state.table) &&
+      this.game.final?.(before.table) === this.game.final?.(state.table);
     return { version: this.version, line: { seat, act: { move }, events }, state, before: canBeTakenBack ? before : undefined };
   }
 

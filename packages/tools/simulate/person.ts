@@ -31,6 +31,12 @@ const MOST_WAITING = 3;
 type State = RoomState<Parts>;
 type Answered = Parameters<Requests["act"]>[0] & { retry?: boolean };
 
+/** The seats that the match waits for, and those that are asked something. */
+const hasToDo = ({ awaits, asked }: AnyGame, { table, toAct }: State): Seat[] => [
+  ...(awaits?.(table as never) ?? toAct),
+  ...(asked?.(table as never) ?? []),
+];
+
 /** Somebody with a browser, who does by chance what the page lets them do: by the real session of the page. */
 export class SimulatedPerson {
   readonly name: string;
@@ -265,7 +271,7 @@ export class SimulatedPerson {
     } else if (state.phase === "over") {
       if (seat >= 0) this.#request("rematch", session.ask("again", { want: true }));
     } else if (seat >= 0 && state.undo === seat && this.#rng.below(5) === 0) this.#act(session, "undo", state.told.version, state.round);
-    else if (seat >= 0 && [...(game.awaits?.(state.table as never) ?? state.toAct)].includes(seat)) this.#move(session, state);
+    else if (seat >= 0 && hasToDo(game, state).includes(seat)) this.#move(session, state);
   }
 
   #begin(session: Session, { round, settings }: State): void {

@@ -1,12 +1,13 @@
 import type { Seat } from "@baseboard/kit";
-import { dealsOf } from "../rules/deals.ts";
+import { dealsOf, isOpen, partiesOf } from "../rules/deals.ts";
 import { means } from "../rules/economy.ts";
 import { continentWith, facing, neighboursOf, nextSquare } from "../rules/geography.ts";
 import { armedBy, isAlone, isArmed, isHostile, landAt } from "../rules/lands.ts";
 import { captureOdds, EXPEDITION_ODDS } from "../rules/odds.ts";
 import { pointsOf } from "../rules/outcome.ts";
-import { type Deal, type Hand, type Move, type MoveOf, NOBODY, type Pledge, type Table } from "../rules/state.ts";
-import { attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
+import { pathOf } from "../rules/sailing.ts";
+import { type Hand, type Move, type MoveOf, NOBODY, type Pledge, sides, type Table } from "../rules/state.ts";
+import { attackers, freeArmies, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
 import { continents, START, squares, type Territory, usualDeadline } from "../rules/world.ts";
 import type { Character } from "./character.ts";
 
@@ -121,11 +122,7 @@ const RICH = 40;
 
 function paid(sight: Sight, { steps }: MoveOf<"pay">): number {
   const { table, seat, character } = sight;
-  const sailed = (count: number) => {
-    let at = table.players[seat].ship;
-    for (let i = 0; i < count; i++) at = at === START ? `${table.loop === "none" ? "E" : table.loop}1` : nextSquare(at);
-    return at;
-  };
+  const sailed = (count: number) => pathOf(table, seat, count).at(-1) ?? table.players[seat].ship;
   const price = character.pays * Math.min(1, RICH / means(table, seat, "industries"));
   return arrival(sight, sailed(steps)) - arrival(sight, sailed(table.steps)) - price;
 }
@@ -151,7 +148,7 @@ function disarmed(sight: Sight, at: Territory, points: number): number {
   const { table, seat } = sight;
   if (isWeary(table)) return points;
   const isPaid = table.options.continents && (isAlone(table, continentWith(at), seat) || continentNear(sight, at) > 1);
-  const keeps = isPaid ? 3 : LAND * Math.min(1, roundsLeft(table) / 4);
+  const keeps = (isPaid ? 3 : LAND) * Math.min(1, roundsLeft(table) / 4);
   return points - keeps * (1 - danger(sight, at) * 0.7) + 0.3;
 }
 
@@ -163,21 +160,15 @@ function settled(sight: Sight, { at, armies, industries }: MoveOf<"settle">): nu
 }
 
 /** Whether this seat has pledged not to attack there. */
-function isPledged({ table, hand, seat }: Sight, to: Territory): boolean {
-  const other = landAt(table, to).owner;
-  const covers = ({ kind, at, other: there, until }: Pledge) =>
-    (kind === "truce" && until > table.round && (at === "" || at === to)) || (kind === "accord" && there === to);
-  return dealsOf(table, hand).some(
-    (deal) =>
-      deal.accepted &&
-      ((deal.by === seat && deal.to === other && covers(deal.gives)) || (deal.to === seat && deal.by === other && covers(deal.wants))),
+const isPledged = (sight: Sight, to: Territory): boolean =>
+  owed(sight, landAt(sight.table, to).owner).some(
+    ({ kind, at, other }) => (kind === "truce" && (at === "" || at === to)) || (kind === "accord" && other === to),
   );
-}
 
 function attacked(sight: Sight, move: MoveOf<"attack"> | MoveOf<"land">): number {
   const { table, character } = sight;
   if (isWeary(table)) return -1;
-  const free = move.type === "attack" && table.refused === `${move.from}>${move.to}` ? REFUSAL_ARMIES : 0;
+  const free = move.type === "attack" ? freeArmies(table, move.from, move.to) : 0;
   const armies = move.buy + (move.type === "attack" ? landAt(table, move.from).armies + free : move.armies);
   const target = landAt(table, move.to);
   // The defender buys what it can; about half of them do.
@@ -190,32 +181,47 @@ function attacked(sight: Sight, move: MoveOf<"attack"> | MoveOf<"land">): number
 
 /** Peace is three points for both: good unless the other is ahead, or the continent is nearly one's own. */
 function peace(sight: Sight, own: Territory, other: Seat): number {
-  const { table, seat, character } = sight;
+  const { table, character } = sight;
   if (isWeary(table)) return 3;
   if (lead(sight, other) > character.envy) return -1;
   const isLast = roundsLeft(table) < 2;
   const alone = continentNear(sight, own) > 2 && !isLast ? 1 : 0;
   const crowd = others(sight).length > 1 ? 0 : Math.max(0, lead(sight, other)) * 0.1;
-  return 3 - LAND * (isLast ? 0 : 0.5) - alone + taken(sight, other, 3) * 0.5 + danger(sight, own) - crowd + (seat === other ? 0 : 0.1);
+  return 3 - LAND * (isLast ? 0 : 0.5) - alone + taken(sight, other, 3) * 0.5 + danger(sight, own) - crowd + 0.1;
 }
 
+/** Whoever has refused in this turn is not asked again. */
 function proposed(sight: Sight, { from, to }: MoveOf<"propose">): number {
-  return peace(sight, from, landAt(sight.table, to).owner) * 2;
+  const { table } = sight;
+  const { owner } = landAt(table, to);
+  // What was asked and is still armed was refused.
+  const refused = Object.keys(table.asked).map((pair) => landAt(table, pair.split(">")[1] as Territory));
+  const hasRefused = refused.some((land) => land.owner === owner && isArmed(land));
+  return hasRefused ? -1 : peace(sight, from, owner) * 2;
 }
 
 /** An answer: what peace is worth, and what a no may cost. */
 function agreed(sight: Sight): number {
   const { from, to } = sight.table.pair as { from: Territory; to: Territory };
   if (isWeary(sight.table)) return 3;
-  const pledged = dealsOf(sight.table, sight.hand).some((deal) => deal.accepted && owesYes(deal, sight.seat, sight.table.turn));
+  const pledged = owed(sight, sight.table.turn).some(
+    (pledge) => pledge.kind === "yes" || (pledge.kind === "accord" && pledge.at === to && pledge.other === from),
+  );
   if (!pledged && lead(sight, sight.table.turn) > sight.character.envy) return -1;
   const free = sight.table.options.refusalBonus ? REFUSAL_ARMIES : 0;
   const odds = captureOdds(landAt(sight.table, from).armies + free, landAt(sight.table, to).armies);
   return peace(sight, to, sight.table.turn) + odds * 2 + (pledged && sight.character.breaks > 0.7 ? 3 : 0);
 }
 
-const owesYes = ({ by, to, gives, wants }: Deal, seat: Seat, other: Seat): boolean =>
-  (by === seat && to === other && gives.kind === "yes") || (to === seat && by === other && wants.kind === "yes");
+/** What a seat still owes another. */
+const owed = ({ table, hand, seat }: Sight, other: Seat): Pledge[] =>
+  dealsOf(table, hand)
+    .filter(({ accepted }) => accepted)
+    .flatMap((deal) =>
+      sides
+        .filter((side) => isOpen(deal, side) && partiesOf(deal, side).seat === seat && partiesOf(deal, side).other === other)
+        .map((side) => deal[side]),
+    );
 
 function strengthened(sight: Sight, move: MoveOf<"place"> | MoveOf<"buy">): number {
   const { table, seat, character } = sight;
@@ -249,9 +255,11 @@ function thrown({ table, character }: Sight): number {
 /** With whoever is not two borders away from attacking the same for the same: peace between two territories where it is wanted, a truce on one or on all. */
 function offered(sight: Sight, { to, gives, wants, whispered }: MoveOf<"offer">): number {
   const { table, seat, character } = sight;
-  if (table.offers > 0 || gives.kind !== wants.kind || whispered !== character.whispers) return -1;
+  if (gives.kind !== wants.kind || whispered !== character.whispers || gives.until > horizon(table)) return -1;
   if (gives.kind === "yes" || (gives.kind === "accord" && peace(sight, gives.at as Territory, to) <= 0)) return -1;
-  const known = dealsOf(table, sight.hand).some((deal) => [deal.by, deal.to].includes(seat) && [deal.by, deal.to].includes(to));
+  const known = dealsOf(table, sight.hand).some(
+    (deal) => [deal.by, deal.to].includes(seat) && [deal.by, deal.to].includes(to) && sides.some((side) => isOpen(deal, side)),
+  );
   const around = new Set(armedBy(table, seat).flatMap((at) => neighboursOf.get(at) ?? []));
   for (const at of [...around]) for (const next of neighboursOf.get(at) ?? []) around.add(next);
   const near = [...around].some((at) => landAt(table, at).owner === to && isArmed(landAt(table, at)));
@@ -262,6 +270,8 @@ function offered(sight: Sight, { to, gives, wants, whispered }: MoveOf<"offer">)
 function accepted(sight: Sight, id: number): number {
   const deal = dealsOf(sight.table, sight.hand).find((each) => each.id === id);
   if (!deal) return -1;
+  // Peace that would be refused when it is proposed is not promised.
+  if (deal.wants.kind === "accord" && peace(sight, deal.wants.at as Territory, deal.by) <= 0) return -1;
   const priceOf = ({ kind, at }: Pledge): number => ({ none: 0, truce: at === "" ? 1 : 0.5, yes: 1.2, accord: 0.8 })[kind];
   const trust = lead(sight, deal.by) > sight.character.envy ? 0.5 : 1;
   return priceOf(deal.gives) * trust - priceOf(deal.wants) * Math.min(1, sight.character.breaks) + 0.2;

@@ -127,8 +127,11 @@ function labelOf(id: string, [from, to]: string[], table: Table): Phrase | undef
   switch (id) {
     case touch.pay:
       return phrase("pay", { price: MOVE_PRICE });
-    case touch.attack:
-      return phrase("attack", { percent: percent(attackOdds(table, from as Territory, to as Territory)) });
+    case touch.attack: {
+      const odds = attackOdds(table, from as Territory, to as Territory);
+      // A single army attacks only once others are bought.
+      return odds > 0 ? phrase("attack", { percent: percent(odds) }) : phrase("attackBought");
+    }
     case touch.free:
       return phrase("free", { points: POINTS.continents });
     case touch.no:

@@ -12,7 +12,7 @@ const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTh
 const counted = ["agreed", "refused", "attacked", "captured"] as const;
 
 /** Events with which a match may begin: one that goes on from a position begins with others, and is told from there. */
-const beginnings: Event["type"][] = ["loopChosen", "offered", "left"];
+const beginnings: Event["type"][] = ["loopChosen", "bought", "offered", "left"];
 
 /** The war and the peace, round by round: how much was neutral and armed at its end, and what happened. Known if all events are. */
 export function chronicle(events: Event[], { players, options, first, round, lands }: Table): Chronicle | undefined {

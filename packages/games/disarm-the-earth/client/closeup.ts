@@ -12,9 +12,9 @@ import { squarePicture } from "./art/square.ts";
 import { standing } from "./art/stack.ts";
 import { tonesOf } from "./art/tones.ts";
 import { landIn } from "./ids.ts";
-import { layout } from "./layout.ts";
+import { type Layout, layout } from "./layout.ts";
 import { stackMiddle } from "./nodes/lands.ts";
-import { SHIP } from "./nodes/ships.ts";
+import { SHIP, shipSpots } from "./nodes/ships.ts";
 import { landCard } from "./place-names.ts";
 import { seatLook } from "./seats.ts";
 
@@ -63,10 +63,15 @@ function mapPicture({ x, y, width, height }: Box, table: Table, { theme, portrai
         const picture = standing(table.lands[i], tones);
         if (picture) put(picture, stackMiddle(place, each));
       }
-      for (const [seat, { ship }] of table.players.entries())
-        put(tokenPicture({ ...seatLook(seat), radius: SHIP }), place.ship(ship, seat, table.players.length));
+      for (const [ship, spot] of shipsOf(table, place)) put(ship, spot);
     },
   };
+}
+
+function shipsOf(table: Table, place: Layout): [Picture, Point][] {
+  return [...table.players.keys()].flatMap((seat) =>
+    shipSpots(table, seat, place).map((spot): [Picture, Point] => [tokenPicture({ ...seatLook(seat), radius: SHIP }), spot]),
+  );
 }
 
 /** The part of the map around a territory, within the map. */

@@ -2,8 +2,8 @@ import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Hud } from "@baseboard/stage/contract";
 import { manifest } from "../manifest.ts";
 import { POINTS } from "../rules/apply.ts";
-import { dealsOf, pledgerOf } from "../rules/deals.ts";
-import { armedBy, freeable, isArmed, isNeutral, ownedBy } from "../rules/lands.ts";
+import { dealsOf, isOpen, partiesOf } from "../rules/deals.ts";
+import { armedBy, facingShip, freeable, isArmed, isNeutral, ownedBy } from "../rules/lands.ts";
 import { percent } from "../rules/odds.ts";
 import { outcome, pointsOf } from "../rules/outcome.ts";
 import { pledged } from "../rules/say.ts";
@@ -124,7 +124,8 @@ function acting(table: Table, seat: Seat): Phrase {
   if (table.summit && armedBy(table, seat).length > 0) return phrase("hint.summit");
   if (table.last > 0 && table.last - table.round < SHORT) return phrase("hint.deadline", { count: table.last - table.round + 1 });
   if (table.placing && armedBy(table, seat).length > 0) return phrase("hint.place");
-  return phrase(armedBy(table, seat).length > 0 ? "hint.act" : "hint.nothing");
+  if (armedBy(table, seat).length > 0) return phrase("hint.act");
+  return phrase(facingShip(table, seat).some((at) => reachOf(table, at, seat) === "land") ? "hint.land" : "hint.nothing");
 }
 
 function progress({ phase, round, last }: Table): Phrase | undefined {
@@ -165,7 +166,7 @@ function facts(view: View<DisarmTheEarth>): Hud["facts"] {
 /** A continent: so many neutral of all, and whoever is alone there. Each line of the panel needs a label of its own. */
 function continentFact(table: Table, continent: Continent, i: number): Hud["facts"][number] {
   const { armed, open, neutral, only, isClosed } = continentState(table, continent);
-  const how = isClosed ? "closed" : only === undefined || !table.options.continents ? "state" : "alone";
+  const how = isClosed ? "closed" : only === undefined ? "state" : "alone";
   return {
     label: { key: `disarmTheEarth.fact.${how}.${i}`, with: { armed, open, ...(only !== undefined && { who: only }) } },
     value: `${neutral} / ${continents[continent].length}`,
@@ -185,18 +186,16 @@ function dealFacts({ table, hand }: View<DisarmTheEarth>): Hud["facts"] {
           .filter(({ accepted }) => accepted)
           .flatMap(openPledges);
   if (open.length === 0) return [];
-  const lines = open.slice(0, MOST_LISTED).map(({ who, other, pledge }, i) => ({
+  const lines = open.slice(0, MOST_LISTED).map(({ seat: who, other, pledge }, i) => ({
     label: { key: `disarmTheEarth.fact.deal.${i}`, with: { who, other, pledge: pledged(pledge) } },
-    value: `≤ ${pledge.until}`,
+    value: `${pledge.kind === "truce" ? "<" : "≤"} ${pledge.until}`,
     part: true as const,
   }));
   return [{ label: phrase("fact.deals"), value: String(open.length) }, ...lines];
 }
 
 const openPledges = (deal: Deal) =>
-  sides
-    .filter((side) => deal[side].kind !== "none" && deal[side === "gives" ? "given" : "wanted"] === "open")
-    .map((side) => ({ who: pledgerOf(deal, side), other: side === "gives" ? deal.to : deal.by, pledge: deal[side] }));
+  sides.filter((side) => isOpen(deal, side)).map((side) => ({ ...partiesOf(deal, side), pledge: deal[side] }));
 
 /** What is played otherwise than usual. */
 function optionFacts({ options }: Table): Hud["facts"] {

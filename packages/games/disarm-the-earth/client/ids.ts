@@ -2,7 +2,7 @@ import type { Seat } from "@baseboard/kit";
 import { writePledge } from "../rules/deals.ts";
 import { isTerritory } from "../rules/geography.ts";
 import type { Pledge } from "../rules/state.ts";
-import { type Continent, continents, type Loop, START, squares, type Territory } from "../rules/world.ts";
+import { type Continent, type Loop, squares, type Territory } from "../rules/world.ts";
 
 /** Touches that are no places: buttons below the board. A territory and a square are touched by their own ids. */
 export const touch = {
@@ -61,9 +61,6 @@ export const isSquare = (id: string): boolean => Object.hasOwn(squares, id);
 
 /** The first square of a loop. */
 export const firstOf = (loop: Loop): string => `${loop}1`;
-export const isStart = (id: string): boolean => id === START;
 
 /** The mark of a continent in the strip. */
 export const continentMark = (continent: Continent): string => `continent:${continent}`;
-export const continentIn = (id: string): Continent | undefined =>
-  (Object.keys(continents) as Continent[]).find((each) => continentMark(each) === id);

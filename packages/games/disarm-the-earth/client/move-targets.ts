@@ -1,20 +1,13 @@
 import type { View } from "@baseboard/kit";
-import { nextSquare } from "../rules/geography.ts";
+import { pathOf } from "../rules/sailing.ts";
 import type { DisarmTheEarth, Table } from "../rules/state.ts";
-import { loops, START } from "../rules/world.ts";
+import { loops } from "../rules/world.ts";
 import { countTouch, firstOf, loopTouch, touch } from "./ids.ts";
 import { offers } from "./numbers.ts";
 
-/** Where the ship in turn is after so many squares; at the start it stops, for a loop is to be chosen there (Ruling 7). */
-export function squareAfter({ players, turn, loop }: Pick<Table, "players" | "turn" | "loop">, steps: number): string {
-  let at = players[turn].ship;
-  let chosen = loop;
-  for (let left = steps; left > 0 && (at !== START || chosen !== "none"); left--) {
-    at = at === START ? firstOf(chosen === "none" ? "E" : chosen) : nextSquare(at);
-    chosen = "none";
-  }
-  return at;
-}
+/** Where the ship in turn is after so many squares. */
+export const squareAfter = (table: Table, steps: number): string =>
+  pathOf(table, table.turn, steps).at(-1) ?? table.players[table.turn].ship;
 
 /** By square, the touch it stands for now, besides its button: the loop that begins there, or where the ship gets by die or for industries. */
 export function squareTouches(view: View<DisarmTheEarth>, picked: string[]): Map<string, string> {

@@ -1,6 +1,5 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import { type Gaps, type More, namesIn } from "@baseboard/stage/naming";
-import { production } from "../rules/economy.ts";
 import { continentWith, facing, neighboursOf } from "../rules/geography.ts";
 import { freeable, isAlone, isArmed, isHostile, isNeutral, isSealed, landAt } from "../rules/lands.ts";
 import { EXPEDITION_ODDS, percent } from "../rules/odds.ts";
@@ -13,8 +12,8 @@ import { attackOdds, reachOf, threatTo } from "./war-odds.ts";
 const placeName = namesIn("disarmTheEarth");
 
 export const landPhrase = (at: Territory): Phrase => ({ key: `disarmTheEarth.land.${at}` });
-export const squarePhrase = (at: string): Phrase => ({ key: `disarmTheEarth.square.${at}` });
-export const continentPhrase = (continent: Continent): Phrase => ({ key: `disarmTheEarth.continent.${continent}` });
+const squarePhrase = (at: string): Phrase => ({ key: `disarmTheEarth.square.${at}` });
+const continentPhrase = (continent: Continent): Phrase => ({ key: `disarmTheEarth.continent.${continent}` });
 const commandPhrase = (at: string): Phrase => ({ key: `disarmTheEarth.command.${squares[at].command}` });
 
 /** The state of a territory: nobody's, armed or neutral, and whose. */
@@ -87,7 +86,7 @@ export interface ContinentState {
   armed: number;
   open: number;
   neutral: number;
-  /** The only seat with armies there. */
+  /** The only seat with armies there, where that brings anything. */
   only: Seat | undefined;
   /** That seat may disarm there now (Ruling 3). */
   isClosed: boolean;
@@ -97,7 +96,7 @@ export function continentState(table: Table, continent: Continent): ContinentSta
   const all: readonly Territory[] = continents[continent];
   const lands = all.map((at) => landAt(table, at));
   const holders = new Set(lands.filter(isArmed).map(({ owner }) => owner));
-  const [only] = holders.size === 1 ? holders : [];
+  const [only] = holders.size === 1 && table.options.continents ? holders : [];
   return {
     armed: lands.filter(isArmed).length,
     open: all.filter((at) => landAt(table, at).owner === NOBODY && !isSealed(table, at)).length,
@@ -110,11 +109,7 @@ export function continentState(table: Table, continent: Continent): ContinentSta
 export function continentName({ table, seat }: View<DisarmTheEarth>, continent: Continent): Phrase {
   const { armed, open, neutral, only, isClosed } = continentState(table, continent);
   const gaps = { continent: continentPhrase(continent), armed, open, neutral };
-  if (only === undefined || !table.options.continents) return placeName("continent", gaps);
+  if (only === undefined) return placeName("continent", gaps);
   const how = isClosed ? "Closed" : "Alone";
   return placeName("continent", gaps, [only === seat ? { more: `own${how}` } : { more: `other${how}`, gaps: { who: only } }]);
 }
-
-/** A player's stock, and what the next production brings. */
-export const stockName = (table: Table, seat: Seat): Phrase =>
-  placeName("stock", { armies: table.players[seat].armies, industries: table.players[seat].industries, count: production(table, seat) });

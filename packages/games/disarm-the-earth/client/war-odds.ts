@@ -1,15 +1,14 @@
 import type { Seat } from "@baseboard/kit";
-import { borderOf, neighboursOf } from "../rules/geography.ts";
-import { facingShip, isArmed, isHostile, landAt, pairOf } from "../rules/lands.ts";
+import { neighboursOf } from "../rules/geography.ts";
+import { facingShip, isArmed, isHostile, landAt } from "../rules/lands.ts";
 import { captureOdds } from "../rules/odds.ts";
 import { NOBODY, type Table } from "../rules/state.ts";
-import { attackers, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
+import { attackers, freeArmies, MOST_THROWS, mayFight, REFUSAL_ARMIES } from "../rules/war.ts";
 import type { Territory } from "../rules/world.ts";
 
 /** The chance that an attack from one territory against another captures it, if neither side buys armies. */
 export function attackOdds(table: Table, from: Territory, to: Territory, bought = 0): number {
-  const free = table.refused === pairOf(from, to) ? REFUSAL_ARMIES : 0;
-  return captureOdds(landAt(table, from).armies + bought + free, landAt(table, to).armies);
+  return captureOdds(landAt(table, from).armies + bought + freeArmies(table, from, to), landAt(table, to).armies);
 }
 
 /** The chance that the war that goes on captures, in the throws that are left; with so many armies bought by the defender. */
@@ -19,7 +18,7 @@ export const warOdds = (table: Table, bought = 0): number =>
 /** The chance of the attack that follows when this proposal is refused (Ruling 34); with so many armies bought by the defender. */
 export function refusedOdds(table: Table, bought = 0): number {
   const { from, to } = table.pair as { from: Territory; to: Territory };
-  if (!borderOf(from, to) || table.tired[from] || table.fought[pairOf(from, to)]) return 0;
+  if (!mayFight(table, from, to)) return 0;
   const free = table.options.refusalBonus ? REFUSAL_ARMIES : 0;
   return captureOdds(landAt(table, from).armies + free, landAt(table, to).armies + bought);
 }

@@ -1,11 +1,11 @@
 import type { ApplyContext, Seat, State } from "@baseboard/kit";
 import { judge, offer, reply } from "./deals.ts";
 import { MOVE_PRICE } from "./economy.ts";
-import { landAt, pairOf } from "./lands.ts";
+import { landAt } from "./lands.ts";
 import { produce, roll, sail } from "./sailing.ts";
 import type { DisarmTheEarth, Move, MoveOf, Reason, Table } from "./state.ts";
 import { endTurn, nextRival } from "./turn.ts";
-import { begin, REFUSAL_ARMIES, stop, throwDice } from "./war.ts";
+import { begin, freeArmies, mayFight, stop, throwDice } from "./war.ts";
 import type { Territory } from "./world.ts";
 
 type At = ApplyContext<DisarmTheEarth>;
@@ -117,8 +117,7 @@ function makeWar(state: State<DisarmTheEarth>, seat: Seat, move: MoveOf<"attack"
 }
 
 function attack(table: Table, seat: Seat, { from, to, buy: bought }: MoveOf<"attack">, at: At): void {
-  const free = table.refused === pairOf(from, to) ? REFUSAL_ARMIES : 0;
-  begin(table, seat, { from, to, bought, free }, at);
+  begin(table, seat, { from, to, bought, free: freeArmies(table, from, to) }, at);
 }
 
 /** Ruling 29. */
@@ -133,7 +132,7 @@ function answer(state: State<DisarmTheEarth>, yes: boolean, emit: At["emit"]): v
   const { from, to } = table.pair as { from: Territory; to: Territory };
   const [seat, other] = [table.turn, landAt(table, to).owner];
   if (!yes) {
-    emit({ type: "refused", seat, from, to, other, bonus: mayAvenge(table, from, to) });
+    emit({ type: "refused", seat, from, to, other, bonus: table.options.refusalBonus && mayFight(table, from, to) });
   } else {
     emit({ type: "agreed", seat, from, to, other });
     disarm(seat, from, "treaties", POINTS.treaties, emit);
@@ -141,10 +140,6 @@ function answer(state: State<DisarmTheEarth>, yes: boolean, emit: At["emit"]): v
   }
   judge(state, { type: "answer", seat, other, from, to, yes }, emit);
 }
-
-/** Ruling 34: whether an attack between these two could follow at once, and would have its armies. */
-const mayAvenge = ({ options, tired, fought }: Table, from: Territory, to: Territory): boolean =>
-  options.refusalBonus && !tired[from] && !fought[pairOf(from, to)];
 
 const disarm = (seat: Seat, at: Territory, by: Reason, points: number, emit: At["emit"]): void =>
   emit({ type: "disarmed", seat, at, by, points });

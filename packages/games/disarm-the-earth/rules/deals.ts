@@ -23,7 +23,7 @@ export function writePledge({ kind, at, other, until }: Pledge): string {
   return [kind, ...(kind === "yes" ? [] : [at || "all"]), ...(kind === "accord" ? [other] : []), until].join(",");
 }
 
-export const pledgeLooks = "(?:none|yes,\\d{1,4}|truce,\\w+,\\d{1,4}|accord,\\w+,\\w+,\\d{1,4})";
+const pledgeLooks = "(?:none|yes,\\d{1,4}|truce,\\w+,\\d{1,4}|accord,\\w+,\\w+,\\d{1,4})";
 
 /** Reads what `writePledge` writes; undefined for anything else. */
 export function readPledge(text: string): Pledge | undefined {
@@ -78,7 +78,7 @@ export const askedSeats = ({ deals, phase }: Pick<Table, "deals" | "phase">): Se
   phase === "over" ? [] : [...new Set(deals.filter(({ accepted }) => !accepted).map(({ to }) => to))];
 
 /** Who pledged by this side of a deal, and to whom. */
-const partiesOf = ({ by, to }: Deal, side: Side): { seat: Seat; other: Seat } =>
+export const partiesOf = ({ by, to }: Deal, side: Side): { seat: Seat; other: Seat } =>
   side === "gives" ? { seat: by, other: to } : { seat: to, other: by };
 export const pledgerOf = (deal: Deal, side: Side): Seat => partiesOf(deal, side).seat;
 
@@ -89,7 +89,7 @@ export const isSettled = (deal: Deal): boolean => deal.accepted && !deal.whisper
 export const fateOf = { gives: "given", wants: "wanted" } as const;
 
 /** Whether something is pledged by this side of a deal, and not yet kept or broken. */
-const isOpen = (deal: Deal, side: Side): boolean => deal[side].kind !== "none" && deal[fateOf[side]] === "open";
+export const isOpen = (deal: Deal, side: Side): boolean => deal[side].kind !== "none" && deal[fateOf[side]] === "open";
 
 /** Decides what becomes of all accepted deals by what happened. Of whispered ones only the two hands learn it. */
 export function judge({ table, hands }: State<DisarmTheEarth>, what: Happening, emit: At["emit"]): void {

@@ -9,7 +9,7 @@ export const MOVE_PRICE = 10;
 export const ARMY_PRICE = 2;
 /** Ruling 17: industries of a territory in a turn, and of whoever has none. */
 export const YIELD = 2;
-export const ALMS = 4;
+const ALMS = 4;
 
 /** Ruling 16: what a territory can give: an armed one keeps one of each. */
 export function spare(table: Pick<Table, "lands">, at: Territory, what: "armies" | "industries"): number {

@@ -289,6 +289,8 @@ function left(table: Table, { seat }: EventOf<"left">): void {
     add(table.players[table.turn], table.force);
     endWar(table);
   }
+  const [, refuser] = table.refused.split(">");
+  if (refuser && landAt(table, refuser as Territory).owner === seat) table.refused = "";
   for (const land of table.lands.filter(({ owner }) => owner === seat)) {
     land.industries += land.armies;
     land.armies = 0;

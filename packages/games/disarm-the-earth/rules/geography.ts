@@ -1,9 +1,9 @@
-import { type Continent, continents, islands, LOOP_LENGTH, landBorders, START, squares, type Territory, territories } from "./world.ts";
+import { type Continent, continents, LOOP_LENGTH, landBorders, START, squares, type Territory, territories } from "./world.ts";
 
 // What follows from the world: who is whose neighbour, and where ships go.
 
 /** How two territories are neighbours (Ruling 30). */
-export type Border = "land" | "strait" | "island";
+type Border = "land" | "strait" | "island";
 
 const borders = new Map<Territory, Map<Territory, Border>>(territories.map((each) => [each, new Map()]));
 
@@ -35,7 +35,6 @@ const indices = new Map(territories.map((each, i) => [each, i]));
 export const indexOf = (territory: Territory): number => indices.get(territory) ?? -1;
 
 export const isTerritory = (text: string): text is Territory => indices.has(text as Territory);
-export const isIsland = (territory: Territory): boolean => islands.includes(territory);
 
 const continentOf = new Map(
   Object.entries(continents).flatMap(([continent, all]) => all.map((each) => [each as Territory, continent as Continent])),

@@ -69,24 +69,20 @@ function toAct(table: Table): number[] {
   return table.phase === "over" ? [] : [...new Set([actorOf(table), ...askedSeats(table)])];
 }
 
-/** Who is asked for a deal answers first; the seat in turn need not wait for that. */
-function awaits(table: Table): number[] {
-  const asked = askedSeats(table);
-  return asked.length > 0 ? asked : toAct(table);
-}
+/** Nobody waits for an answer to a deal. */
+const awaits = (table: Table): number[] => [actorOf(table)];
 
 /** Rulings 26, 32: whose time is up says no, and defends with all that can be bought. */
-function timeOut({ table }: View<DisarmTheEarth>): Move | undefined {
+function timeOut({ seat, table }: View<DisarmTheEarth>): Move | undefined {
+  if (seat !== actorOf(table)) return undefined;
   if (table.phase === "answer") return { type: "answer", yes: false };
   return table.phase === "defend" ? { type: "defend", buy: buyable(table, table.pair.to as Territory) } : undefined;
 }
 
 /** Nothing is taken back once another seat has been asked or attacked, and no answer is. */
-const turnName = ({ round, played, asked, fought, dealt, deals, phase }: Table): string => {
+const final = ({ asked, fought, dealt, deals, phase }: Table): string => {
   const accepted = deals.filter((deal) => deal.accepted).length;
-  return [round, played, Object.keys(asked).length, Object.keys(fought).length, dealt, deals.length, accepted, phase === "answer"].join(
-    ".",
-  );
+  return [Object.keys(asked).length, Object.keys(fought).length, dealt, deals.length, accepted, phase === "answer"].join(".");
 };
 
 /** Four players settle a world, arm it, and make peace in it: whoever disarmed most of it wins. */
@@ -98,7 +94,9 @@ export const disarmTheEarth: Game<DisarmTheEarth> = {
   setup,
   toAct,
   awaits,
-  turn: turnName,
+  asked: askedSeats,
+  turn: ({ round, played }) => `${round}.${played}`,
+  final,
   legalMoves,
   refuse,
   apply,

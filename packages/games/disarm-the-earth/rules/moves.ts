@@ -52,7 +52,7 @@ function* offers(table: Table, seat: Seat): Generator<Move> {
 }
 
 /** No attack on a territory before this round. */
-export const truceOn = (at: Territory, until: number): Pledge => ({ kind: "truce", at, other: "", until });
+const truceOn = (at: Territory, until: number): Pledge => ({ kind: "truce", at, other: "", until });
 
 function* termsOf(truces: Pledge[], yes: Pledge): Generator<[Pledge, Pledge]> {
   for (const truce of truces) yield [truce, truce];

@@ -41,17 +41,24 @@ const judges: Record<Pledge["kind"], Judges> = {
     end: () => "void",
   },
   accord: {
-    attack: ({ seat, other, pledge }, what) => (isBetween(what, seat, other) && what.to === pledge.other ? "broken" : "open"),
+    attack({ seat, other, pledge }, what) {
+      if (isBetween(what, seat, other) && what.to === pledge.other) return "broken";
+      // Whose territory was attacked instead owes nothing any more.
+      return isBetween(what, other, seat) && what.to === pledge.at ? "void" : "open";
+    },
     answer({ seat, other, pledge }, what) {
       const [from, to] = [what.from, what.to];
       if (isBetween(what, other, seat) && from === pledge.other && to === pledge.at) return what.yes ? "kept" : "broken";
       if (isBetween(what, seat, other) && from === pledge.at && to === pledge.other) return what.yes ? "kept" : "void";
       return "open";
     },
-    round: (pledged) => (pledged.table.round <= pledged.pledge.until ? "open" : mightHave(pledged) ? "broken" : "void"),
-    end: () => "void",
+    round: (pledged) => (pledged.table.round <= pledged.pledge.until ? "open" : missed(pledged)),
+    end: (pledged) => (pledged.table.round < pledged.pledge.until ? "void" : missed(pledged)),
   },
 };
+
+/** What becomes of peace that was not made in time. */
+const missed = (pledged: Pledged): Fate => (mightHave(pledged) ? "broken" : "void");
 
 /** Whether peace between the two territories could still be made. */
 function mightHave({ table, seat, other, pledge }: Pledged): boolean {

@@ -4,7 +4,7 @@ import { ARMY_PRICE, buyable, MOVE_PRICE, spare } from "./economy.ts";
 import { borderOf, isTerritory } from "./geography.ts";
 import { facingShip, freeable, isArmedBy, isHostile, isNeutral, landAt, pairOf } from "./lands.ts";
 import { type DisarmTheEarth, type Move, type MoveOf, NOBODY, type Phase, type Pledge, phases, type Table } from "./state.ts";
-import { actorOf, attackers, LEAST_FORCE } from "./war.ts";
+import { actorOf, attackers, freeArmies, LEAST_FORCE } from "./war.ts";
 import { squares, type Territory } from "./world.ts";
 
 /** A refusal: a heading of RULES.md, and a sentence. */
@@ -181,8 +181,7 @@ function refuseAttack(table: Table, seat: Seat, { from, to, buy }: MoveOf<"attac
   if (!isHostile(table, to, seat)) return no("War", "notArmed", named(to));
   if (table.fought[pairOf(from, to)]) return no("War", "foughtAlready");
   if (buy > buyable(table, from)) return no("War", "cannotBuy", { price: ARMY_PRICE });
-  const free = table.refused === pairOf(from, to) ? 1 : 0;
-  return landAt(table, from).armies + buy + free < 2 ? no("War", "twoArmies", named(from)) : undefined;
+  return landAt(table, from).armies + buy + freeArmies(table, from, to) < 2 ? no("War", "twoArmies", named(from)) : undefined;
 }
 
 /** Ruling 29. */
@@ -221,7 +220,8 @@ function refuseOffer(table: Table, seat: Seat, { to, gives, wants, whispered }: 
   const between = deals.filter(
     (deal) => Math.min(deal.by, deal.to) === Math.min(seat, to) && Math.max(deal.by, deal.to) === Math.max(seat, to),
   );
-  if (between.filter((deal) => deal.whispered === whispered).length >= MOST_BETWEEN) return no(rule, "dealsMany", { count: MOST_BETWEEN });
+  if (between.filter((deal) => deal.whispered === whispered).length >= MOST_BETWEEN)
+    return no(rule, whispered ? "whispersMany" : "dealsMany", { count: MOST_BETWEEN });
   if (gives.kind === "none" && wants.kind === "none") return no(rule, "noPledge");
   return refusePledge(table, seat, to, gives) ?? refusePledge(table, to, seat, wants);
 }

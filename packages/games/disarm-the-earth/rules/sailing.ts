@@ -18,17 +18,23 @@ export function roll(table: Table, seat: Seat, { rng, emit }: ApplyContext<Disar
   if (!mayPay) sail(table, seat, emit);
 }
 
-/** Sails as far as there are steps; at the start, where a loop is to be chosen, it waits (Ruling 7). */
-export function sail(table: Table, seat: Seat, emit: Emit): void {
+/** The squares to which a ship sails in so many steps; at the start, where a loop is to be chosen, it waits (Ruling 7). */
+export function pathOf({ players, loop }: Pick<Table, "players" | "loop">, seat: Seat, steps: number): string[] {
   const path: string[] = [];
-  let { loop, steps: left } = table;
-  let at = table.players[seat].ship;
-  while (left > 0 && (at !== START || loop !== "none")) {
-    at = at === START ? `${loop}1` : nextSquare(at);
-    loop = "none";
-    left--;
+  let at = players[seat].ship;
+  let chosen = loop;
+  while (path.length < steps && (at !== START || chosen !== "none")) {
+    at = at === START ? `${chosen}1` : nextSquare(at);
+    chosen = "none";
     path.push(at);
   }
+  return path;
+}
+
+/** Sails as far as there are steps. */
+export function sail(table: Table, seat: Seat, emit: Emit): void {
+  const path = pathOf(table, seat, table.steps);
+  const left = table.steps - path.length;
   emit({ type: "sailed", seat, path, left });
   if (left === 0) obey(table, seat, emit);
 }

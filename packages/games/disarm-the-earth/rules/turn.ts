@@ -6,7 +6,7 @@ import type { DisarmTheEarth, Table } from "./state.ts";
 type Emit = ApplyContext<DisarmTheEarth>["emit"];
 
 /** The seats of this round in the order of their turns (Ruling 4). */
-export function orderOf({ first, round, players, options }: Pick<Table, "first" | "round" | "players" | "options">): Seat[] {
+function orderOf({ first, round, players, options }: Pick<Table, "first" | "round" | "players" | "options">): Seat[] {
   const start = options.order === "rotating" ? first + round - 1 : first;
   return players.map((_, i) => (start + i) % players.length);
 }

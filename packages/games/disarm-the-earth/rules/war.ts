@@ -1,7 +1,7 @@
 import type { ApplyContext, Seat } from "@baseboard/kit";
 import { buyable } from "./economy.ts";
-import { isTerritory } from "./geography.ts";
-import { landAt } from "./lands.ts";
+import { borderOf, isTerritory } from "./geography.ts";
+import { landAt, pairOf } from "./lands.ts";
 import type { DisarmTheEarth, Table } from "./state.ts";
 import type { Territory } from "./world.ts";
 
@@ -9,6 +9,14 @@ type At = ApplyContext<DisarmTheEarth>;
 
 /** Ruling 34: armies that whoever is refused gets for an attack at once. */
 export const REFUSAL_ARMIES = 2;
+/** Whether an attack of these two could still come in this turn (Rulings 24, 25): it needs a border, also after a proposal at a summit. */
+export const mayFight = ({ tired, fought }: Pick<Table, "tired" | "fought">, from: Territory, to: Territory): boolean =>
+  borderOf(from, to) !== undefined && !tired[from] && !fought[pairOf(from, to)];
+
+/** Ruling 34: the armies that come with an attack of these two now. */
+export const freeArmies = ({ refused }: Pick<Table, "refused">, from: string, to: string): number =>
+  refused === pairOf(from, to) ? REFUSAL_ARMIES : 0;
+
 /** Ruling 27. */
 export const MOST_THROWS = 3;
 /** Ruling 29: a force from the sea, at least. */
@@ -19,7 +27,7 @@ export const attackers = (table: Pick<Table, "pair" | "force" | "lands">): { arm
   isTerritory(table.pair.from) ? landAt(table, table.pair.from) : table.force;
 
 /** Who is attacked, or asked. */
-export const defenderOf = (table: Pick<Table, "pair" | "lands">): Seat => landAt(table, table.pair.to as Territory).owner;
+const defenderOf = (table: Pick<Table, "pair" | "lands">): Seat => landAt(table, table.pair.to as Territory).owner;
 
 /** Whose decision it is: the seat in turn's, or that of whoever is asked or attacked. */
 export const actorOf = (table: Pick<Table, "phase" | "turn" | "pair" | "lands">): Seat =>

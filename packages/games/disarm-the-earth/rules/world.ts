@@ -17,18 +17,6 @@ export type Territory = (typeof continents)[Continent][number];
 /** All territories, continent by continent. */
 export const territories: readonly Territory[] = Object.values(continents).flat();
 
-/** Those that lie within a square of the sea. */
-export const islands: readonly Territory[] = [
-  "greenland",
-  "cuba",
-  "britain",
-  "madagascar",
-  "japan",
-  "indonesia",
-  "new_guinea",
-  "new_zealand",
-];
-
 /** Shared borders on land. */
 export const landBorders: readonly (readonly [Territory, Territory])[] = [
   ["alaska", "canada"],

@@ -83,7 +83,9 @@ export class Play implements Drags {
   /** The seats that have left while the others play on, and whether the own seat is among them. */
   readonly gone = computed<Seat[]>(() => this.client.game.leaving?.gone(this.state.value.table) ?? []);
   readonly hasLeft = computed(() => this.gone.value.includes(this.table.seat.value));
-  readonly isAwaited = computed(() => this.awaited.value.includes(this.table.seat.value));
+  /** The seats that are asked something that nobody waits for. */
+  readonly asked = computed<Seat[]>(() => this.client.game.asked?.(this.state.value.table) ?? []);
+  readonly isAwaited = computed(() => [...this.awaited.value, ...this.asked.value].includes(this.table.seat.value));
   /** The seat in turn, the own one first; undefined if the table waits for several others, or for nobody. */
   readonly inTurn = computed<Seat | undefined>(() => {
     const [first, ...more] = this.awaited.value;

@@ -1,5 +1,5 @@
 import type { Seat } from "@baseboard/kit";
-import { type Paintbox, Token } from "@baseboard/stage/pieces";
+import { type Paintbox, type Point, Token } from "@baseboard/stage/pieces";
 import { Container } from "pixi.js";
 import type { Table } from "../../rules/state.ts";
 import type { Layout } from "../layout.ts";
@@ -7,6 +7,16 @@ import { seatLook } from "../seats.ts";
 
 /** Radius of a ship. */
 export const SHIP = 12;
+
+/** Where the ship of a seat lies, beside others on its square: twice on the square that is drawn at both edges. None of a seat that has left. */
+export function shipSpots({ players }: Table, seat: Seat, place: Layout): Point[] {
+  const { ship, gone } = players[seat];
+  if (gone) return [];
+  const here = [...players.keys()].filter((each) => players[each].ship === ship && !players[each].gone);
+  const spots = place.spots(ship);
+  const { x, y } = place.ship(ship, here.indexOf(seat), here.length);
+  return spots.map((spot) => ({ x: x + spot.x - spots[0].x, y: y + spot.y - spots[0].y }));
+}
 
 /** The ships, one a seat; on a square drawn at both edges of the map each has a twin. */
 export class Ships extends Container {
@@ -19,16 +29,14 @@ export class Ships extends Container {
   }
 
   /** Shows the ships of a table. */
-  show({ players, phase }: Table, place: Layout): void {
-    for (const [seat, { ship, gone }] of players.entries()) {
-      const here = [...players.entries()].filter(([, other]) => other.ship === ship && !other.gone).map(([each]) => each);
-      const spots = place.spots(ship);
+  show(table: Table, place: Layout): void {
+    for (const seat of table.players.keys()) {
+      const spots = shipSpots(table, seat, place);
       for (const [i, name] of [`${seat}`, `${seat}'`].entries()) {
         const token = this.#token(name, seat);
-        token.visible = i < spots.length && !(gone && phase !== "over");
+        token.visible = i < spots.length;
         if (i >= spots.length) continue;
-        const { x, y } = place.ship(ship, here.indexOf(seat), here.length);
-        token.position.set(x + spots[i].x - spots[0].x, y + spots[i].y - spots[0].y);
+        token.position.copyFrom(spots[i]);
         token.lift(0);
       }
     }

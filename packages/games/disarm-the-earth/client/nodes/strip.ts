@@ -2,13 +2,13 @@ import type { Seat } from "@baseboard/kit";
 import { drawIcon, type Paintbox, type Picture, traceShape } from "@baseboard/stage/pieces";
 import { middleOf } from "@baseboard/stage/places";
 import { Container, type Sprite } from "pixi.js";
-import { isAlone, isSealed } from "../../rules/lands.ts";
 import type { Table } from "../../rules/state.ts";
 import { type Continent, continents, type Territory, territories } from "../../rules/world.ts";
 import { boundsOf, outlineOf } from "../art/geography.ts";
 import { type LandState, stateOf } from "../art/land.ts";
 import type { Tones } from "../art/tones.ts";
 import type { Layout } from "../layout.ts";
+import { continentState } from "../place-names.ts";
 import { seatColours } from "../seats.ts";
 
 type Pen = CanvasRenderingContext2D;
@@ -16,11 +16,11 @@ type Pen = CanvasRenderingContext2D;
 const names = Object.keys(continents) as Continent[];
 const within = (name: Continent) => continents[name] as readonly Territory[];
 
-/** How a continent stands: its territories, who owns them, and who alone has armies in it. */
+/** How a continent stands: its territories, who owns them, and whether somebody is alone in it. */
 interface Standing {
   states: LandState[];
   owners: Seat[];
-  alone: Seat | undefined;
+  isClosed: boolean;
 }
 
 /** The strip below the map: a cell for each continent, with its outline and a mark for each territory. */
@@ -49,16 +49,14 @@ export class Strip extends Container {
 
 function standing(table: Table, name: Continent): Standing {
   const lands = within(name).map((at) => table.lands[territories.indexOf(at)]);
-  const isSettled = within(name).every((at, i) => lands[i].owner >= 0 || isSealed(table, at));
-  const armed = new Set(lands.filter(({ armies }) => armies > 0).map(({ owner }) => owner));
-  const alone = isSettled && armed.size === 1 ? [...armed].find((seat) => isAlone(table, name, seat)) : undefined;
-  return { states: lands.map(stateOf), owners: lands.map(({ owner }) => owner), alone };
+  const { isClosed } = continentState(table, name);
+  return { states: lands.map(stateOf), owners: lands.map(({ owner }) => owner), isClosed };
 }
 
-function cellPicture(name: Continent, { states, owners, alone }: Standing, place: Layout, tones: Tones): Picture {
+function cellPicture(name: Continent, { states, owners, isClosed }: Standing, place: Layout, tones: Tones): Picture {
   const box = place.continent(name);
   return {
-    key: `cell ${name} ${states.join()} ${owners.join()} ${alone ?? ""}`,
+    key: `cell ${name} ${states.join()} ${owners.join()} ${isClosed}`,
     width: box.width,
     height: box.height,
     draw(pen) {
@@ -66,8 +64,8 @@ function cellPicture(name: Continent, { states, owners, alone }: Standing, place
       pen.roundRect(1, 1, box.width - 2, box.height - 2, 10);
       pen.fillStyle = tones.panel;
       pen.fill();
-      pen.strokeStyle = alone === undefined ? tones.line : tones.neutral;
-      pen.lineWidth = alone === undefined ? 1 : 2.5;
+      pen.strokeStyle = isClosed ? tones.neutral : tones.line;
+      pen.lineWidth = isClosed ? 2.5 : 1;
       pen.stroke();
       silhouette(pen, name, { width: 40, height: box.height - 14 }, tones);
       for (const [i, at] of within(name).entries()) {

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { bots } from "../../bot.ts";
 import { deadlines, manifest, orders } from "../../manifest.ts";
 import { disarmTheEarth, type Options } from "../../rules/index.ts";
-import { acting, type on } from "../rules/scenes.ts";
+import { acting, type Earth, on } from "../rules/scenes.ts";
 import { play, usual } from "./tournament.ts";
 
 const chance = { below: () => 99, pick: <T>(all: T[]): T => all[0] } as never;
 /** What a level does in a position, as text. */
-function does(level: string, here: ReturnType<typeof on>, seat = 0): string {
+function does(level: string, here: Earth, seat = 0): string {
   const { match } = here;
   return disarmTheEarth.notation.writeMove(bots[level](match.view(seat), match.legalMoves(seat), chance));
 }
@@ -40,6 +40,31 @@ describe("Bots", () => {
     expect(does("hawk", here)).toMatch(/^attack/);
     here.plays("A: offer B truce,all,6 none", "B: accept 0");
     expect(does("hawk", here)).not.toMatch(/^attack/);
+  });
+
+  test.each(manifest.levels)("%s asks nobody again who has refused in this turn", (level) => {
+    const here = acting("summit", "A egypt:2+1 algeria:2+1 spain:2+1", "B brazil:2+2 peru:2+2", "asked egypt>brazil", "ship A S0 0+0");
+    expect(does(level, here)).not.toMatch(/^propose/);
+  });
+
+  test.each(manifest.levels)("%s takes the last point there is", (level) => {
+    const lands = ["A australia:3+2 new_guinea:2+1", "B indonesia:0+3"];
+    const here = on("phase command", "ship A E15 0+0", "round 20", "played 3", "order fixed", "first B", "turn A", ...lands);
+    expect(does(level, here)).toMatch(/^disarm /);
+  });
+
+  test("a promise is owed until it is kept, and peace is promised only where it would be made", () => {
+    const given = (fate: string) => `0:A>B:public:accepted:truce,all,9:yes,9:open/${fate}`;
+    const asked = (fate: string) =>
+      acting("A egypt:2+2", "B greece:2+2", "C india:2+2", "points A 40 0 0", `deals ${given(fate)}`, "dealt 1").plays(
+        "A: propose egypt greece",
+      );
+    expect([does("fox", asked("open"), 1), does("fox", asked("kept"), 1)]).toEqual(["yes", "no"]);
+    const offered = (points: number) =>
+      acting("A egypt:2+2", "B greece:2+2", "C india:2+2", `points A ${points} 0 0`).plays(
+        "A: offer B accord,egypt,greece,9 accord,greece,egypt,9",
+      );
+    expect([does("hawk", offered(0), 1), does("hawk", offered(12), 1)]).toEqual(["accept 0", "reject 0"]);
   });
 
   test.each([2, 3, 4])("%i bots tire of a war that has no last round and pays for no continent", (seats) => {

@@ -18,6 +18,11 @@ describe("Deals", () => {
     here.awaits("AB").refuses("C: accept 0", undefined).plays("A: expedition algeria nigeria 1+1 * 1 2", "B: accept 0");
     expect(known(here)).toEqual(["truce,all,5 yes,5 accepted"]);
     here.awaits("A");
+    // Who is asked for peace is waited for, whatever deals wait for an answer.
+    const both = rivals().plays("A: offer C yes,5 none");
+    expect([both.match.awaited, both.match.asked]).toEqual([[0], [2]]);
+    both.plays("A: propose egypt greece");
+    expect([both.match.awaited, both.match.asked]).toEqual([[1], [2]]);
     const declined = rivals().plays("A: offer B truce,all,5 none", "B: reject 0");
     expect([known(declined), told(declined)]).toEqual([[], ["undealt"]]);
   });
@@ -73,6 +78,26 @@ describe("Deals", () => {
     ]);
   });
 
+  test("whose territory was attacked owes no peace for it; and peace in the last round is due at its end", () => {
+    const attacked = rivals("first A", "order fixed").plays("A: offer B accord,egypt,greece,3 accord,greece,egypt,3", "B: accept 0");
+    attacked.plays("A: attack egypt greece * 1 3", "A: stop");
+    expect([word(attacked, 0), word(attacked, 1), known(attacked)]).toEqual([[0, 1], [0, 0], []]);
+    const last = (until: number) =>
+      on("phase act", ...armed, "round 20", "played 3", "order fixed", "first B", "turn A").plays(
+        `A: offer B accord,egypt,greece,${until} accord,greece,egypt,${until}`,
+        "B: accept 0",
+        "A: done",
+      );
+    expect([word(last(20), 0), word(last(20), 1)]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    expect([word(last(21), 0), word(last(21), 1)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   test("of a whispered deal the others learn that there is one, and no more, until the match is over", () => {
     const [one, other] = ["truce,all,5 none", "yes,5 yes,5"].map((terms) => rivals().plays(`A: whisper B ${terms}`, "B: accept 0"));
     expect([known(one, 0), known(one, 1)]).toEqual([["truce,all,5 none accepted"], ["truce,all,5 none accepted"]]);
@@ -109,6 +134,8 @@ describe("Deals", () => {
       ["A: offer B accord,greece,egypt,5 none", "Deals", "notTheirs"],
     );
     bars(rivals("no deals off"), ["A: offer B yes,5 none", "Deals", "noDeals"]);
+    const whispers = ["0", "1", "2"].map((id) => `${id}:A>B:whispered:accepted:none:none:open/open`);
+    bars(rivals(`deals ${whispers.join(" ")}`, "dealt 3"), ["A: whisper B yes,5 none", "Deals", "whispersMany"]);
     here.plays("A: offer B yes,5 none", "A: offer C yes,5 none", "A: offer D yes,5 none");
     bars(
       here,

@@ -423,8 +423,12 @@ function answer(here: Reading, yes: boolean): void {
   if (yes) {
     disarm(here, from, 3);
     disarm(here, to, 3);
-  } else if (here.options.refusalBonus && !here.tired.has(from) && !here.fought.has(`${from}>${to}`)) here.refused = `${from}>${to}`;
+  } else if (here.options.refusalBonus && mayFight(here, from, to)) here.refused = `${from}>${to}`;
 }
+
+/** Whether an attack could come at once: after a proposal at a summit there may be no border. */
+const mayFight = (here: Reading, from: string, to: string): boolean =>
+  beside.get(from)?.has(to) === true && !here.tired.has(from) && !here.fought.has(`${from}>${to}`);
 
 /** Ruling 26: the defender buys where it can. */
 function beginWar(here: Reading, war: War, chance: Chance): void {

@@ -108,6 +108,17 @@ describe("Peace", () => {
     expect(at(without, "egypt")).toBe("A 4+2");
   });
 
+  test("34: nor where there is no border, after a proposal at the summit", () => {
+    const here = acting("summit", "A egypt:4+3", "B brazil:2+2").plays("A: propose egypt brazil", "B: no");
+    expect(eventsOf(here, "refused")[0].bonus).toBe(false);
+    bars(here, ["A: attack egypt brazil", "War", "noBorder"]);
+  });
+
+  test("34: nor when whoever refused has left", () => {
+    const here = acting("A egypt:4+3", "B greece:2+2").plays("A: propose egypt greece", "B: no", "B: resign");
+    expect(here.match.state.table.refused).toBe("");
+  });
+
   test("34: the war takes at least one throw", () => {
     const here = acting("A egypt:4+2", "B greece:3+1").plays("A: propose egypt greece", "B: no", "A: attack egypt greece * 3 2");
     expect(here.match.state.table.throws).toBe(1);
@@ -147,6 +158,7 @@ describe("Peace", () => {
   test("32: whose time is up says no", () => {
     const here = acting("A egypt:4+2", "B greece:3+1").plays("A: propose egypt greece");
     expect(disarmTheEarth.timeOut?.(here.match.view(1))).toEqual({ type: "answer", yes: false });
+    expect(disarmTheEarth.timeOut?.(here.match.view(0))).toBeUndefined();
     expect(disarmTheEarth.timeOut?.(acting("A egypt:4+2").match.view(0))).toBeUndefined();
   });
 

@@ -34,7 +34,7 @@ describe("Setting up", () => {
   });
 
   test("41: for two, three or four; the last round is 28, 24 or 20", () => {
-    expect(disarmTheEarth.seats).toEqual({ min: 2, max: 4 });
+    expect(disarmTheEarth.seats).toMatchObject({ min: 2, max: 4 });
     expect([begun([2, 1], 2).last, begun([3, 1, 1], 3).last, begun([4, 1, 1, 1], 4).last]).toEqual([28, 24, 20]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { disarmTheEarth } from "../../rules/index.ts";
 import { acting, at, bars, on, phase, stock, told } from "./scenes.ts";
 
 describe("A turn", () => {
@@ -93,6 +94,17 @@ describe("Taking back", () => {
     expect([at(here, "italy"), at(here, "egypt"), stock(here)]).toEqual(["A 1+1", "A 3+3", "5+1"]);
     here.plays("A: undo", "A: undo", "A: undo");
     expect([at(here, "italy"), at(here, "egypt"), stock(here)]).toEqual(["-", "A 2+2", "5+7"]);
+  });
+
+  test("all of it is one turn, whoever answers in it: by the clock, too", () => {
+    const here = acting("A egypt:4+3 algeria:2+2", "B greece:2+2");
+    const { turn } = disarmTheEarth;
+    const name = () => turn?.(here.match.state.table);
+    const before = name();
+    here.plays("A: offer C yes,5 none", "A: propose egypt greece", "B: no", "A: attack egypt greece * 1 3", "A: stop");
+    expect(name()).toBe(before);
+    here.plays("A: done");
+    expect(name()).not.toBe(before);
   });
 
   test("dice are not, nor what came before them", () => {

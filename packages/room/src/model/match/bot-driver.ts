@@ -6,6 +6,10 @@ import type { BotQuestion } from "./bot-move.ts";
 /** Delay after a move that could not be made, in milliseconds. */
 const TRY_AGAIN = 1000;
 
+/** How long a bot gives people who are asked something that nobody waits for, in milliseconds; and between two looks whether they answered. */
+const TO_ANSWER = 12_000;
+const LOOK_AGAIN = 500;
+
 /** Where bots play: in a room, or in a page for practice. */
 export interface BotTable {
   /** The match being played; undefined where there is none. */
@@ -26,7 +30,7 @@ export interface BotTable {
 
 /**
  * Plays the bots of one table: the first seat that may act does, until the outcome is certain. A move takes the pace at least, unless
- * the line before it showed nothing. The table is not blocked meanwhile.
+ * the line before it showed nothing; more where people are asked something. The table is not blocked meanwhile.
  */
 export class BotDriver {
   #table: BotTable;
@@ -36,6 +40,8 @@ export class BotDriver {
   /** The key of the bots' own chance, which tells nothing of a match's; each question has a stream of it. */
   #key: string;
   #asked = 0;
+  /** The people who are asked, and how long they have been given so far. */
+  #answering = { who: "", given: 0 };
   #stopped = false;
 
   constructor(table: BotTable, { clock, newKey }: { clock: Pick<Clock, "after">; newKey(): string }) {
@@ -65,6 +71,10 @@ export class BotDriver {
       this.#due = undefined;
       return;
     }
+    if (this.#givesTime(seat)) {
+      this.#lookIn(LOOK_AGAIN);
+      return;
+    }
     this.#play(seat, this.#table.match!).then(
       () => this.#lookIn(0),
       (error) => {
@@ -72,6 +82,17 @@ export class BotDriver {
         this.#lookIn(TRY_AGAIN);
       },
     );
+  }
+
+  /** Whether people are asked something, and this bot, in turn itself, leaves them time for an answer. */
+  #givesTime(seat: Seat): boolean {
+    const asked = this.#table.match?.asked ?? [];
+    const people = asked.filter((each) => this.#table.levelOf(each) === undefined);
+    const who = people.join();
+    if (who !== this.#answering.who) this.#answering = { who, given: 0 };
+    if (people.length === 0 || asked.includes(seat) || this.#answering.given >= TO_ANSWER) return false;
+    this.#answering.given += LOOK_AGAIN;
+    return true;
   }
 
   get #seats(): Seat[] {
@@ -86,7 +107,7 @@ export class BotDriver {
     const seats = this.#seats;
     if (match.outcome) return closes && match.game.epilogue !== undefined ? match.toAct.find((seat) => seats.includes(seat)) : undefined;
     if (match.isFull) return seats.find((seat) => mayGiveUp(match, seat));
-    return match.yielding(seats) ?? match.awaited.find((seat) => seats.includes(seat));
+    return match.yielding(seats) ?? [...match.asked, ...match.awaited].find((seat) => seats.includes(seat));
   }
 
   async #play(seat: Seat, match: AnyMatch): Promise<void> {

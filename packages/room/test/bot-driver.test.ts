@@ -1,0 +1,60 @@
+import { keyFrom, Match } from "@baseboard/kit";
+import { expect, test } from "vitest";
+import { type FourSquare, fourSquare } from "../../games/four-square/rules/index.ts";
+import { BotDriver } from "../src/model/match/bot-driver.ts";
+import type { AnyMatch } from "../src/model/room-state.ts";
+import { VirtualClock } from "./pure-room.ts";
+
+/** Four Square in which people may be asked something that nobody waits for; a bot sits in the second seat. */
+function table(asked: (table: FourSquare["table"]) => number[]) {
+  const match = new Match({ ...fourSquare, asked }, { seats: 2, options: {}, key: keyFrom("driver") });
+  const clock = new VirtualClock();
+  const questions: (number | undefined)[] = [];
+  const driver = new BotDriver(
+    {
+      match: match as unknown as AnyMatch,
+      levelOf: (seat) => (seat === 1 ? "any" : undefined),
+      async ask({ view }) {
+        questions.push(view.seat);
+        return match.legalMoves(1)[0];
+      },
+      act: async (seat, act) => match.submit(seat, act as never),
+      pace: () => 0,
+      report: () => {},
+    },
+    { clock, newKey: () => keyFrom("bots") },
+  );
+  match.submit(0, { move: match.legalMoves(0)[0] });
+  return { match, clock, driver, questions };
+}
+
+test("a bot in turn gives people who are asked something time to answer, and then goes on", async () => {
+  const { match, clock, driver } = table(() => [0]);
+  driver.wake();
+  await clock.pass(11_000);
+  expect(match.version).toBe(1);
+  await clock.pass(2000);
+  expect(match.version).toBe(2);
+  driver.stop();
+});
+
+test("it goes on at once when they have answered", async () => {
+  let asked = [0];
+  const { match, clock, driver } = table(() => asked);
+  driver.wake();
+  await clock.pass(3000);
+  asked = [];
+  await clock.pass(1000);
+  expect(match.version).toBe(2);
+  driver.stop();
+});
+
+test("a bot that is asked answers, though the match waits for somebody else", async () => {
+  const { match, clock, driver, questions } = table(({ turn }) => (turn === 0 ? [1] : []));
+  match.submit(1, { move: match.legalMoves(1)[0] });
+  expect(match.awaited).toEqual([0]);
+  driver.wake();
+  await clock.pass(10);
+  expect(questions[0]).toBe(1);
+  driver.stop();
+});
