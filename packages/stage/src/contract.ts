@@ -97,6 +97,8 @@ export interface Choice {
   short?: Phrase;
   /** What to touch next, as a short sentence, once it was pressed. */
   next?: Phrase;
+  /** The question it is an answer to, where the turn's sentence does not ask it. */
+  asks?: Phrase;
 }
 
 /** What the board should highlight. */

@@ -1,10 +1,11 @@
 import type { Seat } from "@baseboard/kit";
-import { dealsOf, isOpen, partiesOf } from "../rules/deals.ts";
+import { dealsOf, isOpen, owed } from "../rules/deals.ts";
 import { means } from "../rules/economy.ts";
 import { continentWith, facing, neighboursOf, nextSquare } from "../rules/geography.ts";
 import { armedBy, isAlone, isArmed, isHostile, landAt } from "../rules/lands.ts";
 import { captureOdds, EXPEDITION_ODDS } from "../rules/odds.ts";
 import { pointsOf } from "../rules/outcome.ts";
+import { isBrokenByAttack, isBrokenByNo } from "../rules/pledges.ts";
 import { pathOf } from "../rules/sailing.ts";
 import { type Hand, type Move, type MoveOf, NOBODY, type Pledge, sides, type Table } from "../rules/state.ts";
 import { attackers, freeArmies, MOST_THROWS, REFUSAL_ARMIES } from "../rules/war.ts";
@@ -161,9 +162,9 @@ function settled(sight: Sight, { at, armies, industries }: MoveOf<"settle">): nu
 
 /** Whether this seat has pledged not to attack there. */
 const isPledged = (sight: Sight, to: Territory): boolean =>
-  owed(sight, landAt(sight.table, to).owner).some(
-    ({ kind, at, other }) => (kind === "truce" && (at === "" || at === to)) || (kind === "accord" && other === to),
-  );
+  owedTo(sight, landAt(sight.table, to).owner).some((pledge) => isBrokenByAttack(pledge, to));
+
+const owedTo = ({ table, hand, seat }: Sight, other: Seat): Pledge[] => owed(table, hand, seat, other);
 
 function attacked(sight: Sight, move: MoveOf<"attack"> | MoveOf<"land">): number {
   const { table, character } = sight;
@@ -204,24 +205,12 @@ function proposed(sight: Sight, { from, to }: MoveOf<"propose">): number {
 function agreed(sight: Sight): number {
   const { from, to } = sight.table.pair as { from: Territory; to: Territory };
   if (isWeary(sight.table)) return 3;
-  const pledged = owed(sight, sight.table.turn).some(
-    (pledge) => pledge.kind === "yes" || (pledge.kind === "accord" && pledge.at === to && pledge.other === from),
-  );
+  const pledged = owedTo(sight, sight.table.turn).some((pledge) => isBrokenByNo(pledge, from, to));
   if (!pledged && lead(sight, sight.table.turn) > sight.character.envy) return -1;
   const free = sight.table.options.refusalBonus ? REFUSAL_ARMIES : 0;
   const odds = captureOdds(landAt(sight.table, from).armies + free, landAt(sight.table, to).armies);
   return peace(sight, to, sight.table.turn) + odds * 2 + (pledged && sight.character.breaks > 0.7 ? 3 : 0);
 }
-
-/** What a seat still owes another. */
-const owed = ({ table, hand, seat }: Sight, other: Seat): Pledge[] =>
-  dealsOf(table, hand)
-    .filter(({ accepted }) => accepted)
-    .flatMap((deal) =>
-      sides
-        .filter((side) => isOpen(deal, side) && partiesOf(deal, side).seat === seat && partiesOf(deal, side).other === other)
-        .map((side) => deal[side]),
-    );
 
 function strengthened(sight: Sight, move: MoveOf<"place"> | MoveOf<"buy">): number {
   const { table, seat, character } = sight;

@@ -1,13 +1,15 @@
-import { type Phrase, same, type View } from "@baseboard/kit";
+import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
 import { POINTS } from "../rules/apply.ts";
-import { dealsOf } from "../rules/deals.ts";
+import { dealsOf, owed } from "../rules/deals.ts";
 import { MOVE_PRICE } from "../rules/economy.ts";
 import { isHostile, landAt } from "../rules/lands.ts";
 import { captureOdds, EXPEDITION_ODDS, percent } from "../rules/odds.ts";
-import type { DisarmTheEarth, Move, MoveOf, Pledge, Table } from "../rules/state.ts";
+import { isBrokenByAttack, isBrokenByNo } from "../rules/pledges.ts";
+import type { DisarmTheEarth, Move, Pledge, Table } from "../rules/state.ts";
 import { squares, type Territory } from "../rules/world.ts";
-import { answeredIn, countIn, isMore, landIn, loopIn, touch, withIn } from "./ids.ts";
+import { answeredIn, countIn, isMore, landIn, loopIn, pledgeIn, touch, withIn } from "./ids.ts";
+import { question } from "./questions.ts";
 import { attackOdds, refusedOdds, warOdds } from "./war-odds.ts";
 
 const phrase = (key: string, gaps?: Phrase["with"]): Phrase => ({ key: `disarmTheEarth.choice.${key}`, ...(gaps && { with: gaps }) });
@@ -51,57 +53,63 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
   if (id === touch.ok) return { label: done(picked, view.table), icon: okIcon(view.table), primary: true };
   const loop = loopIn(id);
   if (loop) return { label: phrase(`loop.${loop}`), icon: loop === "E" ? "arrow-right" : "arrow-left-right", order: loop === "E" ? 1 : 0 };
-  const dealt = dealChoice(id, view, move);
+  const dealt = dealChoice(id, picked, view);
   if (dealt) return dealt;
   const counted = countIn(id);
   const places = picked.filter((each) => !isMore(each));
   if (counted) return counting(counted, places, view, move);
   if (isMore(id)) return { label: phrase("more"), short: phrase("more"), order: Number.MAX_SAFE_INTEGER };
-  const label = labelOf(id, picked, view.table);
+  const label = labelOf(id, picked, view);
   if (!label) return { label: placeLabel(id), icon: "dot" };
   const next = nextAfter[id];
-  return {
+  const made = {
     label,
     icon: icons[id],
     ...(id === touch.yes && { primary: true }),
     order: order.indexOf(id),
     ...(next && { next: phrase(`next.${next}`) }),
   };
+  return id === touch.open || id === touch.whisper ? answer({ ...made, asks: phrase("asks.how") }) : made;
 }
 
 /** What to touch next, after these. */
 const nextAfter: Record<string, string> = {
   [touch.pay]: "pay",
-  [touch.deal]: "deal",
-  [touch.open]: "terms",
-  [touch.whisper]: "terms",
   [touch.accord]: "accord",
   [touch.border]: "border",
 };
 
 /** The partner and the terms of a deal that is offered, and the answers to one. */
-function dealChoice(id: string, { table, hand }: View<DisarmTheEarth>, move?: Move): Choice | undefined {
+function dealChoice(id: string, picked: string[], { table, hand }: View<DisarmTheEarth>): Choice | undefined {
   const partner = withIn(id);
-  if (partner !== undefined) return { label: phrase("with", { who: partner }), icon: "users", order: partner, next: phrase("next.how") };
+  if (partner !== undefined)
+    return answer({ label: phrase("with", { who: partner }), icon: "users", order: partner, asks: phrase("asks.with") });
+  const pledge = pledgeIn(id);
+  if (pledge) return pledgeChoice(pledge, picked);
   const answered = answeredIn(id);
   if (answered !== undefined) {
     const deal = dealsOf(table, hand).find((each) => each.id === answered);
     const isYes = id.startsWith("accept");
     return { label: phrase(isYes ? "accept" : "reject", { who: deal?.by ?? 0 }), icon: isYes ? "check" : "x", order: -2 + (isYes ? 0 : 1) };
   }
-  if (!id.startsWith("terms:")) return undefined;
-  return { label: move?.type === "offer" ? termsLabel(move) : phrase("terms"), icon: "scroll-text" };
+  return undefined;
 }
 
-/** What both promise, or who promises what. */
-function termsLabel({ gives, wants }: MoveOf<"offer">): Phrase {
-  if (same(briefly(gives), briefly(wants))) return phrase("termsBoth", { gives: briefly(gives) });
-  return phrase("termsOf", { gives: briefly(gives), wants: briefly(wants) });
-}
+/** Once it is pressed, it alone is left of its question. */
+const answer = (choice: Choice): Choice => ({ ...choice, short: choice.label });
 
-/** Territories are not named: they are touched before. */
-const briefly = ({ kind, at, until }: Pledge): Phrase =>
-  phrase(`pledge.${kind === "truce" && at !== "" ? "truceThere" : kind}`, { round: until });
+const pledgeIcons = { none: "x", truce: "hand", yes: "peace-dove", accord: "peace-dove" } as const;
+
+/** What one side pledges. Territories are not named: they are touched before. */
+function pledgeChoice({ side, pledge: { kind, at, until } }: NonNullable<ReturnType<typeof pledgeIn>>, picked: string[]): Choice {
+  const who = picked.map(withIn).find((seat) => seat !== undefined) ?? 0;
+  return answer({
+    label: phrase(`pledge.${kind === "truce" && at !== "" ? "truceThere" : kind}`, { round: until }),
+    icon: pledgeIcons[kind],
+    order: kind === "none" ? Number.MAX_SAFE_INTEGER : until,
+    asks: phrase(`asks.${side}`, { who }),
+  });
+}
 
 /** What the confirm button does. */
 function done(picked: string[], { phase, steps, turn, players }: Table): Phrase {
@@ -123,19 +131,26 @@ function done(picked: string[], { phase, steps, turn, players }: Table): Phrase 
 
 const okIcon = ({ phase }: Table): string => (phase === "roll" || phase === "war" ? "dice-5" : phase === "sail" ? "cargo-ship" : "check");
 
-function labelOf(id: string, [from, to]: string[], table: Table): Phrase | undefined {
+function labelOf(id: string, [from, to]: string[], view: View<DisarmTheEarth>): Phrase | undefined {
+  const { table } = view;
   switch (id) {
     case touch.pay:
       return phrase("pay", { price: MOVE_PRICE });
     case touch.attack: {
       const odds = attackOdds(table, from as Territory, to as Territory);
+      const key = breaksWord(view, landAt(table, to as Territory).owner, (pledge) => isBrokenByAttack(pledge, to as Territory))
+        ? "breakWord"
+        : "attack";
       // A single army attacks only once others are bought.
-      return odds > 0 ? phrase("attack", { percent: percent(odds) }) : phrase("attackBought");
+      return odds > 0 ? phrase(key, { percent: percent(odds) }) : phrase(`${key}Bare`);
     }
     case touch.free:
       return phrase("free", { points: POINTS.continents });
-    case touch.no:
-      return refusedOdds(table) > 0 ? phrase("noOdds", { percent: percent(refusedOdds(table)) }) : phrase("no");
+    case touch.no: {
+      const pair = table.pair as { from: Territory; to: Territory };
+      const key = breaksWord(view, table.turn, (pledge) => isBrokenByNo(pledge, pair.from, pair.to)) ? "breakWord" : "no";
+      return refusedOdds(table) > 0 ? phrase(key, { percent: percent(refusedOdds(table)) }) : phrase(`${key}Bare`);
+    }
     case touch.yes:
       return phrase("yes", { points: POINTS.treaties });
     default:
@@ -143,12 +158,17 @@ function labelOf(id: string, [from, to]: string[], table: Table): Phrase | undef
   }
 }
 
+/** Whether something the viewer owes another is broken by what a button does. */
+const breaksWord = ({ table, hand, seat }: View<DisarmTheEarth>, other: Seat, breaks: (pledge: Pledge) => boolean): boolean =>
+  seat !== undefined && owed(table, hand, seat, other).some(breaks);
+
 /** A number in words; on a phone, where a row of them is to fit, the first of a question says what is counted. */
 function counting(counted: NonNullable<ReturnType<typeof countIn>>, places: string[], view: View<DisarmTheEarth>, move?: Move): Choice {
   const { what, count } = counted;
   const label = numberLabel(counted, places, view, move);
   const short = what === "buy" ? label : count <= 1 ? label : phrase(label.with?.percent === undefined ? "steps" : "shortOdds", label.with);
-  return { label, short, order: count };
+  const asks = question(counted, places, view);
+  return { label, short, order: count, ...(asks && { asks }) };
 }
 
 function numberLabel(

@@ -154,8 +154,8 @@ function facts(view: View<DisarmTheEarth>): Hud["facts"] {
   const neutral = table.lands.filter(isNeutral).length;
   const open = table.lands.filter(({ owner }) => owner === NOBODY).length;
   return [
-    { label: phrase("fact.armed"), value: `${table.lands.filter(isArmed).length} / ${of}`, meter: { value: neutral, of } },
-    { label: phrase("fact.neutral"), value: String(neutral), part: true },
+    { label: phrase("fact.neutral"), value: `${neutral} / ${of}`, meter: { value: neutral, of } },
+    { label: phrase("fact.armed"), value: String(table.lands.filter(isArmed).length), part: true },
     { label: phrase("fact.open"), value: String(open), part: true },
     ...(Object.keys(continents) as Continent[]).map((continent, i) => continentFact(table, continent, i)),
     ...dealFacts(view),

@@ -1,7 +1,7 @@
 import type { Seat } from "@baseboard/kit";
-import { writePledge } from "../rules/deals.ts";
+import { readPledge, writePledge } from "../rules/deals.ts";
 import { isTerritory } from "../rules/geography.ts";
-import type { Pledge } from "../rules/state.ts";
+import { type Pledge, type Side, sides } from "../rules/state.ts";
 import { type Continent, type Loop, squares, type Territory } from "../rules/world.ts";
 
 /** Touches that are no places: buttons below the board. A territory and a square are touched by their own ids. */
@@ -41,10 +41,16 @@ export function countIn(id: string): { what: Counted; count: number } | undefine
 export const moreTouch = (what: Counted): string => `more:${what}`;
 export const isMore = (id: string): boolean => id.startsWith("more:");
 
-/** With whom a deal is made; its terms; and the answer to one that is offered. */
+/** With whom a deal is made; what each side pledges; and the answer to one that is offered. */
 export const withTouch = (seat: Seat): string => `with:${seat}`;
 export const withIn = (id: string): Seat | undefined => numberAfter("with", id);
-export const termsTouch = (gives: Pledge, wants: Pledge): string => `terms:${writePledge(gives)}/${writePledge(wants)}`;
+export const pledgeTouch = (side: Side, pledge: Pledge): string => `${side}:${writePledge(pledge)}`;
+/** What a side of a deal pledges by a touch; undefined for any other touch. */
+export function pledgeIn(id: string): { side: Side; pledge: Pledge } | undefined {
+  const side = sides.find((each) => id.startsWith(`${each}:`));
+  const pledge = side && readPledge(id.slice(side.length + 1));
+  return pledge && { side, pledge };
+}
 export const acceptTouch = (deal: number): string => `accept:${deal}`;
 export const rejectTouch = (deal: number): string => `reject:${deal}`;
 export const answeredIn = (id: string): number | undefined => numberAfter("accept", id) ?? numberAfter("reject", id);

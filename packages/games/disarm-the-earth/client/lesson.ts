@@ -14,10 +14,10 @@ const border = `
   turn A
   ship A E2 3+4
   ship B E8 5+5
-  A spain:7+1
-  B algeria:2+1 egypt:6+2
+  A spain:7+1 france:0+11 britain:0+10
+  B algeria:2+1 egypt:6+2 greece:0+7 turkey:0+6
   points A 0 2 0
-  points B 3 1 0`;
+  points B 0 2 0`;
 
 /** The last armed territory stands where nobody else has armies. */
 const last = `
@@ -29,8 +29,8 @@ const last = `
   ship B W5 4+4
   A alaska:0+4 canada:0+3 usa_west:0+5 mexico:0+3 colombia:0+4 spain:0+9 france:0+7 britain:0+8 scandinavia:0+3 algeria:0+6 nigeria:0+4 kenya:0+3 arabia:0+5 india:0+4 indochina:0+3 australia:4+3 new_zealand:0+5 kazakhstan:0+3 madagascar:0+2 japan:0+3
   B greenland:0+3 usa_east:0+6 cuba:0+3 peru:0+4 brazil:0+6 chile:0+3 argentina:0+4 germany:0+5 italy:0+4 greece:0+6 russia:0+7 egypt:0+8 congo:0+4 south_africa:0+5 turkey:0+4 iran:0+3 china:0+7 siberia:0+3 indonesia:0+4 new_guinea:0+2
-  points A 18 5 6
-  points B 18 7 0`;
+  points A 27 7 12
+  points B 27 9 9`;
 
 /** A step with its sentences. */
 const step = (name: string, rest: Pick<LessonStep, "plays" | "rule"> & Partial<LessonStep>, isDone = false): LessonStep => ({

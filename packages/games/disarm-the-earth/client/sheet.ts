@@ -20,13 +20,13 @@ export function sheet(events: Event[], { table }: View<DisarmTheEarth>): Sheet {
   return {
     columns: [
       ...reasons.map((reason) => ({ label: phrase(reason), short: phrase(`${reason}Short`) })),
-      ...(isJudged ? [{ label: phrase("word"), short: phrase("wordShort") }] : []),
       { label: phrase("total"), is: "total" as const },
+      ...(isJudged ? [{ label: phrase("word"), short: phrase("wordShort") }] : []),
     ],
     rows: table.players.map((player, seat) => [
       ...reasons.map((reason) => cell(player[reason], disarmed, seat, reason)),
-      ...(isJudged ? [wordCell(events, seat, player.kept - player.broken)] : []),
       { value: pointsOf(player) },
+      ...(isJudged ? [wordCell(events, seat, player.kept - player.broken)] : []),
     ]),
     rule: phrase(table.phase === "over" && events.length > 0 ? "ruleOver" : "rule", { ...POINTS, ...story(events) }),
     ...(news && { news }),

@@ -1,6 +1,6 @@
 import type { View } from "@baseboard/kit";
 import type { DisarmTheEarth, Move, MoveOf, Table } from "../rules/state.ts";
-import { acceptTouch, type Counted, countTouch, loopTouch, moreTouch, rejectTouch, termsTouch, touch, withTouch } from "./ids.ts";
+import { acceptTouch, type Counted, countTouch, loopTouch, moreTouch, pledgeTouch, rejectTouch, touch, withTouch } from "./ids.ts";
 import { quick, rangesOf } from "./numbers.ts";
 
 /**
@@ -63,13 +63,13 @@ type WithNumbers = Exclude<
   }
 >;
 
-/** With whom, how, and what: peace between two territories, and those that are left alone, are touched on the map, other terms are buttons. */
+/** With whom, how, and what: peace between two territories, and those that are left alone, are touched on the map, other terms are buttons, those of each side. */
 function offerTouches({ to, gives, wants, whispered }: MoveOf<"offer">): string[] {
   const begin = [touch.deal, withTouch(to), whispered ? touch.whisper : touch.open];
   const isAccord = gives.kind === "accord" && wants.kind === "accord" && gives.at === wants.other && gives.other === wants.at;
   if (isAccord) return [...begin, touch.accord, gives.at, gives.other, touch.ok];
   const spared = [wants, gives].flatMap(({ kind, at }) => (kind === "truce" && at !== "" ? [at] : []));
-  return [...begin, ...(spared.length > 0 ? [touch.border, ...spared] : []), termsTouch(gives, wants)];
+  return [...begin, ...(spared.length > 0 ? [touch.border, ...spared] : []), pledgeTouch("gives", gives), pledgeTouch("wants", wants)];
 }
 
 /** Where, and what. */

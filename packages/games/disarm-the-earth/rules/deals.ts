@@ -1,4 +1,4 @@
-import { type ApplyContext, readSeat, type Seat, type State, seatLetter } from "@baseboard/kit";
+import { type ApplyContext, readSeat, type Seat, type State, same, seatLetter } from "@baseboard/kit";
 import { isTerritory } from "./geography.ts";
 import { type Happening, judged } from "./pledges.ts";
 import { type Deal, type DisarmTheEarth, type Fate, fates, type Hand, type Pledge, type Side, sides, type Table } from "./state.ts";
@@ -90,6 +90,14 @@ export const fateOf = { gives: "given", wants: "wanted" } as const;
 
 /** Whether something is pledged by this side of a deal, and not yet kept or broken. */
 export const isOpen = (deal: Deal, side: Side): boolean => deal[side].kind !== "none" && deal[fateOf[side]] === "open";
+
+/** What a seat still owes another, as far as it is known with this hand. */
+export const owed = (table: Pick<Table, "deals">, hand: Hand | undefined, seat: Seat, other: Seat): Pledge[] =>
+  dealsOf(table, hand)
+    .filter(({ accepted }) => accepted)
+    .flatMap((deal) =>
+      sides.filter((side) => isOpen(deal, side) && same(partiesOf(deal, side), { seat, other })).map((side) => deal[side]),
+    );
 
 /** Decides what becomes of all accepted deals by what happened. Of whispered ones only the two hands learn it. */
 export function judge({ table, hands }: State<DisarmTheEarth>, what: Happening, emit: At["emit"]): void {

@@ -30,7 +30,7 @@ function* replies({ deals }: Table, seat: Seat): Generator<Move> {
 /** For how many rounds a truce is offered, in the sample. */
 const TRUCES = [2, 4];
 
-/** A sample of deals, openly and in a whisper: a truce or a yes for a truce, a yes or nothing; and of two neighbours peace, or a truce. */
+/** A sample of deals, openly and in a whisper: a truce, a yes or nothing for one of these; and of two neighbours peace, or a truce. */
 function* offers(table: Table, seat: Seat): Generator<Move> {
   if (!table.options.deals || table.offers >= MOST_OFFERS) return;
   const after = (rounds: number) =>
@@ -40,7 +40,7 @@ function* offers(table: Table, seat: Seat): Generator<Move> {
   for (const [to, { gone }] of table.players.entries()) {
     if (to === seat || gone) continue;
     for (const whispered of [false, true]) {
-      for (const [gives, wants] of termsOf(truces, yes)) yield { type: "offer", to, gives, wants, whispered };
+      for (const [gives, wants] of termsOf([...truces, yes, nothing()])) yield { type: "offer", to, gives, wants, whispered };
       for (const [at, other] of bordersBetween(table, seat, to)) {
         const { until } = truces[0];
         const accord = { kind: "accord", at, other, until: yes.until } as const;
@@ -54,15 +54,9 @@ function* offers(table: Table, seat: Seat): Generator<Move> {
 /** No attack on a territory before this round. */
 const truceOn = (at: Territory, until: number): Pledge => ({ kind: "truce", at, other: "", until });
 
-function* termsOf(truces: Pledge[], yes: Pledge): Generator<[Pledge, Pledge]> {
-  for (const truce of truces) yield [truce, truce];
-  for (const truce of truces) yield [truce, yes];
-  for (const truce of truces) yield [yes, truce];
-  yield [yes, yes];
-  yield [truces[0], nothing()];
-  yield [nothing(), truces[0]];
-  yield [yes, nothing()];
-  yield [nothing(), yes];
+/** Each of these for each of these. */
+function* termsOf(pledges: Pledge[]): Generator<[Pledge, Pledge]> {
+  for (const gives of pledges) for (const wants of pledges) if (gives.kind !== "none" || wants.kind !== "none") yield [gives, wants];
 }
 
 /** Neighbouring armed territories of two seats. */

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from "@baseboard/kit";
-import { isNeutral, landAt, ownedBy } from "./lands.ts";
+import { isNeutral, isPeace, landAt, ownedBy } from "./lands.ts";
 import type { Player, Table } from "./state.ts";
 
 /** Ruling 40: points of a player. */
@@ -30,7 +30,10 @@ export function outcome(table: Table): Outcome | undefined {
         : "points";
   return {
     winners,
-    reason: { key: `disarmTheEarth.end.${decided}`, with: { who: winners, points: places[0].by[0] } },
+    reason: {
+      key: `disarmTheEarth.end.${decided}`,
+      with: { who: winners, points: places[0].by[0], why: { key: `disarmTheEarth.ended_${isPeace(table) ? "peace" : "deadline"}` } },
+    },
     scores: table.players.map(pointsOf),
   };
 }

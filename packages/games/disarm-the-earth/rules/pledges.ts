@@ -24,6 +24,14 @@ interface Pledged {
   pledge: Pledge;
 }
 
+/** Whether an attack on a territory breaks this pledge to its owner. */
+export const isBrokenByAttack = ({ kind, at, other }: Pledge, to: Territory): boolean =>
+  kind === "truce" ? at === "" || at === to : kind === "accord" && other === to;
+
+/** Whether a no to peace between the territory of who asks and one's own breaks this pledge to that seat. */
+export const isBrokenByNo = ({ kind, at, other }: Pledge, from: Territory, to: Territory): boolean =>
+  kind === "yes" || (kind === "accord" && at === to && other === from);
+
 type Judges = { [Type in Happening["type"]]?: (pledged: Pledged, what: Of<Type>) => Fate };
 
 const isBetween = (what: { seat: Seat; other: Seat }, seat: Seat, other: Seat): boolean => what.seat === seat && what.other === other;
@@ -31,7 +39,7 @@ const isBetween = (what: { seat: Seat; other: Seat }, seat: Seat, other: Seat): 
 const judges: Record<Pledge["kind"], Judges> = {
   none: {},
   truce: {
-    attack: ({ seat, other, pledge: { at } }, what) => (isBetween(what, seat, other) && (at === "" || at === what.to) ? "broken" : "open"),
+    attack: ({ seat, other, pledge }, what) => (isBetween(what, seat, other) && isBrokenByAttack(pledge, what.to) ? "broken" : "open"),
     round: ({ table, pledge }) => (table.round >= pledge.until ? "kept" : "open"),
     end: () => "kept",
   },
@@ -42,13 +50,13 @@ const judges: Record<Pledge["kind"], Judges> = {
   },
   accord: {
     attack({ seat, other, pledge }, what) {
-      if (isBetween(what, seat, other) && what.to === pledge.other) return "broken";
+      if (isBetween(what, seat, other) && isBrokenByAttack(pledge, what.to)) return "broken";
       // Whose territory was attacked instead owes nothing any more.
       return isBetween(what, other, seat) && what.to === pledge.at ? "void" : "open";
     },
     answer({ seat, other, pledge }, what) {
-      const [from, to] = [what.from, what.to];
-      if (isBetween(what, other, seat) && from === pledge.other && to === pledge.at) return what.yes ? "kept" : "broken";
+      const { from, to } = what;
+      if (isBetween(what, other, seat) && isBrokenByNo(pledge, from, to)) return what.yes ? "kept" : "broken";
       if (isBetween(what, seat, other) && from === pledge.at && to === pledge.other) return what.yes ? "kept" : "void";
       return "open";
     },

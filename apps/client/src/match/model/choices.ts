@@ -14,6 +14,8 @@ export interface Offered {
   primary: boolean;
   /** What to touch next. */
   next: Phrase | undefined;
+  /** The question it answers. */
+  asks: Phrase | undefined;
 }
 
 /** The choices below the board: live ones without a place, and those already made, to choose again. Undo is elsewhere. */
@@ -31,8 +33,8 @@ export function choicesOf(play: Play): Offered[] {
     const whole = endings(ways, before);
     const shown = bare.flatMap((id) => {
       const move = whole.get(id) ?? (picked[depth] === id ? preview : undefined);
-      const { label, icon, primary = false, undoes, order = 0, short, next } = play.client.choice(id, before, play.view.value, move);
-      return undoes ? [] : [{ id, pressed: picked[depth] === id, label, short, icon, primary, next, order }];
+      const { label, icon, primary = false, undoes, order = 0, short, next, asks } = play.client.choice(id, before, play.view.value, move);
+      return undoes ? [] : [{ id, pressed: picked[depth] === id, label, short, icon, primary, next, asks, order }];
     });
     const answer = shown.find(({ pressed, short }) => pressed && short);
     if (answer) return [{ ...answer, short: undefined }];

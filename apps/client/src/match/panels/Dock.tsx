@@ -109,20 +109,17 @@ function Warning({ text }: { text: string }) {
 interface HintProps extends DockProps {
   /** No other choices below the board. */
   isPlain: boolean;
-  /** The next touch, as requested by the last pressed choice. */
-  next: Phrase | undefined;
 }
 
 /**
  * Why the last touch had no effect; where the selection may go; that points were scored; what can be done; on phones else the last event.
  */
-function Hint({ isPlain, next, ...props }: HintProps) {
+function Hint({ isPlain, ...props }: HintProps) {
   const { play, openSheet } = props;
   const news = play.scores.news.value;
   const isPicking = play.sending.value || play.picked.value.length > 0;
   if (play.pinging.isOn.value) return <span class="hint">{say("match.pingHint")}</span>;
   if (play.missed.value) return <Missed {...props} {...play.missed.value} />;
-  if (next && !play.sending.value) return <span class="hint next">{bareWords(play.speak.value(next))}</span>;
   if (news && !isPicking) return <News play={play} say={news} open={openSheet} />;
   if (isPlain && play.placesOnly.value) return <Where play={play} />;
   return isPicking ? <Newest play={play} /> : <Task play={play} isPlain={isPlain} />;
@@ -178,19 +175,19 @@ function Missed({ play, openRule, times, why }: DockProps & MissedTouch) {
 
 function Controls(props: DockProps) {
   const { play } = props;
+  // A button that is unavailable now keeps its focus: it is `aria-disabled`, and does nothing.
+  const busy = play.sending.value;
   const choices = choicesOf(play);
-  const next = choices.findLast(({ pressed }) => pressed)?.next;
-  const undo = undoOf(play);
+  const asks = choices.find(({ pressed, asks }) => asks && !pressed)?.asks ?? choices.findLast(({ pressed }) => pressed)?.next;
+  const question = !play.pinging.isOn.value && !play.missed.value && !busy ? asks : undefined;
   const absent = absentFor(play);
   const ok = okOf(play);
   const speak = play.speak.value;
   const words = (phrase: Parameters<typeof speak>[0]) => bareWords(speak(phrase));
-  // A button that is unavailable now keeps its focus: it is `aria-disabled`, and does nothing.
-  const busy = play.sending.value;
-  const mayUndo = (undo !== undefined || play.mayUndo.value) && !busy;
   return (
     <>
       <div class="choices">
+        {question && <span class="hint next">{words(question)}</span>}
         {choices.map(({ id, pressed, label, short, icon, primary }) => (
           <button
             key={id}
@@ -213,8 +210,8 @@ function Controls(props: DockProps) {
           </button>
         ))}
         {absent !== undefined && <Absent play={play} seat={absent} />}
-        {absent === undefined && (choices.length === 0 || next || play.missed.value || !isNarrow.value) && (
-          <Hint {...props} isPlain={choices.length === 0} next={next} />
+        {absent === undefined && !question && (choices.length === 0 || play.missed.value || !isNarrow.value) && (
+          <Hint {...props} isPlain={choices.length === 0} />
         )}
       </div>
       {/* In tab order: the next action first, resigning last. */}
@@ -227,20 +224,30 @@ function Controls(props: DockProps) {
         ) : (
           <span class="standing">{standing(play)}</span>
         )}
-        <button
-          type="button"
-          class="btn undo"
-          aria-disabled={!mayUndo || undefined}
-          aria-label={undo ? words(undo.label) : say("match.undo")}
-          onClick={() => mayUndo && (undo ? play.touch(undo.id) : void play.act("undo"))}
-        >
-          <Icon name="undo-2" />
-          <span class="wide">{undo ? words(undo.label) : say("match.undo")}</span>
-        </button>
+        <Undo play={play} words={words} />
         <PingButton play={play} />
         {!isNarrow.value && <Resign play={play} />}
       </div>
     </>
+  );
+}
+
+/** Lets go of what is picked; else undoes the last step. */
+function Undo({ play, words }: { play: Play; words(phrase: Phrase): string }) {
+  const undo = undoOf(play);
+  const isPicking = play.picked.value.length > 0;
+  const mayUndo = (isPicking || undo !== undefined || play.mayUndo.value) && !play.sending.value;
+  const label = isPicking ? say("cancel") : undo ? words(undo.label) : say("match.undo");
+  const back = () => {
+    if (isPicking) play.clear();
+    else if (undo) play.touch(undo.id);
+    else void play.act("undo");
+  };
+  return (
+    <button type="button" class="btn undo" aria-disabled={!mayUndo || undefined} aria-label={label} onClick={() => mayUndo && back()}>
+      <Icon name={isPicking ? "x" : "undo-2"} />
+      <span class="wide">{label}</span>
+    </button>
   );
 }
 

@@ -103,7 +103,7 @@ describe("The facts", () => {
     hud(seen(position, seat)).facts.map(({ label, value }) => `${speak(label)}: ${value}`);
 
   test("say how much is still armed, and how each continent stands", () => {
-    expect(factsOf(act).slice(0, 3)).toEqual(["Still armed: 3 / 40", "Neutral: 1", "Free: 36"]);
+    expect(factsOf(act).slice(0, 3)).toEqual(["Neutral: 1 / 40", "Still armed: 3", "Free: 36"]);
     expect(factsOf(act)).toContain("Europe: Mina alone, 6 free: 1 / 8");
     expect(factsOf(act)).toContain("Asia: 0 armed, 9 free: 0 / 9");
   });
@@ -231,7 +231,7 @@ describe("The score sheet", () => {
 
   test("names the word that was kept, once there is any", () => {
     const headings = (position: string) => sheet([], seen(position)).columns.map(({ label }) => speak(label));
-    expect(headings(`${act}; word A 1 0`)).toEqual(["Peace", "Squares", "Continents", "Word kept", "Total"]);
+    expect(headings(`${act}; word A 1 0`)).toEqual(["Peace", "Squares", "Continents", "Total", "Word kept"]);
     expect(headings(act)).toEqual(["Peace", "Squares", "Continents", "Total"]);
     const events: Event[] = [
       {
@@ -245,7 +245,7 @@ describe("The score sheet", () => {
       },
       { type: "judged", seat: 0, other: 1, id: 0, side: "gives", fate: "kept" },
     ];
-    const { lines } = sheet(events, seen(`${act}; word A 1 0`)).rows[0][3];
+    const { lines } = sheet(events, seen(`${act}; word A 1 0`)).rows[0][4];
     expect(lines?.map(({ label, how, value }) => `${speak(label)}, ${speak(how)}: ${value}`)).toEqual([
       "no attack before round 5, kept, to Theo: 1",
     ]);

@@ -149,8 +149,8 @@ describe("A deal", () => {
   const deals = view(act);
 
   test("is made with somebody, openly or in a whisper, on terms that are buttons", () => {
-    expect(after("deal with:1 open terms:truce,all,3/truce,all,3", deals)).toEqual({ "": "offer B truce,all,3 truce,all,3" });
-    expect(after("deal with:2 whisper terms:yes,3/truce,all,3", deals)).toEqual({ "": "whisper C yes,3 truce,all,3" });
+    expect(after("deal with:1 open gives:truce,all,3 wants:truce,all,3", deals)).toEqual({ "": "offer B truce,all,3 truce,all,3" });
+    expect(after("deal with:2 whisper gives:yes,3 wants:truce,all,3", deals)).toEqual({ "": "whisper C yes,3 truce,all,3" });
   });
 
   test("for peace between two territories is touched on the map, and confirmed", () => {
@@ -160,17 +160,29 @@ describe("A deal", () => {
   });
 
   test("for a truce on territories of a border: theirs, one's own, or both, and then the terms", () => {
-    expect(after("deal with:1 open border italy terms:truce,italy,5/none", deals)).toEqual({ "": "offer B truce,italy,5 none" });
-    expect(after("deal with:1 whisper border france terms:yes,3/truce,france,3", deals)).toEqual({ "": "whisper B yes,3 truce,france,3" });
-    const both = "terms:truce,italy,5/truce,france,5";
+    expect(after("deal with:1 open border italy gives:truce,italy,5 wants:none", deals)).toEqual({ "": "offer B truce,italy,5 none" });
+    expect(after("deal with:1 whisper border france gives:yes,3 wants:truce,france,3", deals)).toEqual({
+      "": "whisper B yes,3 truce,france,3",
+    });
+    const both = "gives:truce,italy,5 wants:truce,france,5";
     expect(after(`deal with:1 open border france italy ${both}`, deals)).toEqual({ "": "offer B truce,italy,5 truce,france,5" });
-    const open = ways(deals).find(({ touches }) => touches.at(-1) === both && touches.includes("open"));
-    expect(open && speakerIn()(choice(both, open.touches.slice(0, -1), deals, open.move).label)).toBe("Both: a truce there to 5");
+    const [gives] = both.split(" ");
+    const { label, asks } = choice(gives, ["deal", "with:1", "open", "border", "france", "italy"], deals);
+    expect([label, asks!].map(speakerIn())).toEqual(["A truce there until round 5", "What do you promise B?"]);
   });
 
   test("is a yes for nothing, too", () => {
-    expect(after("deal with:1 open terms:yes,3/none", deals)).toEqual({ "": "offer B yes,3 none" });
-    expect(after("deal with:1 open terms:none/yes,3", deals)).toEqual({ "": "offer B none yes,3" });
+    expect(after("deal with:1 open gives:yes,3 wants:none", deals)).toEqual({ "": "offer B yes,3 none" });
+    expect(after("deal with:1 open gives:none wants:yes,3", deals)).toEqual({ "": "offer B none yes,3" });
+  });
+
+  test("is one in which each side may pledge anything that the other may", () => {
+    const open = ways(deals).flatMap(({ touches }) =>
+      touches[1] === "with:1" && touches[2] === "open" && touches.length === 5 ? [touches.slice(3)] : [],
+    );
+    const given = new Set(open.map(([gives]) => gives.replace("gives:", "")));
+    expect([...given].toSorted()).toEqual(["none", "truce,all,3", "truce,all,5", "yes,3"]);
+    expect(open).toHaveLength(4 * 4 - 1);
   });
 
   test("is accepted or declined by buttons, by whoever it is offered to", () => {
@@ -200,8 +212,8 @@ test("so has every legal move of the rules' sample", () => {
   }
 });
 
-/** Two choices side by side on a phone 390 wide; terms of a deal have a line each; the main button is alone. */
-const mostLetters = (id: string): number => (id === OK ? 60 : id.startsWith("terms:") ? 44 : 20);
+/** Two choices side by side on a phone 390 wide; pledges have a line each; the main button is alone. */
+const mostLetters = (id: string): number => (id === OK ? 60 : /^(gives|wants):/.test(id) ? 44 : 20);
 
 /** Those of the shell, and the game's own. A page with any other breaks. */
 const iconNames = [...shellIcons, ...Object.keys(manifest.icons ?? {})];
