@@ -28,7 +28,7 @@ import { listen, type PagePoint, type Press } from "./input/gestures.ts";
 import { HitLayer } from "./input/hit-layer.ts";
 import { listenForLongPress } from "./input/long-press.ts";
 import { PingLayer } from "./input/pings.ts";
-import { sharedName } from "./input/places.ts";
+import { sharedName, touchOf } from "./input/places.ts";
 import { Tooltips } from "./input/tooltips.ts";
 import type { Pointing, StageOptions } from "./stage-options.ts";
 
@@ -396,9 +396,8 @@ export class Stage<G extends Parts> {
   #settle(): void {
     this.#board.show(this.#view);
     this.#mark();
-    this.#layerUpdate();
     this.#overview.show(this.#canvas && isTiny(this.#room) ? this.#board.overview?.(this.#view) : undefined);
-    this.#overview.place(this.#camera, this.#room, this.#isWhole);
+    this.#layerUpdate();
     this.#closeUps.renew();
     this.#needs.settled?.();
   }
@@ -414,6 +413,8 @@ export class Stage<G extends Parts> {
     const { speak, name } = this.#needs;
     const targets = this.#board.targets(this.#view);
     this.#layer.update({ targets, picked, live, reachable, whole, drags, pings, over: trail?.at(-1), speak, name });
+    this.#overview.live = targets.filter((target) => live.includes(touchOf(target)));
+    this.#overview.place(this.#camera, this.#room, this.#isWhole);
     this.#tips.renew();
   }
 }

@@ -1,9 +1,28 @@
-import type { Overview } from "../contract.ts";
+import type { Box, Overview, Size } from "../contract.ts";
 import type { Camera, Room } from "./camera.ts";
 
 /** Width in CSS pixels, and device pixels for each: it is small, and drawn once a view. */
 const WIDTH = 124;
 const SHARP = 2;
+/** From the edges of the board, and from what can be touched, in CSS pixels. */
+const MARGIN = 8;
+
+/** Its corners: the upper ones, and the lower left one. In the lower right one are the buttons of the camera. */
+type Side = "left" | "right" | "low";
+
+/** The first of these corners where something of this size (CSS pixels) covers least of the places (board units). */
+export function freest(sides: Side[], { width, height }: Size, places: Box[], camera: Camera, room: Room): Side {
+  const covered = (side: Side): number => {
+    const left = side === "right" ? room.width - MARGIN - width : MARGIN;
+    const top = side === "low" ? room.height - MARGIN - height : MARGIN;
+    return places.filter((place) => {
+      const [x, y] = [camera.x + place.x * camera.scale - left, camera.y + place.y * camera.scale - top];
+      const [right, bottom] = [x + place.width * camera.scale, y + place.height * camera.scale];
+      return x < width + MARGIN && y < height + MARGIN && right > -MARGIN && bottom > -MARGIN;
+    }).length;
+  };
+  return sides.toSorted((a, b) => covered(a) - covered(b))[0];
+}
 
 /** The board in small in a corner, with a frame around what the camera shows. For eyes and pointers only. */
 export class OverviewMap {
@@ -12,6 +31,8 @@ export class OverviewMap {
   #frame = document.createElement("span");
   #parent: Element;
   #shown: Overview | undefined;
+  /** The places that can be touched now, in board units: left free, where that can be. */
+  live: Box[] = [];
 
   /** `look` is called with the point of the board, in board units, that is to be in the middle. */
   constructor(parent: Element, look: (at: { x: number; y: number }) => void) {
@@ -61,7 +82,8 @@ export class OverviewMap {
     const right = Math.min(x + width, (room.width - camera.x) / camera.scale);
     const bottom = Math.min(y + height, (room.height - camera.y) / camera.scale);
     // Where the board ends at the left, what matters may lie in that corner.
-    this.element.dataset.side = left <= x ? "right" : "left";
+    const sides: Side[] = left <= x ? ["right", "left", "low"] : ["left", "right", "low"];
+    this.element.dataset.side = freest(sides, { width: WIDTH, height: height * this.#scale }, this.live, camera, room);
     const px = (units: number) => `${Math.max(0, units * this.#scale)}px`;
     Object.assign(this.#frame.style, { left: px(left - x), top: px(top - y), width: px(right - left), height: px(bottom - top) });
   }

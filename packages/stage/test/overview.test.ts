@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { freest } from "../src/canvas/overview.ts";
+
+/** A phone that shows a board at half its size, from (200, 100) on. */
+const room = { width: 390, height: 500, board: { width: 2000, height: 1200 } };
+const camera = { x: -100, y: -50, scale: 0.5 };
+const size = { width: 124, height: 76 };
+
+/** A place of 40 by 40 board units, with its upper left corner at a point of the screen. */
+const at = (x: number, y: number) => ({ x: (x - camera.x) / camera.scale, y: (y - camera.y) / camera.scale, width: 40, height: 40 });
+const corner = (...places: ReturnType<typeof at>[]) => freest(["left", "right", "low"], size, places, camera, room);
+
+test("the small board lies in the first corner where nothing can be touched", () => {
+  expect(corner()).toBe("left");
+  expect(corner(at(180, 200))).toBe("left");
+  expect(corner(at(100, 60))).toBe("right");
+  expect(corner(at(100, 60), at(300, 20))).toBe("low");
+  expect(freest(["right", "left", "low"], size, [at(300, 20)], camera, room)).toBe("left");
+});
+
+test("a place whose edge is near counts as covered", () => {
+  expect(corner(at(139, 20))).toBe("right");
+  expect(corner(at(141, 20))).toBe("left");
+});
+
+test("where every corner has something, it covers the least", () => {
+  expect(corner(at(20, 20), at(60, 20), at(300, 20), at(20, 440), at(60, 440))).toBe("right");
+  expect(corner(at(20, 20), at(300, 20), at(20, 440))).toBe("left");
+});
