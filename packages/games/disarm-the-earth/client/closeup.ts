@@ -56,11 +56,11 @@ function mapPicture({ x, y, width, height }: Box, table: Table, { theme, portrai
       pen.translate(-x, -y);
       const middle = { x: MAP.width / 2, y: MAP.height / 2 };
       put(seaPicture(tones), middle);
-      for (const [i, each] of territories.entries()) put(landPicture(each, stateOf(table.lands[i]), tones), middleOf(boundsOf(each)));
+      for (const each of territories) put(landPicture(each, stateOf(table, each), tones), middleOf(boundsOf(each)));
       put(bordersPicture(tones), middle);
       for (const each of Object.keys(squares)) for (const spot of place.spots(each)) put(squarePicture(each, tones), spot);
       for (const [i, each] of territories.entries()) {
-        const picture = standing(table.lands[i], tones);
+        const picture = standing(stateOf(table, each), table.lands[i], tones);
         if (picture) put(picture, stackMiddle(place, each));
       }
       for (const [ship, spot] of shipsOf(table, place)) put(ship, spot);

@@ -1,6 +1,7 @@
 import { eventLooks } from "@baseboard/stage/scene";
 import { motion } from "@baseboard/stage/tokens";
 import type { Event } from "../rules/state.ts";
+import { tumble } from "./animate/dice.ts";
 import { appear, flash, glide } from "./animate/moments.ts";
 import { agree, ask, bloom, dawn, refuse } from "./animate/peace.ts";
 import { markLand, markPair } from "./marks/last.ts";
@@ -11,7 +12,7 @@ export const { animator, markLast, sound } = eventLooks<Scene, Event>({
   turnBegan: {},
   turnEnded: {},
   loopChosen: {},
-  rolled: { sound: "chance" },
+  rolled: { animate: tumble, sound: "chance" },
   paid: {},
   sailed: { animate: glide, sound: "moved" },
   gained: {},
@@ -25,7 +26,11 @@ export const { animator, markLast, sound } = eventLooks<Scene, Event>({
   placed: { animate: (scene, { at }) => appear(scene, at), mark: markLand },
   bought: {},
   settled: { animate: (scene, { at }) => appear(scene, at), sound: "moved", mark: markLand },
-  tried: { animate: (scene, { to, won }) => (won ? appear(scene, to) : flash(scene, to)), sound: "chance", mark: markPair },
+  tried: {
+    animate: (scene, event) => [tumble(scene, event), event.won ? appear(scene, event.to) : flash(scene, event.to)],
+    sound: "chance",
+    mark: markPair,
+  },
   proposed: { animate: ask, sound: "turned", mark: markPair },
   agreed: { animate: agree, mark: markPair },
   refused: { animate: refuse, mark: markPair },
@@ -33,7 +38,7 @@ export const { animator, markLast, sound } = eventLooks<Scene, Event>({
   attacked: { animate: (scene, { to }) => flash(scene, to), mark: markPair },
   embarked: {},
   defended: {},
-  thrown: { animate: (scene) => scene.transition(motion.step), sound: "chance" },
+  thrown: { animate: (scene, event) => [tumble(scene, event), scene.transition(motion.step)], sound: "chance" },
   captured: { animate: (scene, { to }) => appear(scene, to), sound: "captured", mark: markPair },
   repelled: { mark: markPair },
   occupied: {},

@@ -7,6 +7,7 @@ import { plusPicture, ringPicture } from "./art/signs.ts";
 import { markLast } from "./events.ts";
 import { isSquare, landIn } from "./ids.ts";
 import { markBetween } from "./marks/between.ts";
+import { castIn, layDice } from "./marks/dice.ts";
 import { outline } from "./marks/put.ts";
 import { squareTouches } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
@@ -24,12 +25,15 @@ export class Pointer {
     const scene = this.#scene;
     this.picked = picked;
     scene.clearMarks();
+    scene.clearDice();
     markLast(scene, last);
     for (const id of live) this.#markLive(id, view);
     for (const [at, id] of squareTouches(view, picked)) if (live.includes(id)) this.#ring(at, scene.tones.legal);
     for (const id of picked) this.#markPicked(id);
     markBetween(scene, view.table);
     this.#markTired(view);
+    const cast = castIn(last, view.table);
+    if (cast) layDice(scene, cast);
   }
 
   #markLive(id: string, { table, seat }: View<DisarmTheEarth>): void {

@@ -21,8 +21,8 @@ export function overview({ table }: View<DisarmTheEarth>, tones: Tones, place: L
       pen.fillRect(0, 0, MAP.width, MAP.height);
       pen.strokeStyle = tones.coast;
       pen.lineWidth = 4;
-      for (const [i, at] of territories.entries()) {
-        const state = stateOf(table.lands[i]);
+      for (const at of territories) {
+        const state = stateOf(table, at);
         const outline = outlineOf(at);
         pen.stroke(outline);
         pen.fillStyle = state === "open" ? tones.open : state === "neutral" ? tones.neutral : seatColours(state).color;

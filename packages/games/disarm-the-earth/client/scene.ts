@@ -31,6 +31,8 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
   readonly ships: Ships;
   readonly strip: Strip;
   readonly card: PairCard;
+  /** Above the marks: the dice of the last act. */
+  readonly dice = new Container();
 
   constructor(scenery: BoardOptions) {
     super(scenery);
@@ -44,13 +46,28 @@ export class Scene extends MovingScene<DisarmTheEarth, Was> {
     // On a phone the camera is where the two are.
     this.card.visible = !scenery.portrait;
     add(paints, this.root, seaPicture(this.tones), MAP.width / 2, MAP.height / 2);
-    this.root.addChild(this.lands, this.under, this.lands.stacks, this.#sea(), this.ships, this.strip, this.card, this.over, this.air);
+    this.root.addChild(
+      this.lands,
+      this.under,
+      this.lands.stacks,
+      this.#sea(),
+      this.ships,
+      this.strip,
+      this.card,
+      this.over,
+      this.dice,
+      this.air,
+    );
   }
 
   /** Where the stack of a territory stands, or a ship on a square. */
   spot(at: string): Point {
     const land = landIn(at);
     return land ? this.place.stack(land) : this.place.spots(at)[0];
+  }
+
+  clearDice(): void {
+    for (const die of this.dice.removeChildren()) die.destroy();
   }
 
   protected lay({ table }: View<DisarmTheEarth>): void {

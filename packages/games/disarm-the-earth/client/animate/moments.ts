@@ -61,8 +61,7 @@ export const flash = (scene: Scene, at: Territory): Step =>
 
 /** The ground as it was before the event, above how it is now. */
 export function veilOf(scene: Scene, at: Territory): Sprite {
-  const before = scene.before.table.lands[territories.indexOf(at)];
-  const veil = scene.paints.sprite(landPicture(at, stateOf(before), scene.tones));
+  const veil = scene.paints.sprite(landPicture(at, stateOf(scene.before.table, at), scene.tones));
   veil.position.copyFrom(scene.lands.ground(at));
   scene.hang(veil, scene.lands, territories.length);
   return veil;

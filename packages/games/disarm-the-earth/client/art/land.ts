@@ -1,7 +1,8 @@
 import type { Picture } from "@baseboard/stage/pieces";
 import type { Size } from "@baseboard/stage/places";
 import { palette, type Shape } from "@baseboard/stage/tokens";
-import { type Land, NOBODY } from "../../rules/state.ts";
+import { landAt } from "../../rules/lands.ts";
+import { NOBODY, type Table } from "../../rules/state.ts";
 import type { Territory } from "../../rules/world.ts";
 import { seatLook } from "../seats.ts";
 import { boundsOf, outlineOf } from "./geography.ts";
@@ -12,7 +13,12 @@ type Pen = CanvasRenderingContext2D;
 /** How a territory looks from afar: nobody's, neutral, or armed by a seat. */
 export type LandState = "open" | "neutral" | number;
 
-export const stateOf = ({ owner, armies }: Land): LandState => (owner === NOBODY ? "open" : armies === 0 ? "neutral" : owner);
+/** How a territory looks; armed still where a throw of a war has just left no army: it will be captured. */
+export function stateOf(table: Pick<Table, "lands" | "phase" | "pair">, at: Territory): LandState {
+  const { owner, armies } = landAt(table, at);
+  if (owner === NOBODY) return "open";
+  return armies > 0 || (table.phase === "war" && table.pair.to === at) ? owner : "neutral";
+}
 
 /** Room around an outline, for the light of a neutral one. */
 const MARGIN = 10;

@@ -83,7 +83,7 @@ export const discPicture = (icon: string, ground: string, ink: string): Picture 
   },
 });
 
-/** Points that a seat gets, in its shape. */
+/** Points that a seat gets, or armies that it loses, in its shape. */
 export const pointsPicture = (seat: Seat, points: number): Picture => ({
   key: `points ${seat} ${points}`,
   width: 44,
@@ -97,6 +97,6 @@ export const pointsPicture = (seat: Seat, points: number): Picture => ({
     pen.strokeStyle = deep;
     pen.lineWidth = 2;
     pen.stroke();
-    write(pen, `+${points}`, 22, 22, 17, ink);
+    write(pen, points < 0 ? `−${-points}` : `+${points}`, 22, 22, 17, ink);
   },
 });

@@ -1,7 +1,8 @@
 import type { Seat } from "@baseboard/kit";
 import { drawIcon, type Picture, traceShape, write } from "@baseboard/stage/pieces";
-import { type Land, NOBODY } from "../../rules/state.ts";
+import type { Land } from "../../rules/state.ts";
 import { seatColours } from "../seats.ts";
+import type { LandState } from "./land.ts";
 import type { Tones } from "./tones.ts";
 
 type Pen = CanvasRenderingContext2D;
@@ -71,9 +72,8 @@ function pill(pen: Pen, x: number, y: number, count: number, { ground, ink }: { 
   write(pen, count, x + (count > 9 ? 35 : 32), y + 0.5, 12, ink);
 }
 
-/** What stands on a territory; nothing on nobody's. */
-export function standing(land: Land, tones: Tones): Picture | undefined {
-  const { owner, armies, industries } = land;
-  if (owner === NOBODY) return undefined;
-  return armies === 0 ? peacePicture(owner, industries, tones) : stackPicture(owner, armies, industries, tones);
+/** What stands on a territory that looks like this; nothing on nobody's. */
+export function standing(state: LandState, { owner, armies, industries }: Land, tones: Tones): Picture | undefined {
+  if (state === "open") return undefined;
+  return state === "neutral" ? peacePicture(owner, industries, tones) : stackPicture(owner, armies, industries, tones);
 }

@@ -1,7 +1,8 @@
 import { add, type Paintbox, type Point } from "@baseboard/stage/pieces";
 import { middleOf } from "@baseboard/stage/places";
 import { Container, type Sprite } from "pixi.js";
-import type { Land, Table } from "../../rules/state.ts";
+import { landAt } from "../../rules/lands.ts";
+import type { Table } from "../../rules/state.ts";
 import { type Territory, territories } from "../../rules/world.ts";
 import { boundsOf } from "../art/geography.ts";
 import { landPicture, stateOf } from "../art/land.ts";
@@ -37,8 +38,8 @@ export class Lands extends Container {
   }
 
   /** Shows the territories of a table. */
-  show({ lands }: Table, place: Layout): void {
-    for (const [i, at] of territories.entries()) this.#showLand(at, lands[i], place);
+  show(table: Table, place: Layout): void {
+    for (const at of territories) this.#showLand(at, table, place);
   }
 
   /** The ground of a territory, and the stack on it, if there is one. */
@@ -50,11 +51,12 @@ export class Lands extends Container {
     return this.#byLand.get(at);
   }
 
-  #showLand(at: Territory, land: Land, place: Layout): void {
-    this.#paints.swap(this.ground(at), landPicture(at, stateOf(land), this.#tones));
+  #showLand(at: Territory, table: Table, place: Layout): void {
+    const state = stateOf(table, at);
+    this.#paints.swap(this.ground(at), landPicture(at, state, this.#tones));
     this.ground(at).alpha = 1;
     const old = this.#byLand.get(at);
-    const picture = standing(land, this.#tones);
+    const picture = standing(state, landAt(table, at), this.#tones);
     if (!picture) {
       old?.destroy();
       this.#byLand.delete(at);

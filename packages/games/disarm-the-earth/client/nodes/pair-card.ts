@@ -82,7 +82,7 @@ function cardPicture(table: Table, said: Pairing, tones: Tones): Picture {
       const sign = isPeace ? discPicture("peace-dove", "#fdfdf0", tones.peace) : discPicture("zap", "#2a0d0a", "#ff8d80");
       for (const [i, land] of [own, other].entries()) {
         side(pen, SIDES[i], [pair.from, pair.to][i], land.owner, tones, pixels);
-        put(pen, standing(land, tones), SIDES[i], 98, pixels);
+        put(pen, standing(land.owner, land, tones), SIDES[i], 98, pixels);
       }
       put(pen, sign, MIDDLE, 44, pixels);
       if (isPeace) for (const x of SIDES) gain(pen, x, said.points, tones);

@@ -2,8 +2,9 @@ import type { Seat } from "@baseboard/kit";
 import { drawIcon, type Paintbox, type Picture, traceShape } from "@baseboard/stage/pieces";
 import { middleOf } from "@baseboard/stage/places";
 import { Container, type Sprite } from "pixi.js";
+import { landAt } from "../../rules/lands.ts";
 import type { Table } from "../../rules/state.ts";
-import { type Continent, continents, type Territory, territories } from "../../rules/world.ts";
+import { type Continent, continents, type Territory } from "../../rules/world.ts";
 import { boundsOf, outlineOf } from "../art/geography.ts";
 import { type LandState, stateOf } from "../art/land.ts";
 import type { Tones } from "../art/tones.ts";
@@ -48,9 +49,8 @@ export class Strip extends Container {
 }
 
 function standing(table: Table, name: Continent): Standing {
-  const lands = within(name).map((at) => table.lands[territories.indexOf(at)]);
   const { isClosed } = continentState(table, name);
-  return { states: lands.map(stateOf), owners: lands.map(({ owner }) => owner), isClosed };
+  return { states: within(name).map((at) => stateOf(table, at)), owners: within(name).map((at) => landAt(table, at).owner), isClosed };
 }
 
 function cellPicture(name: Continent, { states, owners, isClosed }: Standing, place: Layout, tones: Tones): Picture {

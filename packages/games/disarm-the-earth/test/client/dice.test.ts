@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { stateOf } from "../../client/art/land.ts";
+import { castIn } from "../../client/marks/dice.ts";
+import { disarmTheEarth, type Event } from "../../rules/index.ts";
+import { acting, type Earth, on } from "../rules/scenes.ts";
+
+/** The dice that lie after the last line. */
+const cast = ({ match }: Earth) => castIn((match.log.at(-1)?.events ?? []) as Event[], match.state.table);
+const war = (target: string) => acting("A egypt:5+3", `B greece:${target}`);
+
+test("the die of a roll lies at the ship, wherever it got to by that", () => {
+  const roll = (stock: string) => on("phase roll", `ship A E4 ${stock}`, "A india:3+9").plays("A: roll * 3");
+  expect(cast(roll("3+9"))).toEqual({ dice: [3], seats: [0], from: "E4", to: "E4" });
+  expect(cast(on("phase roll", "ship A E4 3+0", "A india:3+2").plays("A: roll * 3"))).toMatchObject({ dice: [3], from: "E7", to: "E7" });
+});
+
+test("an expedition leaves both dice between its territories, and whether it succeeded", () => {
+  const dice = (numbers: string) => cast(acting("A france:4+3", "B chile:2+2").plays(`A: expedition france spain 1+1 * ${numbers}`));
+  expect(dice("5 2")).toEqual({ dice: [5, 2], seats: [0, 1], from: "france", to: "spain", won: true });
+  expect(dice("3 3")).toMatchObject({ dice: [3, 3], won: false });
+});
+
+test("a throw of a war leaves both dice and what each side lost, whether the war goes on, fails or captures", () => {
+  const sides = { seats: [0, 1], from: "egypt", to: "greece" };
+  const goesOn = war("5+1").plays("A: attack egypt greece * 2 4");
+  expect(cast(goesOn)).toEqual({ ...sides, dice: [2, 4], lost: [2, 0] });
+  expect(cast(goesOn.plays("A: throw * 1 6"))).toEqual({ ...sides, dice: [1, 6], lost: [2, 0] });
+  expect(cast(war("2+1").plays("A: attack egypt greece * 6 1"))).toEqual({ ...sides, dice: [6, 1], lost: [0, 2] });
+});
+
+test("where nothing was thrown there is no die; nor where the table no more knows of the war", () => {
+  const { table } = acting("A egypt:5+3").plays("A: done").match.state;
+  expect(castIn([{ type: "turnEnded", seat: 0 }], table)).toBeUndefined();
+  expect(castIn([{ type: "thrown", seat: 0, dice: [1, 2], lost: 1, killed: 0 }], table)).toBeUndefined();
+});
+
+test("a territory whose last army falls in a war is not at peace for a moment: it looks armed until it is captured", () => {
+  const { table } = on("phase war", "A egypt:5+3", "B greece:2+1", "fought egypt>greece", "pair egypt>greece", "throws 1").match.state;
+  disarmTheEarth.evolve(table, { type: "thrown", seat: 0, dice: [4, 2], lost: 0, killed: 2 });
+  expect(stateOf(table, "greece")).toBe(1);
+  disarmTheEarth.evolve(table, { type: "captured", seat: 0, from: "egypt", to: "greece", other: 1, industries: 1 });
+  expect(stateOf(table, "greece")).toBe(0);
+  expect([stateOf(table, "italy"), stateOf(on("A italy:0+3").match.state.table, "italy")]).toEqual(["open", "neutral"]);
+});
