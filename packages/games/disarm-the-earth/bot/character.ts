@@ -20,6 +20,6 @@ export interface Character {
 /** Makes peace with everybody and attacks nobody. */
 export const dove: Character = { attacks: 2, army: 1, envy: 99, breaks: 2, pays: 99, saves: 2, offers: 0.3, whispers: false };
 /** Weighs what peace and war bring it. */
-export const fox: Character = { attacks: 0.55, army: 0.5, envy: 30, breaks: 0.8, pays: 6, saves: 6, offers: 0.3, whispers: false };
+export const fox: Character = { attacks: 0.55, army: 0.5, envy: 8, breaks: 0.8, pays: 6, saves: 6, offers: 0.3, whispers: false };
 /** Sails where land is free, strikes whoever leads, and keeps its word while that is cheap. */
-export const hawk: Character = { attacks: 0.42, army: 0.3, envy: 5, breaks: 0.6, pays: 3.5, saves: 6, offers: 0.3, whispers: true };
+export const hawk: Character = { attacks: 0.35, army: 0.2, envy: 5, breaks: 0.6, pays: 3.5, saves: 6, offers: 0.3, whispers: true };

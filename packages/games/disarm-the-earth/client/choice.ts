@@ -1,13 +1,14 @@
 import type { Phrase, Seat, View } from "@baseboard/kit";
 import type { Choice } from "@baseboard/stage/contract";
 import { POINTS } from "../rules/apply.ts";
-import { dealsOf, owed } from "../rules/deals.ts";
+import { dealsOf, LONGEST, owed } from "../rules/deals.ts";
 import { MOVE_PRICE } from "../rules/economy.ts";
 import { isHostile, landAt } from "../rules/lands.ts";
 import { captureOdds, EXPEDITION_ODDS, percent } from "../rules/odds.ts";
 import { isBrokenByAttack, isBrokenByNo } from "../rules/pledges.ts";
 import type { DisarmTheEarth, Move, Pledge, Table } from "../rules/state.ts";
 import { squares, type Territory } from "../rules/world.ts";
+import { hint } from "./hud.ts";
 import { answeredIn, countIn, isMore, landIn, loopIn, pledgeIn, touch, withIn } from "./ids.ts";
 import { question } from "./questions.ts";
 import { attackOdds, refusedOdds, warOdds } from "./war-odds.ts";
@@ -69,7 +70,14 @@ export function choice(id: string, picked: string[], view: View<DisarmTheEarth>,
     order: order.indexOf(id),
     ...(next && { next: phrase(`next.${next}`) }),
   };
-  return id === touch.open || id === touch.whisper ? answer({ ...made, asks: phrase("asks.how") }) : made;
+  const asks = askedBy(id, view);
+  return answer({ ...made, ...(asks && { asks }) });
+}
+
+/** The question a button answers: what follows from a yes or a no, and what a war comes to. */
+function askedBy(id: string, view: View<DisarmTheEarth>): Phrase | undefined {
+  if (id === touch.open || id === touch.whisper) return phrase("asks.how");
+  return id === touch.yes || id === touch.no || id === touch.stop ? hint(view) : undefined;
 }
 
 /** What to touch next, after these. */
@@ -85,7 +93,7 @@ function dealChoice(id: string, picked: string[], { table, hand }: View<DisarmTh
   if (partner !== undefined)
     return answer({ label: phrase("with", { who: partner }), icon: "users", order: partner, asks: phrase("asks.with") });
   const pledge = pledgeIn(id);
-  if (pledge) return pledgeChoice(pledge, picked);
+  if (pledge) return pledgeChoice(pledge, picked, table);
   const answered = answeredIn(id);
   if (answered !== undefined) {
     const deal = dealsOf(table, hand).find((each) => each.id === answered);
@@ -98,15 +106,20 @@ function dealChoice(id: string, picked: string[], { table, hand }: View<DisarmTh
 /** Once it is pressed, it alone is left of its question. */
 const answer = (choice: Choice): Choice => ({ ...choice, short: choice.label });
 
+const pledgeOrder = ["truce", "yes", "accord", "none"];
 const pledgeIcons = { none: "x", truce: "hand", yes: "peace-dove", accord: "peace-dove" } as const;
 
 /** What one side pledges. Territories are not named: they are touched before. */
-function pledgeChoice({ side, pledge: { kind, at, until } }: NonNullable<ReturnType<typeof pledgeIn>>, picked: string[]): Choice {
+function pledgeChoice(
+  { side, pledge: { kind, at, until } }: NonNullable<ReturnType<typeof pledgeIn>>,
+  picked: string[],
+  table: Table,
+): Choice {
   const who = picked.map(withIn).find((seat) => seat !== undefined) ?? 0;
   return answer({
     label: phrase(`pledge.${kind === "truce" && at !== "" ? "truceThere" : kind}`, { round: until }),
     icon: pledgeIcons[kind],
-    order: kind === "none" ? Number.MAX_SAFE_INTEGER : until,
+    order: pledgeOrder.indexOf(kind) * LONGEST + until - table.round,
     asks: phrase(`asks.${side}`, { who }),
   });
 }

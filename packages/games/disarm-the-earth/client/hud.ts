@@ -79,7 +79,7 @@ function result({ seat, table }: View<DisarmTheEarth>): Phrase {
 }
 
 /** What can be done now, the most valuable first. */
-function hint(view: View<DisarmTheEarth>): Phrase | undefined {
+export function hint(view: View<DisarmTheEarth>): Phrase | undefined {
   const { seat, table } = view;
   if (seat === undefined || table.phase === "over") return undefined;
   const offered = offerTo(view);

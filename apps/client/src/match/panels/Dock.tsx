@@ -199,7 +199,7 @@ function Controls(props: DockProps) {
             onClick={({ detail }) => play.choose(id, detail === 0)}
           >
             {icon && <Icon name={icon} />}
-            {short && isNarrow.value ? (
+            {short && short !== label && isNarrow.value ? (
               <>
                 <span aria-hidden="true">{words(short)}</span>
                 <span class="hidden">{words(label)}</span>
