@@ -21,6 +21,9 @@ function useReading(play: Play, seat: Seat): ReadonlySignal<Reading | undefined>
 
 const icons: Partial<Record<ClockLook, string>> = { runs: "hourglass", low: "hourglass", last: "hourglass", stands: "pause" };
 
+/** Letters of a time in minutes and seconds; in hours and days it is longer. */
+const MOST_SHORT = 5;
+
 /** A seat's clock: shape and words tell its state before its colour does, and it never flashes. */
 export function Clock({ play, seat }: { play: Play; seat: Seat }) {
   const reading = useReading(play, seat);
@@ -39,7 +42,11 @@ export function Clock({ play, seat }: { play: Play; seat: Seat }) {
   const icon = look !== "stands" && isUsed ? "clock" : (icons[look] ?? (look === "zero" ? atZero[settings.atZero] : undefined));
   const { name } = seats[seat];
   return (
-    <span class={`clock ${look}`} role="timer" aria-label={say(isUsed ? "match.clock.used" : `match.clock.${look}`, { name, time })}>
+    <span
+      class={`clock ${look}${time.length > MOST_SHORT ? " long" : ""}`}
+      role="timer"
+      aria-label={say(isUsed ? "match.clock.used" : `match.clock.${look}`, { name, time })}
+    >
       {icon && <Icon name={icon} />}
       {time}
     </span>

@@ -54,17 +54,30 @@ function signsOf({ play, seat, chair }: PlayerProps): { icon: string; words: str
   ];
 }
 
+/** What a seat has achieved; on phones in short, and of up to three seats with clocks nothing: their names and clocks take that room. */
+function noteOf({ play, seat, strip }: PlayerProps): Phrase | undefined {
+  const { settings, seats } = play.state.value;
+  const hud = play.hud.value.seats[seat];
+  if (!strip) return hud?.note;
+  return seats.length <= 3 && settings.clock !== "none" ? undefined : hud?.short;
+}
+
 function Player(props: PlayerProps) {
   const { play, seat, chair, strip, hold } = props;
   const hud = play.hud.value.seats[seat];
   const look = play.client.game.sides[seat % play.client.game.sides.length];
   const speak = play.speak.value;
   const isTurn = play.awaited.value.includes(seat);
-  // On phones the clock stands below the name, while there is room for it.
-  const { settings, seats } = play.state.value;
-  const isBelow = strip && seats.length <= 3 && settings.clock !== "none";
+  // On phones the clock stands with the name.
+  const isBelow = strip && play.state.value.settings.clock !== "none";
+  const note = noteOf(props);
+  const words = note && bareWords(speak(note));
   return (
-    <li class={isTurn ? "pl now" : "pl"} aria-current={isTurn ? "true" : undefined} {...holdHandlers(hold)}>
+    <li
+      class={`pl ${isTurn ? "now" : ""} ${seat === play.table.seat.value ? "own" : ""}`}
+      aria-current={isTurn ? "true" : undefined}
+      {...holdHandlers(hold)}
+    >
       <span class={chair.heldFor ? "sign held" : "sign"}>
         <Badge palette={look.palette} icon={look.icon} />
         {chair.heldFor && <Icon name="bot" />}
@@ -72,7 +85,7 @@ function Player(props: PlayerProps) {
       <div class="who">
         <b>{nameOf(props)}</b>
         {isBelow && <Clock play={play} seat={seat} />}
-        {hud && (!strip || (hud.short && !isBelow)) && <small>{bareWords(speak((strip && hud.short) || hud.note))}</small>}
+        {words && <small class={Number.isNaN(+words) ? "" : "digits"}>{words}</small>}
       </div>
       <div class="r">
         {!isBelow && <Clock play={play} seat={seat} />}
