@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { renderer } from "../drawing.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { listenForLetters } from "../talk/keys.ts";
 import { theme, wantsStill } from "../theme.ts";
 import { say } from "../words.ts";
 
@@ -111,16 +112,20 @@ const CLOSER = 1.4;
 
 /** The camera buttons; `near` when the board is partly out of view. */
 function Zoom({ stage, near }: { stage: Stage<Parts> | undefined; near: boolean }) {
+  const closer = () => stage?.zoom(CLOSER);
+  const further = () => stage?.zoom(1 / CLOSER);
+  const whole = () => stage?.fitAll();
+  useEffect(() => listenForLetters({ "+": closer, "=": closer, "-": further, 0: whole }), [stage]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: three buttons, not a form's fieldset
     <div class={near ? "zoom near" : "zoom"} role="group" aria-label={say("match.zoom")}>
-      <button type="button" class="btn" aria-label={say("match.zoomIn")} onClick={() => stage?.zoom(CLOSER)}>
+      <button type="button" class="btn" aria-label={say("match.zoomIn")} onClick={closer}>
         <Icon name="plus" />
       </button>
-      <button type="button" class="btn" aria-label={say("match.zoomOut")} onClick={() => stage?.zoom(1 / CLOSER)}>
+      <button type="button" class="btn" aria-label={say("match.zoomOut")} onClick={further}>
         <Icon name="minus" />
       </button>
-      <button type="button" class="btn" aria-label={say("match.fit")} onClick={() => stage?.fitAll()}>
+      <button type="button" class="btn" aria-label={say("match.fit")} onClick={whole}>
         <Icon name="maximize" />
       </button>
     </div>

@@ -48,9 +48,16 @@ test("on a phone a wide board is near at first, where something is to be done, a
   expect(complaints).toEqual([]);
 });
 
-test("on a laptop the whole board is in sight from the beginning", async () => {
+test("on a laptop the whole board is in sight from the beginning, and keys bring it nearer", async () => {
   const { page, complaints } = await here.person({ ...LAPTOP, reducedMotion: "reduce" });
   await goTo(page, at("three coasts"));
   expect([await isInSight(page, "egypt"), await isInSight(page, "brazil"), await small(page).isVisible()]).toEqual([true, true, false]);
+  const first = await scale(page);
+  for (const key of ["+", "+"]) await page.keyboard.press(key);
+  expect(await scale(page)).toBeCloseTo(first * 1.4 ** 2, 2);
+  await page.keyboard.press("-");
+  expect(await scale(page)).toBeCloseTo(first * 1.4, 2);
+  await page.keyboard.press("0");
+  expect(await scale(page)).toBeCloseTo(first, 2);
   expect(complaints).toEqual([]);
 });

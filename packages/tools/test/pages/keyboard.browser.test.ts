@@ -126,7 +126,7 @@ test("a tile is turned by the button beside it, with Enter and Enter", async () 
   await page.context().close();
 });
 
-test("from the board the Tab key goes to the choices, to the one button, to Undo, and only then to Resign", async () => {
+test("from the board the Tab key goes to the choices, to the one button, to Cancel, and only then to Resign", async () => {
   const { running, ids } = await prepared("the-base", {}, "reveal", 2);
   const page = await opened(running);
   // Nothing is prepared: nothing stands where the one button will.
@@ -140,7 +140,7 @@ test("from the board the Tab key goes to the choices, to the one button, to Undo
     await page.keyboard.press("Tab");
     stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
   }
-  expect(stops).toEqual([`Reveal ${ids[0]}`, "Undo", "Resign"]);
+  expect(stops).toEqual([`Reveal ${ids[0]}`, "Cancel", "Resign"]);
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { say } from "../../words.ts";
 
-const keys = ["go", "live", "touch", "letGo", "sound"] as const;
+const keys = ["go", "live", "touch", "letGo", "zoom", "sound"] as const;
 const talkKeys = ["talk", "quick"] as const;
 
 /** The keyboard controls of the board; and of talk, where there is any. */
