@@ -4,8 +4,9 @@ import { type Loop, type Territory, territories } from "../../rules/world.ts";
 import map from "./world-map.json" with { type: "json" };
 
 // The map as it is drawn: outlines from Natural Earth (public domain), in board units, with a lens on Europe. What is whose neighbour
-// follows from the rules, never from the picture. Each stretch of coast or border is stored once, as an arc: its first point and then
-// the steps from point to point, in half units. A ring names its arcs one after another; ~n is arc n from its end to its start.
+// follows from the rules, never from the picture. Each stretch of coast or border is stored once, as an arc, and arcs one after
+// another: two letters are the step from point to point, and first from the end of the arc before, across and down in half units; from "#"
+// on they are 0, -1, 1, -2, 2 … A ring names its arcs one after another; ~n is arc n from its end to its start.
 
 type Pair = [x: number, y: number];
 interface Outline {
@@ -19,13 +20,13 @@ export const MAP = { width: map.width, height: map.height } as const;
 const lands = map.lands as Record<Territory, Outline>;
 const squares = map.squares as unknown as Record<string, Pair>;
 
-const arcs: Pair[][] = map.arcs.map((steps) => {
+const end: Pair = [0, 0];
+const arcs: Pair[][] = map.arcs.split(" ").map((steps) => {
   const points: Pair[] = [];
-  let [x, y] = [0, 0];
-  for (let i = 0; i < steps.length; i += 2) {
-    x += steps[i] / 2;
-    y += steps[i + 1] / 2;
-    points.push([x, y]);
+  for (let i = 0; i < steps.length; i++) {
+    const n = steps.charCodeAt(i) - 35;
+    end[i % 2] += (n % 2 === 0 ? n : -n - 1) / 4;
+    if (i % 2 === 1) points.push([...end]);
   }
   return points;
 });
