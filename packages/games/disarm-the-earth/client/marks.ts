@@ -7,7 +7,7 @@ import { plusPicture, ringPicture } from "./art/signs.ts";
 import { markLast } from "./events.ts";
 import { isSquare, landIn } from "./ids.ts";
 import { markBetween } from "./marks/between.ts";
-import { castIn, layDice } from "./marks/dice.ts";
+import { castIn, markDice } from "./marks/dice.ts";
 import { outline } from "./marks/put.ts";
 import { squareTouches } from "./move-targets.ts";
 import type { Scene } from "./scene.ts";
@@ -33,7 +33,7 @@ export class Pointer {
     markBetween(scene, view.table);
     this.#markTired(view);
     const cast = castIn(last, view.table);
-    if (cast) layDice(scene, cast);
+    if (cast) markDice(scene, cast);
   }
 
   #markLive(id: string, { table, seat }: View<DisarmTheEarth>): void {
