@@ -19,8 +19,8 @@ test("the small board lies in the first corner where nothing can be touched", ()
 });
 
 test("a place whose edge is near counts as covered", () => {
-  expect(corner(at(139, 20))).toBe("right");
-  expect(corner(at(141, 20))).toBe("left");
+  expect(corner(at(138, 20))).toBe("right");
+  expect(corner(at(142, 20))).toBe("left");
 });
 
 test("where every corner has something, it covers the least", () => {

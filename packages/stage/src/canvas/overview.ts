@@ -4,8 +4,8 @@ import type { Camera, Room } from "./camera.ts";
 /** Width in CSS pixels, and device pixels for each: it is small, and drawn once a view. */
 const WIDTH = 124;
 const SHARP = 2;
-/** From the edges of the board, and from what can be touched, in CSS pixels. */
-const MARGIN = 8;
+/** To what can be touched, with that to the edges of the board, in CSS pixels. */
+const MARGIN = 16;
 
 /** Its corners: the upper ones, and the lower left one. In the lower right one are the buttons of the camera. */
 type Side = "left" | "right" | "low";
@@ -13,13 +13,11 @@ type Side = "left" | "right" | "low";
 /** The first of these corners where something of this size (CSS pixels) covers least of the places (board units). */
 export function freest(sides: Side[], { width, height }: Size, places: Box[], camera: Camera, room: Room): Side {
   const covered = (side: Side): number => {
-    const left = side === "right" ? room.width - MARGIN - width : MARGIN;
-    const top = side === "low" ? room.height - MARGIN - height : MARGIN;
-    return places.filter((place) => {
-      const [x, y] = [camera.x + place.x * camera.scale - left, camera.y + place.y * camera.scale - top];
-      const [right, bottom] = [x + place.width * camera.scale, y + place.height * camera.scale];
-      return x < width + MARGIN && y < height + MARGIN && right > -MARGIN && bottom > -MARGIN;
-    }).length;
+    const x = side === "right" ? room.width - width / 2 : width / 2;
+    const y = side === "low" ? room.height - height / 2 : height / 2;
+    const isNear = (at: number, size: number, offset: number, middle: number, length: number) =>
+      Math.abs(offset + (at + size / 2) * camera.scale - middle) < (size * camera.scale + length) / 2 + MARGIN;
+    return places.filter((at) => isNear(at.x, at.width, camera.x, x, width) && isNear(at.y, at.height, camera.y, y, height)).length;
   };
   return sides.toSorted((a, b) => covered(a) - covered(b))[0];
 }
