@@ -28,6 +28,7 @@ test("by keyboard: Enter shows a base large, Enter and Escape put it away, and t
     await page.keyboard.press("Enter");
     const name = (await mark.getAttribute("aria-label"))!;
     await page.getByRole("button", { name, exact: true }).and(page.locator(":focus")).waitFor();
+    expect([await mark.isVisible(), await page.locator(".zoom").isVisible()]).toEqual([false, false]);
     await page.keyboard.press(key);
     await closeUp(page).waitFor({ state: "detached" });
     expect(await focused(page)).toBe("base:C");

@@ -48,6 +48,28 @@ test("on a phone a wide board is near at first, where something is to be done, a
   expect(complaints).toEqual([]);
 });
 
+test("on a phone what can be touched is moved under the small board: that goes to another corner, not to the camera's buttons", async () => {
+  const { page, complaints } = await here.person({ ...PHONE, reducedMotion: "reduce" });
+  await goTo(page, at("three coasts"));
+  const box = async (what: string) => (await page.locator(what).boundingBox())!;
+  const isOver = async (what: string): Promise<boolean> => {
+    const [a, b] = [await box(".overview"), await box(what)];
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  };
+  const corner = await box(".overview");
+  const coast = '.places [data-id="greece"]';
+  expect(await isOver(coast)).toBe(false);
+  const { x, y } = await box(coast);
+  await page.mouse.move(x - 20, y + 150);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y + 150, { steps: 3 });
+  await page.mouse.move(corner.x + 40 - 20, corner.y + 20 + 150, { steps: 5 });
+  await page.mouse.up();
+  const now = await box(coast);
+  expect([now.x < corner.x + corner.width, await isOver(coast), await isOver(".zoom")]).toEqual([true, false, false]);
+  expect(complaints).toEqual([]);
+});
+
 test("on a laptop the whole board is in sight from the beginning, and keys bring it nearer", async () => {
   const { page, complaints } = await here.person({ ...LAPTOP, reducedMotion: "reduce" });
   await goTo(page, at("three coasts"));
