@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { type AllYourBase, allYourBase, type Event } from "@baseboard/games/all-your-base/rules";
-import type { Match } from "@baseboard/kit";
+import { disarmTheEarth } from "@baseboard/games/disarm-the-earth/rules";
+import { type Match, type Parts, readTranscript, replay } from "@baseboard/kit";
 import type { Entry } from "@baseboard/protocol";
 import { arrive, call, join, type Visitor } from "@baseboard/room/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -29,16 +31,25 @@ function lastTurn(seats: number, part: number): Match<AllYourBase> {
   throw new Error(`Part ${part} never ended.`);
 }
 
+/** Opens a practice match where it was left. */
+async function resumed<G extends Parts>(match: Match<G>, look: BrowserContextOptions, seat = 0): Promise<Page> {
+  const { page } = await here.person({ ...look, reducedMotion: "reduce" });
+  const { game, start } = match;
+  const sitters = NAMES.slice(0, start.seats).map((name, i) => ({ name, ...(i !== seat && { level: "random" }) }));
+  await page.addInitScript(
+    ([id, text]) => {
+      if (!sessionStorage.getItem("seen")) localStorage.setItem(`baseboard.practice.${id}`, text);
+      sessionStorage.setItem("seen", "yes");
+    },
+    [game.id, written({ match: match as never, sitters, seat })],
+  );
+  await page.goto(`/play/${game.id}?resume`);
+  return page;
+}
+
 /** Opens a practice match where it was left, and is ready. */
 async function playOn(match: Match<AllYourBase>, look: BrowserContextOptions): Promise<Page> {
-  const { page } = await here.person({ ...look, reducedMotion: "reduce" });
-  const sitters = match.state.table.bases.map((_, i) => ({ name: NAMES[i], ...(i > 0 && { level: "random" }) }));
-  const kept = written({ match: match as never, sitters, seat: 0 });
-  await page.addInitScript((text) => {
-    if (!sessionStorage.getItem("seen")) localStorage.setItem("baseboard.practice.all-your-base", text);
-    sessionStorage.setItem("seen", "yes");
-  }, kept);
-  await page.goto("/play/all-your-base?resume");
+  const page = await resumed(match, look);
   await page.locator(".dock").getByRole("button", { name: "Ready" }).click();
   expect(match.submit(0, { move: { type: "ready" } })).toBeUndefined();
   return page;
@@ -66,6 +77,7 @@ test("when a phase is scored its sheet is offered until one acts; it opens and c
   await page.getByText("Phase 1 is scored.", { exact: true }).waitFor();
   await offer.press("Enter");
   const box = page.getByRole("dialog", { name: "Score sheet" });
+  await box.locator(".sum").waitFor();
   const { points } = match.state.table.bases[0];
   const other = match.state.table.bases[1].points;
   expect((await rowsOf(page, ".sheetbox .sheet")).filter(([head]) => head === "Players" || NAMES.includes(head))).toEqual([
@@ -113,6 +125,44 @@ test("on a small phone the sheet of six stands with the result, whole within the
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     expect(await findings(page)).toEqual([]);
   }
+  await page.context().close();
+});
+
+const promised = readTranscript(
+  readFileSync(new URL("../../../games/disarm-the-earth/test/replays/four-who-promise.txt", import.meta.url), "utf8"),
+);
+
+/** Whether two of these lie over one another. */
+const overlap = (page: Page, of: string): Promise<boolean> =>
+  page.locator(of).evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    const meet = (a: DOMRect, b: DOMRect) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return boxes.some((a, i) => boxes.slice(i + 1).some((b) => meet(a, b)));
+  });
+
+test.each([LAPTOP, PHONE])(
+  "beside the result of four with many columns every name is whole, and no bill lies over another",
+  async (look) => {
+    const page = await resumed(replay(disarmTheEarth, promised), look);
+    const result = page.locator("section.result");
+    await result.waitFor();
+    const cut = await result.locator(".who b").evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+    expect(cut).toBe(0);
+    await result.getByRole("button", { name: "Score sheet" }).click();
+    const closed = page.locator('.sheetbox [aria-expanded="false"]');
+    await page.locator(".sheetbox .sum").first().waitFor();
+    while ((await closed.count()) > 0) await closed.first().click();
+    expect(await page.locator(".sheetbox .sum").count()).toBeGreaterThan(4);
+    expect(await overlap(page, ".sheetbox .sum")).toBe(false);
+    await page.context().close();
+  },
+);
+
+test("with many facts on a screen 900 high the log keeps its height, and the rail does not scroll", async () => {
+  const page = await resumed(replay(disarmTheEarth, promised, promised.lines.length - 8), LAPTOP);
+  await page.locator(".facts").waitFor();
+  expect((await page.locator(".logcard").boundingBox())!.height).toBeGreaterThanOrEqual(240);
+  expect(await page.locator("aside.rail").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await page.context().close();
 });
 

@@ -149,7 +149,8 @@ export function Facts({ play }: { play: Play }) {
   const speak = play.speak.value;
   if (facts.length === 0) return null;
   return (
-    <dl class="card facts" aria-label={say("match.facts")}>
+    // Many scroll, and must be reachable by keyboard.
+    <dl class="card facts" aria-label={say("match.facts")} tabIndex={facts.length < 8 ? undefined : 0}>
       {facts.map(({ label, value, meter, part }) => (
         <div key={label.key} class={part && "part"}>
           <dt class={part ? undefined : "eyebrow"}>{bareWords(speak(label))}</dt>
