@@ -147,7 +147,7 @@ function seatLine(table: Table, seat: Seat): Hud["seats"][number] {
   };
 }
 
-/** How much is still armed, and how each continent stands. Then the options that differ from the usual ones. */
+/** How much is neutral; what was promised; how each continent stands. Then the options that differ from the usual ones. */
 function facts(view: View<DisarmTheEarth>): Hud["facts"] {
   const { table } = view;
   const of = table.lands.length;
@@ -157,8 +157,8 @@ function facts(view: View<DisarmTheEarth>): Hud["facts"] {
     { label: phrase("fact.neutral"), value: `${neutral} / ${of}`, meter: { value: neutral, of } },
     { label: phrase("fact.armed"), value: String(table.lands.filter(isArmed).length), part: true },
     { label: phrase("fact.open"), value: String(open), part: true },
-    ...(Object.keys(continents) as Continent[]).map((continent, i) => continentFact(table, continent, i)),
     ...dealFacts(view),
+    ...(Object.keys(continents) as Continent[]).map((continent, i) => continentFact(table, continent, i)),
     ...optionFacts(table),
   ];
 }

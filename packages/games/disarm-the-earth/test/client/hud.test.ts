@@ -110,11 +110,14 @@ describe("The facts", () => {
 
   test("list what was promised and is open; a whispered promise to those two alone", () => {
     const deal = "4:A>B:public:accepted:truce,all,12:yes,10:open/kept";
-    expect(factsOf(`${act}; deals ${deal}; dealt 5`).slice(-2)).toEqual(["Open deals: 1", "Mina to Theo: no attack before round 12: < 12"]);
+    expect(factsOf(`${act}; deals ${deal}; dealt 5`).slice(3, 5)).toEqual([
+      "Open deals: 1",
+      "Mina to Theo: no attack before round 12: < 12",
+    ]);
     const secret = "4:A>B:whispered:accepted:truce,all,12:none:open/open";
     const shown = "4:A>B:whispered:accepted:none:none:open/open";
     const whispered = `${act}; deals ${shown}; whispered A ${secret}; whispered B ${secret}; dealt 5`;
-    expect(factsOf(whispered, 1).at(-1)).toBe("Mina to Theo: no attack before round 12: < 12");
+    expect(factsOf(whispered, 1)).toContain("Mina to Theo: no attack before round 12: < 12");
     expect(factsOf(whispered, 2).join()).not.toContain("no attack");
   });
 
