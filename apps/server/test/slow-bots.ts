@@ -19,3 +19,4 @@ const behave: Record<string, () => unknown> = {
 };
 
 parentPort?.on("message", ({ id, level }: PoolQuestion) => parentPort?.postMessage({ id, move: behave[level]() }));
+parentPort?.postMessage("ready");

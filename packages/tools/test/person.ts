@@ -58,7 +58,11 @@ export async function touch(page: Page, ids: string[], wordsOf: (id: string, bef
   const byFinger = await page.evaluate(() => navigator.maxTouchPoints > 0);
   for (const [i, id] of ids.entries()) {
     const place = page.locator(`.places [data-id="${id}"]`);
-    const button = page.locator(".dock").getByRole("button", { name: wordsOf(id, ids.slice(0, i)), exact: true });
+    // Of buttons with the same words the last one answers the newest question.
+    const button = page
+      .locator(".dock")
+      .getByRole("button", { name: wordsOf(id, ids.slice(0, i)), exact: true })
+      .last();
     // A page may still tell what was played before: until then a place may not be there.
     await place.or(button).first().waitFor();
     const target = (await place.count()) > 0 ? place : button;

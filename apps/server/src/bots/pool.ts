@@ -7,15 +7,17 @@ import type { AskBot, BotQuestion } from "@baseboard/room";
 /** A request with its id; the reply has the same. */
 export type PoolQuestion = BotQuestion & { id: number };
 
-/** A move; or the error. */
-export type PoolAnswer = { id: number; move: unknown } | { id: number; error: Error };
+/** A move; or the error. And once, when the thread has loaded the games. */
+export type PoolAnswer = { id: number; move: unknown } | { id: number; error: Error } | "ready";
 
 /** Resource limits for bots. */
 export interface BotLimits {
   /** Maximum threads. */
   threads: number;
-  /** Timeout of a request in milliseconds, queueing included. */
+  /** Timeout of a request in milliseconds, queueing included; but not the start of a thread that was begun before it. */
   patience: number;
+  /** Timeout of a thread's start in milliseconds: on a busy machine the games take a while to load. */
+  start: number;
   /** Milliseconds without requests after which a thread ends. */
   idle: number;
   /** Memory limit per thread in megabytes. */
@@ -26,12 +28,15 @@ export interface BotLimits {
 export const usualBotLimits: BotLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   patience: 3000,
+  start: 60_000,
   idle: 60_000,
   memory: 256,
 };
 
 interface Waiting {
   asked: PoolQuestion;
+  /** When it was asked: all such times are milliseconds since the process began. */
+  at: number;
   done(move: unknown): void;
   failed(error: Error): void;
   timer: NodeJS.Timeout;
@@ -42,6 +47,8 @@ interface Thread {
   /** The request in progress; undefined while idle. */
   busy?: Waiting | undefined;
   idle?: NodeJS.Timeout | undefined;
+  /** When its start began; undefined once it is ready. */
+  startsSince: number | undefined;
 }
 
 /** The worker file: next to this source file, or next to the bundle. */
@@ -64,10 +71,15 @@ export class BotPool {
   readonly ask: AskBot = (question) =>
     new Promise((done, failed) => {
       const asked = { id: this.#asked++, ...question };
-      const waiting: Waiting = { asked, done, failed, timer: setTimeout(() => this.#late(waiting), this.#limits.patience) };
+      const at = performance.now();
+      const waiting: Waiting = { asked, at, done, failed, timer: this.#timer(() => waiting) };
       this.#queue.push(waiting);
-      this.#next();
+      this.#next(at);
     });
+
+  #timer(waiting: () => Waiting): NodeJS.Timeout {
+    return setTimeout(() => this.#late(waiting()), this.#limits.patience);
+  }
 
   /** Number of threads. */
   get size(): number {
@@ -80,10 +92,10 @@ export class BotPool {
     await Promise.all(this.#threads.map((thread) => this.#end(thread, "The bots were sent home.")));
   }
 
-  /** Assigns the oldest queued request to an idle or a new thread. */
-  #next(): void {
+  /** Assigns the oldest queued request to an idle or a new thread, which begins to start now. */
+  #next(now = performance.now()): void {
     if (this.#queue.length === 0) return;
-    const thread = this.#threads.find(({ busy }) => !busy) ?? (this.#threads.length < this.#limits.threads ? this.#begin() : undefined);
+    const thread = this.#threads.find(({ busy }) => !busy) ?? (this.#threads.length < this.#limits.threads ? this.#begin(now) : undefined);
     const waiting = thread && this.#queue.shift();
     if (!waiting) return;
     clearTimeout(thread.idle);
@@ -91,9 +103,9 @@ export class BotPool {
     thread.worker.postMessage(waiting.asked);
   }
 
-  #begin(): Thread {
+  #begin(startsSince: number): Thread {
     const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory } });
-    const thread: Thread = { worker };
+    const thread: Thread = { worker, startsSince };
     worker.on("message", (answer: PoolAnswer) => this.#answered(thread, answer));
     worker.on("error", (error) => this.#end(thread, "The bots' thread broke.", error));
     worker.on("exit", (code) => this.#end(thread, `The bots' thread ended with ${code}.`));
@@ -103,8 +115,9 @@ export class BotPool {
   }
 
   #answered(thread: Thread, answer: PoolAnswer): void {
+    thread.startsSince = undefined;
     const { busy } = thread;
-    if (busy?.asked.id !== answer.id) return;
+    if (answer === "ready" || busy?.asked.id !== answer.id) return;
     thread.busy = undefined;
     thread.idle = setTimeout(() => this.#end(thread, ""), this.#limits.idle).unref();
     clearTimeout(busy.timer);
@@ -113,8 +126,13 @@ export class BotPool {
     this.#next();
   }
 
-  /** Rejects a request that has timed out. */
+  /** Rejects a request that has timed out, unless a thread has been starting since before it was asked. */
   #late(waiting: Waiting): void {
+    const begun = performance.now() - this.#limits.start;
+    if (this.#threads.some(({ startsSince }) => startsSince !== undefined && startsSince > begun && startsSince <= waiting.at)) {
+      waiting.timer = this.#timer(() => waiting);
+      return;
+    }
     const why = `The bot "${waiting.asked.level}" of ${waiting.asked.game} did not answer in time.`;
     const thread = this.#threads.find(({ busy }) => busy === waiting);
     if (thread) return void this.#end(thread, why);

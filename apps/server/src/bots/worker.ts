@@ -17,4 +17,6 @@ function answer({ id, ...question }: PoolQuestion): PoolAnswer {
   }
 }
 
-parentPort?.on("message", (asked: PoolQuestion) => parentPort?.postMessage(answer(asked)));
+const post = (said: PoolAnswer) => parentPort?.postMessage(said);
+parentPort?.on("message", (asked: PoolQuestion) => post(answer(asked)));
+post("ready");

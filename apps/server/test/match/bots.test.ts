@@ -64,6 +64,23 @@ describe("when time is up", () => {
   });
 });
 
+describe("while a thread starts", () => {
+  const late = (limits: Partial<typeof usualBotLimits>): BotPool => {
+    const file = fileURLToPath(new URL("../late-bots.ts", import.meta.url));
+    pool = new BotPool({ ...usualBotLimits, threads: 1, patience: 100, ...limits }, file);
+    return pool;
+  };
+
+  test("no bot's time passes, and the thread is not ended", async () => {
+    const asking = late({});
+    expect(await Promise.all([asking.ask(question("quick")), asking.ask(question("quick"))])).toEqual([{ card: 3 }, { card: 3 }]);
+  });
+
+  test("it has a time of its own", async () => {
+    await expect(late({ start: 10 }).ask(question("quick"))).rejects.toThrow("did not answer in time");
+  });
+});
+
 test.each(["exits", "greedy"])("a thread that breaks (%s) fails its own question alone", async (level) => {
   const asking = opened({ patience: 20_000, memory: 16 });
   const [broken, quick] = await Promise.allSettled([asking.ask(question(level)), asking.ask(question("quick"))]);
