@@ -158,10 +158,10 @@ export const rules: Mutant[] = [
   {
     id: "disarm-the-earth-refused",
     area: "rules: disarm-the-earth",
-    harm: "Whoever proposed peace and was refused may attack with the last army, without what the refusal gives.",
+    harm: "Whoever proposed peace and was refused may not attack with the last army and what the refusal gives.",
     file: "packages/games/disarm-the-earth/rules/refuse.ts",
-    from: "table.refused === pairOf(from, to) ? 1 : 0",
-    to: 'table.refused === "" ? 1 : 0',
+    from: "buy + freeArmies(table, from, to) < 2",
+    to: "buy < 2",
     foundBy: "packages/games/disarm-the-earth/test/rules/peace.test.ts",
   },
   {

@@ -184,5 +184,6 @@ test("who floods the room with talk stops nobody who plays or talks, and is clos
   // All from one address: 15 lines at once, then two a second.
   expect(told.yes).toBeLessThan(17 + (2 * (performance.now() - began)) / 1000);
   expect(told["room.talkSlow"]).toBeGreaterThan(told.yes);
-  expect(textsIn(seats[1].talk)).toEqual(said);
+  // What the flood said in the gallery is heard by those who have played once the match is over.
+  expect(textsIn(seats[1].talk.filter(({ channel }) => channel === "table"))).toEqual(said);
 });

@@ -120,7 +120,8 @@ test("after one visit a whole match is played without network or server, and one
   const { base, process, gone } = await open();
   const { page, complaints } = await person(browser, base, { ...LAPTOP, ...QUICK });
   await page.goto("/");
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  // All of the app is kept first: on a busy machine that takes a while.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, { timeout: 60_000 });
   await page.context().setOffline(true);
   process.kill("SIGKILL");
   await gone;
