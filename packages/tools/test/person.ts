@@ -65,9 +65,24 @@ export async function touch(page: Page, ids: string[], wordsOf: (id: string, bef
       .last();
     // A page may still tell what was played before: until then a place may not be there.
     await place.or(button).first().waitFor();
-    const target = (await place.count()) > 0 ? place : button;
+    const isPlace = (await place.count()) > 0;
+    if (isPlace) await bringInSight(place);
+    const target = isPlace ? place : button;
     await (byFinger ? tap(target) : target.click());
   }
+}
+
+/** Has the camera show a place that is out of sight, as it does for whoever comes to it by keyboard. */
+async function bringInSight(place: Locator): Promise<void> {
+  const isSeen = await place.evaluate((cell) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const room = document.querySelector(".board")?.getBoundingClientRect();
+    return !room || (x > room.left && x < room.right && y > room.top && y < room.bottom);
+  });
+  if (isSeen) return;
+  await place.page().keyboard.press("Shift");
+  await place.focus();
 }
 
 type Counted = typeof globalThis & { __clicks?: number };
