@@ -39,8 +39,8 @@ test("a match together is played alone, a sandbag at a time", { timeout: 60_000 
     await plan.getByRole("radio", { name: "1", exact: true }).check({ force: true });
   });
   const first = page.locator('.places [data-id="a1"]');
-  await expect.poll(() => first.getAttribute("aria-label")).toContain("a1, 2 sandbags");
+  await expect.poll(() => first.getAttribute("aria-label"), { timeout: 10_000 }).toContain("a1, 2 sandbags");
   await first.click();
-  await expect.poll(() => page.locator(".rail").first().textContent()).toMatch(/Waves.*1/);
+  await expect.poll(() => page.locator(".rail").first().textContent(), { timeout: 10_000 }).toMatch(/Waves.*1/);
   expect(complaints).toEqual([]);
 });
